@@ -85,6 +85,20 @@ test("a title is made of the subject, and a subject of nothing is refused with a
   ]);
 });
 
+test("a case is about a counterparty that the workspace has, or none is opened", async () => {
+  const { call, opened } = await newWorkspace();
+  const counterparty = { name: "Northwind", type: "vendor" };
+  const { id } = (await call("POST", "/v2/counterparties", counterparty)).body;
+  const foreign = (await (await newWorkspace()).call("POST", "/v2/counterparties", counterparty)).body.id;
+  for (const counterparty_id of [unknown, foreign]) {
+    const given = { source_type: "manual", subject: { ...subject, counterparty_id } };
+    const { status, body } = await call("POST", path, given);
+    expect([status, body.code]).toEqual([404, "counterparty_not_found"]);
+  }
+  expect((await call("GET", path)).body.items).toEqual([]);
+  expect((await opened({ subject: { counterparty_id: id.toUpperCase() } })).status).toBe("open");
+});
+
 describe("moves that the state table does not have", () => {
   test("are refused with what is possible, and change nothing", async () => {
     const { call, opened, timeline } = await newWorkspace();

@@ -1,6 +1,7 @@
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import { runLast } from "../storage/run-together";
+import { hasCounterparty } from "../workspace/counterparties";
 import { inWorkspace } from "../workspace/in-workspace";
 import type { Workspace } from "../workspace/workspace";
 import { type CaseSeverity, type CaseSubject, type StoredCase, searchedText, severityRank } from "./rows";
@@ -60,14 +61,17 @@ export const opening = (row: Omit<StoredCase, "workspace_id">, actor: string): N
   },
 });
 
-/** Opens a case, as somebody asked for it (`actor`). */
+/** Opens a case, as somebody asked for it (`actor`); none about a counterparty that the workspace does not have. */
 export const openCase = (
   workspace: Workspace,
   opened: NewCase,
   actor: string,
   runtime: Pick<Runtime, "now" | "uuid">,
-): Promise<StoredCase> =>
-  inWorkspace(workspace, async ({ db, id: workspace_id }) => {
+): Promise<StoredCase | "no_counterparty"> =>
+  inWorkspace(workspace, async (own) => {
+    const { db, id: workspace_id } = own;
+    const { counterparty_id: party } = opened.subject;
+    if (party !== undefined && !(await hasCounterparty(own, party))) return "no_counterparty";
     const begun = newCase(opened, runtime);
     const { events, end } = followingEvents(begun, [opening(begun, actor)], runtime);
     const row = { ...begun, ...end };

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { alertWorldOfEachTest, NOW, someone, USDC, ZERO } from "../../test/alert-world";
 import { systemRuntime } from "../lib/system-runtime";
+import { insertCounterparty } from "../workspace/counterparties";
+import { plainParty } from "../workspace/parties";
 import { openWorkspace } from "../workspace/workspace";
 import { changeCase } from "./change-case";
 import { openCase } from "./open-case";
 import { reopenCases } from "./reopen-cases";
+import type { CaseSubject } from "./rows";
 import { selectTimeline } from "./timeline";
 
 /* Cases that the service opens: of alerts, and what reopens them. */
@@ -16,8 +19,23 @@ const at = alertWorldOfEachTest();
 const own = () => openWorkspace(at.db, at.world.workspace);
 const cases = () => own().db.selectFrom("cases").selectAll().orderBy("created_at").orderBy("title").execute();
 const actions = async (id: string) => (await selectTimeline(own(), id).execute()).map(({ action }) => action);
-const resolve = (id: string) =>
-  changeCase(own(), id, { resolution: "escalated" }, "api_key", { ...systemRuntime, now: () => NOW });
+const runtime = { ...systemRuntime, now: () => NOW };
+const resolve = (id: string) => changeCase(own(), id, { resolution: "escalated" }, "api_key", runtime);
+
+/** A case that somebody has opened; its identifier. */
+async function opened(subject: CaseSubject): Promise<string> {
+  const given = { severity: "low", sourceType: "manual", sourceId: null, subject } as const;
+  const row = await openCase(own(), given, "api_key", runtime);
+  if (row === "no_counterparty") throw new Error("the case is about a counterparty that is not there");
+  return row.id;
+}
+
+/** A counterparty without addresses. */
+async function counterparty(name: string): Promise<string> {
+  const columns = { ...plainParty(name, NOW), created_at: NOW, is_counterparty: 1 };
+  const means = { addresses: [], bankAccounts: [] };
+  return (await insertCounterparty(own(), columns, means, runtime)).party.id;
+}
 
 test("an alert opens one case with what it says, in the transaction of its event", async () => {
   const rule = await at.world.rule("large_transfer", { min_usd: "100" }, { severity: "severe" });
@@ -41,9 +59,13 @@ test("an alert opens one case with what it says, in the transaction of its event
     ...{ title: "Large transfer", severity: "severe", severity_rank: 3, source_type: "alert_event" },
     ...{ subject_address: alice, timeline_length: 1 },
   });
-  const opened = [first, second].find((one) => one?.source_id === event);
-  expect(JSON.parse(opened?.subject ?? "")).toEqual({ network: "sepolia", address: alice, tx_hash: "0x1-0" });
-  expect(JSON.parse(opened?.evidence_summary ?? "")).toMatchObject({
+  const ofEvent = [first, second].find((one) => one?.source_id === event);
+  expect(JSON.parse(ofEvent?.subject ?? "")).toEqual({
+    network: "sepolia",
+    address: alice,
+    tx_hash: "0x1-0",
+  });
+  expect(JSON.parse(ofEvent?.evidence_summary ?? "")).toMatchObject({
     ...{ event_id: event, rule_id: rule, rule_type: "large_transfer", caption: "Large transfer" },
     message: expect.stringContaining("500 USDC"),
   });
@@ -67,8 +89,8 @@ test("a rule can say that it opens none", async () => {
 test("an alert that rises again has the same case: told while it is open, reopened when it is resolved", async () => {
   await at.world.rule("balance_threshold", { address: alice, token: USDC, below: "50" });
   await at.world.block([[ZERO, alice, 40n * MILLION]]);
-  const [opened] = await cases();
-  const id = opened?.id ?? "";
+  const [first] = await cases();
+  const id = first?.id ?? "";
   const rise = async () => {
     await at.world.block([[ZERO, alice, 100n * MILLION]]);
     await at.world.block([[alice, bob, 100n * MILLION]]);
@@ -90,18 +112,8 @@ test("an alert that rises again has the same case: told while it is open, reopen
 });
 
 test("what changes about an address reopens the resolved cases about it, and no other", async () => {
-  const runtime = { ...systemRuntime, now: () => NOW };
-  const opened = await Promise.all(
-    [`0x${"AB".repeat(20)}`, `0x${"ab".repeat(20)}`, alice].map((address) =>
-      openCase(
-        own(),
-        { severity: "low", sourceType: "manual", sourceId: null, subject: { address } },
-        "api_key",
-        runtime,
-      ),
-    ),
-  );
-  const [one, open, other] = opened.map(({ id }) => id);
+  const addresses = [`0x${"AB".repeat(20)}`, `0x${"ab".repeat(20)}`, alice];
+  const [one, open, other] = await Promise.all(addresses.map((address) => opened({ address })));
   for (const id of [one, other]) await resolve(id ?? "");
   const about = {
     workspaceId: at.world.workspace,
@@ -123,19 +135,16 @@ test("what changes about an address reopens the resolved cases about it, and no 
 });
 
 test("what changes about an address of a counterparty reopens the resolved cases that name the counterparty", async () => {
-  const runtime = { ...systemRuntime, now: () => NOW };
-  const [party, other] = ["0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21", "1b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21"];
-  const opened = [];
+  const [party, other] = [await counterparty("Northwind"), await counterparty("Contoso")];
+  const ids = [];
   for (const subject of [
     { counterparty_id: party.toUpperCase() },
     { counterparty_id: party, address: bob },
     { counterparty_id: other },
     { name: `"counterparty_id":"${party}"` },
-  ]) {
-    const given = { severity: "low", sourceType: "manual", sourceId: null, subject } as const;
-    opened.push((await openCase(own(), given, "api_key", runtime)).id);
-  }
-  for (const id of opened) await resolve(id);
+  ])
+    ids.push(await opened(subject));
+  for (const id of ids) await resolve(id);
   const about = { address: alice, partyId: party, details: { list: "ofac" } };
   const facts = [
     { ...about, workspaceId: at.world.workspace },
@@ -144,7 +153,7 @@ test("what changes about an address of a counterparty reopens the resolved cases
   ];
   await at.db.transaction().execute((trx) => reopenCases(trx, facts, runtime));
   const told = ["created", "escalated", "reopened"];
-  expect(await Promise.all(opened.map(actions))).toEqual([
+  expect(await Promise.all(ids.map(actions))).toEqual([
     told,
     // Told once of each fact, although it has both the counterparty and the address of the other.
     [...told, "repeated"],

@@ -71,6 +71,11 @@ export const createCase = operation("createCase", {
     const { source_type: sourceType, source_id = null, subject, severity = "medium", assignee } = body;
     const opened = { title, severity, sourceType, sourceId: source_id, subject, assignee: address(assignee) };
     const row = await openCase(workspace, opened, ACTOR, runtime);
+    if (row === "no_counterparty")
+      throw platformError(
+        "counterparty_not_found",
+        "subject.counterparty_id is no counterparty: nothing was changed",
+      );
     return caseItem(row);
   },
 });
