@@ -264,6 +264,19 @@ test("statements of one account and of several are stored side by side", async (
   ]);
 });
 
+test("a row of JSON with a field that is not known is not stored without it", async () => {
+  const known = { external_id: "B", booked_at: "2026-09-11T00:00:00Z", direction: "out", asset: "USD" };
+  const movements = [
+    { ...known, quantity: "7" },
+    { ...known, quantity: "8", sourceref: "R-1", memo: null },
+  ];
+  const found = await imported({ json: JSON.stringify({ accounts: [{ external_id: "B" }], movements }) });
+  expect(found).toMatchObject({ accounts_upserted: 1, movements_upserted: 1 });
+  expect(errorsOf(found)).toEqual([
+    expect.stringMatching(/^3 - has 2 fields that are not known; the fields are/),
+  ]);
+});
+
 test("an archive has files of every kind, in its own order", async () => {
   const list = {
     movements: [

@@ -1,11 +1,18 @@
+import { accountFields, movementFields, snapshotFields } from "../pushes/inputs";
 import { type BrokenRow, type ItemKind, type ReadRow, type Rows, UnreadableFileError } from "./item";
 
 /** A document is held in memory. */
 const MAX_SIZE = 8_388_608;
-const lists: readonly (readonly [string, ItemKind])[] = [
-  ["accounts", "account"],
-  ["snapshots", "snapshot"],
-  ["movements", "movement"],
+/** What rows of a list are, and which fields they may have. */
+interface JsonForm {
+  kind: ItemKind;
+  fields: readonly string[];
+}
+
+const lists: readonly (readonly [string, JsonForm])[] = [
+  ["accounts", { kind: "account", fields: accountFields }],
+  ["snapshots", { kind: "snapshot", fields: snapshotFields }],
+  ["movements", { kind: "movement", fields: movementFields }],
 ];
 /** Rows that are given at once. */
 const BATCH = 1_000;
@@ -22,12 +29,12 @@ export async function* jsonRows(text: AsyncIterable<string>): Rows {
   const unknown = Object.keys(document).filter((name) => !lists.some(([list]) => list === name));
   if (unknown.length > 0) throw new UnreadableFileError(`has more than the lists ${names}`);
   let before = 0;
-  for (const [name, kind] of lists) {
+  for (const [name, form] of lists) {
     const list: unknown = Reflect.get(document, name) ?? [];
     if (!Array.isArray(list)) throw new UnreadableFileError(`has ${name} that are no list`);
     for (let at = 0; at < list.length; at += BATCH) {
       const first = before + at + 1;
-      yield list.slice(at, at + BATCH).map((element: unknown, index) => rowOf(element, first + index, kind));
+      yield list.slice(at, at + BATCH).map((element: unknown, index) => rowOf(element, first + index, form));
     }
     before += list.length;
   }
@@ -45,8 +52,14 @@ function parsed(text: string): object {
   throw new UnreadableFileError(`has to be a JSON object with the lists ${names}`);
 }
 
-function rowOf(element: unknown, row: number, kind: ItemKind): ReadRow | BrokenRow {
+function rowOf(element: unknown, row: number, { kind, fields: known }: JsonForm): ReadRow | BrokenRow {
   if (typeof element !== "object" || element === null) return { row, message: "is no object" };
+  const unknown = Object.keys(element).filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    return {
+      row,
+      message: `has ${unknown.length} fields that are not known; the fields are ${known.join(", ")}`,
+    };
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(element)) {
     if (typeof value === "string") fields[name] = value;
