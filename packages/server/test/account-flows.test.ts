@@ -215,7 +215,7 @@ async function take(workspace: Workspace, one: Step): Promise<void> {
           direction: one.isOut ? ("out" as const) : ("in" as const),
         },
         ...{ asset: movement.asset, denom: "", quantity: movement.amount, network: null, txHash: null },
-        ...{ clientMovementId: `m${movement.ref}`, sourceRef: null, counterpartyName: null },
+        ...{ clientMovementId: `m${movement.ref}`, occurrence: 1, sourceRef: null, counterpartyName: null },
         ...{ counterpartyAddress: null, description: null },
       },
     }));

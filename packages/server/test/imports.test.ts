@@ -1,4 +1,5 @@
 import { openWorkspace, type Workspace } from "@waybill/server";
+import fc from "fast-check";
 import { zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Called, type Harness, startHarness } from "./harness";
@@ -275,6 +276,53 @@ test("a row of JSON with a field that is not known is not stored without it", as
   expect(errorsOf(found)).toEqual([
     expect.stringMatching(/^3 - has 2 fields that are not known; the fields are/),
   ]);
+});
+
+test("equal rows without an identifier are as many movements, however often their file comes", async () => {
+  const quantity = fc.constantFrom("1", "2", "3");
+  const asCsv = (all: readonly string[]) => ({
+    movements: [
+      "external_id,booked_at,direction,quantity,asset",
+      ...all.map((one) => row("", one).slice(0, -1)),
+    ].join("\n"),
+  });
+  const asCamt = (all: readonly string[]) => ({
+    camt: statements(["TRUST", all.map((one) => entry(one, "NONREF", "")).join("")]),
+  });
+  const asJson = (all: readonly string[]) => {
+    const common = { external_id: "TRUST", booked_at: "2026-09-11T00:00:00Z", direction: "in", asset: "USD" };
+    return { json: JSON.stringify({ movements: all.map((one) => ({ ...common, quantity: one })) }) };
+  };
+  const write = fc.constantFrom(asCsv, asCamt, asJson);
+  await fc.assert(
+    fc.asyncProperty(fc.array(quantity, { minLength: 2, maxLength: 12 }), write, async (rows, file) => {
+      const added = [rows, rows, [...rows, "3"]];
+      const ids = [];
+      for (const [at, all] of added.entries()) {
+        expect(await imported(file(all), at === 0)).toMatchObject({ rows_rejected: 0 });
+        const found = await stored();
+        expect(found.map(({ amount }) => amount).sort()).toEqual([...all].sort());
+        ids.push(found.map(({ id }) => id));
+      }
+      expect(ids[1]?.sort()).toEqual(ids[0]?.sort());
+      expect(ids[2]).toEqual(expect.arrayContaining(ids[0] ?? []));
+    }),
+    { numRuns: 6 },
+  );
+});
+
+test("a movement that two files of an archive have is one", async () => {
+  const file = Buffer.from(statements(["TRUST", entry("1", "NONREF", "") + entry("1", "NONREF", "")]));
+  const found = await imported({ zip: zipSync({ "a.xml": file, "b.xml": file }) });
+  expect([found.movements_upserted, found.rows_rejected]).toEqual([2, 2]);
+  expect(await stored()).toHaveLength(2);
+});
+
+test("equal rows are counted across the batches of a file", async () => {
+  const rows = Array.from({ length: 4_500 }, (_, at) => row(`m${at}`, String(at + 1)));
+  const [first, last] = [row("", "7"), row("", "7")];
+  const found = await imported({ movements: csv(first, ...rows, last) });
+  expect(found).toMatchObject({ rows_rejected: 0, movements_upserted: 4_502 });
 });
 
 test("an archive has files of every kind, in its own order", async () => {

@@ -3,6 +3,7 @@ import { LeaseLostError } from "../../jobs/queue/lease";
 import type { Database } from "../../storage/database";
 import { openWorkspace, type Workspace } from "../../workspace/workspace";
 import { inConnection } from "../pushes/in-connection";
+import { equalityCounter } from "./count-equal";
 import {
   type AccountImport,
   endImport,
@@ -80,11 +81,13 @@ async function* batchesOf(
 ): AsyncGenerator<{ items: Item[]; bytesRead: number }> {
   let [skip, bytesRead] = [rows_read, 0];
   let waiting: Item[] = [];
+  const counted = equalityCounter();
   for (const [at, { part }] of (JSON.parse(files) as StoredFile[]).entries()) {
     const bytes = readUpload(workspace, id, at, (size) => {
       bytesRead += size;
     });
-    for await (const items of itemsOf(part, bytes)) {
+    for await (const read of itemsOf(part, bytes)) {
+      const items = counted(read);
       const skipped = Math.min(skip, items.length);
       skip -= skipped;
       for (let from = skipped; from < items.length; ) {

@@ -47,7 +47,10 @@ export async function storeItems(
   const placed = {
     account: joinedAccounts(read(items, "account", readAccount, faults)),
     snapshot: read(items, "snapshot", readSnapshot, faults),
-    movement: read(items, "movement", readMovement, faults),
+    movement: read(items, "movement", readMovement, faults).map(({ at, input }) => ({
+      at,
+      input: { ...input, occurrence: occurrenceOf(items[at]) },
+    })),
   };
   const rowOf = (at: number) => `row ${items[at]?.row}`;
   const { workspace, connectionId } = place;
@@ -74,6 +77,9 @@ export async function storeItems(
     errors,
   };
 }
+
+const occurrenceOf = (item: Item | undefined): number =>
+  item !== undefined && item.kind !== "unreadable" ? (item.occurrence ?? 1) : 1;
 
 function read<Input>(
   items: readonly Item[],

@@ -42,6 +42,8 @@ export interface MovementInput extends TokenPlace {
   asset: string;
   quantity: string;
   clientMovementId: string | null;
+  /** Which of several equal ones of a file it is, from 1. */
+  occurrence: number;
   sourceRef: string | null;
   txHash: string | null;
   counterpartyName: string | null;
@@ -110,7 +112,7 @@ export function readMovement(raw: RawFields, report: Report): MovementInput | Re
   };
   if (externalId === refused || bookedAt === refused || direction === refused) return refused;
   if (asset === refused || quantity === refused || place === refused) return refused;
-  return { externalId, bookedAt, direction, asset, quantity, ...place, ...rest };
+  return { externalId, bookedAt, direction, asset, quantity, occurrence: 1, ...place, ...rest };
 }
 
 function readDirection(raw: RawFields, report: Report): "in" | "out" | Refused {

@@ -48,9 +48,16 @@ export function resolveMovements(
 /** Identifies a movement in its connection. */
 function refOf(input: MovementInput, network: string): string {
   if (input.clientMovementId !== null) return input.clientMovementId;
-  const { externalId, bookedAt, direction, denom, asset, quantity, txHash } = input;
-  return `#${hashOf([externalId, bookedAt, direction, network, denom === "" ? asset : denom, quantity, txHash])}`;
+  return `#${hashOf([...contentOf(input, network), ...(input.occurrence > 1 ? [input.occurrence] : [])])}`;
 }
+
+/** What a movement without an identifier is told from others by. */
+export const contentOf = (
+  { externalId, bookedAt, direction, denom, asset, quantity, txHash }: MovementInput,
+  network: string | null,
+): (string | number | null)[] => [
+  ...[externalId, bookedAt, direction, network, denom === "" ? asset : denom, quantity, txHash],
+];
 
 const repeated = ({ at, input }: Placed<MovementInput>, other: string): Fault => ({
   ...{ at, field: "client_movement_id", code: "invalid_value", params: {} },
