@@ -169,6 +169,8 @@ test("periods that are not aligned, not over, reversed or unreadable are refused
   for (const [id, from, to] of [
     [statement.id, "2024-02-01T00:00:01Z", "2024-02-02T00:00:01Z"],
     [statement.id, "2024-02-01T00:00:00Z", "2024-02-03T00:00:00Z"],
+    [statement.id, "2024-02-01T00:00:00.0005Z", "2024-02-02T00:00:00Z"],
+    [statement.id, "2024-02-01T00:00:00Z", "2024-02-02T00:00:00.000000001Z"],
     [statement.id, "2023-02-01T00:00:00Z", "2024-02-01T00:00:00Z"],
     [statement.id, "2024-02-01T00:00:00+01:00", "2024-02-02T00:00:00+01:00"],
     [statement.id, "2024-02-02T00:00:00Z", "2024-02-01T00:00:00Z"],
@@ -184,6 +186,7 @@ test("periods that are not aligned, not over, reversed or unreadable are refused
     ["2023-01-01", "2024-01-01"],
     ["2024-01-01T01:00:00+01:00", "2024-02-01"],
     ["2020-02-29", "2020-03-01"],
+    ["2020-02-28T00:00:00.000000Z", "2020-02-29T00:00:00.0Z"],
   ] as const)
     expect((await custom(statement.id, from, to)).status).toBe(202);
 });

@@ -38,6 +38,9 @@ export function readMoment(text: string, bound: "start" | "end"): number | undef
   return Number.isNaN(ms) ? undefined : ms;
 }
 
+/** Whether a time has digits behind its milliseconds, which `readMoment` leaves out, and which are not all zeros. */
+export const isFinerThanMilliseconds = (text: string): boolean => /\.\d{3}\d*[1-9]/.test(text);
+
 const isDay = (text: string): boolean => date.test(text);
 
 /** The period of a request. Reports malformed times, and a period that ends before it begins. */

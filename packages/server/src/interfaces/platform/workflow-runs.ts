@@ -3,7 +3,7 @@ import { requireValid } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";
 import { readPage } from "../../params/page";
-import { readMoment } from "../../params/period";
+import { isFinerThanMilliseconds, readMoment } from "../../params/period";
 import { type NotRun, repeatRun, requestRun } from "../../workflows/begin-runs";
 import type { RunDelivery } from "../../workflows/delivery/list";
 import { readOutput, type WorkflowOutputRow } from "../../workflows/outputs/read";
@@ -124,6 +124,10 @@ function checkCustom(body: GivenPeriod, report: Report, now: number): ReportPeri
   const moment = (field: keyof GivenPeriod) => {
     const text = body[field];
     if (text === undefined) return refused;
+    if (isFinerThanMilliseconds(text))
+      return report(field, "invalid_value", "must be where a UTC day begins, to all its digits", {
+        value: text,
+      });
     return (
       readMoment(text, "start") ??
       report(field, "invalid_value", "must be a time in ISO 8601, such as 2026-01-01T00:00:00Z", {
