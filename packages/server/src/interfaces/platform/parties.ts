@@ -1,6 +1,6 @@
 import type { components } from "@waybill/spec/generated/platform";
 import { requireValid } from "../../errors";
-import type { Refused, Report } from "../../field-errors";
+import { type Refused, type Report, refused } from "../../field-errors";
 import type { HasFaults, PartiallyValid } from "../../http/check";
 import { timestamp } from "../../lib/runtime";
 import { readPage } from "../../params/page";
@@ -101,12 +101,19 @@ async function checkUpdate(
   { body, parameters: { id }, workspace, hasFaults }: UpdateRequest,
   report: Report,
 ): Promise<{ name: string | undefined | Refused }> {
-  const name = checkParty(body, report);
+  // Told behind those of its types, as when an entity is created.
+  const others: Parameters<Report>[] = [];
+  const name = checkParty(body, (...fault) => {
+    others.push(fault);
+    return refused;
+  });
   // Where nothing else is wrong, the change itself finds out which types the entity can have. One that there is not is not found, which
   // is said once the request is sound.
+  const isFaulty = hasFaults() || others.length > 0;
   const party =
-    hasFaults() && body.types && id !== undefined ? await register.partyRows.find(workspace, id) : undefined;
+    isFaulty && body.types && id !== undefined ? await register.partyRows.find(workspace, id) : undefined;
   if (party) checkTypes(body.types, party.is_self === 1, report);
+  for (const fault of others) report(...fault);
   return { name: body.name === undefined ? undefined : name };
 }
 
