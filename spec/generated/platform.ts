@@ -2577,7 +2577,7 @@ export interface components {
              * @description The provider; `custom` is one whose data are pushed or imported.
              * @enum {string}
              */
-            type: "custom" | "anchorage" | "binance" | "bitget" | "bybit" | "coinbase" | "coins_ph" | "cubist" | "dfns" | "fireblocks" | "fordefi" | "gate" | "kraken" | "kucoin" | "okx" | "pave_bank" | "plaid" | "privy" | "quickbooks" | "revolut_business" | "safe" | "squads" | "turnkey" | "utila" | "wise" | "xero";
+            type: "custom" | "anchorage" | "binance" | "bitget" | "bybit" | "coinbase" | "coins_ph" | "cubist" | "dfns" | "fireblocks" | "fordefi" | "gate" | "hyperliquid" | "kraken" | "kucoin" | "okx" | "pave_bank" | "plaid" | "privy" | "quickbooks" | "revolut_business" | "safe" | "squads" | "turnkey" | "utila" | "wise" | "xero";
             /**
              * @description What the provider is asked for. Of the type `custom`: `account` or `books`. By default the first that the type has.
              * @enum {string}
@@ -2589,6 +2589,7 @@ export interface components {
             coinbase?: components["schemas"]["ExchangeCredentials"];
             coins_ph?: components["schemas"]["ExchangeCredentials"];
             gate?: components["schemas"]["ExchangeCredentials"];
+            hyperliquid?: components["schemas"]["ExchangeCredentials"];
             kraken?: components["schemas"]["ExchangeCredentials"];
             kucoin?: components["schemas"]["ExchangeCredentials"];
             okx?: components["schemas"]["ExchangeCredentials"];

@@ -120,8 +120,10 @@ test("all faults are told at once, without what was given", async () => {
   ]);
   const missing = await create({ name: "a", type: "okx" });
   expect(Object.keys(missing.body.fields)).toEqual(["okx"]);
-  const type = await create({ name: "a", type: "monzo" });
-  expect(Object.keys(type.body.fields)).toEqual(["type"]);
+  for (const unknown of ["monzo", "altitude", "octav", "realms"]) {
+    const type = await create({ name: "a", type: unknown });
+    expect([type.status, Object.keys(type.body.fields)]).toEqual([400, ["type"]]);
+  }
   const places = await create({ name: " ", type: "safe", safe: { network: "nowhere", address: "0x1" } });
   expect(Object.keys(places.body.fields).sort()).toEqual(["name", "safe.network"]);
   const address = await create({ name: " ", type: "safe", safe: { network: "sepolia", address: "0x1" } });
@@ -129,6 +131,8 @@ test("all faults are told at once, without what was given", async () => {
 });
 
 test("a provider without an address, and a server without a key, are told", async () => {
+  const elsewhere = await create({ name: "a", type: "hyperliquid", hyperliquid: publicKey });
+  expect(elsewhere.body).toMatchObject({ statusCode: 503, code: "provider_not_configured" });
   const wise = await create({ name: "a", type: "wise", wise: { api_key: "k" } });
   expect(wise.body).toMatchObject({ statusCode: 503, code: "provider_not_configured" });
   const keyless = await startHarness({ accountProviders: scripted.urls });

@@ -14,7 +14,18 @@ export type ProviderFamily =
 export type HttpFamily = Exclude<ProviderFamily, "safe" | "squads">;
 
 const typesOf: Readonly<Record<ProviderFamily, readonly string[]>> = {
-  exchange: ["binance", "bitget", "bybit", "coinbase", "coins_ph", "gate", "kraken", "kucoin", "okx"],
+  exchange: [
+    "binance",
+    "bitget",
+    "bybit",
+    "coinbase",
+    "coins_ph",
+    "gate",
+    "hyperliquid",
+    "kraken",
+    "kucoin",
+    "okx",
+  ],
   custodian: ["anchorage", "fireblocks", "fordefi"],
   bank: ["pave_bank", "revolut_business", "wise"],
   linked_bank: ["plaid"],
