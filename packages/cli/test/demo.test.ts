@@ -317,7 +317,11 @@ test("the workspace has a treasury: accounts everywhere, whom they belong to, an
       async (kind) => (await platform.connections.list({ kind })).items,
     ),
   );
-  expect(kinds.map((items) => items.length)).toEqual([6, 1, 1]);
+  expect(kinds.map((items) => items.length)).toEqual([7, 1, 1]);
+  const reserve = kinds.flat().find(({ type }) => type === "safe");
+  expect(reserve?.public_data).toMatchObject({ network: "sepolia", threshold: 2 });
+  const { accounts: shared } = await platform.connections.get({ id: reserve?.id ?? "" });
+  expect(shared).toMatchObject([{ type: "multisig", imported: true }]);
   expect((await platform.counterparties.list({ limit: 100 })).items).toHaveLength(40);
   const paid = await platform.transfers.list({ size: 100, categories: ["Payroll"] });
   expect(paid.items.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { demoWallets } from "./wallets";
 /** The list that says who is behind the wallets. */
 const LIST = "Demo parties";
 /** Name of the wallet that three of the parties own together. */
-const RESERVE = "Northwind Reserve (2 of 3)";
+export const RESERVE = "Northwind Reserve (2 of 3)";
 
 const networksOf = {
   evm: ["sepolia", "basesep"],

@@ -68,7 +68,7 @@ export async function seedDemo(
   if (multisig !== undefined) await pay([paymentToReserve(multisig)]);
   await clock.advance(clock.behind());
   note("Demo: filling the treasury ...");
-  await seedTreasury(waybill, service, clock.now());
+  await seedTreasury(waybill, service, multisig, clock.now());
   await service.writeAddressBook(addressBook(multisig));
   await syncTreasury(waybill, signal);
   return { payments: paid, funding: funded.reduce((sum, one) => sum + one, 0), persons };

@@ -1,14 +1,20 @@
 import type { Waybill } from "@waybill/sdk";
 import type { LocalService } from "@waybill/server/local";
+import { RESERVE } from "../address-book";
 
 /** What the scripted providers accept: PUBLIC. */
 const key = { api_key: "scripted-key", api_secret: "scripted-secret" };
 const apiKey = { api_key: key.api_key };
 
-/** Creates a connection of each kind, and imports the accounts that its provider has. */
+/**
+ * Creates a connection of each kind, and imports the accounts that its provider has.
+ *
+ * @param multisig of the workspace on sepolia
+ */
 export async function connectProviders(
   waybill: Waybill,
   { providers: { urls } }: LocalService,
+  multisig: string | undefined,
 ): Promise<void> {
   const { connections } = waybill.platform;
   const made = await Promise.all([
@@ -21,6 +27,14 @@ export async function connectProviders(
       ...{ name: "Operating bank", type: "plaid" },
       plaid: { public_token: await linkedBank(waybill, urls.plaid ?? "") },
     }),
+    ...(multisig === undefined
+      ? []
+      : [
+          connections.create({
+            ...{ name: RESERVE, type: "safe" as const },
+            safe: { network: "sepolia", address: multisig },
+          }),
+        ]),
   ]);
   await connections.create({
     ...{ name: "Bookkeeping", type: "quickbooks" },

@@ -5,10 +5,15 @@ import { connectProviders } from "./connect";
 import { planTrust, trustAccounts } from "./ledger";
 
 /** Registers whom the workspace acts for and deals with, and what providers and the trust company tell. */
-export async function seedTreasury(waybill: Waybill, service: LocalService, now: number): Promise<void> {
+export async function seedTreasury(
+  waybill: Waybill,
+  service: LocalService,
+  multisig: string | undefined,
+  now: number,
+): Promise<void> {
   const networks = service.networks.map(({ slug }) => slug);
   const { platform } = waybill;
-  await connectProviders(waybill, service);
+  await connectProviders(waybill, service, multisig);
   for (const counterparty of planCounterparties(networks))
     await platform.counterparties.create({ ...counterparty, addresses: [...counterparty.addresses] });
   const { id } = await platform.connections.create({ name: "Trust company", type: "custom", kind: "books" });
