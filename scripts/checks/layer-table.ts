@@ -19,6 +19,7 @@ export const allowed: Record<string, readonly string[]> = {
   cases: ["workspace", "storage", "lib"],
   alerts: [
     "cases",
+    "names",
     "risk",
     "sanctions",
     "indexing",

@@ -967,6 +967,7 @@ export interface paths {
         /**
          * Open a case
          * @description About an address, a transaction, a counterparty or what else its subject says. Its title is made of the subject where none is given.
+         *     Once it is resolved, it is reopened when a sanctions list begins or ceases to name whom it is about; its timeline says which entry.
          */
         post: operations["createCase"];
         delete?: never;

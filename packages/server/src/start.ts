@@ -6,6 +6,7 @@ import { enqueueDeliveries } from "./alerts/delivery/enqueue";
 import { openDelivery } from "./alerts/delivery/open-delivery";
 import { createAlertEngine, startAlertTicks } from "./alerts/engine/engine";
 import { reopenListed, reopenNamed } from "./alerts/reopen-listed";
+import { rescreenCasesHandler } from "./alerts/rescreen-cases";
 import { balanceNow } from "./balances/balance-now";
 import { connectBalances } from "./balances/connect";
 import { connectNativeBalances } from "./balances/historical";
@@ -206,6 +207,7 @@ export async function startWith(
         settleHandler({ db, chains: connections.chains, runtime, logger, settleInterval }),
         rescreenHandler({ db, runtime, onChanged: reopenListed(runtime) }),
         rescreenNamesHandler({ db, runtime, onChanged: reopenNamed(runtime) }),
+        rescreenCasesHandler({ db, runtime }),
         clearConnectionHandler(db),
         importHandler({ db, prices, now: runtime.now, uuid: runtime.uuid, turn: runtime.turn }),
         gradeForecastsHandler({ db, prices, runtime }),

@@ -7,8 +7,8 @@ import { everyWorkspace } from "../workspace/every-workspace";
 type Clock = Pick<Runtime, "now" | "uuid">;
 
 /**
- * Reopens resolved cases about an address of the workspace that a list names since now, or no longer, or about the counterparty that it
- * belongs to, in the transaction that stores the outcome.
+ * Reopens resolved cases about an address of the workspace that a list names since now, or no longer, in the transaction that stores
+ * the outcome. Those about counterparties and names are compared by themselves (rescreen-cases.ts).
  */
 export const reopenListed =
   (runtime: Clock): NonNullable<RescreenOptions["onChanged"]> =>
@@ -16,7 +16,7 @@ export const reopenListed =
     reopenCases(
       trx,
       changed.map(({ workspace_id: workspaceId, address, ...sanctions }) => ({
-        ...{ workspaceId, address, partyId: sanctions.party_id },
+        ...{ workspaceId, address },
         details: { sanctions },
       })),
       runtime,

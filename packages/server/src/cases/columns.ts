@@ -20,6 +20,8 @@ export const caseColumns = {
   fingerprint: "text",
   subject: "text",
   subject_address: "text",
+  subject_party: "text",
+  listed_entries: "text",
   searched: "text",
   assignee: "text",
   created_by: "text",
@@ -32,7 +34,8 @@ export const caseColumns = {
 
 /** Those that change when a case moves and its timeline grows. */
 export const movedColumns = [
-  ...(["status", "resolution", "resolved_at", "updated_at", "timeline_length", "timeline_hash"] as const),
+  ...(["status", "resolution", "resolved_at", "updated_at", "listed_entries"] as const),
+  ...(["timeline_length", "timeline_hash"] as const),
 ];
 
 export const eventColumns = {

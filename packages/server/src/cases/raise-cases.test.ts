@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { alertWorldOfEachTest, NOW, someone, USDC, ZERO } from "../../test/alert-world";
 import { systemRuntime } from "../lib/system-runtime";
-import { insertCounterparty } from "../workspace/counterparties";
-import { plainParty } from "../workspace/parties";
 import { openWorkspace } from "../workspace/workspace";
 import { changeCase } from "./change-case";
 import { openCase } from "./open-case";
@@ -26,15 +24,8 @@ const resolve = (id: string) => changeCase(own(), id, { resolution: "escalated" 
 async function opened(subject: CaseSubject): Promise<string> {
   const given = { severity: "low", sourceType: "manual", sourceId: null, subject } as const;
   const row = await openCase(own(), given, "api_key", runtime);
-  if (row === "no_counterparty") throw new Error("the case is about a counterparty that is not there");
+  if (row === "no_counterparty") throw new Error("the subject names a counterparty");
   return row.id;
-}
-
-/** A counterparty without addresses. */
-async function counterparty(name: string): Promise<string> {
-  const columns = { ...plainParty(name, NOW), created_at: NOW, is_counterparty: 1 };
-  const means = { addresses: [], bankAccounts: [] };
-  return (await insertCounterparty(own(), columns, means, runtime)).party.id;
 }
 
 test("an alert opens one case with what it says, in the transaction of its event", async () => {
@@ -132,32 +123,4 @@ test("what changes about an address reopens the resolved cases about it, and no 
   expect(await actions(one ?? "")).toEqual(["created", "escalated", "reopened", "repeated"]);
   expect(await actions(open ?? "")).toEqual(["created"]);
   expect(await actions(other ?? "")).toEqual(["created", "escalated"]);
-});
-
-test("what changes about an address of a counterparty reopens the resolved cases that name the counterparty", async () => {
-  const [party, other] = [await counterparty("Northwind"), await counterparty("Contoso")];
-  const ids = [];
-  for (const subject of [
-    { counterparty_id: party.toUpperCase() },
-    { counterparty_id: party, address: bob },
-    { counterparty_id: other },
-    { name: `"counterparty_id":"${party}"` },
-  ])
-    ids.push(await opened(subject));
-  for (const id of ids) await resolve(id);
-  const about = { address: alice, partyId: party, details: { list: "ofac" } };
-  const facts = [
-    { ...about, workspaceId: at.world.workspace },
-    { ...about, workspaceId: "another" },
-    { ...about, workspaceId: at.world.workspace, address: bob, partyId: null },
-  ];
-  await at.db.transaction().execute((trx) => reopenCases(trx, facts, runtime));
-  const told = ["created", "escalated", "reopened"];
-  expect(await Promise.all(ids.map(actions))).toEqual([
-    told,
-    // Told once of each fact, although it has both the counterparty and the address of the other.
-    [...told, "repeated"],
-    told.slice(0, 2),
-    told.slice(0, 2),
-  ]);
 });

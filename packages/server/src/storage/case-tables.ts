@@ -23,6 +23,10 @@ export interface CaseTable {
   subject: string;
   /** Its address in the form in which addresses are compared; null where it has none. */
   subject_address: string | null;
+  /** Its counterparty; null where it has none. */
+  subject_party: string | null;
+  /** JSON array: the entries of sanctions lists that are like whom it is about (cases/tell-listed.ts); null where that has no name. */
+  listed_entries: string | null;
   /** Title, subject and transaction hash in the form in which they are searched. */
   searched: string;
   assignee: string | null;

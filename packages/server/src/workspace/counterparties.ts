@@ -20,6 +20,7 @@ import {
 import { inWorkspace } from "./in-workspace";
 import type { Party } from "./parties";
 import { partyRows } from "./party-register";
+import { rescreeningOfParty } from "./rescreen-cases-job";
 import type { NotApplied } from "./row-operations";
 import type { Changes, ColumnsOf } from "./rows";
 import type { Workspace, WorkspaceDatabase } from "./workspace";
@@ -72,12 +73,15 @@ export const changeCounterparty = (
   workspace: Workspace,
   id: string,
   columns: Changes<Party>,
+  runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<Counterparty | undefined> =>
   inWorkspace(workspace, async (own) => {
     const party = await counterpartyById(own.db, id.toLowerCase()).executeTakeFirst();
     if (!party) return undefined;
     const changes = partyRows.changing(own, party.id, columns);
-    return madeOf(await runLastAndRead(own.db, changes, wholeOf(own, party.id)));
+    const isRenamed = columns.name !== undefined && columns.name !== party.name;
+    const compared = isRenamed ? [rescreeningOfParty(party.id, runtime)] : [];
+    return madeOf(await runLastAndRead(own.shared, [...changes, ...compared], wholeOf(own, party.id)));
   });
 
 /** Adds a counterparty with its addresses and bank accounts. Throws RangeError for too many of them. */
@@ -127,7 +131,8 @@ export const changeAddresses = (
     if (parties.rows.length === 0) return "not_found";
     const changes = addressChanges(own, partyId, operations, known, runtime);
     if (!Array.isArray(changes)) return changes;
-    return endChange(own, partyId, changes, addressesOf(db, [partyId]), runtime);
+    const compared = rescreeningOfParty(partyId, runtime);
+    return endChange(own, partyId, [...changes, compared], addressesOf(db, [partyId]), runtime);
   });
 
 /** Applies operations to the bank accounts of a counterparty, all or none. */
@@ -150,13 +155,13 @@ export const changeBankAccounts = (
 
 /** Stores changes of what belongs to a counterparty, and returns that. */
 async function endChange<Row>(
-  { db }: Workspace,
+  { db, shared }: Workspace,
   partyId: string,
   changes: readonly Statement[],
   reading: Compilable<Row>,
   { now }: Runtime,
 ): Promise<Row[]> {
   const touching = db.updateTable("parties").set({ updated_at: now() }).where("id", "=", partyId);
-  const [{ rows }] = await runLastAndRead(db, [...changes, touching], [reading]);
+  const [{ rows }] = await runLastAndRead(shared, [...changes, touching], [reading]);
   return rows;
 }

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import type { Runtime } from "../lib/runtime";
 import { contains } from "../storage/dialect/wordings";
 import { runLast, runLastAndRead } from "../storage/run-together";
 import { inWorkspace } from "./in-workspace";
 import { type Party, type PartyType, partyTypesOf } from "./parties";
+import { rescreeningOfParty } from "./rescreen-cases-job";
 import { type Changes, type ColumnsOf, nameKey, rowsOf } from "./rows";
 import type { Workspace } from "./workspace";
 
@@ -67,7 +69,7 @@ export const updateParty = (
   workspace: Workspace,
   id: string,
   { columns, types }: PartyUpdate,
-  now: number,
+  runtime: Pick<Runtime, "now" | "uuid">,
   check: (party: Party) => void = () => {},
 ): Promise<Party | undefined> =>
   inWorkspace(workspace, async (own) => {
@@ -78,12 +80,17 @@ export const updateParty = (
     const change = partyRows.changing(own, party.id, {
       ...columns,
       ...(isTyped && { ...typeColumns(types), ...counterpartyColumns(party, types) }),
-      updated_at: now,
+      updated_at: runtime.now(),
     });
     const isLeft = isTyped && party.is_counterparty === 1 && !types.includes("counterparty");
+    const isRenamed = columns.name !== undefined && columns.name !== party.name;
     const [changed] = await runLastAndRead(
-      own.db,
-      [...change, ...(isLeft ? deletionsOfMeans(own, party.id) : [])],
+      own.shared,
+      [
+        ...change,
+        ...(isLeft ? deletionsOfMeans(own, party.id) : []),
+        ...(isRenamed ? [rescreeningOfParty(party.id, runtime)] : []),
+      ],
       [partyRows.finding(own, party.id)],
     );
     return changed.rows[0];

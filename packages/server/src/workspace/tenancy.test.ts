@@ -41,6 +41,7 @@ test("cross-workspace access is used for maintenance only", () => {
     "alerts/facts/load-accounts.ts": "each rule is told of the accounts of its own workspace",
     "alerts/reopen-listed.ts": "a list concerns the persons of all workspaces; each case has its own",
     "cases/store-cases.ts": "what the service finds concerns several workspaces; each case has its own",
+    "cases/watched-cases.ts": "a list concerns the cases of all workspaces",
     "connections/chain/enqueue-touched.ts": "blocks touch accounts of all workspaces; each job has its own",
     "connections/chain/follow-chains.ts": "blocks touch accounts of all workspaces",
     "names/rescreen-names.ts": "a list concerns the persons of all workspaces",
@@ -81,6 +82,7 @@ test("a workspace is chosen in a few places only", () => {
 test("operations use the database of the services for shared tables, not that of a workspace handle", () => {
   const reasons = {
     "alerts/delivery/resend.ts": "deliveries and their jobs are changed in one transaction",
+    "cases/open-case.ts": "a case and its job are written in one transaction",
     "connections/imports/imports.ts": "an import and its job are written in one transaction",
     "connections/pushes/delete.ts": "a deletion is sent with its revision, in one transaction",
     "connections/pushes/revisions.ts": "the statement that records changes has the workspace's id with each",
@@ -99,10 +101,12 @@ test("operations use the database of the services for shared tables, not that of
     "workspace/account-connections.ts": "a connection is deleted, and its job enqueued, in one transaction",
     "workspace/account-flows/record.ts": "the statements that change sums have the workspace's id with each",
     "workspace/compared-payments.ts": "its note of a comparison does not wait for the disk",
+    "workspace/counterparties.ts": "a job is enqueued with what changes of a counterparty",
     "workspace/credits.ts": "credits are counted without waiting for the disk",
     "workspace/in-workspace.ts": "work of one workspace runs in one transaction",
     "workspace/insert-many.ts": "the statement that inserts many rows gets the workspace's id with each",
     "workspace/move-payment.ts": "a payment, its transaction and its job are moved in one transaction",
+    "workspace/party-register.ts": "a job is enqueued with what changes of an entity",
     "workspace/payment-transactions.ts": "the payment of a quote is looked up and stored in one transaction",
     "workspace/person-rows.ts": "a job is enqueued with the person",
     "workspace/quotes.ts": "quotes are written without waiting for the disk",

@@ -1,4 +1,5 @@
 import { importSanctions, removeSanctions } from "@waybill/server";
+import { rescreenCasesHandler } from "../../src/alerts/rescreen-cases";
 import { rescreenNamesHandler } from "../../src/names/rescreen-names";
 import type { SanctionsEntry, SanctionsFormat } from "../../src/sanctions/formats/entry";
 import { rescreenHandler } from "../../src/sanctions/screening/rescreen";
@@ -29,6 +30,7 @@ async function rescreen({ server: { db }, runtime }: Side): Promise<void> {
   const job = { id: "", attempt: 1, signal: new AbortController().signal };
   await rescreenHandler({ db, runtime }).run({ import_seq: seq }, job);
   await rescreenNamesHandler({ db, runtime }).run({}, job);
+  await rescreenCasesHandler({ db, runtime }).run({}, job);
 }
 
 /** The sanctions lists of two servers, which have the same ones. */

@@ -91,7 +91,7 @@ export const changeCounterparty = operation("changeCounterparty", {
       ...(name !== undefined && nameColumns(name)),
       ...{ counterparty_type: type, website, notes, updated_at: runtime.now() },
     };
-    return detailOf(await counterparties.changeCounterparty(workspace, id, columns));
+    return detailOf(await counterparties.changeCounterparty(workspace, id, columns, runtime));
   },
 });
 

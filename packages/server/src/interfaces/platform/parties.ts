@@ -2,7 +2,7 @@ import type { components } from "@waybill/spec/generated/platform";
 import { requireValid } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import type { HasFaults, PartiallyValid } from "../../http/check";
-import { timestamp } from "../../lib/runtime";
+import { type Runtime, timestamp } from "../../lib/runtime";
 import { readPage } from "../../params/page";
 import { masked } from "../../presenters/masked";
 import { type Party, type PartyType, partyTypesOf, plainParty, selfOf } from "../../workspace/parties";
@@ -84,7 +84,7 @@ export const replaceParty = operation("replaceParty", {
 
   async handle({ parameters: { id }, body, resolved: { name }, workspace }, { runtime }) {
     const columns = { ...(name !== undefined && nameColumns(name)), ...allDetails(body) };
-    return update(workspace, id, { columns, types: body.types }, runtime.now());
+    return update(workspace, id, { columns, types: body.types }, runtime);
   },
 });
 
@@ -93,7 +93,7 @@ export const changeParty = operation("changeParty", {
 
   async handle({ parameters: { id }, body, resolved: { name }, workspace }, { runtime }) {
     const columns = { ...(name !== undefined && nameColumns(name)), ...detailColumns(body) };
-    return update(workspace, id, { columns, types: body.types }, runtime.now());
+    return update(workspace, id, { columns, types: body.types }, runtime);
   },
 });
 
@@ -121,9 +121,9 @@ async function update(
   workspace: Workspace,
   id: string,
   { columns, types }: register.PartyUpdate,
-  now: number,
+  runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<Schemas["Party"]> {
-  const party = await register.updateParty(workspace, id, { columns, types }, now, ({ is_self }) =>
+  const party = await register.updateParty(workspace, id, { columns, types }, runtime, ({ is_self }) =>
     requireValid((report) => checkTypes(types, is_self === 1, report)),
   );
   if (!party) throw notFound();

@@ -4,6 +4,7 @@ import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { withTemporaryTables } from "../../storage/dialect/temporary-table";
 import type { SharedTables } from "../../storage/tables";
+import { rescreenAllCasesJob } from "../../workspace/rescreen-cases-job";
 import { screenAllNamesJob } from "../../workspace/screen-names-job";
 import type { SanctionsFormat } from "../formats/entry";
 import { SanctionsFileError } from "../formats/file-error";
@@ -153,7 +154,7 @@ async function store(
     .where("seq", "=", importSeq)
     .execute();
   if (delta.added + delta.changed + delta.removed > 0)
-    await enqueueAll(trx, [rescreenJob(importSeq), screenAllNamesJob], runtime);
+    await enqueueAll(trx, [rescreenJob(importSeq), screenAllNamesJob, rescreenAllCasesJob], runtime);
   await onStored?.(trx);
   return { list, format, version, previous_version: before?.version ?? null, published, ...delta, ...counts };
 }

@@ -2,6 +2,7 @@ import { enqueueAll } from "../../jobs/queue/enqueue";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { inTransaction } from "../../storage/transaction";
+import { rescreenAllCasesJob } from "../../workspace/rescreen-cases-job";
 import { screenAllNamesJob } from "../../workspace/screen-names-job";
 import { type ImportableListId, listOf } from "../lists";
 import { rescreenJob } from "../screening/rescreen-job";
@@ -35,7 +36,7 @@ export async function removeSanctions(
     await dropAllLabels(trx, listOf(list).labelList);
     await deleteOutdated(trx, seq);
     await trx.updateTable("sanctions_imports").set({ removed }).where("seq", "=", seq).execute();
-    await enqueueAll(trx, [rescreenJob(seq), screenAllNamesJob], runtime);
+    await enqueueAll(trx, [rescreenJob(seq), screenAllNamesJob, rescreenAllCasesJob], runtime);
     await onStored?.(trx);
     return removed;
   });

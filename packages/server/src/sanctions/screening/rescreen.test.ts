@@ -162,7 +162,7 @@ test("the persons, accounts and counterparties of all workspaces are compared, e
   await rescreen();
   const freed = (await outcomes()).filter((row) => row.startsWith(counterparty));
   expect(freed).toEqual([`${counterparty} 1 A listed 10 20`, `${counterparty} 1 A cleared 20 now`]);
-  await updateParty(own(), counterparty, { columns: {}, types: ["client"] }, now);
+  await updateParty(own(), counterparty, { columns: {}, types: ["client"] }, runtime);
   expect((await outcomes()).filter((row) => row.startsWith(counterparty))).toEqual([]);
 });
 

@@ -26,6 +26,7 @@ import { ownIndexes } from "./040-own-indexes";
 import { accountEnds } from "./041-account-ends";
 import { chatLinks } from "./042-chat-links";
 import { accountSums } from "./043-account-sums";
+import { watchedCases } from "./044-watched-cases";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const bothEngines: Record<string, Migration> = {
   "041-account-ends": accountEnds,
   "042-chat-links": chatLinks,
   "043-account-sums": accountSums,
+  "044-watched-cases": watchedCases,
 };

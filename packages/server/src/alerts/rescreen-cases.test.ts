@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { bytesOf, entryOf, evmAddress, listFile } from "../../test/support/sanctions-files";
+import { createKey } from "../access/keys";
+import { changeCase } from "../cases/change-case";
+import { openCase } from "../cases/open-case";
+import type { CaseSubject } from "../cases/rows";
+import { selectTimeline } from "../cases/timeline";
+import { systemRuntime } from "../lib/system-runtime";
+import type { SanctionsEntry } from "../sanctions/formats/entry";
+import { importSanctions } from "../sanctions/import/import-list";
+import { type Database, openDatabase } from "../storage/database";
+import { changeAddresses, changeCounterparty, insertCounterparty } from "../workspace/counterparties";
+import { plainParty } from "../workspace/parties";
+import { deleteCounterparty, updateParty } from "../workspace/party-register";
+import { RESCREEN_CASES_KIND } from "../workspace/rescreen-cases-job";
+import { nameColumns } from "../workspace/rows";
+import { openWorkspace, type Workspace } from "../workspace/workspace";
+import { rescreenCasesHandler } from "./rescreen-cases";
+
+/* Cases about names and counterparties, which lists begin and cease to name. */
+
+const NOW = 1_000;
+const runtime = { ...systemRuntime, now: () => NOW };
+const address = (n: number) => `0x${n.toString(16).padStart(40, "0")}`;
+
+let db: Database;
+let own: Workspace;
+beforeEach(async () => {
+  db = await openDatabase(":memory:");
+  await createKey(db, runtime, { workspace: "one", name: "test", plan: "enterprise" });
+  const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
+  own = openWorkspace(db, id);
+});
+afterEach(() => db.destroy());
+
+/** Imports a list of these entries, and compares the cases with it. */
+async function load(...entries: readonly Partial<SanctionsEntry>[]): Promise<void> {
+  const listed = [{ name: "Zoltan KERESZT" }, ...entries].map((one, at) => entryOf(`${at}`, one));
+  await importSanctions(db, runtime, { bytes: bytesOf(listFile("ofac-xml", listed)), source: "sdn.xml" });
+  await rescreen();
+}
+
+/** Does what is enqueued: which cases were to be compared. */
+async function rescreen(): Promise<unknown[]> {
+  const jobs = await db
+    .deleteFrom("jobs")
+    .where("kind", "=", RESCREEN_CASES_KIND)
+    .returning("payload")
+    .execute();
+  const payloads = jobs.map(({ payload }) => JSON.parse(payload));
+  const signal = new AbortController().signal;
+  for (const payload of payloads)
+    await rescreenCasesHandler({ db, runtime }).run(payload, { id: "job", attempt: 1, signal });
+  return payloads;
+}
+
+async function open(subject: CaseSubject): Promise<string> {
+  const given = { severity: "low", sourceType: "manual", sourceId: null, subject } as const;
+  const row = await openCase(own, given, "api_key", runtime);
+  if (row === "no_counterparty") throw new Error("the counterparty is not there");
+  return row.id;
+}
+
+const resolve = (id: string) => changeCase(own, id, { resolution: "dismissed" }, "api_key", runtime);
+
+async function resolved(subject: CaseSubject): Promise<string> {
+  const id = await open(subject);
+  await rescreen();
+  await resolve(id);
+  return id;
+}
+
+/** What was told after the case was opened and dismissed. */
+const told = async (id: string) =>
+  (await selectTimeline(own, id).execute())
+    .filter(({ action }) => action !== "created" && action !== "dismissed")
+    .map(({ action, actor, details }) => ({ action, actor, ...JSON.parse(details) }));
+
+const reopened = (basis: string, uid: string, outcome = "listed") => ({
+  ...{ action: "reopened", actor: "service", from: "resolved", to: "open" },
+  listed: [{ basis, list: "ofac", uid, outcome }],
+});
+
+/** A counterparty with these addresses; its identifier. */
+async function counterparty(name: string, ...numbers: readonly number[]): Promise<string> {
+  const columns = { ...plainParty(name, NOW), created_at: NOW, is_counterparty: 1 };
+  const addresses = numbers.map((n) => ({ network: "eth", address: address(n), label: null }));
+  return (await insertCounterparty(own, columns, { addresses, bankAccounts: [] }, runtime)).party.id;
+}
+
+test("a name that a list has since now reopens the resolved cases about it once, and again when no list has it", async () => {
+  const [about, other, never] = [
+    await resolved({ name: "Ivan Dramirov" }),
+    await resolved({ name: "Omar Karimov" }),
+    await resolved({ address: address(1) }),
+  ];
+  const stillOpen = await open({ name: "Dramirov Ivan" });
+  await load({ kind: "person", name: "Ivan DRAMIROV" });
+  await load({ kind: "person", name: "Ivan DRAMIROV" }, { name: "Something else" });
+  for (const id of [other, never, stillOpen]) expect(await told(id)).toEqual([]);
+  expect(await told(about)).toEqual([reopened("name", "1")]);
+
+  // Whoever resolved them knew of the entry.
+  for (const id of [about, stillOpen]) await resolve(id);
+  await load({ kind: "person", name: "Ivan DRAMIROV" });
+  expect(await told(stillOpen)).toEqual([]);
+  await load();
+  expect(await told(about)).toEqual([reopened("name", "1"), reopened("name", "1", "cleared")]);
+  expect(await told(stillOpen)).toEqual([reopened("name", "1", "cleared")]);
+});
+
+test("a case that is opened about a listed name does not reopen on it", async () => {
+  await load({ name: "Dramirov Trading" });
+  const about = await resolved({ name: "Dramirov Trading" });
+  await load({ name: "Dramirov Trading" }, { name: "Another" });
+  expect(await told(about)).toEqual([]);
+});
+
+test("what lists say of a counterparty reopens the cases about it: of its name, and of its addresses", async () => {
+  const [named, addressed, stranger] = [
+    await counterparty("Dramirov Trading"),
+    await counterparty("Northwind", 1, 2),
+    await counterparty("Contoso", 3),
+  ];
+  const [byName, byAddress, spared] = [
+    await resolved({ counterparty_id: named.toUpperCase() }),
+    await resolved({ counterparty_id: addressed, tx_hash: "0x1" }),
+    await resolved({ counterparty_id: stranger }),
+  ];
+  // Of the address that the subject has itself, the outcome of the address tells.
+  const itself = await resolved({
+    counterparty_id: addressed,
+    address: address(1).toUpperCase().replace("X", "x"),
+  });
+  // A text that looks like the member of a subject is none.
+  const quoted = await resolved({ name: `"counterparty_id":"${named}"` });
+  await load({ name: "Dramirov Trading" }, { addresses: [evmAddress(address(1))] });
+  expect(await told(byName)).toEqual([reopened("name", "1")]);
+  expect(await told(byAddress)).toEqual([reopened("address", "2")]);
+  for (const id of [spared, itself, quoted]) expect(await told(id)).toEqual([]);
+});
+
+test("a counterparty that gets a listed address or name reopens the cases about it, and one that is deleted does not", async () => {
+  await load({ name: "Dramirov Trading" }, { addresses: [evmAddress(address(1))] });
+  const [one, other] = [await counterparty("Northwind"), await counterparty("Contoso")];
+  const [aboutOne, aboutOther] = [
+    await resolved({ counterparty_id: one }),
+    await resolved({ counterparty_id: other }),
+  ];
+  const draft = { network: "eth", address: address(1), label: null };
+  await changeAddresses(own, one, [{ action: "add", draft }], runtime);
+  await changeCounterparty(own, other, { ...nameColumns("Dramirov Trading"), updated_at: NOW }, runtime);
+  expect(await rescreen()).toEqual(expect.arrayContaining([{ party_id: one }, { party_id: other }]));
+  expect(await told(aboutOne)).toEqual([reopened("address", "2")]);
+  expect(await told(aboutOther)).toEqual([reopened("name", "1")]);
+
+  for (const id of [aboutOne, aboutOther]) await resolve(id);
+  await updateParty(own, one, { columns: nameColumns("Dramirov Trading"), types: undefined }, runtime);
+  await rescreen();
+  expect((await told(aboutOne)).slice(1)).toEqual([reopened("name", "1")]);
+  await resolve(aboutOne);
+  await deleteCounterparty(own, one);
+  await load();
+  expect(await told(aboutOne)).toHaveLength(2);
+  expect((await told(aboutOther)).slice(1)).toEqual([reopened("name", "1", "cleared")]);
+});
