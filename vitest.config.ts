@@ -1,5 +1,7 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
+import { databasesOf } from "./scripts/test-databases";
 import { TestOrder } from "./scripts/test-order";
 
 /** Exhaustive tests: every fault, many kills, thousands of random answers. Minutes, so that not every run has them. */
@@ -15,7 +17,10 @@ const folders = ["packages/*/src", "packages/*/test", "scripts", "examples"];
 /** `tests` leaves the proofs out, `proofs` are these alone, `all` are both; every file when it is not set. */
 const { WAYBILL_TESTS: which } = process.env;
 
+const support = join(import.meta.dirname, "packages/server/test/support");
+
 export default defineConfig({
+  plugins: [databasesOf("in memory, copies of one", join(support, "database-from-image.ts"))],
   // The packages find each other's sources, so that no test runs against an old build.
   resolve: { conditions: ["waybill-source"] },
   ssr: { resolve: { conditions: ["waybill-source"], externalConditions: ["waybill-source"] } },

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig, mergeConfig } from "vitest/config";
+import { databasesOf } from "./scripts/test-databases";
 import base from "./vitest.config";
 
 /** `tests` leaves out the proofs, and the faults of nodes, which have little to do with storage. */
@@ -12,18 +13,9 @@ const server = join(import.meta.dirname, "packages/server");
  * for them, or of that in WAYBILL_TEST_DATABASE.
  */
 export default mergeConfig(
-  { ...base, test: { ...base.test, include: [] } },
+  { ...base, plugins: [], test: { ...base.test, include: [] } },
   defineConfig({
-    plugins: [
-      {
-        name: "in-memory databases on PostgreSQL",
-        enforce: "pre",
-        resolveId: (source, importer) =>
-          source === "./open-sqlite" && importer?.endsWith("/storage/database.ts")
-            ? join(server, "test/support/database-on-postgres.ts")
-            : undefined,
-      },
-    ],
+    plugins: [databasesOf("on PostgreSQL", join(server, "test/support/database-on-postgres.ts"))],
     test: {
       include: ["packages/server/src/**/*.test.ts", "packages/server/test/**/*.test.ts"],
       exclude: [

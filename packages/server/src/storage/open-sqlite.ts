@@ -36,17 +36,20 @@ function reuseStatements(sqlite: Sqlite.Database): Sqlite.Database {
 /**
  * Opens the SQLite file (or `:memory:`) and migrates it. The file contains personal data, so only its owner may read
  * it. Throws what is in the way; DatabaseInUseError where another server is running on it.
+ *
+ * @param image the content of a file, which a database in memory begins with
  */
 export async function openSqlite(
   path: string,
   { asServer, clock, onErased, onMigrated, aroundCommit, migrate: toThisVersion }: OpenOptions,
+  image?: Buffer,
 ): Promise<Database> {
   const inFile = path !== ":memory:";
   let unlock = () => {};
   try {
     if (inFile) makeDirectory(dirname(path), 0o700);
     if (inFile && asServer) unlock = lockDatabase(path);
-    const sqlite = await retryWhileBusy(clock, () => connect(path));
+    const sqlite = await retryWhileBusy(clock, () => connect(path, image));
     let erased = false;
     const dialect = new SharedSqliteDialect({
       database: reuseStatements(sqlite),
@@ -82,9 +85,9 @@ export async function openSqlite(
   }
 }
 
-function connect(path: string): Sqlite.Database {
+function connect(path: string, image?: Buffer): Sqlite.Database {
   // Without SQLite's own timeout: see retryWhileBusy.
-  const sqlite = new Sqlite(path, { timeout: 0 });
+  const sqlite = new Sqlite(image ?? path, { timeout: 0 });
   try {
     if (path !== ":memory:") chmodSync(path, 0o600);
     sqlite.pragma("journal_mode = WAL");
