@@ -15,13 +15,14 @@ export function describeHanging(family: FamilyName): void {
     afterAll(() => service.close());
     afterEach(() => service.node.set("all", undefined));
 
-    /** What is asked while this goes wrong. No call that began before it waits on. */
+    /** What is asked while this goes wrong. No call that began before it waits on, and none waits on after it. */
     const during = <Result>(purpose: "all" | "broadcast", fault: Fault, run: () => Promise<Result>) =>
       withHastyLimits(async () => {
         service.node.set(purpose, fault);
         service.node.endConnections();
         const result = await run();
         service.node.set("all", undefined);
+        service.node.endConnections();
         return result;
       });
 

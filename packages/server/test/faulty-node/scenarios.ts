@@ -37,7 +37,11 @@ export async function during<Result>(
       node.endConnections();
     }
     const result = await run();
-    for (const node of nodes) set(node, undefined);
+    for (const node of nodes) {
+      set(node, undefined);
+      // Calls have limits of their own, which no haste shortens: what waits on would be waited for later.
+      if (hanging.has(fault)) node.endConnections();
+    }
     return result;
   };
   return hanging.has(fault) ? withHastyLimits(faulty) : faulty();
