@@ -61,7 +61,8 @@ async function run(world: HostileWorld, args: readonly string[], killAt: number)
   return signal === "SIGKILL";
 }
 
-test.each([
+// Each in a world of its own, in which it mostly waits.
+test.concurrent.each([
   ["EVM", true, true],
   ["Solana", false, true],
   ["EVM, without a node", true, false],
