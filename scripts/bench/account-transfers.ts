@@ -44,7 +44,7 @@ function pathsOf(page: (draw: Draw) => string): () => string {
 export const accountTransfersOn =
   ({ suffix, withDatabase, settle }: Engine): Bench =>
   ({ smoke, say }) => {
-    const [few, many] = smoke ? [1_000, 5_000] : [10_000, 1_000_000];
+    const [few, many] = smoke ? [100, 500] : [10_000, 1_000_000];
     const limit = suffix === "" ? 25 : 40;
     return withDatabase((small) =>
       withDatabase(async (large) => {

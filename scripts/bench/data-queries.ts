@@ -86,7 +86,7 @@ const percentile95 = (values: readonly number[]): number =>
 export const dataQueriesOn =
   ({ suffix, withTransfers }: Engine): Bench =>
   ({ smoke, say }) =>
-    withTransfers(smoke ? [1_000, FEW] : [FEW, MANY], say, async (databases) => {
+    withTransfers(smoke ? [200, 1_000] : [FEW, MANY], say, async (databases) => {
       const key = `wbk_bench_${Date.now().toString().padStart(34, "0")}`;
       const sizes = [...databases.keys()];
       const servers: Served[] = [];

@@ -56,7 +56,7 @@ async function measured(args: readonly string[], env: Record<string, string>) {
 /** `waybill persons import` from start to end, against the SDK that only sends the same records. */
 export const personsImport: Bench = ({ smoke, say }) =>
   inTemporaryFolder(async (folder) => {
-    const rows = smoke ? 500 : 10_000;
+    const rows = smoke ? 100 : 10_000;
     const files = writeFiles(folder, rows);
     const peaks: number[] = [];
     let run = 0;

@@ -14,7 +14,7 @@ export const reconciliationOn =
   ({ suffix, withDatabase, settle }: Engine): Bench =>
   ({ smoke, say }) =>
     withDatabase(async (database) => {
-      const transfers = smoke ? 5_000 : 1_000_000;
+      const transfers = smoke ? 500 : 1_000_000;
       const key = `wbk_bench_${Date.now().toString().padStart(34, "0")}`;
       say(`Making ${transfers.toLocaleString("en")} transfers of accounts, and readings of these...`);
       const db = await openDatabase(database);

@@ -33,7 +33,7 @@ export const treasuryOn =
   ({ suffix, withDatabase, settle }: Engine): Bench =>
   ({ smoke, say }) =>
     withDatabase(async (database) => {
-      const [transfers, crossings] = smoke ? [2_000, 100] : [1_000_000, 20_000];
+      const [transfers, crossings] = smoke ? [500, 50] : [1_000_000, 20_000];
       const key = `wbk_bench_${Date.now().toString().padStart(34, "0")}`;
       const now = Date.now();
       say(`Making ${transfers.toLocaleString("en")} transfers of accounts...`);

@@ -21,7 +21,7 @@ export const workflowsOn =
   ({ suffix, withDatabase, settle }: Engine): Bench =>
   ({ smoke, say }) =>
     withDatabase(async (database) => {
-      const rows = smoke ? 2_000 : Number(process.env.REPORT_ROWS ?? 1_000_000);
+      const rows = smoke ? 500 : Number(process.env.REPORT_ROWS ?? 1_000_000);
       const db = await openDatabase(database);
       say(`Making ${rows.toLocaleString("en")} transfers of accounts...`);
       await fillAccounts(db, rows);
