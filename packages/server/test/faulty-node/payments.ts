@@ -68,7 +68,7 @@ export interface FaultyService {
   /** Hands the bytes to the chain itself, without the server, and waits for their block; their hash. */
   broadcastElsewhere(payment: SignedPayment): Promise<string>;
   submit(payment: SignedPayment, key?: string): Promise<Called>;
-  /** The status of a transaction, as `trackTransaction` has it; one that is pending is looked at for two seconds. */
+  /** The status of a transaction, as `trackTransaction` has it; one that is pending is looked at for ten seconds. */
   status(hash: string, quoteId?: string, key?: string): Promise<string>;
   /** Waits until the transaction is among the reports, without a word to the server about it. */
   reported(hash: string): Promise<void>;
@@ -146,7 +146,7 @@ export async function startFaultyService(
         (await api.call("GET", `/v1/transactions/track/${hash}${query}`, options)).body.status;
       let status = await read();
       // On a busy machine anvil names a transaction before it has mined it.
-      for (let asked = 0; status === "pending" && asked < 40; asked += 1) {
+      for (let asked = 0; status === "pending" && asked < 200; asked += 1) {
         await pause(50);
         status = await read();
       }
