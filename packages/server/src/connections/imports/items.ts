@@ -43,7 +43,12 @@ async function* itemsOfFile(
 ): AsyncGenerator<Item[]> {
   try {
     for await (const rows of rowsOf(part, bytes))
-      yield rows.map((row) => ("kind" in row ? { file, ...row } : { file, kind: "unreadable", ...row }));
+      yield rows.map(
+        (one): Item =>
+          "kind" in one
+            ? { file, row: one.row, kind: one.kind, fields: one.fields }
+            : { file, row: one.row, kind: "unreadable", message: one.message },
+      );
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
     yield [{ file, row: 0, kind: "unreadable", message: error.message }];

@@ -47,11 +47,9 @@ export async function storeItems(
   const placed = {
     account: joinedAccounts(read(items, "account", readAccount, faults)),
     snapshot: read(items, "snapshot", readSnapshot, faults),
-    movement: read(items, "movement", readMovement, faults).map(({ at, input }) => ({
-      at,
-      input: { ...input, occurrence: occurrenceOf(items[at]) },
-    })),
+    movement: read(items, "movement", readMovement, faults),
   };
+  for (const { at, input } of placed.movement) input.occurrence = occurrenceOf(items[at]);
   const rowOf = (at: number) => `row ${items[at]?.row}`;
   const { workspace, connectionId } = place;
   const planned = await planAccounts(workspace, connectionId, placed.account, rowOf);

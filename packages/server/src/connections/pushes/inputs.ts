@@ -101,18 +101,31 @@ export function readMovement(raw: RawFields, report: Report): MovementInput | Re
   const asset = readAsset(raw, report);
   const quantity = readQuantity(raw, "positive", report);
   const place = readTokenPlace(raw, report);
-  const optional = (field: string, max = MAX_KEY) => readOptional(raw, field, max, report);
-  const rest = {
-    clientMovementId: optional("client_movement_id"),
-    sourceRef: optional("source_ref"),
-    txHash: optional("tx_hash"),
-    counterpartyName: optional("counterparty_name"),
-    counterpartyAddress: optional("counterparty_address"),
-    description: optional("description", MAX_TEXT),
-  };
+  const clientMovementId = readOptional(raw, "client_movement_id", MAX_KEY, report);
+  const sourceRef = readOptional(raw, "source_ref", MAX_KEY, report);
+  const txHash = readOptional(raw, "tx_hash", MAX_KEY, report);
+  const counterpartyName = readOptional(raw, "counterparty_name", MAX_KEY, report);
+  const counterpartyAddress = readOptional(raw, "counterparty_address", MAX_KEY, report);
+  const description = readOptional(raw, "description", MAX_TEXT, report);
   if (externalId === refused || bookedAt === refused || direction === refused) return refused;
   if (asset === refused || quantity === refused || place === refused) return refused;
-  return { externalId, bookedAt, direction, asset, quantity, occurrence: 1, ...place, ...rest };
+  // Without spreads, which take longer than the reading of a row, of which an import has a million.
+  return {
+    externalId,
+    bookedAt,
+    direction,
+    asset,
+    quantity,
+    network: place.network,
+    denom: place.denom,
+    clientMovementId,
+    occurrence: 1,
+    sourceRef,
+    txHash,
+    counterpartyName,
+    counterpartyAddress,
+    description,
+  };
 }
 
 function readDirection(raw: RawFields, report: Report): "in" | "out" | Refused {

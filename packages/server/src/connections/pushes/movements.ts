@@ -233,7 +233,7 @@ const wireOf = ({ network, input }: MovementRow): string =>
     booked_at: timestamp(input.bookedAt),
     direction: input.direction,
     asset: input.asset,
-    ...(input.denom !== "" && { asset_id: `${network}:${input.denom}` }),
+    asset_id: input.denom === "" ? undefined : `${network}:${input.denom}`,
     quantity: input.quantity,
     network,
     client_movement_id: input.clientMovementId ?? undefined,
