@@ -1,9 +1,10 @@
 import { type ListedSubject, tellListed } from "../cases/tell-listed";
-import { type WatchedCase, watchedCasesAfter } from "../cases/watched-cases";
+import { type WatchedCase, watchedCasesAfter, watchedCasesAgain } from "../cases/watched-cases";
 import type { JobHandler } from "../jobs/queue/handler";
 import type { Runtime } from "../lib/runtime";
 import { type NameLists, nameLists } from "../names/name-lists";
 import { DEFAULT_LEAST, screenNames } from "../names/screen";
+import { listVersions } from "../sanctions/lists";
 import type { Database } from "../storage/database";
 import { clockOf } from "../storage/database-clock";
 import { inTransaction } from "../storage/transaction";
@@ -13,8 +14,8 @@ import { RESCREEN_CASES_KIND, readRescreenCasesPayload } from "../workspace/resc
 const PAGE = 50;
 
 /**
- * Compares those whom cases are about with the lists as they are: the names of subjects and of counterparties, and the addresses of
- * these. Resolved cases of which a list says something else than before are reopened. What it does twice has an effect once.
+ * Compares those whom cases are about with the lists as they are: the names and addresses of subjects and of counterparties. Resolved
+ * cases of which a list says something else than before are reopened. What it does twice has an effect once.
  */
 export function rescreenCasesHandler({
   db,
@@ -35,21 +36,41 @@ export function rescreenCasesHandler({
         const cases = await watchedCasesAfter(db, which, last, PAGE);
         const next = cases.at(-1);
         if (!next) return "done";
-        const lists = await nameLists(db);
-        const subjects: ListedSubject[] = [];
-        for (const one of cases) {
-          subjects.push(compare(one, lists));
-          await clockOf(db).turn();
-        }
-        await inTransaction(db, (trx) => tellListed(trx, subjects, runtime));
-        last = next.id;
+        // What has changed meanwhile is compared again.
+        if (await rescreen({ db, runtime }, cases)) last = next.id;
       }
     },
   };
 }
 
+/**
+ * Compares these cases, and stores what is different. Returns whether they and the lists are still as they were read; else nothing is
+ * stored. This may be a job that another one has replaced, which has compared them with newer lists already.
+ */
+async function rescreen(
+  { db, runtime }: { db: Database; runtime: Pick<Runtime, "now" | "uuid"> },
+  cases: readonly WatchedCase[],
+): Promise<boolean> {
+  const lists = await nameLists(db);
+  const subjects: ListedSubject[] = [];
+  for (const one of cases) {
+    subjects.push(compare(one, lists));
+    if (one.names.length > 0) await clockOf(db).turn();
+  }
+  const versions = versionsIn(lists?.versions ?? []);
+  return inTransaction(db, async (trx) => {
+    if (versionsIn(await listVersions(trx)) !== versions) return false;
+    if (JSON.stringify(await watchedCasesAgain(trx, cases)) !== JSON.stringify(cases)) return false;
+    await tellListed(trx, subjects, runtime);
+    return true;
+  });
+}
+
+const versionsIn = (versions: readonly { list: string; version: string }[]): string =>
+  JSON.stringify(versions.map(({ list, version }) => [list, version]));
+
 function compare(
-  { id, names, byAddress, isOrphan }: WatchedCase,
+  { id, names, byAddress, isOrphan, before }: WatchedCase,
   lists: NameLists | undefined,
 ): ListedSubject {
   const subject = { names, kind: undefined, births: [], countries: [] };
@@ -57,5 +78,6 @@ function compare(
   const byName = (screening?.matches ?? []).map(({ entry: { list, uid } }) => ({
     ...{ basis: "name" as const, list, uid },
   }));
-  return { id, entries: [...byName, ...byAddress], isPartial: isOrphan || screening?.isCut === true };
+  const isPartial = isOrphan || screening?.isCut === true;
+  return { id, entries: [...byName, ...byAddress], isPartial, before };
 }

@@ -3,7 +3,7 @@ import type { Runtime } from "../lib/runtime";
 import { runLast } from "../storage/run-together";
 import { hasCounterparty } from "../workspace/counterparties";
 import { inWorkspace } from "../workspace/in-workspace";
-import { rescreeningOfCase } from "../workspace/rescreen-cases-job";
+import { rescreeningOfCases } from "../workspace/rescreen-cases-job";
 import type { Workspace } from "../workspace/workspace";
 import { type CaseSeverity, type CaseSubject, type StoredCase, searchedText, severityRank } from "./rows";
 import { initial } from "./states";
@@ -45,7 +45,7 @@ export function newCase(
     severity_rank: severityRank(severity),
     ...{ source_type: sourceType, source_id: sourceId, fingerprint, subject: JSON.stringify(subject) },
     subject_party: subject.counterparty_id?.toLowerCase() ?? null,
-    listed_entries: (subject.name ?? subject.counterparty_id) === undefined ? null : "[]",
+    listed_entries: (subject.name ?? subject.counterparty_id ?? subject.address) === undefined ? null : "[]",
     subject_address: subject.address === undefined ? null : normalizeAddress(subject.address),
     ...{ searched: searchedText(title, subject), assignee, created_by: null },
     ...{ resolution: null, resolved_at: null, ...emptyTimeline },
@@ -81,7 +81,7 @@ export const openCase = (
     await runLast(own.shared, [
       db.insertInto("cases").values(row),
       db.insertInto("case_events").values(events),
-      ...(row.listed_entries === null ? [] : [rescreeningOfCase(row.id, runtime)]),
+      ...(row.listed_entries === null ? [] : [rescreeningOfCases([row.id], runtime)]),
     ]);
     return { ...row, workspace_id };
   });

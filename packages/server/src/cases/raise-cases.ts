@@ -3,6 +3,7 @@ import { chunks } from "../lib/chunks";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { rowsOf } from "../storage/dialect/rows";
+import { rescreeningOfCases } from "../workspace/rescreen-cases-job";
 import { type NewCase, newCase, opening } from "./open-case";
 import { type GrownCase, lockCases, SERVICE, storeCases, tellCase } from "./store-cases";
 import { followingEvents } from "./timeline";
@@ -42,6 +43,10 @@ export async function raiseCases(
       if (grown) changed.set(key, grown);
     }
     await storeCases(trx, [...changed.values()]);
+    const begun = [...changed].flatMap(([key, { row }]) =>
+      known.has(key) || row.listed_entries === null ? [] : row.id,
+    );
+    if (begun.length > 0) await rescreeningOfCases(begun, runtime).execute(trx);
   }
 }
 

@@ -17,6 +17,8 @@ export interface ListedSubject {
   entries: readonly ListedEntry[];
   /** Whether there may be more of them than could be found. */
   isPartial: boolean;
+  /** What they were found to say before, as it is stored. */
+  before: string;
 }
 
 const keyOf = ({ basis, list, uid }: ListedEntry): string => JSON.stringify([basis, list, uid]);
@@ -30,15 +32,13 @@ export async function tellListed(
   subjects: readonly ListedSubject[],
   runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<void> {
-  const said = new Map(subjects.map((one) => [one.id, one]));
+  const said = new Map(subjects.filter(isDifferent).map((one) => [one.id, one]));
+  if (said.size === 0) return;
   const locked = await lockCases(trx, sql`id in (select value from ${textsOf("asked", [...said.keys()])})`);
   const told = locked.flatMap((row) => {
     const subject = said.get(row.id);
     if (!subject) return [];
-    const before = entriesOf(row.listed_entries);
-    const current = new Map(subject.entries.map((one) => [keyOf(one), one]));
-    const added = [...current].filter(([key]) => !before.has(key)).map(([, one]) => one);
-    const ended = [...before].filter(([key]) => !current.has(key) && !subject.isPartial);
+    const { before, added, ended } = differenceOf(subject, row.listed_entries);
     if (added.length + ended.length === 0) return [];
     for (const [key] of ended) before.delete(key);
     const entries = [...before.values(), ...added];
@@ -50,6 +50,20 @@ export async function tellListed(
     return [row.status === "resolved" ? tellCase(noted, { listed: changes }, runtime) : noted];
   });
   await storeCases(trx, told);
+}
+
+/** Most say what they said before: these are not locked, which would write them. */
+function isDifferent(subject: ListedSubject): boolean {
+  const { added, ended } = differenceOf(subject, subject.before);
+  return added.length + ended.length > 0;
+}
+
+function differenceOf({ entries, isPartial }: ListedSubject, stored: string | null) {
+  const before = entriesOf(stored);
+  const current = new Map(entries.map((one) => [keyOf(one), one]));
+  const added = [...current].filter(([key]) => !before.has(key)).map(([, one]) => one);
+  const ended = [...before].filter(([key]) => !current.has(key) && !isPartial);
+  return { before, added, ended };
 }
 
 const entriesOf = (stored: string | null): Map<string, ListedEntry> => {

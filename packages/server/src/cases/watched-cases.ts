@@ -4,15 +4,17 @@ import type { RescreenedCases } from "../workspace/rescreen-cases-job";
 import type { CaseSubject } from "./rows";
 import type { ListedEntry } from "./tell-listed";
 
-/** A case whose subject has a name or a counterparty, and may be on a list. */
+/** A case whose subject may be on a list. */
 export interface WatchedCase {
   id: string;
   /** Its own name, and that of its counterparty. */
   names: readonly string[];
-  /** What lists say of the addresses of its counterparty; of the one that the subject has itself, its outcome tells. */
+  /** What lists say of the address of its subject, and of those of its counterparty. */
   byAddress: readonly ListedEntry[];
   /** Whether the counterparty is gone: of that, nothing more is known. */
   isOrphan: boolean;
+  /** What lists were found to say of it before, as it is stored. */
+  before: string;
 }
 
 /** Such cases after an identifier, in the order of these, at most so many. */
@@ -22,7 +24,38 @@ export async function watchedCasesAfter(
   after: string,
   limit: number,
 ): Promise<WatchedCase[]> {
-  let query = everyWorkspace(db)
+  let query = watched(db).where("cases.id", ">", after).orderBy("cases.id").limit(limit);
+  if ("case_id" in which) query = query.where("cases.id", "=", which.case_id);
+  else if ("party_id" in which) query = query.where("subject_party", "=", which.party_id);
+  // An address alone is compared by the lists themselves, unless they say or have said something of it.
+  else
+    query = query.where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb("subject_address", "is", null),
+        eb("subject_party", "is not", null),
+        eb("cases.subject", "like", '%"name":"%'),
+        eb("listed_entries", "<>", "[]"),
+        exists(
+          selectFrom("sanctions_addresses as found")
+            .select("found.uid")
+            .whereRef("found.address", "=", "cases.subject_address"),
+        ),
+      ]),
+    );
+  return withAddresses(db, await query.execute());
+}
+
+/** The same of cases that were read before, as they are now. */
+export const watchedCasesAgain = async (
+  db: Database,
+  cases: readonly WatchedCase[],
+): Promise<WatchedCase[]> => {
+  const ids = cases.map(({ id }) => id);
+  return withAddresses(db, await watched(db).where("cases.id", "in", ids).orderBy("cases.id").execute());
+};
+
+const watched = (db: Database) =>
+  everyWorkspace(db)
     .selectFrom("cases")
     .leftJoin("parties", (join) =>
       join
@@ -31,38 +64,51 @@ export async function watchedCasesAfter(
         .on("parties.is_counterparty", "=", 1),
     )
     .select(["cases.id", "subject", "subject_party", "subject_address", "parties.name as party_name"])
-    .where("listed_entries", "is not", null)
-    .where("cases.id", ">", after);
-  if ("case_id" in which) query = query.where("cases.id", "=", which.case_id);
-  if ("party_id" in which) query = query.where("subject_party", "=", which.party_id);
-  const rows = await query.orderBy("cases.id").limit(limit).execute();
-  const parties = rows.flatMap(({ subject_party, party_name }) =>
-    subject_party !== null && party_name !== null ? subject_party : [],
-  );
-  const listed = await listedAddresses(db, [...new Set(parties)]);
-  return rows.map((row) => {
-    const { name }: CaseSubject = JSON.parse(row.subject);
-    const own = row.party_name === null ? [] : listed.filter((one) => one.party_id === row.subject_party);
+    .select((eb) => eb.ref("listed_entries").$notNull().as("before"))
+    .where("listed_entries", "is not", null);
+
+type WatchedRow = Awaited<ReturnType<ReturnType<typeof watched>["execute"]>>[number];
+
+async function withAddresses(db: Database, rows: readonly WatchedRow[]): Promise<WatchedCase[]> {
+  const parties = new Set<string>();
+  const addresses = new Set<string>();
+  for (const { subject_party, party_name, subject_address } of rows) {
+    if (subject_party !== null && party_name !== null) parties.add(subject_party);
+    if (subject_address !== null) addresses.add(subject_address);
+  }
+  const ofParties = await listedOfParties(db, [...parties]);
+  const ofAddresses = await listedAddresses(db, [...addresses]);
+  return rows.map(({ id, subject, before, ...row }) => {
+    const { name }: CaseSubject = JSON.parse(subject);
+    const own = [
+      ...ofAddresses.filter(({ address }) => address === row.subject_address),
+      ...(row.party_name === null ? [] : ofParties.filter((one) => one.party_id === row.subject_party)),
+    ];
     return {
-      id: row.id,
+      ...{ id, before },
       names: [name, row.party_name].filter((one) => typeof one === "string"),
-      byAddress: own
-        .filter(({ address }) => address !== row.subject_address)
-        .map(({ list, uid }) => ({ basis: "address", list, uid })),
+      byAddress: own.map(({ list, uid }) => ({ basis: "address", list, uid })),
       isOrphan: row.subject_party !== null && row.party_name === null,
     };
   });
 }
 
-async function listedAddresses(db: Database, parties: readonly string[]) {
-  if (parties.length === 0) return [];
-  return everyWorkspace(db)
-    .selectFrom("party_addresses as own")
-    .innerJoin("sanctions_addresses as found", "found.address", "own.address_key")
-    .select(["own.party_id", "found.address", "found.list", "found.uid"])
-    .where("own.party_id", "in", parties)
+const found = (db: Database) =>
+  everyWorkspace(db)
+    .selectFrom("sanctions_addresses as found")
+    .select(["found.address", "found.list", "found.uid"])
     .orderBy("found.list")
     .orderBy("found.uid")
-    .orderBy("found.address")
-    .execute();
-}
+    .orderBy("found.address");
+
+const listedAddresses = async (db: Database, addresses: readonly string[]) =>
+  addresses.length === 0 ? [] : found(db).where("found.address", "in", addresses).execute();
+
+const listedOfParties = async (db: Database, parties: readonly string[]) =>
+  parties.length === 0
+    ? []
+    : found(db)
+        .innerJoin("party_addresses as own", "own.address_key", "found.address")
+        .select("own.party_id")
+        .where("own.party_id", "in", parties)
+        .execute();

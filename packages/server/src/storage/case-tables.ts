@@ -25,7 +25,7 @@ export interface CaseTable {
   subject_address: string | null;
   /** Its counterparty; null where it has none. */
   subject_party: string | null;
-  /** JSON array: the entries of sanctions lists that are like whom it is about (cases/tell-listed.ts); null where that has no name. */
+  /** JSON array: the entries of sanctions lists that are like whom it is about (cases/tell-listed.ts); null where that has neither name, counterparty nor address. */
   listed_entries: string | null;
   /** Title, subject and transaction hash in the form in which they are searched. */
   searched: string;

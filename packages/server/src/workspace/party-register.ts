@@ -84,12 +84,14 @@ export const updateParty = (
     });
     const isLeft = isTyped && party.is_counterparty === 1 && !types.includes("counterparty");
     const isRenamed = columns.name !== undefined && columns.name !== party.name;
+    // Nothing was compared with what is no counterparty.
+    const isBack = isTyped && party.is_counterparty === 0 && types.includes("counterparty");
     const [changed] = await runLastAndRead(
       own.shared,
       [
         ...change,
         ...(isLeft ? deletionsOfMeans(own, party.id) : []),
-        ...(isRenamed ? [rescreeningOfParty(party.id, runtime)] : []),
+        ...(isRenamed || isBack ? [rescreeningOfParty(party.id, runtime)] : []),
       ],
       [partyRows.finding(own, party.id)],
     );

@@ -39,7 +39,7 @@ interface PersonRows {
 
 /** Without a list there is nothing to compare, and the first one that is imported is compared with everybody. */
 const enqueueingScreening = (person: string, runtime: PersonRuntime): RawBuilder<unknown> =>
-  enqueueingIf(sql`exists (select 1 from sanctions_lists)`, screenNamesJob(person), runtime);
+  enqueueingIf(sql`exists (select 1 from sanctions_lists)`, [screenNamesJob(person)], runtime);
 
 const inTransactions: PersonRows = {
   insert: (workspace, row, accounts, runtime) =>

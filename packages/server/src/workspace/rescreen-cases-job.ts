@@ -17,20 +17,22 @@ function jobFor(key: string, payload: RescreenedCases): NewJob {
 }
 
 /** The statement that has cases compared. Without a list there is nothing to compare, and the first one is compared with all cases. */
-const rescreening = (
-  key: string,
-  payload: RescreenedCases,
+const rescreening = (jobs: readonly NewJob[], runtime: Pick<Runtime, "now" | "uuid">): RawBuilder<unknown> =>
+  enqueueingIf(sql`exists (select 1 from sanctions_lists)`, jobs, runtime);
+
+/** The statement that has new cases compared, at least one. */
+export const rescreeningOfCases = (
+  ids: readonly string[],
   runtime: Pick<Runtime, "now" | "uuid">,
 ): RawBuilder<unknown> =>
-  enqueueingIf(sql`exists (select 1 from sanctions_lists)`, jobFor(key, payload), runtime);
-
-/** The statement that has a new case compared. */
-export const rescreeningOfCase = (id: string, runtime: Pick<Runtime, "now" | "uuid">): RawBuilder<unknown> =>
-  rescreening(id, { case_id: id }, runtime);
+  rescreening(
+    ids.map((id) => jobFor(id, { case_id: id })),
+    runtime,
+  );
 
 /** The statement that has the cases about a counterparty compared, whose name or addresses have changed. */
 export const rescreeningOfParty = (id: string, runtime: Pick<Runtime, "now" | "uuid">): RawBuilder<unknown> =>
-  rescreening(id, { party_id: id }, runtime);
+  rescreening([jobFor(id, { party_id: id })], runtime);
 
 /** Which cases a job compares. Throws TypeError for another payload. */
 export function readRescreenCasesPayload(payload: unknown): RescreenedCases {

@@ -58,14 +58,14 @@ export function enqueueingAs(
 }
 
 /**
- * The statement that enqueues a job where a condition is met, which may be a part of another statement of PostgreSQL. Throws
+ * The statement that enqueues jobs with different keys where a condition is met, which may be a part of another statement of PostgreSQL. Throws
  * RangeError.
  */
 export const enqueueingIf = (
   condition: RawBuilder<unknown>,
-  job: NewJob,
+  jobs: readonly NewJob[],
   runtime: Pick<Runtime, "now" | "uuid">,
-): RawBuilder<unknown> => insertionOf(freshRows([job], runtime), condition);
+): RawBuilder<unknown> => insertionOf(freshRows(jobs, runtime), condition);
 
 function freshRows(jobs: readonly NewJob[], runtime: Pick<Runtime, "now" | "uuid">) {
   const now = runtime.now();

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../database";
 import { watchedCases } from "./044-watched-cases";
+import { listedAddresses } from "./045-listed-addresses";
 
 test("cases are about the counterparties that their subjects name", async () => {
   const db = await openDatabase(":memory:");
@@ -39,5 +40,22 @@ test("cases are about the counterparties that their subjects name", async () => 
     { id: "b", subject_party: null, listed_entries: "[]" },
     { id: "c", subject_party: null, listed_entries: "[]" },
     { id: "d", subject_party: null, listed_entries: null },
+  ]);
+  const entry = { currency: "ETH", family: "evm" };
+  for (const currency of ["ETH", "USDC"])
+    await db
+      .insertInto("sanctions_addresses")
+      .values({ ...entry, currency, address: "0x1", list: "ofac", uid: "7" })
+      .execute();
+  await sql`update cases set subject_address = '0x1' where id = 'd'`.execute(db);
+  await sql`update cases set subject_address = '0x2' where id = 'c'`.execute(db);
+  await listedAddresses.up(db);
+  const entries = await sql<{ id: string; listed_entries: string }>`select id, listed_entries from cases
+    order by id`.execute(db);
+  expect(entries.rows.map((row) => [row.id, JSON.parse(row.listed_entries)])).toEqual([
+    ["a", []],
+    ["b", []],
+    ["c", []],
+    ["d", [{ basis: "address", list: "ofac", uid: "7" }]],
   ]);
 });

@@ -27,6 +27,7 @@ import { accountEnds } from "./041-account-ends";
 import { chatLinks } from "./042-chat-links";
 import { accountSums } from "./043-account-sums";
 import { watchedCases } from "./044-watched-cases";
+import { listedAddresses } from "./045-listed-addresses";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const bothEngines: Record<string, Migration> = {
   "042-chat-links": chatLinks,
   "043-account-sums": accountSums,
   "044-watched-cases": watchedCases,
+  "045-listed-addresses": listedAddresses,
 };
