@@ -854,8 +854,8 @@ export interface paths {
          *     push does not have. Columns of a CSV are the fields of a push, and no others,
          *     separated by comma, semicolon or tab; text is UTF-8. Of CAMT.053 the accounts, closing balances and booked entries are read; the
          *     `client_movement_id` of an entry is its account and the bank's reference of it, as `DE02120300000000202051/R-1`. Of equal
-         *     movements of a file that have no identifier, the first, second and so on are the same ones in each import of it. An archive has
-         *     such files: `accounts`, `snapshots` and `movements` as `.csv`, `.xml`, `.json`, in the order in which they are to be read. One that
+         *     movements of a file that have no identifier, the first, second and so on are the same ones in each import of it; those behind
+         *     6,000,000 different ones are reported. An archive has such files: `accounts`, `snapshots` and `movements` as `.csv`, `.xml`, `.json`, in the order in which they are to be read. One that
          *     is cut off or damaged is reported as such behind the rows that were read of it.
          */
         post: operations["createImport"];

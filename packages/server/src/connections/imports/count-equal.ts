@@ -3,28 +3,36 @@ import { hashOf } from "../pushes/hash";
 import { readMovement } from "../pushes/inputs";
 import { contentOf } from "../pushes/movements";
 import type { Item } from "./item";
+import { KeyCounts } from "./key-counts";
 
-/** Digits of a hash, hexadecimal, that a number keeps exactly: a file may have a million rows, which a text each would fill the memory of. */
+/** Digits of a hash, hexadecimal, that a number keeps exactly: a file may have millions of rows, which a text each would fill the memory of. */
 const DIGITS = 13;
+
+/** Different movements of a file without an identifier, the most: so many take 96 MB. */
+const MOST = 6_000_000;
 
 /**
  * Says of movements without an identifier which of several equal ones of their file they are: a bank may book the same amount twice in
  * a day, and each is a movement of its own, whichever import of the file it comes with. Files are counted each for itself, because one
- * may have what another one has. It is given all rows of an import, in their order.
+ * may have what another one has. It is given all rows of an import, in their order. Of those behind the most that can be counted none is
+ * taken for another one: they cannot be read.
  */
-export function equalityCounter(): (items: readonly Item[]) => Item[] {
+export function equalityCounter(most: number = MOST): (items: readonly Item[]) => Item[] {
   let current: string | undefined;
-  let counts = new Map<number, number>();
+  let counts = new KeyCounts();
   return (items) =>
     items.map((item) => {
-      if (item.file !== current) [current, counts] = [item.file, new Map()];
+      if (item.file !== current) [current, counts] = [item.file, new KeyCounts()];
       const content = contentKey(item);
       if (content === undefined) return item;
-      const occurrence = (counts.get(content) ?? 0) + 1;
-      counts.set(content, occurrence);
-      return { ...item, occurrence };
+      if (counts.size >= most)
+        return { file: item.file, row: item.row, kind: "unreadable", message: tooMany(most) };
+      return { ...item, occurrence: counts.count(content) };
     });
 }
+
+const tooMany = (most: number): string =>
+  `is behind ${most.toLocaleString("en")} movements without a client_movement_id, the most that a file may have`;
 
 /** The same of equal movements; undefined of all else, and of a movement with an identifier or a fault. */
 function contentKey(item: Item): number | undefined {
