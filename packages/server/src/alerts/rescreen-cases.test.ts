@@ -24,12 +24,14 @@ import { rescreenCasesHandler } from "./rescreen-cases";
 /* Cases about names and counterparties, which lists begin and cease to name. */
 
 const NOW = 1_000;
-const runtime = { ...systemRuntime, now: () => NOW };
+let now = NOW;
+const runtime = { ...systemRuntime, now: () => now };
 const address = (n: number) => `0x${n.toString(16).padStart(40, "0")}`;
 
 let db: Database;
 let own: Workspace;
 beforeEach(async () => {
+  now = NOW;
   db = await openDatabase(":memory:");
   await createKey(db, runtime, { workspace: "one", name: "test", plan: "enterprise" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
@@ -121,8 +123,16 @@ test("a name that a list has since now reopens the resolved cases about it once,
 test("a case that is opened about a listed name does not reopen on it", async () => {
   await load({ name: "Dramirov Trading" });
   const about = await resolved({ name: "Dramirov Trading" });
+  // Resolved before it was compared.
+  const quick = await open({ name: "Dramirov Trading" });
+  await resolve(quick);
   await load({ name: "Dramirov Trading" }, { name: "Another" });
-  expect(await told(about)).toEqual([]);
+  for (const id of [about, quick]) expect(await told(id)).toEqual([]);
+  const late = await open({ name: "Ivan Dramirov" });
+  await resolve(late);
+  now += 1;
+  await load({ name: "Dramirov Trading" }, { kind: "person", name: "Ivan DRAMIROV" });
+  expect(await told(late)).toEqual([reopened("name", "2")]);
 });
 
 test("what lists say of a counterparty reopens the cases about it: of its name, and of its addresses", async () => {

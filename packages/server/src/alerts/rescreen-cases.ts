@@ -37,7 +37,7 @@ export function rescreenCasesHandler({
         const next = cases.at(-1);
         if (!next) return "done";
         // What has changed meanwhile is compared again.
-        if (await rescreen({ db, runtime }, cases)) last = next.id;
+        if (await rescreen({ db, runtime }, cases, "case_id" in which)) last = next.id;
       }
     },
   };
@@ -50,11 +50,12 @@ export function rescreenCasesHandler({
 async function rescreen(
   { db, runtime }: { db: Database; runtime: Pick<Runtime, "now" | "uuid"> },
   cases: readonly WatchedCase[],
+  isNew: boolean,
 ): Promise<boolean> {
   const lists = await nameLists(db);
   const subjects: ListedSubject[] = [];
   for (const one of cases) {
-    subjects.push(compare(one, lists));
+    subjects.push(compare(one, lists, isNew));
     if (one.names.length > 0) await clockOf(db).turn();
   }
   const versions = versionsIn(lists?.versions ?? []);
@@ -70,8 +71,9 @@ const versionsIn = (versions: readonly { list: string; version: string }[]): str
   JSON.stringify(versions.map(({ list, version }) => [list, version]));
 
 function compare(
-  { id, names, byAddress, isOrphan, before }: WatchedCase,
+  { id, names, byAddress, isOrphan, before, openedAt }: WatchedCase,
   lists: NameLists | undefined,
+  isNew: boolean,
 ): ListedSubject {
   const subject = { names, kind: undefined, births: [], countries: [] };
   const screening = names.length > 0 ? lists && screenNames(lists, subject, DEFAULT_LEAST) : undefined;
@@ -79,5 +81,8 @@ function compare(
     ...{ basis: "name" as const, list, uid },
   }));
   const isPartial = isOrphan || screening?.isCut === true;
-  return { id, entries: [...byName, ...byAddress], isPartial, before };
+  // A new case may be resolved by the time that it is compared.
+  const known = isNew ? (lists?.versions ?? []).filter((one) => Number(one.imported_at) <= openedAt) : [];
+  const knownLists = known.map(({ list }) => list);
+  return { id, entries: [...byName, ...byAddress], isPartial, before, knownLists };
 }

@@ -19,6 +19,8 @@ export interface ListedSubject {
   isPartial: boolean;
   /** What they were found to say before, as it is stored. */
   before: string;
+  /** Lists that had said what they say when it was opened: whoever decided could know it. */
+  knownLists: readonly string[];
 }
 
 const keyOf = ({ basis, list, uid }: ListedEntry): string => JSON.stringify([basis, list, uid]);
@@ -44,10 +46,14 @@ export async function tellListed(
     const entries = [...before.values(), ...added];
     const noted = { row: { ...row, listed_entries: JSON.stringify(entries) }, events: [] };
     const changes = [
-      ...added.map((one) => ({ ...one, outcome: "listed" })),
+      ...added
+        .filter(({ list }) => !subject.knownLists.includes(list))
+        .map((one) => ({ ...one, outcome: "listed" })),
       ...ended.map(([, one]) => ({ ...one, outcome: "cleared" })),
     ];
-    return [row.status === "resolved" ? tellCase(noted, { listed: changes }, runtime) : noted];
+    return [
+      row.status === "resolved" && changes.length > 0 ? tellCase(noted, { listed: changes }, runtime) : noted,
+    ];
   });
   await storeCases(trx, told);
 }

@@ -7,6 +7,8 @@ import type { ListedEntry } from "./tell-listed";
 /** A case whose subject may be on a list. */
 export interface WatchedCase {
   id: string;
+  /** Unix milliseconds. */
+  openedAt: number;
   /** Its own name, and that of its counterparty. */
   names: readonly string[];
   /** What lists say of the address of its subject, and of those of its counterparty. */
@@ -63,7 +65,8 @@ const watched = (db: Database) =>
         .onRef("parties.workspace_id", "=", "cases.workspace_id")
         .on("parties.is_counterparty", "=", 1),
     )
-    .select(["cases.id", "subject", "subject_party", "subject_address", "parties.name as party_name"])
+    .select(["cases.id", "cases.created_at", "subject", "subject_party", "subject_address"])
+    .select("parties.name as party_name")
     .select((eb) => eb.ref("listed_entries").$notNull().as("before"))
     .where("listed_entries", "is not", null);
 
@@ -85,7 +88,7 @@ async function withAddresses(db: Database, rows: readonly WatchedRow[]): Promise
       ...(row.party_name === null ? [] : ofParties.filter((one) => one.party_id === row.subject_party)),
     ];
     return {
-      ...{ id, before },
+      ...{ id, openedAt: Number(row.created_at), before },
       names: [name, row.party_name].filter((one) => typeof one === "string"),
       byAddress: own.map(({ list, uid }) => ({ basis: "address", list, uid })),
       isOrphan: row.subject_party !== null && row.party_name === null,
