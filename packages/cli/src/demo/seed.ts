@@ -45,23 +45,23 @@ export async function seedDemo(
       }),
   );
   let paid = 0;
-  /** Payments between networks that are on their way. */
-  const bridged: string[] = [];
+  /** Payments between networks and swaps that are on their way. */
+  const pending: string[] = [];
   const pay = async (queue: readonly PlannedPayment[]) => {
     for (const payment of queue) {
       signal.throwIfAborted();
       const hash = await payQuoted(client, ...orderOf(service, payment));
       paid += 1;
       if (paid % 50 === 0) note(`Demo: ${paid} of ${plan.length} payments ...`);
-      if (payment.fromNetwork !== payment.toNetwork) bridged.push(hash);
+      if (isTimed(payment)) pending.push(hash);
     }
   };
   for (const { at, payments } of schedule(plan)) {
     await clock.advance(clock.behind() - past * (1 - at));
     // One sender's payments one after the other, because each takes the sender's next turn on its chain.
     await Promise.all(bySender(payments).map(pay));
-    // What is on its way when the clock moves on would seem to take hours.
-    const arriving = bridged.splice(0);
+    // What is on its way when the clock moves on would seem to take hours, and a swap would be past its deadline and fail.
+    const arriving = pending.splice(0);
     await Promise.all(arriving.map((hash) => waybill.transactions.wait(hash, { pollMs: 100, signal })));
   }
   const multisig = await deployTreasury(service);
@@ -73,6 +73,10 @@ export async function seedDemo(
   await syncTreasury(waybill, signal);
   return { payments: paid, funding: funded.reduce((sum, one) => sum + one, 0), persons };
 }
+
+/** Whether it matters when it is mined. */
+const isTimed = ({ fromNetwork, toNetwork, sends, receives }: PlannedPayment): boolean =>
+  fromNetwork !== toNetwork || sends !== receives;
 
 /** A wallet that three of the parties own together, two of whom have to sign; undefined without its network. */
 async function deployTreasury(service: LocalService): Promise<string | undefined> {
