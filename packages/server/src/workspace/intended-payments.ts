@@ -1,4 +1,5 @@
 import { normalizeAddress } from "../lib/normalize-address";
+import { readTogether } from "../storage/run-together";
 import type { Workspace } from "./workspace";
 
 /**
@@ -6,18 +7,17 @@ import type { Workspace } from "./workspace";
  * workspace's own.
  */
 export async function knownRecipients(
-  { db }: Workspace,
+  { db, shared }: Workspace,
   network: string,
   addresses: readonly string[],
 ): Promise<Map<string, string | null>> {
   if (addresses.length === 0) return new Map();
-  const [own, registered] = await Promise.all([
+  const [own, registered] = await readTogether(shared, [
     db
       .selectFrom("accounts")
       .select("address")
       .where("network", "=", network)
-      .where("address", "in", addresses)
-      .execute(),
+      .where("address", "in", addresses),
     db
       .selectFrom("party_addresses")
       .innerJoin("parties", "parties.id", "party_addresses.party_id")
@@ -27,8 +27,7 @@ export async function knownRecipients(
       .where("party_addresses.address_key", "in", addresses)
       // Of several that share an address the oldest.
       .orderBy("party_addresses.created_at", "desc")
-      .orderBy("party_addresses.id", "desc")
-      .execute(),
+      .orderBy("party_addresses.id", "desc"),
   ]);
   return new Map([
     ...own.map(({ address }): [string, null] => [address, null]),

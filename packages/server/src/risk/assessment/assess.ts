@@ -106,9 +106,11 @@ async function assessEach(
   shown: World["shown"] = shownFacts,
 ): Promise<AssessedScreen[]> {
   const { runtime, db } = services;
-  const { settings } = await settingsOf(workspace, runtime);
+  const [{ settings }, { versions, coverages, imported }] = await Promise.all([
+    settingsOf(workspace, runtime),
+    readVersions(db),
+  ]);
   const now = runtime.now();
-  const { versions, coverages, imported } = await readVersions(db);
   const lists = listFacts(imported, services.sanctions);
   const world = { settings, now, versions, lists, shown, index: stateOf(db, coverages) };
   const assessed: AssessedScreen[] = [];
