@@ -51,7 +51,7 @@ export const intentsOn =
               amount_usd: String(draw(20_000)),
             });
           const taken: number[] = [];
-          for (let time = 0; time < (smoke ? 2 : 1_000); time += 1) await ask(); // compiled code, warm pages
+          for (let time = 0; time < (smoke ? 2 : 3_000); time += 1) await ask(); // compiled code, warm pages
           for (let time = 0; time < (smoke ? 10 : 1_000); time += 1) taken.push(await ask());
           const name = `verdict on an intent by the own policy, ${COUNTERPARTIES} counterparties, ${size.toLocaleString("en")} transfers${suffix}: p95`;
           rows.push(atMost({ name, ours: percentile(taken, 95), unit: "ms" }, LIMIT));

@@ -35,6 +35,9 @@ const allCursors = prepared([], cursors);
 export const indexCoverages = async (db: Database): Promise<Map<string, Coverage>> =>
   coveragesIn(await allCursors(db, {}));
 
+/** The statement that reads it, for `coveragesIn`. */
+export const cursorRows = (db: Database) => allCursors.statement(db, {});
+
 /** Coverages by slug. */
 export const coveragesIn = (rows: readonly Coverage[]): Map<string, Coverage> =>
   new Map(rows.map((row) => [row.network, row]));

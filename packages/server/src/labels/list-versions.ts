@@ -19,6 +19,9 @@ const allVersions = prepared([], (db) => db.selectFrom("label_list_versions").se
  */
 export const labelListVersions = (db: Database): Promise<LabelListVersion[]> => allVersions(db, {});
 
+/** The statement that reads them. */
+export const labelListVersionRows = (db: Database) => allVersions.statement(db, {});
+
 /** Digests the content of lists while it is read. */
 export class ListDigests {
   readonly #lists = new Map<string, Hash>();

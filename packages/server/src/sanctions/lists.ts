@@ -1,5 +1,5 @@
 import type { Database } from "../storage/database";
-import { readDirectly } from "../storage/direct-reads";
+import { prepared } from "../storage/prepared";
 
 /** A sanctions list of an authority. */
 export interface SanctionsList {
@@ -66,12 +66,11 @@ const byId = Object.fromEntries(importableLists.map((list) => [list.id, list])) 
 >;
 
 /** The imported lists with their versions, sorted by id: the evidence of what a check could know. */
-export async function listVersions(
-  db: Database,
-): Promise<{ list: string; version: string; imported_at: number; entries: number }[]> {
-  const query = db
-    .selectFrom("sanctions_lists")
-    .select(["list", "version", "imported_at", "entries"])
-    .orderBy("list");
-  return readDirectly(db, query);
-}
+export const listVersions = (db: Database) => allVersions(db, {});
+
+/** The statement that reads them. */
+export const listVersionRows = (db: Database) => allVersions.statement(db, {});
+
+const allVersions = prepared([], (db) =>
+  db.selectFrom("sanctions_lists").select(["list", "version", "imported_at", "entries"]).orderBy("list"),
+);

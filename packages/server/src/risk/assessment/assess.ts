@@ -213,7 +213,7 @@ async function observed(
     const subject = subjectOf(question.address, asked, known);
     const about = { question, settings, subject, index, lists, shown };
     const { observations, findings } = await factsOf(db, logger, about);
-    const after = await indexCoverages(db);
+    const after = isOfIndex(observations) ? await indexCoverages(db) : known;
     const moved = subject.looked.some((slug) => after.get(slug)?.hash !== known.get(slug)?.hash);
     if (moved && attempt < RETRIES) {
       world.index = stateOf(db, after);
@@ -226,6 +226,10 @@ async function observed(
     return { inputs: { code_version: CODE_VERSION, ...read }, findings };
   }
 }
+
+/** Whether facts were read of the index, which may move meanwhile. */
+const isOfIndex = ({ realms }: AssessmentInputs["observations"]): boolean =>
+  realms.some(({ facts }) => Object.keys(facts).some((name) => name !== "labels" && name !== "lists"));
 
 async function factsOf(
   db: Database,

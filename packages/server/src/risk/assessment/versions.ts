@@ -1,7 +1,8 @@
-import { type Coverage, indexCoverages } from "../../indexing/account-activity";
-import { labelListVersions } from "../../labels/list-versions";
-import { importableLists, listVersions } from "../../sanctions/lists";
+import { type Coverage, coveragesIn, cursorRows } from "../../indexing/account-activity";
+import { labelListVersionRows } from "../../labels/list-versions";
+import { importableLists, listVersionRows } from "../../sanctions/lists";
 import type { Database } from "../../storage/database";
+import { readTogether } from "../../storage/run-together";
 import type { ListFacts } from "../facts/facts";
 import type { SanctionsSettings } from "../sanctions/settings";
 
@@ -43,11 +44,12 @@ export const listFacts = (
 export async function readVersions(
   db: Database,
 ): Promise<{ versions: Versions; coverages: Map<string, Coverage>; imported: ImportTimes }> {
-  const [sanctions, labels, coverages] = await Promise.all([
-    listVersions(db),
-    labelListVersions(db),
-    indexCoverages(db),
+  const [sanctions, labels, cursors] = await readTogether(db, [
+    listVersionRows(db),
+    labelListVersionRows(db),
+    cursorRows(db),
   ]);
+  const coverages = coveragesIn(cursors);
   return {
     coverages,
     imported: new Map(sanctions.map(({ list, imported_at }) => [list, imported_at])),
