@@ -18,7 +18,7 @@ import { type ImportServices, storeItems } from "./store-items";
 import { readUpload } from "./uploads";
 
 /** Rows of one transaction. */
-const BATCH = 4_096;
+const BATCH = 3_072;
 
 interface ImportOptions extends ImportServices {
   db: Database;

@@ -150,7 +150,7 @@ export async function storeMovements(
     workspace,
     "account_transfers",
     columns,
-    written.map((values) => names.map((name) => values[name])),
+    written.map(inOrder),
     { key: ["workspace_id", "source", "source_ref"], set: replaced },
     {
       ...{ created_at: now, source: connectionId, kind: "TRANSFER", status: "CONFIRMED" },
@@ -225,6 +225,28 @@ function valuesOf(
     raw,
   };
 }
+
+/** The values in the order of their columns; by name, a row would take several times as long. */
+const inOrder = (of: Values): Values[Column][] => [
+  of.id,
+  of.updated_at,
+  of.source_ref,
+  of.from_account_id,
+  of.to_account_id,
+  of.time,
+  of.network,
+  of.tx_hash,
+  of.asset,
+  of.denom,
+  of.amount,
+  of.usd,
+  of.sender,
+  of.recipient,
+  of.counterparty_name,
+  of.description,
+  of.reference,
+  of.raw,
+];
 
 /** A movement as it is pushed, as a JSON object. */
 const wireOf = ({ network, input }: MovementRow): string =>
