@@ -75,6 +75,13 @@ export const accountTransfersOn =
             };
             const [less, more] = [await taken(before), await taken(after)];
             rows.push(atMost({ name: `${label(name)}: p95`, unit: "ms", ours: percentile(more, 95) }, limit));
+            const [rowsLess, rowsMore] = [await rowsOf(before, key, page), await rowsOf(after, key, page)];
+            if (rowsLess < 0.95 * rowsMore) {
+              say(
+                `A page ${name} has ${rowsLess.toFixed(1)} rows of ${few}, and ${rowsMore.toFixed(1)} of ${many}: no growth.`,
+              );
+              continue;
+            }
             const growth = { ours: median(more), peer: median(less), against: few.toLocaleString("en") };
             rows.push(
               againstPeer({ name: `${label(name)}: growth`, unit: "ms", ...growth }, { atMost: 1.5 }),
@@ -88,6 +95,18 @@ export const accountTransfersOn =
       }),
     );
   };
+
+/** How many rows such pages have on average: pages with fewer of them take less, whatever is beside them. */
+async function rowsOf(server: Served, key: string, page: (draw: Draw) => string): Promise<number> {
+  const path = pathsOf(page);
+  let rows = 0;
+  for (let time = 0; time < 50; time += 1) {
+    const response = await fetch(server.url + path(), { headers: { Authorization: `Bearer ${key}` } });
+    const { items } = (await response.json()) as { items: unknown[] };
+    rows += items.length;
+  }
+  return rows / 50;
+}
 
 /** Movements of a page of the provider. */
 const PAGE = 500;
