@@ -53,7 +53,10 @@ export function readAssessment(
 }
 
 const worstOf = (signals: readonly Signal[]): Severity =>
-  severities.findLast((one) => signals.some(({ severity }) => severity === one)) ?? "none";
+  signals.reduce<Severity>(
+    (worst, { severity }) => (severities.indexOf(severity) > severities.indexOf(worst) ? severity : worst),
+    "none",
+  );
 
 const severityOf = (value: unknown): Severity | undefined => severities.find((one) => one === value);
 
