@@ -105,6 +105,7 @@ test("operations use the database of the services for shared tables, not that of
     "workspace/credits.ts": "credits are counted without waiting for the disk",
     "workspace/in-workspace.ts": "work of one workspace runs in one transaction",
     "workspace/insert-many.ts": "the statement that inserts many rows gets the workspace's id with each",
+    "workspace/intended-payments.ts": "queries of the workspace are read in one round trip",
     "workspace/move-payment.ts": "a payment, its transaction and its job are moved in one transaction",
     "workspace/party-register.ts": "a job is enqueued with what changes of an entity",
     "workspace/payment-transactions.ts": "the payment of a quote is looked up and stored in one transaction",
