@@ -58,7 +58,10 @@ async function rescreen(): Promise<unknown[]> {
     .where("kind", "=", RESCREEN_CASES_KIND)
     .returning("payload")
     .execute();
-  const payloads = jobs.map(({ payload }) => JSON.parse(payload));
+  // The queue begins with what was enqueued first: here, what is about new cases.
+  const payloads = jobs
+    .map(({ payload }) => JSON.parse(payload))
+    .sort((one, other) => Number("case_id" in other) - Number("case_id" in one));
   const signal = new AbortController().signal;
   for (const payload of payloads)
     await rescreenCasesHandler({ db, runtime }).run(payload, { id: "job", attempt: 1, signal });
