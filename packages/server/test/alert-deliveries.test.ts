@@ -45,7 +45,10 @@ test("an event reaches its webhook, signed with both secrets, as it is read", as
   wake();
   const [delivery] = await untilListed(channel, ({ state }) => state === "delivered");
   const [got, ...more] = sink.received;
-  expect([got?.path, more]).toEqual(["/hook", []]);
+  expect(got?.path).toBe("/hook");
+  // Once or, where the note of it was not stored at once, again under the same id.
+  for (const again of more)
+    expect([again.headers["webhook-id"], again.body]).toEqual([delivery.id, got?.body]);
   for (const one of [secret, older]) new Webhook(one).verify(got?.body ?? "", Object(got?.headers));
   expect(got?.headers["webhook-id"]).toBe(delivery.id);
   const { expectMatchesWebhook } = await apiDescription();
@@ -59,8 +62,8 @@ test("an event reaches its webhook, signed with both secrets, as it is read", as
     expect(() => expectMatchesWebhook("risk", "alert.fired", wrong), part).toThrow("the webhook alert.fired");
   const tested = await api.call("POST", `/v1/risk/channels/${channel}/test`);
   expect(tested.status).toBe(200);
-  await sink.until(2);
-  const [, test] = sink.received;
+  await sink.until(more.length + 2);
+  const test = sink.received.at(-1);
   expectMatchesWebhook("risk", "alert.test", { headers: test?.headers ?? {}, body: test?.body ?? "" });
   expect(JSON.parse(got?.body ?? "")).toMatchObject({
     type: "alert.fired",
