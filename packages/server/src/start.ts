@@ -5,7 +5,7 @@ import { startLinkingChats } from "./alerts/chats/linking-loop";
 import { enqueueDeliveries } from "./alerts/delivery/enqueue";
 import { openDelivery } from "./alerts/delivery/open-delivery";
 import { createAlertEngine, startAlertTicks } from "./alerts/engine/engine";
-import { reopenListed, reopenNamed } from "./alerts/reopen-listed";
+import { reopenNamed } from "./alerts/reopen-named";
 import { rescreenCasesHandler } from "./alerts/rescreen-cases";
 import { balanceNow } from "./balances/balance-now";
 import { connectBalances } from "./balances/connect";
@@ -205,7 +205,7 @@ export async function startWith(
       checkInterval: JOBS_INTERVAL,
       handlers: [
         settleHandler({ db, chains: connections.chains, runtime, logger, settleInterval }),
-        rescreenHandler({ db, runtime, onChanged: reopenListed(runtime) }),
+        rescreenHandler({ db, runtime }),
         rescreenNamesHandler({ db, runtime, onChanged: reopenNamed(runtime) }),
         rescreenCasesHandler({ db, runtime }),
         clearConnectionHandler(db),

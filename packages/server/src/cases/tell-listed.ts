@@ -4,7 +4,7 @@ import type { Database } from "../storage/database";
 import { textsOf } from "../storage/dialect/rows";
 import { lockCases, storeCases, tellCase } from "./store-cases";
 
-/** An entry of a sanctions list that is like whom a case is about: by a name, or by an address of the counterparty. */
+/** An entry of a sanctions list that is like whom a case is about: by a name, or by an address. */
 export interface ListedEntry {
   basis: "name" | "address";
   list: string;

@@ -29,7 +29,7 @@ export async function watchedCasesAfter(
   let query = watched(db).where("cases.id", ">", after).orderBy("cases.id").limit(limit);
   if ("case_id" in which) query = query.where("cases.id", "=", which.case_id);
   else if ("party_id" in which) query = query.where("subject_party", "=", which.party_id);
-  // An address alone is compared by the lists themselves, unless they say or have said something of it.
+  // Of an address alone there is something to compare only where lists name it or have named it.
   else
     query = query.where(({ eb, or, exists, selectFrom }) =>
       or([

@@ -39,7 +39,7 @@ test("cross-workspace access is used for maintenance only", () => {
     "alerts/engine/record.ts":
       "a block raises events of several workspaces; each has the workspace of its rule",
     "alerts/facts/load-accounts.ts": "each rule is told of the accounts of its own workspace",
-    "alerts/reopen-listed.ts": "a list concerns the persons of all workspaces; each case has its own",
+    "alerts/reopen-named.ts": "a list concerns the persons of all workspaces; each case has its own",
     "cases/store-cases.ts": "what the service finds concerns several workspaces; each case has its own",
     "cases/watched-cases.ts": "a list concerns the cases of all workspaces",
     "connections/chain/enqueue-touched.ts": "blocks touch accounts of all workspaces; each job has its own",

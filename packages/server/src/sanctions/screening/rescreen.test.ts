@@ -14,17 +14,15 @@ import { deletePerson, insertPerson, replacePerson } from "../../workspace/perso
 import { openWorkspace, type Workspace } from "../../workspace/workspace";
 import { importSanctions } from "../import/import-list";
 import { removeSanctions } from "../import/remove-list";
-import { type ChangedOutcome, rescreenHandler } from "./rescreen";
+import { rescreenHandler } from "./rescreen";
 
 let now = 1_000;
 const runtime = { ...systemRuntime, now: () => now };
 
 let db: Database;
 let workspaces: Workspace[];
-let changed: ChangedOutcome[];
 beforeEach(async () => {
   db = await openDatabase(":memory:");
-  changed = [];
   for (const workspace of ["one", "two"])
     await createKey(db, runtime, { workspace, name: "test", plan: "enterprise" });
   const rows = await db.selectFrom("workspaces").select("id").orderBy("name").execute();
@@ -70,13 +68,7 @@ const rescreenJobs = () =>
 
 /** Runs the jobs that imports have left. */
 async function rescreen() {
-  const handler = rescreenHandler({
-    db,
-    runtime,
-    onChanged: async (_, outcomes) => {
-      changed.push(...outcomes);
-    },
-  });
+  const handler = rescreenHandler({ db, runtime });
   const jobs = await rescreenJobs();
   for (const { id, payload } of jobs) {
     const signal = new AbortController().signal;
@@ -104,12 +96,6 @@ test("a clean person turns bad with the list, and is freed with it", async () =>
   now = 2_005;
   await rescreen();
   expect(await outcomes()).toEqual(["p 7 B listed 2005 now"]);
-  expect(changed).toEqual([
-    {
-      ...{ workspace_id: own().id, person_id: "p", account_id: null, party_id: null, address: address(7) },
-      ...{ list: "ofac", uid: "B", outcome: "listed" },
-    },
-  ]);
 
   now = 3_000;
   await put({ A: [1], B: [8] });
@@ -128,7 +114,6 @@ test("a clean person turns bad with the list, and is freed with it", async () =>
     "p 7 B listed 4000 5000",
     "p 7 B cleared 5000 now",
   ]);
-  expect(changed.map(({ outcome }) => outcome)).toEqual(["listed", "cleared", "listed", "cleared"]);
 });
 
 test("a job that is run twice stores a change once", async () => {

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { JobHandler } from "../../jobs/queue/handler";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
@@ -7,8 +7,8 @@ import { inTransaction } from "../../storage/transaction";
 import { everyWorkspace } from "../../workspace/every-workspace";
 import { RESCREEN_KIND, readRescreenPayload } from "./rescreen-job";
 
-/** That the outcome of a subject has changed with a list. */
-export interface ChangedOutcome {
+/** A subject one of whose addresses a list names. */
+interface Listed {
   workspace_id: string;
   /** One of these three is the subject, the others are null. */
   person_id: string | null;
@@ -18,14 +18,11 @@ export interface ChangedOutcome {
   address: string;
   list: string;
   uid: string;
-  outcome: "listed" | "cleared";
 }
 
-export interface RescreenOptions {
+interface RescreenOptions {
   db: Database;
   runtime: Pick<Runtime, "now">;
-  /** Called in the transaction that stores them. It may be repeated with that. */
-  onChanged?: (trx: Transaction<SharedTables>, changed: readonly ChangedOutcome[]) => Promise<void>;
 }
 
 /** Changed entries of one transaction, so that it delays no writer for long. */
@@ -35,7 +32,7 @@ const BATCH_SIZE = 500;
  * Compares the accounts of persons, the accounts of all workspaces and the addresses of their counterparties with the entries that an import changed, and stores each change of
  * an outcome. What it does twice has an effect once, so a job that was killed begins anew.
  */
-export function rescreenHandler({ db, runtime, onChanged }: RescreenOptions): JobHandler {
+export function rescreenHandler({ db, runtime }: RescreenOptions): JobHandler {
   return {
     kind: RESCREEN_KIND,
     // Without it, a listed subject would go unnoticed.
@@ -49,10 +46,7 @@ export function rescreenHandler({ db, runtime, onChanged }: RescreenOptions): Jo
         const [first] = entries;
         if (!first) return "done";
         const uids = entries.map(({ uid }) => uid);
-        await inTransaction(db, async (trx) => {
-          const changed = await compare(everyWorkspace(trx), first.list, uids, runtime.now());
-          if (changed.length > 0) await onChanged?.(trx, changed);
-        });
+        await inTransaction(db, (trx) => compare(everyWorkspace(trx), first.list, uids, runtime.now()));
         last = uids.at(-1) ?? last;
       }
     },
@@ -71,7 +65,7 @@ const changedEntries = (db: Database, importSeq: number, after: string) =>
 
 type AllTables = Kysely<SharedTables & WorkspaceTables>;
 
-const keyOf = (one: Omit<ChangedOutcome, "outcome">): string =>
+const keyOf = (one: Listed): string =>
   JSON.stringify([
     one.workspace_id,
     one.person_id,
@@ -83,15 +77,10 @@ const keyOf = (one: Omit<ChangedOutcome, "outcome">): string =>
   ]);
 
 /**
- * Stores what has changed with these entries of a list, and returns it. What is stored at the same time is listed in the order in which
+ * Stores what has changed with these entries of a list. What is stored at the same time is listed in the order in which
  * it is, so that is the same on both engines.
  */
-async function compare(
-  db: AllTables,
-  list: string,
-  uids: readonly string[],
-  now: number,
-): Promise<ChangedOutcome[]> {
+async function compare(db: AllTables, list: string, uids: readonly string[], now: number): Promise<void> {
   const listed = [
     ...(await listedPersons(db, list, uids)),
     ...(await listedAccounts(db, list, uids)),
@@ -109,7 +98,7 @@ async function compare(
   const before = new Map(open.map((one) => [keyOf(one), one]));
   const added = [...current].filter(([key]) => before.get(key)?.outcome !== "listed").map(([, one]) => one);
   const freed = open.filter((one) => one.outcome === "listed" && !current.has(keyOf(one)));
-  const changed: ChangedOutcome[] = [
+  const changed = [
     ...freed.map(({ seq, created_at, ended_at, ...one }) => ({ ...one, outcome: "cleared" as const })),
     ...added.map((one) => ({ ...one, outcome: "listed" as const })),
   ];
@@ -126,10 +115,7 @@ async function compare(
       .insertInto("sanctions_outcomes")
       .values(rows.slice(at, at + BATCH_SIZE))
       .execute();
-  return changed;
 }
-
-type Listed = Omit<ChangedOutcome, "outcome">;
 
 async function listedPersons(db: AllTables, list: string, uids: readonly string[]): Promise<Listed[]> {
   // By workspace, because that is how accounts of persons are indexed.
