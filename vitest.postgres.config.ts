@@ -8,6 +8,12 @@ const { WAYBILL_TESTS: which } = process.env;
 
 const server = join(import.meta.dirname, "packages/server");
 
+/** These have servers on databases of their own, on PostgreSQL too, wherever they run. */
+const OWN_DATABASES = [
+  ...["copy", "database-hangs", "leases", "postgres", "postgres-password", "postgres-settings"],
+  ...["quotas-together", "several-servers"],
+].map((name) => `packages/server/test/${name}.test.ts`);
+
 /**
  * The server's tests with PostgreSQL as their storage: each database that would be in memory is one of a PostgreSQL that is started
  * for them, or of that in WAYBILL_TEST_DATABASE.
@@ -20,8 +26,7 @@ export default mergeConfig(
       include: ["packages/server/src/**/*.test.ts", "packages/server/test/**/*.test.ts"],
       exclude: [
         ...["bridge", "chains", "local"].map((folder) => `packages/server/src/${folder}/**`),
-        // It has a server on each engine, wherever it runs.
-        "packages/server/test/differential/**",
+        ...["packages/server/test/differential/**", ...OWN_DATABASES],
         ...(which === "tests" ? ["**/*.proof.test.ts", "packages/server/test/faulty-node/**"] : []),
       ],
       env: { WAYBILL_TEST_ENGINE: "postgres" },
