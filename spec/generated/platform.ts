@@ -5245,7 +5245,7 @@ export interface components {
             without_balances: number;
             /** @description Accounts whose transfers were never synced. */
             without_history: number;
-            /** @description Balances without a price, which are in no sum. */
+            /** @description Balances without a price, which are in no sum; without what the token whitelist turns off. */
             unpriced_balances: number;
             /** @description Movements without any price, which are in no sum. */
             unpriced_legs: number;
@@ -5282,7 +5282,7 @@ export interface components {
          *     }
          */
         TreasurySummary: {
-            /** @description What all accounts hold, at the prices of now; without what the token whitelist hides. */
+            /** @description What all accounts hold, at the prices of now; without what has no price, which is counted, and what the token whitelist turns off. */
             total_funds_usd: number | null;
             /** @description What was received in the last 30 days. */
             inflow_30d_usd: number | null;

@@ -254,16 +254,39 @@ test("total funds are the sum of the balances that lists of accounts show, custo
   expect(body).toMatchObject({
     ...{ total_funds_usd: 1000.35, account_count: 2 },
     data_availability: {
-      balances: "available",
-      flows: "partial",
-      missing_providers: [],
-      without_history: 0,
+      ...{ balances: "partial", unpriced_balances: 1, flows: "partial" },
+      ...{ missing_providers: [], without_history: 0 },
     },
   });
   expect(body.total_funds_usd).toBeCloseTo(sum, 6);
   expect((await api.call("GET", `${treasury}/summary?denom=usdc&provider=custom`)).body.total_funds_usd).toBe(
     0.1,
   );
+});
+
+test("what has no price is counted, and no zero; what the workspace hides is left out", async () => {
+  const push = (quantity: string) =>
+    api.call("POST", `${connection}/snapshots`, {
+      body: {
+        snapshots: [{ external_id: "TRUST", as_of: "2024-02-03T00:00:00Z", asset: "EUR", quantity }],
+      },
+    });
+  const funds = async () => {
+    const { body } = await api.call("GET", `${treasury}/summary?denom=EUR&provider=custom`);
+    const { balances, unpriced_balances } = body.data_availability;
+    return [body.total_funds_usd, balances, unpriced_balances];
+  };
+  await push("250000.5");
+  expect(await funds()).toEqual([null, "partial", 1]);
+  const forecast = (await api.call("GET", `${treasury}/forecast?denom=EUR&provider=custom`)).body;
+  expect([forecast.starting_cash_usd, forecast.data_availability.unpriced_balances]).toEqual([null, 1]);
+  const turn = (state: string) =>
+    api.call("PATCH", "/v2/token-whitelist", { body: { changes: [{ symbol: "EUR", state }] } });
+  expect((await turn("off")).status).toBe(200);
+  expect(await funds()).toEqual([0, "available", 0]);
+  expect((await turn("default")).status).toBe(200);
+  await push("0");
+  expect(await funds()).toEqual([0, "available", 0]);
 });
 
 test("what was never read is unavailable and null, and no zero", async () => {

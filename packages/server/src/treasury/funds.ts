@@ -11,7 +11,7 @@ import type { SpotPrices } from "./sums";
 export interface Funds {
   /** Millionths of a dollar, of what has a price; undefined when there is something and nothing of it has one. */
   usd: bigint | undefined;
-  /** Balances without a price. */
+  /** Balances of something without a price, unless the workspace hides it. */
   unpriced: number;
 }
 
@@ -33,27 +33,29 @@ export async function heldBy(
   return asset === undefined ? rows : rows.filter((row) => row.asset.toLowerCase() === asset);
 }
 
-/** The value of what the whitelist shows: of each balance as lists of accounts have it. */
+/**
+ * The value of what the whitelist shows: of each balance as lists of accounts have it. What these leave out because it has no price is
+ * counted: the euros of a bank account are not nothing.
+ */
 export function fundsOf(held: readonly Held[], spot: SpotPrices, shown: Whitelist): Funds {
   // Many accounts hold the same few assets.
-  const known = new Map<string, { price: Price | undefined; isShown: boolean }>();
-  const about = (asset: Omit<Held, "amount">) => {
-    const price = spot(asset);
-    return { price, isShown: shown.showsAsset(asset, price !== undefined) };
-  };
+  const known = new Map<string, { price: Price | undefined; isHidden: boolean }>();
+  const about = (asset: Omit<Held, "amount">) => ({
+    price: spot(asset),
+    isHidden: shown.overrideOf(asset) === "off",
+  });
   let [usd, priced, unpriced] = [0n, 0, 0];
   for (const { amount, ...asset } of held) {
     // Names have no line breaks.
     const key = `${asset.network}\n${asset.denom}\n${asset.asset}`;
-    const { price, isShown } = known.get(key) ?? about(asset);
-    known.set(key, { price, isShown });
-    if (!isShown) continue;
-    if (!price) unpriced += 1;
-    else {
-      const exact = parseDecimal(amount) ?? ZERO;
+    const { price, isHidden } = known.get(key) ?? about(asset);
+    known.set(key, { price, isHidden });
+    if (isHidden) continue;
+    const exact = parseDecimal(amount) ?? ZERO;
+    if (price) {
       usd += usdOf(exact.digits, exact.scale, price);
       priced += 1;
-    }
+    } else if (exact.digits !== 0n) unpriced += 1;
   }
   return { usd: priced === 0 && unpriced > 0 ? undefined : usd, unpriced };
 }
