@@ -37,8 +37,14 @@ export async function movementsOf(
       for (const row of rows) found.push(toMovement(row, end));
     }
   found.push(...(await feesPaid(workspace, accounts.filter(isOnChain), from, to)));
-  return found.sort((one, other) => one.time - other.time || (idOf(one) < idOf(other) ? -1 : 1));
+  return found.sort(
+    (one, other) =>
+      one.time - other.time || blockOf(one) - blockOf(other) || (idOf(one) < idOf(other) ? -1 : 1),
+  );
 }
+
+/** Several blocks may have the same time, and an observation may be as of any of them; what has no block is after all of these. */
+const blockOf = ({ block }: Movement): number => block ?? Number.MAX_SAFE_INTEGER;
 
 const idOf = ({ id, txHash }: Movement): string => id ?? txHash ?? "";
 
