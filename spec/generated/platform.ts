@@ -2083,11 +2083,11 @@ export interface components {
             opening_quantity: string | null;
             /** @description In US dollars, as all values of the line at the price of its end; null without a price. */
             opening_usd: string | null;
-            /** @description The sum of all movements; null where not all of them are known. */
+            /** @description The sum of all movements between the two observations, or in the period where there are no two; null where not all of them are known. */
             movements_quantity: string | null;
             /** @description The same in US dollars. */
             movements_usd: string | null;
-            /** @description Opening and movements together; null where one of them is not known. */
+            /** @description Opening and movements together; null where one of them is not known, or nothing was observed at the end. */
             computed_closing_quantity: string | null;
             /** @description The same in US dollars. */
             computed_closing_usd: string | null;

@@ -148,6 +148,34 @@ describe("a roll-forward", () => {
     });
   });
 
+  test("without an observation at the end computes none, and lists what moved in the period", async () => {
+    const { path, ids } = await connected("A");
+    const euros = { asset: "EURC" };
+    await push(
+      path,
+      // The only one of USDC is as of the end: what moved before it is in it already.
+      [
+        snapshot("09-30T00:00:00", "70"),
+        ...[snapshot("08-30T00:00:00", "1", euros), snapshot("09-30T00:00:00", "1", euros)],
+      ],
+      [
+        ...[movement("before", "08-31T12:00:00", "9"), movement("first", "09-01T00:00:00", "100")],
+        ...[movement("second", "09-20T00:00:00", "-30"), movement("last", "09-30T12:00:00", "-5")],
+        movement("after", "10-01T00:00:00", "1"),
+      ],
+    );
+    const of = async (more: string) =>
+      (await api.call("GET", `${rollForward}?${september}&account_ids=${ids}${more}`)).body.statements[0];
+    const unbound = {
+      ...{ asset: "USDC", opening_quantity: "70", movements_quantity: "65", movement_count: 3 },
+      ...{ computed_closing_quantity: null, closing_quantity: null, difference_quantity: null },
+      movements: [{ source_ref: "first" }, { source_ref: "second" }, { source_ref: "last" }],
+    };
+    expect(await of("&assets=USDC")).toMatchObject({ effective_period: null, lines: [unbound] });
+    // Whatever another asset of the account was observed for.
+    expect((await of("&show_all=true")).lines).toMatchObject([{ asset: "EURC" }, unbound]);
+  });
+
   test("hides what the whitelist hides and says how much; what has no price is named", async () => {
     const { path, ids } = await connected("A");
     const shells = { asset: "SHELLS" };

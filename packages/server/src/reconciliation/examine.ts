@@ -29,8 +29,8 @@ export async function examine(
   detailed: boolean,
 ): Promise<Examined[]> {
   const toRead = drafts.filter(
-    ({ lines, period, syncedThrough }) =>
-      period && syncedThrough !== undefined && (detailed || lines.some((line) => differs(line))),
+    ({ lines, syncedThrough }) =>
+      lines.length > 0 && syncedThrough !== undefined && (detailed || lines.some((line) => differs(line))),
   );
   const { movements, observations } = await rowsOf(workspace, toRead);
   const places: { draft: Draft; line: Line }[] = toRead.flatMap((draft) =>
@@ -82,8 +82,9 @@ const differs = (line: Line): boolean => {
 async function rowsOf(workspace: Workspace, drafts: readonly Draft[]) {
   const [movements, observations] = [new Map<string, Movement[]>(), new Map<string, Observation[]>()];
   if (drafts.length === 0) return { movements, observations };
-  const from = Math.min(...drafts.map(({ period }) => period?.openingAt ?? Number.POSITIVE_INFINITY));
-  const to = Math.max(...drafts.map(({ period }) => period?.closingAt ?? 0));
+  const summed = drafts.flatMap(({ lines }) => lines.map((line) => line.summed));
+  const from = summed.reduce((least, { opening }) => Math.min(least, opening.at), Number.POSITIVE_INFINITY);
+  const to = summed.reduce((most, { closing }) => Math.max(most, closing.at), 0);
   const accounts = drafts.map(({ account }) => account);
   const idsOf = (pushed: boolean) => accounts.filter((one) => isPushed(one) === pushed).map(({ id }) => id);
   const [moved, readings, snapshots] = await Promise.all([
@@ -115,8 +116,8 @@ async function rowsOf(workspace: Workspace, drafts: readonly Draft[]) {
   return { movements, observations };
 }
 
-const inPeriod = ({ opening, closing }: Line, movements: readonly Movement[]): Movement[] =>
-  movements.filter((one) => !(opening && isBefore(one, opening)) && (!closing || isBefore(one, closing)));
+const inPeriod = ({ summed: { opening, closing } }: Line, movements: readonly Movement[]): Movement[] =>
+  movements.filter((one) => !isBefore(one, opening) && isBefore(one, closing));
 
 /** Nothing of it is known. */
 const unsynced = ({ account, period }: Omit<Draft, "trades">, { asset }: Line): Break => ({

@@ -11,12 +11,16 @@ export const sumOf = (quantities: Iterable<Decimal>): Decimal => {
   return sum;
 };
 
-/** What an account would hold by its movements; undefined where these or the opening are not known. */
+/**
+ * What an account would hold by its movements; undefined where these or the opening are not known, and without a closing: then what moved
+ * is that of the whole period, and the opening may be as of its end.
+ */
 export const computedOf = ({
   opening,
   movements,
-}: Pick<Line, "opening" | "movements">): Decimal | undefined =>
-  opening && movements && addDecimals(opening.quantity, movements);
+  closing,
+}: Pick<Line, "opening" | "movements" | "closing">): Decimal | undefined =>
+  opening && movements && closing && addDecimals(opening.quantity, movements);
 
 /** How much more it holds than that. */
 export function differenceOf(line: Pick<Line, "opening" | "movements" | "closing">): Decimal | undefined {

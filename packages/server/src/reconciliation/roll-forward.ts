@@ -13,7 +13,7 @@ import type { ReconciledPeriod } from "./readings";
 import { type Draft, periodOf, type Statement, worstOf } from "./statement";
 import { syncedThrough } from "./synced-through";
 import { tradeFees } from "./trade-fees";
-import type { Break, Coverage, EffectivePeriod, Line } from "./types";
+import type { Break, Coverage, EffectivePeriod, Line, Summed } from "./types";
 
 /** What is reconciled, and how it is shown. */
 export interface RollForward {
@@ -65,7 +65,7 @@ export async function rollForward(
 }
 
 function draftOf(
-  { symbols, shown, prices }: RollForward,
+  { symbols, shown, prices, period }: RollForward,
   account: ReconciledAccount,
   observed: Observed | undefined,
   sums: LineSums,
@@ -93,6 +93,7 @@ function draftOf(
       asset,
       opening: ends.opening,
       closing: ends.closing,
+      summed: observed?.readings ?? boundsOf(ends, period),
       movements: through === undefined ? undefined : (sum?.quantity ?? ZERO),
       movementCount: sum?.count ?? 0,
       listed: [],
@@ -107,6 +108,14 @@ function draftOf(
     trades: [...own.values()].some(({ hasTrades }) => hasTrades),
   };
 }
+
+const boundsOf = (
+  { opening, closing }: Pick<Line, "opening" | "closing">,
+  period: ReconciledPeriod,
+): Summed =>
+  opening && closing
+    ? { opening, closing }
+    : { opening: { at: period.from, block: undefined }, closing: { at: period.before, block: undefined } };
 
 const withoutPrice = (
   { id }: ReconciledAccount,

@@ -60,6 +60,12 @@ export interface Observation {
   quantity: Decimal;
 }
 
+/** Between which moments what moved of an asset is added up: those of its observations, else of its account's, else the period's. */
+export interface Summed {
+  opening: Pick<Observation, "at" | "block">;
+  closing: Pick<Observation, "at" | "block">;
+}
+
 /** Between which observations something is known, Unix milliseconds. */
 export interface EffectivePeriod {
   openingAt: number;
@@ -95,6 +101,7 @@ export interface Line {
   asset: AssetName;
   opening: Observation | undefined;
   closing: Observation | undefined;
+  summed: Summed;
   /** The sum of all movements; undefined where not all of them are known. */
   movements: Decimal | undefined;
   movementCount: number;

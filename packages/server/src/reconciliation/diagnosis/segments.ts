@@ -14,8 +14,10 @@ export interface Segment {
 }
 
 /** Whether a movement is in an observation: blocks decide where both have one, because several may have the same time. */
-export const isBefore = ({ time, block }: Movement, { at, block: upTo }: Observation): boolean =>
-  upTo !== undefined && block !== null ? block <= upTo : time < at;
+export const isBefore = (
+  { time, block }: Movement,
+  { at, block: upTo }: Pick<Observation, "at" | "block">,
+): boolean => (upTo !== undefined && block !== null ? block <= upTo : time < at);
 
 /** The segments between observations, the oldest first, with the movements of each. */
 export function segmentsOf(
