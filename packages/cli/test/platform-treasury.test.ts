@@ -135,4 +135,8 @@ test("the outputs of a run are downloaded to files, the same to the byte each ti
   const missing = join(folder, "missing.csv");
   const unknown = await platform("workflows", "runs", "output", id, "--output", missing);
   expect([unknown.code, existsSync(missing)]).toEqual([4, false]);
+  // Another run, which says whose repetition it is.
+  const again = await platform("workflows", "runs", "rerun", run);
+  expect(again.code, again.stderr).toBe(0);
+  expect(JSON.parse(again.stdout)).toMatchObject({ rerun_of: run, trigger: "rerun", workflow_id: id });
 });

@@ -91,9 +91,11 @@ test("generated methods: what the path names and the answer repeats", async () =
     getThing: { method: "GET", path: "/things/{id}", sdk: "things.get" },
     getOn: { method: "GET", path: "/{network}/things/{hash}", sdk: "things.getOn" },
     addPart: { method: "POST", path: "/things/{id}/parts", sdk: "things.addPart" },
+    sendAgain: { method: "POST", path: "/things/{id}/send", sdk: "things.sendAgain", idempotent: true },
   };
   const tables: InterfaceTables = { things: async () => ({ operations }) };
-  const ask = async (method: "get" | "getOn" | "addPart", input: object, body: unknown, status = 200) => {
+  type Method = "get" | "getOn" | "addPart" | "sendAgain";
+  const ask = async (method: Method, input: object, body: unknown, status = 200) => {
     await using server = await serve(answer(status, body));
     const waybill = new Waybill({ baseUrl: server.url }, tables);
     return await Reflect.get(Reflect.get(Reflect.get(waybill, "things"), "things"), method)(input);
@@ -103,6 +105,11 @@ test("generated methods: what the path names and the answer repeats", async () =
   expect(await ask("getOn", { network: "ethereum", hash }, { network: "eth", hash: "0xABCD" })).toBeDefined();
   // What was created is another thing.
   expect(await ask("addPart", { id }, { id: other }, 201)).toEqual({ id: other });
+  // So is what was begun by it, such as a run; what goes on after the same call is not.
+  expect(await ask("addPart", { id }, { id: other }, 202)).toEqual({ id: other });
+  await expect(ask("sendAgain", { id }, { id: other }, 202)).rejects.toMatchObject({
+    code: "answer_mismatch",
+  });
   await expect(ask("addPart", { id }, { id: other })).rejects.toMatchObject({ code: "answer_mismatch" });
   for (const body of [{ id: other }, { id: 7 }])
     await expect(ask("get", { id }, body)).rejects.toMatchObject({ code: "answer_mismatch" });

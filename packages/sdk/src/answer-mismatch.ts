@@ -56,7 +56,7 @@ export function mismatchOf(id: string, requested: Requested, answer: unknown): s
   return undefined;
 }
 
-/** Of a generated method: every parameter of its path that its answer repeats. What was created below an item has an `id` of its own. */
+/** Of a generated method: every parameter of its path that its answer repeats. What was created or begun below an item has an `id` of its own. */
 export const pathMismatch = (path: Requested, answer: unknown, isCreated: boolean): string | undefined =>
   Object.keys(path).find((name) => {
     const found = isCreated && name === "id" ? undefined : at(answer, [name]);

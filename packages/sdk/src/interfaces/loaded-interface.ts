@@ -58,7 +58,7 @@ export function createInterface(name: string, { operations, errors }: InterfaceT
     }
     if (data === undefined && !answersNothing)
       throw invalidAnswer(operation, response, "no answer of this operation");
-    const wrong = pathMismatch(request.path ?? {}, data, response.status === 201);
+    const wrong = pathMismatch(request.path ?? {}, data, isOfItsOwn(operation, response.status));
     if (wrong !== undefined) throw mismatch(operation, response, wrong);
     return { data, response };
   };
@@ -73,6 +73,10 @@ export function createInterface(name: string, { operations, errors }: InterfaceT
     items: (path, pages) => itemsOf(`${name}.${path}`, pages),
   };
 }
+
+/** Whether an answer is about something that did not exist before: created, or begun by a call that begins another one each time. */
+const isOfItsOwn = ({ method, idempotent = method !== "POST" }: Operation, status: number): boolean =>
+  status === 201 || (status === 202 && !idempotent);
 
 function unknownMethod(name: string, path: string, known: readonly string[]): ArgumentError {
   const inside = known.filter((method) => method.startsWith(`${path}.`));
