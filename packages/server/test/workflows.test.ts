@@ -260,12 +260,16 @@ test("reports for authorities name every account, and what is not known is left 
   expect(daily).toContain('dataBase="2024-02-29"');
   expect(daily).toContain(`conta="${account}"`);
   expect(daily).toMatch(/ativo="USD"[^>]* saidas="1" quantidadeSaidas="24.75"/);
-  const [position] = JSON.parse(monthly).contas[0].posicoes;
+  const [position, unpriced] = JSON.parse(monthly).contas[0].posicoes;
   expect(position).toMatchObject({
     ativo: "USD",
     quantidade: "150.5",
     entradas: 1,
     quantidadeEntradas: "75.25",
+  });
+  expect(unpriced).toMatchObject({
+    ...{ ativo: "XYZ", entradas: 1, quantidadeEntradas: "3", semPreco: 1 },
+    ...{ valorEntradasUsd: null, valorSaidasUsd: "0" },
   });
   expect(carf).toContain('<CARF form="waybill-1" year="2023"');
 });

@@ -5,7 +5,7 @@ import { type AccountStatement, accountStatements, addMovements } from "./gather
 import { members, writeJsonList } from "./json";
 import { type AssetLine, assetAddress, quantityText } from "./lines";
 import type { Report } from "./report";
-import { MovementSums } from "./sums";
+import { MovementSums, worthOf } from "./sums";
 import { attributes, XML_DECLARATION } from "./xml";
 
 // What each account held at the end of a period, and what moved on it. Names of elements are ours: no schema of the authority is public.
@@ -28,7 +28,8 @@ const positionOf = (line: AssetLine) => ({
   conciliacao: line.observed?.tieOut ?? "not_evaluated",
   ...{ entradas: line.moved.in.count, quantidadeEntradas: quantityText(line.moved.in.quantity) },
   ...{ saidas: line.moved.out.count, quantidadeSaidas: quantityText(line.moved.out.quantity) },
-  ...{ valorEntradasUsd: formatUsd(line.moved.in.usd), valorSaidasUsd: formatUsd(line.moved.out.usd) },
+  valorEntradasUsd: formatUsd(worthOf(line.moved.in)),
+  valorSaidasUsd: formatUsd(worthOf(line.moved.out)),
   semPreco: line.moved.in.unpriced + line.moved.out.unpriced,
 });
 

@@ -99,6 +99,10 @@ function count(side: MovedSide, quantity: Decimal, usd: bigint | undefined): voi
   else side.usd += usd;
 }
 
+/** Its value; undefined where none of it has one. */
+export const worthOf = ({ usd, count, unpriced }: MovedSide): bigint | undefined =>
+  count > 0 && unpriced === count ? undefined : usd;
+
 /** Both together. */
 export const addSides = (one: MovedSide, other: MovedSide): MovedSide => ({
   count: one.count + other.count,

@@ -1,10 +1,10 @@
 import { dayName, periodName } from "../../periods";
 import type { AccountStatement } from "../gather";
 import type { AssetLine } from "../lines";
-import { addSides, type MovedSide } from "../sums";
+import { addSides, type MovedSide, worthOf } from "../sums";
 import { escaped } from "../xml";
 import { type BarPair, barChart, flowChart, largestOf, type Row } from "./charts";
-import { netOf, worthOf } from "./json";
+import { netOf } from "./json";
 import { countText, dollars, quantity, shortDollars } from "./numbers";
 import type { TreasuryStatement, WriteText } from "./statement";
 import { style } from "./style";

@@ -5,7 +5,7 @@ import { differenceOf } from "../../../reconciliation/quantities";
 import type { AccountStatement } from "../gather";
 import { members, writeJsonList } from "../json";
 import { type AssetLine, assetAddress, quantityText } from "../lines";
-import type { Moved, MovedSide } from "../sums";
+import { type Moved, worthOf } from "../sums";
 import type { TreasuryStatement, WriteText } from "./statement";
 
 /** The statement as one JSON document, whose lists have an item a line. */
@@ -28,10 +28,6 @@ export async function writeJson(
   await writeJsonList(accounts, showAccount, write);
   await write("}\n");
 }
-
-/** Its value; null where none of it has one. */
-export const worthOf = ({ usd, count, unpriced }: MovedSide): bigint | undefined =>
-  count > 0 && unpriced === count ? undefined : usd;
 
 /** What came in less what went out; undefined where one of them is not known. */
 export function netOf(moved: Moved): bigint | undefined {
