@@ -72,6 +72,10 @@ test("a title is made of the subject, and a subject of nothing is refused with a
   const { call, opened } = await newWorkspace();
   expect((await opened()).title).toBe(`Review of ${subject.address} on sepolia`);
   expect((await opened({ subject: { name: "Northwind" } })).title).toBe("Review of Northwind");
+  // Cut where a character of two code units would be halved: no half is kept.
+  const long = await opened({ subject: { name: `${"a".repeat(189)}😀` } });
+  expect(long.title).toBe(`Review of ${"a".repeat(189)}`);
+  expect((await call("GET", `${path}/${long.id}`)).body).toEqual(long);
   const { status, body } = await call("POST", path, {
     ...{ source_type: "rumour", subject: {}, title: " ", severity: "none", assignee: "nobody" },
   });

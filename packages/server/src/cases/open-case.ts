@@ -86,8 +86,13 @@ export const openCase = (
     return { ...row, workspace_id };
   });
 
+/** Characters of a title. */
+const MOST = 200;
+
 /** What a case without a title is called. */
 function titleOf({ name, address, network, tx_hash }: CaseSubject): string {
   const about = name ?? (tx_hash === undefined ? address : `transaction ${tx_hash}`) ?? "a counterparty";
-  return `Review of ${about}${network === undefined ? "" : ` on ${network}`}`.slice(0, 200);
+  const title = `Review of ${about}${network === undefined ? "" : ` on ${network}`}`;
+  // No half of a surrogate pair at the end: the database would store another text than the timeline has.
+  return title.slice(0, MOST).replace(/[\ud800-\udbff]$/, "");
 }
