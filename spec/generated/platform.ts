@@ -1146,7 +1146,8 @@ export interface paths {
          * Read the timeline of a case
          * @description All that was done with it, the oldest first. It is a chain: each entry has the hash of the one before it, and its own `hash` is the
          *     SHA-256 of the JSON text `[id, case_id, position, action, actor, details, created_at, previous_hash]` without white space, whose
-         *     objects have their keys sorted by code units. An entry that was changed, removed or put in between does not fit the others.
+         *     objects have their keys sorted by code units. An entry that was changed or put in between, and a gap, do not fit the others;
+         *     that none is missing at the end is shown by a last hash that was noted.
          */
         get: operations["getCaseTimeline"];
         put?: never;

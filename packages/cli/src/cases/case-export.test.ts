@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { utf8Text } from "../input/utf8";
-import { type ExportedCase, exportText, hashOf } from "./case-export";
+import { type ExportedCase, exportHash, exportText, hashOf } from "./case-export";
 import { readExport } from "./export-faults";
 
 /* Exports of cases: none that was changed is taken for what it was. */
@@ -85,7 +85,7 @@ test("what was exported is verified, and any byte that is changed, added or remo
     fc.property(cases, fc.infiniteStream(fc.nat()), (one, random) => {
       const bytes = Buffer.from(exportText(one));
       expect(readExport(bytes.toString())).toEqual({
-        ...{ id, events: one.timeline.length, last: one.timeline.at(-1)?.hash },
+        ...{ id, events: one.timeline.length, last: one.timeline.at(-1)?.hash, sha256: exportHash(one) },
       });
       const next = (below: number) => Number(random.next().value) % below;
       for (let times = 0; times < 60; times += 1) {
@@ -136,4 +136,13 @@ test("an export whose own hash was made anew is found by its timeline", () => {
     expect.arrayContaining(["event 2 is not what it was"]),
   );
   expect(faultsOf({ investigations: [{ id }] })).toHaveLength(1);
+});
+
+test("what the timeline does not tell can be made anew with its hash, which is then another than the noted one", () => {
+  const whole = exported("Northwind", [["dismissed", { from: "open", to: "resolved" }]]);
+  const noted = readExport(exportText(whole));
+  const forged = { ...whole, case: { ...whole.case, resolved_at: "1999-01-01T00:00:00.000Z" } };
+  const { sha256, ...same } = { sha256: "", ...noted };
+  expect(readExport(exportText(forged))).toEqual({ ...same, sha256: exportHash(forged) });
+  expect(exportHash(forged)).not.toBe(sha256);
 });

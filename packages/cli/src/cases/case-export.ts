@@ -19,8 +19,12 @@ export const hashOf = (value: unknown): string =>
   createHash("sha256").update(canonicalJson(value)).digest("hex");
 
 /** The text of a file: one line of canonical JSON with its own hash, so that no byte of it can be another. */
-export function exportText(exported: ExportedCase): string {
-  const { case: item, timeline, investigations } = exported;
-  const hashed = { format: FORMAT, case: item, timeline, investigations };
-  return `${canonicalJson({ ...hashed, sha256: hashOf(hashed) })}\n`;
-}
+export const exportText = (exported: ExportedCase): string =>
+  `${canonicalJson({ ...hashedOf(exported), sha256: exportHash(exported) })}\n`;
+
+/** The hash that a file has of itself: noted elsewhere, it proves all of the file, and not its timeline only. */
+export const exportHash = (exported: ExportedCase): string => hashOf(hashedOf(exported));
+
+const hashedOf = ({ case: item, timeline, investigations }: ExportedCase) => ({
+  ...{ format: FORMAT, case: item, timeline, investigations },
+});

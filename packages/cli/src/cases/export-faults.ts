@@ -7,8 +7,10 @@ import { timelineFaults } from "./timeline-faults";
 export interface VerifiedExport {
   id: string;
   events: number;
-  /** The hash of the last event: what was noted elsewhere proves that nothing was cut off. */
+  /** The hash of the last event, which the service has, too: with nothing cut off they are the same. */
   last: string;
+  /** The hash of all else in the file: what was noted elsewhere proves that it is the file that was written. */
+  sha256: string;
 }
 
 /**
@@ -19,17 +21,18 @@ export function readExport(text: string): VerifiedExport | { faults: string[] } 
   const read = parsed(text);
   if (!isObject(read) || read.format !== FORMAT)
     return { faults: ["it is no export of a case: waybill platform cases export writes one"] };
-  const { sha256, ...hashed } = read;
+  const { sha256: own, ...hashed } = read;
   const { case: item, timeline, investigations } = read;
   if (!isObject(item) || !isList(timeline) || !isList(investigations))
     return { faults: ["parts of it are missing"] };
+  const sha256 = hashOf(hashed);
   const faults = [
     ...(`${canonicalJson(read)}\n` === text ? [] : ["it is not spelled as an export is written"]),
-    ...(sha256 === hashOf(hashed) ? [] : ["its own hash is another"]),
+    ...(own === sha256 ? [] : ["its own hash is another"]),
     ...timelineFaults(item, timeline, investigations),
   ];
   if (faults.length > 0) return { faults };
-  return { id: String(item.id), events: timeline.length, last: String(timeline.at(-1)?.hash) };
+  return { id: String(item.id), events: timeline.length, last: String(timeline.at(-1)?.hash), sha256 };
 }
 
 const isList = (value: unknown): value is Record<string, unknown>[] =>

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { type ExportedCase, exportText } from "../cases/case-export";
+import { type ExportedCase, exportHash, exportText } from "../cases/case-export";
 import type { casesExportFlags } from "../catalog/platform";
 import type { Context } from "../context";
 import { CliError } from "../errors";
@@ -23,8 +23,11 @@ export async function platformCasesExport(
   await writePrivately(path, flags.force, (line) => line(text.slice(0, -1)));
   const last = exported.timeline.at(-1)?.hash;
   const { length: events } = exported.timeline;
-  context.print({ file: path, id: exported.case.id, events, last_hash: last }, () => `${last}`);
-  context.note(`Wrote ${path}. Above is its last hash: note it where whoever has the file cannot change it.`);
+  const sha256 = exportHash(exported);
+  context.print({ file: path, id: exported.case.id, events, last_hash: last, sha256 }, () => sha256);
+  context.note(
+    `Wrote ${path}. Above is the hash of all of it: note it where whoever has the file cannot change it.`,
+  );
 }
 
 /** All parts of a case as they were at one moment: nothing may come between. */

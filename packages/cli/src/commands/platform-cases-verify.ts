@@ -15,16 +15,19 @@ export async function platformCasesVerify(
       why: found.faults,
       hint: "Export the case again: waybill platform cases export ID",
     });
-  const { id, events, last } = found;
-  context.print({ file, id, events, last_hash: last }, () =>
+  const { id, events, last, sha256 } = found;
+  context.print({ file, id, events, last_hash: last, sha256 }, () =>
     fields(
       [
         ["case", id],
         ["events", String(events)],
         ["last hash", last],
+        ["file hash", sha256],
       ],
       context.paint.out,
     ),
   );
-  context.note("Verified: the timeline is whole, and the case is what it tells.");
+  context.note(
+    "Verified: the timeline is whole, and the case is what it tells. Compare the file hash with the one that was noted: whoever changes a file can make it anew.",
+  );
 }
