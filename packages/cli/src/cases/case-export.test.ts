@@ -136,6 +136,13 @@ test("an export whose own hash was made anew is found by its timeline", () => {
     expect.arrayContaining(["event 2 is not what it was"]),
   );
   expect(faultsOf({ investigations: [{ id }] })).toHaveLength(1);
+  // Nothing that a case without events could be: each has at least that of its opening.
+  const bare = { status: "open", comments: [] };
+  for (const item of [bare, { ...bare, id }])
+    expect(faultsOf({ case: item, timeline: [] })).toEqual(["its timeline does not begin with its opening"]);
+  expect(faultsOf({ timeline: [{ ...first, action: "repeated" }] })).toContain(
+    "its timeline does not begin with its opening",
+  );
 });
 
 test("what the timeline does not tell can be made anew with its hash, which is then another than the noted one", () => {

@@ -27,12 +27,14 @@ export function timelineFaults(
       ...(hash === hashOf(hashed.map((field) => event[field] ?? null)) ? [] : [`${name} is not what it was`]),
     ];
   });
+  const isBegun = timeline.every(({ action }, at) => (action === "created") === (at === 0));
   const told = whatIsTold(timeline);
   const differing = Object.entries(told).filter(([field, value]) => !areSame(item[field], value));
   const linked = timeline.flatMap(({ action, details }) =>
     action === "investigation_linked" && isObject(details) ? [details.investigation_id] : [],
   );
   return [
+    ...(isBegun && timeline.length > 0 ? [] : ["its timeline does not begin with its opening"]),
     ...broken,
     ...differing.map(([field]) => `what the timeline tells of its ${field} is another`),
     ...(areSame(linked.sort(), investigations.map(({ id }) => id).sort())
