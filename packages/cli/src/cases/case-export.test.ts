@@ -145,6 +145,11 @@ test("an export whose own hash was made anew is found by its timeline", () => {
   );
 });
 
+test("what is nested too deep to be an export is refused as any other file", () => {
+  const deep = `{"format":"waybill-case/1","case":{"a":${"[".repeat(1e5)}${"]".repeat(1e5)}},"timeline":[],"investigations":[]}`;
+  expect(readExport(deep)).toEqual({ faults: ["it is nested deeper than an export is"] });
+});
+
 test("what the timeline does not tell can be made anew with its hash, which is then another than the noted one", () => {
   const whole = exported("Northwind", [["dismissed", { from: "open", to: "resolved" }]]);
   const noted = readExport(exportText(whole));

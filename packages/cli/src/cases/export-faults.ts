@@ -18,7 +18,16 @@ export interface VerifiedExport {
  * it is shown: what it holds, or what is wrong. Nothing is believed that the file says of itself.
  */
 export function readExport(text: string): VerifiedExport | { faults: string[] } {
-  const read = parsed(text);
+  try {
+    return readParsed(parsed(text), text);
+  } catch (error) {
+    // Its levels are followed by calls within calls, of which there are too many.
+    if (error instanceof RangeError) return { faults: ["it is nested deeper than an export is"] };
+    throw error;
+  }
+}
+
+function readParsed(read: unknown, text: string): VerifiedExport | { faults: string[] } {
   if (!isObject(read) || read.format !== FORMAT)
     return { faults: ["it is no export of a case: waybill platform cases export writes one"] };
   const { sha256: own, ...hashed } = read;
