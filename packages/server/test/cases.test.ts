@@ -89,6 +89,16 @@ test("a title is made of the subject, and a subject of nothing is refused with a
   ]);
 });
 
+test("what the interface does not know of a subject is ignored, and alone it is none", async () => {
+  const { call, opened, timeline } = await newWorkspace();
+  const more = { memo: "x", deep: JSON.parse(`${"[".repeat(2000)}${"]".repeat(2000)}`) };
+  const made = await opened({ subject: { ...subject, ...more } });
+  expect(made.subject).toEqual(subject);
+  expect((await timeline(made.id))[0].details.subject).toEqual(subject);
+  const { status, body } = await call("POST", path, { source_type: "manual", subject: more });
+  expect([status, Object.keys(body.fields)]).toEqual([400, ["subject"]]);
+});
+
 test("a case is about a counterparty that the workspace has, or none is opened", async () => {
   const { call, opened } = await newWorkspace();
   const counterparty = { name: "Northwind", type: "vendor" };

@@ -34,6 +34,12 @@ async function found<Part>(...asked: Parameters<typeof readCase<Part>>) {
   return read;
 }
 
+/** What a case is about, without what the interface does not know: that is ignored. */
+function subjectOf({ address, network, tx_hash, name, counterparty_id }: rows.CaseSubject): rows.CaseSubject {
+  const known = { address, network, tx_hash, name, counterparty_id };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+}
+
 const address = (email: string | null | undefined) => email?.toLowerCase() ?? null;
 
 export const listCases = operation("listCases", {
@@ -60,7 +66,7 @@ export const listCases = operation("listCases", {
 export const createCase = operation("createCase", {
   check({ body }, report) {
     const { title, subject } = body;
-    if (subject && Object.values(subject).every((one) => one === undefined))
+    if (subject && Object.keys(subjectOf(subject)).length === 0)
       report("subject", "required", "must have at least one of its members", {});
     return {
       title: title === undefined ? undefined : checkName(title, 200, report, "title"),
@@ -68,8 +74,9 @@ export const createCase = operation("createCase", {
   },
 
   async handle({ body, resolved: { title }, workspace }, { runtime }) {
-    const { source_type: sourceType, source_id = null, subject, severity = "medium", assignee } = body;
-    const opened = { title, severity, sourceType, sourceId: source_id, subject, assignee: address(assignee) };
+    const { source_type: sourceType, source_id: sourceId = null, severity = "medium" } = body;
+    const [subject, assignee] = [subjectOf(body.subject), address(body.assignee)];
+    const opened = { title, severity, sourceType, sourceId, subject, assignee };
     const row = await openCase(workspace, opened, ACTOR, runtime);
     if (row === "no_counterparty")
       throw platformError(
