@@ -4018,7 +4018,7 @@ export interface components {
             subject_network?: string | null;
             /** @description The transaction. */
             subject_tx_hash?: string | null;
-            /** @description What was collected; any object. */
+            /** @description What was collected; any object, over at most 100 levels. */
             data?: {
                 [key: string]: unknown;
             };
@@ -4110,7 +4110,7 @@ export interface components {
             subject_network?: string | null;
             /** @description The transaction. */
             subject_tx_hash?: string | null;
-            /** @description What was collected; any object. */
+            /** @description What was collected; any object, over at most 100 levels. */
             data?: {
                 [key: string]: unknown;
             };

@@ -286,6 +286,22 @@ test("lists are filtered, searched and sorted, in pages that have each case once
     expect((await call("GET", `${path}?${query}`)).status, query).toBe(400);
 });
 
+test("an investigation that is nested too deep is refused with all else, and changes none", async () => {
+  const { call } = await newWorkspace();
+  const at = "/v2/investigations";
+  const nested = (levels: number) => JSON.parse(`{"a":${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}}`);
+  const made = await call("POST", at, { title: "Deep", data: nested(100) });
+  expect([made.status, made.body.data]).toEqual([201, nested(100)]);
+  for (const [method, to] of [
+    ["POST", at],
+    ["PATCH", `${at}/${made.body.id}`],
+  ] as const) {
+    const refused = await call(method, to, { title: " ", data: nested(1000) });
+    expect([refused.status, Object.keys(refused.body.fields).sort()]).toEqual([400, ["data", "title"]]);
+  }
+  expect((await call("GET", `${at}/${made.body.id}`)).body).toEqual(made.body);
+});
+
 test("investigations are created, changed, listed without their data, and linked once", async () => {
   const { call, opened, timeline } = await newWorkspace();
   const foreign = (await (await newWorkspace()).call("POST", "/v2/investigations", { title: "Theirs" })).body;

@@ -1,4 +1,6 @@
+import type { Report } from "../../field-errors";
 import { checkName } from "../../params/name";
+import { isNestedDeeper } from "../../params/nesting";
 import { readPage } from "../../params/page";
 import { rowsOf } from "../../workspace/rows";
 import { crud } from "../crud";
@@ -18,6 +20,14 @@ const investigations = crud({
 });
 
 const TITLE = 200;
+/** Levels of objects and lists in what was collected. */
+const LEVELS = 100;
+
+/** Reports what could not be written as JSON again. */
+function checkData(data: unknown, report: Report): void {
+  if (isNestedDeeper(data, LEVELS))
+    report("data", "invalid_value", `must not be nested over more than ${LEVELS} levels`, {});
+}
 
 export const listInvestigations = operation("listInvestigations", {
   check: (request, report) => ({ page: checkPlatformPage(request, ["listInvestigations"], report) }),
@@ -31,7 +41,10 @@ export const listInvestigations = operation("listInvestigations", {
 });
 
 export const createInvestigation = operation("createInvestigation", {
-  check: ({ body }, report) => ({ title: checkName(body.title, TITLE, report, "title") }),
+  check({ body: { title, data } }, report) {
+    checkData(data, report);
+    return { title: checkName(title, TITLE, report, "title") };
+  },
 
   handle(request, { runtime }) {
     const { status = "open", data = {}, ...subject } = request.body;
@@ -49,9 +62,10 @@ export const createInvestigation = operation("createInvestigation", {
 export const getInvestigation = operation("getInvestigation", investigations.get);
 
 export const changeInvestigation = operation("changeInvestigation", {
-  check: ({ body: { title } }, report) => ({
-    title: title === undefined ? undefined : checkName(title, TITLE, report, "title"),
-  }),
+  check({ body: { title, data } }, report) {
+    checkData(data, report);
+    return { title: title === undefined ? undefined : checkName(title, TITLE, report, "title") };
+  },
 
   handle(request, { runtime }) {
     const { status, data, subject_type, subject_address, subject_network, subject_tx_hash } = request.body;
