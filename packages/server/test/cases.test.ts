@@ -54,9 +54,14 @@ test("a case goes from opening to resolution and back, and its timeline has each
   expect((await call("PATCH", at, { resolution: "dismissed" })).body).toEqual(dismissed.body);
   const reopened = await call("PATCH", at, { status: "open" });
   expect(reopened.body).toMatchObject({ status: "open", resolution: null, resolved_at: null });
+  // Reopened and given to somebody at once: nobody is assigned to a case that is resolved.
+  await call("PATCH", at, { resolution: "dismissed" });
+  const given = await call("PATCH", at, { status: "open", assignee: "ana@example.com" });
+  expect([given.status, given.body.assignee]).toEqual([200, "ana@example.com"]);
   const events = await timeline(made.id);
   expect(events.map(({ action }: { action: string }) => action)).toEqual([
     ...["created", "assigned", "status_changed", "commented", "dismissed", "reopened"],
+    ...["dismissed", "reopened", "assigned"],
   ]);
   // The chain, as its description says.
   for (const [place, event] of events.entries()) {

@@ -69,15 +69,25 @@ export const changeCase = (
     return { row, timeline: [...timeline, ...appended.events], investigations };
   });
 
-/** The steps of a change in their order: who works on it, then where it moves. */
-function stepsOf(row: StoredCase, { status, resolution, assignee, note }: CaseChange, now: number): Step[] {
+/** The steps of a change in their order: who works on it, then where it moves; a resolved case is reopened first. */
+function stepsOf(row: StoredCase, change: CaseChange, now: number): Step[] {
+  const steps = [...assigning(row, change), ...moving(row, change, now)];
+  return row.status === "resolved" ? steps.reverse() : steps;
+}
+
+const assigning = (row: StoredCase, { assignee }: CaseChange): Step[] =>
+  assignee === undefined || assignee === row.assignee
+    ? []
+    : [
+        {
+          needs: "assign",
+          columns: { assignee },
+          event: { action: "assigned", details: { from: row.assignee, to: assignee } },
+        },
+      ];
+
+function moving(row: StoredCase, { status, resolution, note }: CaseChange, now: number): Step[] {
   const steps: Step[] = [];
-  if (assignee !== undefined && assignee !== row.assignee)
-    steps.push({
-      needs: "assign",
-      columns: { assignee },
-      event: { action: "assigned", details: { from: row.assignee, to: assignee } },
-    });
   if (resolution === "escalated" || (resolution !== undefined && resolution !== row.resolution))
     steps.push({
       needs: resolution === "dismissed" ? "dismiss" : "escalate",
