@@ -219,6 +219,7 @@ test("a treasury statement says what moved and what was there, the same to the b
   });
   const html = (await output(run.id, "html")).text;
   expect(html).toContain("Trust &lt;&amp;&gt;");
+  expect(html).toContain(" 1 account. ");
   expect(html).not.toMatch(/<script|javascript:|\son\w+=|https?:\/\//i);
   for (const { format, sha256, size_bytes } of run.outputs) {
     const bytes = Buffer.from((await output(run.id, format)).text);

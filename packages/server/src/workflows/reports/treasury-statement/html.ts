@@ -21,7 +21,7 @@ export async function writeHtml(statement: TreasuryStatement, write: WriteText):
     `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${style}</style></head>\n<body><h1>${escaped(title)}</h1>\n`,
   );
   await write(
-    `<p class="note">From ${dayName(period.from)} to ${dayName(period.before - 1)}, both included, UTC. ${countText(accounts.length)} accounts. Flows are gross: a movement between two accounts counts once in and once out.</p>\n`,
+    `<p class="note">From ${dayName(period.from)} to ${dayName(period.before - 1)}, both included, UTC. ${countText(accounts.length)} ${accounts.length === 1 ? "account" : "accounts"}. Flows are gross: a movement between two accounts counts once in and once out.</p>\n`,
   );
   const unpriced = sums.total.in.unpriced + sums.total.out.unpriced;
   const figures: [string, string][] = [
