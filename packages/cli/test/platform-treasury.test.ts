@@ -9,6 +9,7 @@ import { temporaryDirectory, waybill } from "./harness";
 
 let server: RunningServer;
 let env: Record<string, string>;
+let pushSnapshot: (as_of: string, asset: string, quantity: string) => Promise<unknown>;
 beforeAll(async () => {
   server = await startServer({ port: 0 });
   const owner = { workspace: "main", name: "test", plan: "enterprise" } as const;
@@ -34,8 +35,8 @@ beforeAll(async () => {
     { ...movement("01", "in", "5"), booked_at: "2023-02-01T10:00:00Z", asset: "UNPRICED" },
   ];
   await post(`${connections}/${id}/movements`, { movements });
-  const observed = (as_of: string, quantity: string) => ({
-    ...{ external_id: "A", asset: "USD", as_of, quantity },
+  const observed = (as_of: string, quantity: string, asset = "USD") => ({
+    ...{ external_id: "A", asset, as_of, quantity },
   });
   const snapshots = [
     observed("2024-02-01T00:00:00Z", "748518.93"),
@@ -44,6 +45,8 @@ beforeAll(async () => {
     observed("2024-03-01T00:00:00Z", "724819.43"),
   ];
   await post(`${connections}/${id}/snapshots`, { snapshots });
+  pushSnapshot = (as_of, asset, quantity) =>
+    post(`${connections}/${id}/snapshots`, { snapshots: [observed(as_of, quantity, asset)] });
 });
 afterAll(() => server.close());
 
@@ -70,6 +73,11 @@ test("what is missing is said, and no more", async () => {
   expect((await show("--month", "2023-02")).stderr.replaceAll(/\s+/g, " ")).toContain(
     "What moved is not known in full: 1 movement has no price and is in no sum.",
   );
+  await pushSnapshot("2024-03-01T00:00:00Z", "EUR", "500");
+  expect((await show("--month", "2024-02")).stderr.replaceAll(/\s+/g, " ").trim()).toBe(
+    "warning: The funds are not known in full: 1 balance has no price and is in no sum.",
+  );
+  await pushSnapshot("2024-03-02T00:00:00Z", "EUR", "0");
 });
 
 test("scripts get the answers of the service", async () => {

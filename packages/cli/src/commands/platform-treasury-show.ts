@@ -1,7 +1,13 @@
 import type { treasuryShowFlags } from "../catalog/platform";
 import type { Context } from "../context";
 import { usageError } from "../errors";
-import { type CashFlow, type Corridor, togetherByNetworks, treasuryText } from "../presenters/treasury";
+import {
+  type CashFlow,
+  type Corridor,
+  type Summary,
+  togetherByNetworks,
+  treasuryText,
+} from "../presenters/treasury";
 import type { Values } from "../program/flags";
 
 type Flags = Values<typeof treasuryShowFlags>;
@@ -22,11 +28,26 @@ export async function platformTreasuryShow(context: Context, { flags }: { flags:
     treasury.cashFlow({ ...period, bucket: "day" }, { signal }),
     corridorsOf(context, treasury.listCorridors, period),
   ]);
+  if (summary.data_availability.balances !== "available")
+    context.warn(`The funds are not known in full: ${missingFunds(summary)}.`);
   const { flows } = flow.data_availability;
   if (flows !== "available") context.warn(`What moved is not known in full: ${missing(flow)}.`);
   context.print({ summary, cash_flow: flow, corridors }, () =>
     treasuryText({ summary, flow, corridors: togetherByNetworks(corridors) }, context.paint.out),
   );
+}
+
+/** What is not known of what is there. */
+function missingFunds({ data_availability: known }: Summary): string {
+  const reasons = [
+    counted(known.without_balances, "account was never read", "accounts were never read"),
+    counted(
+      known.unpriced_balances,
+      "balance has no price and is in no sum",
+      "balances have no price and are in no sum",
+    ),
+  ].filter((reason) => reason !== "");
+  return reasons.join("; ") || "the last refresh of an account failed, see waybill platform accounts list";
 }
 
 /** What is not known of what moved. */
