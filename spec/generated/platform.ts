@@ -2338,8 +2338,8 @@ export interface components {
             source: "custodian" | "chain" | "ledger";
             /** @description What was observed at the beginning; null where nothing was. */
             opening_quantity: string | null;
-            /** @description The sum of its movements in the period. */
-            movements_quantity: string;
+            /** @description The sum of its movements in the period; null where they were never read. */
+            movements_quantity: string | null;
             /** @description What was observed at the end; null where nothing was. */
             closing_quantity: string | null;
             tie_out_status: components["schemas"]["TieOutStatus"];
@@ -2357,8 +2357,8 @@ export interface components {
              * @enum {string|null}
              */
             likely_cause: "none" | "timing" | "missing_movement" | "fee" | "coverage_gap" | "unknown" | null;
-            /** @description How much more the movements of the first source are than those of the one that is furthest from it. */
-            difference_quantity: string;
+            /** @description How much more the movements of the first source are than those of the one that is furthest from it; null where those of one are not known. */
+            difference_quantity: string | null;
             tie_out_status: components["schemas"]["TieOutStatus"];
             /** @description Each source. */
             tapes: components["schemas"]["SourceTape"][];

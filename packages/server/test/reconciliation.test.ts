@@ -313,8 +313,12 @@ describe("sources side by side", () => {
       ...custodian.ids,
       ...ledger.ids,
     ]);
+    // The ledger has no row, which is not one of 0.
     expect(answer.assets).toMatchObject([
-      { agreement_status: "not_evaluated", likely_cause: "coverage_gap" },
+      {
+        ...{ agreement_status: "not_evaluated", likely_cause: "coverage_gap", difference_quantity: null },
+        tapes: [{ movements_quantity: "1" }, { movements_quantity: null }],
+      },
     ]);
     expect(answer.breaks).toMatchObject([{ kind: "not_synced", first: { source_ref: "c" }, second: null }]);
   });

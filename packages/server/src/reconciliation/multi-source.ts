@@ -18,7 +18,8 @@ export interface Tape {
   account: ReconciledAccount;
   source: "custodian" | "chain" | "ledger";
   opening: Decimal | undefined;
-  movements: Decimal;
+  /** Undefined where none was ever read, which is not 0. */
+  movements: Decimal | undefined;
   closing: Decimal | undefined;
   tieOut: TieOut;
 }
@@ -28,7 +29,7 @@ export interface ComparedAsset {
   asset: string;
   agreement: "agreed" | "disagreed" | "not_evaluated";
   cause: "none" | "timing" | "missing_movement" | "fee" | "coverage_gap" | "unknown" | null;
-  difference: Decimal;
+  difference: Decimal | undefined;
   tapes: readonly Tape[];
   unmatched: readonly Movement[];
 }
@@ -175,7 +176,10 @@ function tapeOf(
   };
   return {
     ...{ account, source: sourceOf(account), opening: ofAll("opening"), closing: ofAll("closing") },
-    movements: sumOf((tapes.get(account.id)?.get(asset) ?? []).map(({ quantity }) => quantity)),
+    movements:
+      statement?.syncedThrough === undefined
+        ? undefined
+        : sumOf((tapes.get(account.id)?.get(asset) ?? []).map(({ quantity }) => quantity)),
     tieOut: worstOf(lines.map(({ tieOut }) => tieOut)),
   };
 }
@@ -201,17 +205,15 @@ function comparedAsset(
     isKnown,
   }: { unmatched: readonly Movement[]; kinds: readonly BreakKind[]; isKnown: boolean },
 ): ComparedAsset {
-  const [first] = tapes;
-  const differences = tapes.map(({ movements }) =>
-    subtractDecimals(first?.movements ?? movements, movements),
-  );
-  const [difference] = [...differences].sort((one, other) =>
-    compareDecimals(magnitudeOf(other), magnitudeOf(one)),
-  );
+  const sums = tapes.flatMap(({ movements }) => movements ?? []);
+  const [first] = sums;
+  const [difference] = sums
+    .flatMap((sum) => (first && sums.length === tapes.length ? subtractDecimals(first, sum) : []))
+    .sort((one, other) => compareDecimals(magnitudeOf(other), magnitudeOf(one)));
   const differs = kinds.some((kind) => kind !== "price_missing") || (difference && !isZero(difference));
   const cause = causes.find(([, of]) => of.some((kind) => kinds.includes(kind)))?.[0];
   return {
-    ...{ asset, tapes, unmatched, difference: difference ?? { digits: 0n, scale: 0 } },
+    ...{ asset, tapes, unmatched, difference },
     agreement: !isKnown ? "not_evaluated" : differs ? "disagreed" : "agreed",
     cause: !isKnown ? "coverage_gap" : differs ? (cause ?? "unknown") : "none",
   };

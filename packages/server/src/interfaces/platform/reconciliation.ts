@@ -1,6 +1,5 @@
 import type { Report } from "../../field-errors";
 import { refused } from "../../field-errors";
-import { formatDecimal } from "../../lib/decimal";
 import { timestamp } from "../../lib/runtime";
 import { checkPeriod, checkWritable, readMoment } from "../../params/period";
 import { checkShownTokens } from "../../params/workspace";
@@ -131,11 +130,11 @@ export const compareSources = operation("compareSources", {
       statements: statements.map((statement) => showStatement(statement, prices)),
       assets: assets.map(({ asset, agreement, cause, difference, tapes, unmatched }) => ({
         ...{ asset, agreement_status: agreement, likely_cause: cause },
-        difference_quantity: formatDecimal(difference),
+        difference_quantity: textOf(difference),
         tie_out_status: worstOf(tapes.map(({ tieOut }) => tieOut)),
         tapes: tapes.map(({ account, source, opening, movements, closing, tieOut }) => ({
           ...{ account_id: account.id, source, opening_quantity: textOf(opening) },
-          ...{ movements_quantity: formatDecimal(movements), closing_quantity: textOf(closing) },
+          ...{ movements_quantity: textOf(movements), closing_quantity: textOf(closing) },
           tie_out_status: tieOut,
         })),
         unmatched_movements: unmatched.map(showMovement),
