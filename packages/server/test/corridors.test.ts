@@ -2,6 +2,7 @@ import { addAccount, openWorkspace, systemRuntime, type Workspace } from "@waybi
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ReadArrival, ReadBlockContent, ReadDeparture, ReadTransfer } from "../src/indexing/reader";
 import { appendBlocks } from "../src/indexing/write";
+import { readPrice } from "../src/prices/decimal-price";
 import { type Harness, startHarness } from "./harness";
 
 /* Payments over bridges between accounts of the workspace, and no others. */
@@ -37,7 +38,10 @@ async function append(network: Network, time: number, parts: Partial<ReadBlockCo
     ...{ number, hash: hash(`${network}${number}`), time, transfers: [], transactions: [] },
     ...{ departures: [], arrivals: [], multisigs: [], ...parts },
   };
-  await appendBlocks(api.server.db, { network, after: heads[network], blocks: [block], now: NOW });
+  await appendBlocks(api.server.db, {
+    ...{ network, after: heads[network], blocks: [block], now: NOW },
+    prices: { priceAt: () => readPrice("1"), onChange: () => () => {} },
+  });
   heads[network] = block;
 }
 
@@ -98,7 +102,9 @@ beforeAll(async () => {
   await depart(NOW - 30 * MINUTE, payment("abroad", "a", "c"));
   await depart(NOW - 29 * MINUTE, payment("stranger", "d", "b"));
   await depart(NOW - 28 * MINUTE, payment("waiting", "a", "b", 2_000_000n));
-  for (const [at, one] of arrived.entries()) await arrive(NOW - (20 - at) * MINUTE, one);
+  // Of the last one, a fee is taken.
+  for (const [at, one] of arrived.entries())
+    await arrive(NOW - (20 - at) * MINUTE, at === 2 ? { ...one, amount: 1_495_001n } : one);
   await arrive(NOW - 10 * MINUTE, payment("abroad", "a", "c"));
 });
 afterAll(() => api.server.close());
@@ -120,11 +126,11 @@ test("those that arrived between two own accounts are listed, the newest first",
     asset: "USDC",
     source: {
       ...{ network: "sepolia", address: address("a"), account_id: ids.here, tx_hash: hash("burnm3") },
-      ...{ amount: "1.5", usd: null, timestamp: new Date(NOW - 58 * MINUTE).toISOString() },
+      ...{ amount: "1.5", usd: "1.5", timestamp: new Date(NOW - 58 * MINUTE).toISOString() },
     },
     destination: {
       ...{ network: "basesep", address: address("b"), account_id: ids.there, tx_hash: hash("mintm3") },
-      ...{ amount: "1.5", usd: null, timestamp: new Date(NOW - 18 * MINUTE).toISOString() },
+      ...{ amount: "1.495001", usd: "1.495001", timestamp: new Date(NOW - 18 * MINUTE).toISOString() },
     },
   });
 });

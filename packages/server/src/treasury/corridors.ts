@@ -17,7 +17,6 @@ export interface Corridor {
   usd: string | null;
   recipient_network: string;
   recipient_token: string | null;
-  recipient_symbol: string | null;
   recipient_amount: string | null;
   recipient_tx_hash: string | null;
   recipient_time: number | null;
@@ -83,7 +82,7 @@ export async function listCorridors(
     .innerJoin("transfers as sent", "sent.id", "listed.id")
     .select(["sent.id", "sent.network", "sent.block", "sent.position", "sent.time", "sent.tx_hash"])
     .select(["sent.token", "sent.symbol", "sent.sender", "sent.recipient", "sent.amount", "sent.usd"])
-    .select(["sent.recipient_network", "sent.recipient_token", "sent.recipient_symbol"])
+    .select(["sent.recipient_network", "sent.recipient_token"])
     .select(["sent.recipient_amount", "sent.recipient_tx_hash", "sent.recipient_time", "sent.status"])
     .select(["sent.bridge", "listed.from_account_id", "listed.to_account_id"])
     .orderBy("sent.time", direction)

@@ -6,6 +6,7 @@ import { timestamp } from "../../lib/runtime";
 import { readPage } from "../../params/page";
 import { checkPeriod } from "../../params/period";
 import { formatTokenAmount } from "../../presenters/token-amount";
+import { noPrices, type PriceSource, transferUsd } from "../../prices/source";
 import { readAmount } from "../../storage/amount";
 import { type Corridor, type CorridorFilter, listCorridors as readCorridors } from "../../treasury/corridors";
 import { MONTH } from "../../treasury/summary";
@@ -38,7 +39,7 @@ export const listCorridors = operation("listCorridors", {
     };
   },
 
-  async handle({ resolved: { filter, page }, workspace }) {
+  async handle({ resolved: { filter, page }, workspace }, { prices }) {
     const { accounts } = filter;
     if (accounts && (await unknownAccounts(workspace, accounts)).length > 0)
       throw platformError("account_not_found", "the workspace does not have one of these accounts");
@@ -50,11 +51,11 @@ export const listCorridors = operation("listCorridors", {
         return readCorridors(workspace, filter, { position, descending: side === "after" }, limit);
       },
     });
-    return { items: rows.map(showCorridor), meta };
+    return { items: rows.map((row) => showCorridor(row, prices)), meta };
   },
 });
 
-function showCorridor(row: Corridor): components["schemas"]["Corridor"] {
+function showCorridor(row: Corridor, prices: PriceSource): components["schemas"]["Corridor"] {
   const hasArrived = row.status === "SUCCEEDED";
   const usd = row.usd === null ? null : formatUsd(readAmount(row.usd));
   return {
@@ -70,19 +71,19 @@ function showCorridor(row: Corridor): components["schemas"]["Corridor"] {
     destination: {
       ...{ network: row.recipient_network, address: row.recipient, account_id: row.to_account_id },
       tx_hash: row.recipient_tx_hash,
-      ...arrivalOf(row, hasArrived ? usd : null),
+      ...arrivalOf(row, hasArrived ? prices : noPrices),
       timestamp: row.recipient_time === null ? null : timestamp(row.recipient_time),
     },
   };
 }
 
-/** What arrived, and its value: that of what was sent where it is the same. */
-function arrivalOf(row: Corridor, usd: string | null) {
-  const { recipient_token: token, recipient_amount: amount } = row;
-  if (token === null || amount === null) return { amount: null, usd: null };
-  const isSame = row.recipient_symbol === row.symbol && amount === row.amount;
+/** What arrived, which a fee may have been taken from, and its value at the prices of when it was sent. */
+function arrivalOf({ time, ...row }: Corridor, prices: PriceSource) {
+  const { recipient_network: network, recipient_token: token } = row;
+  if (token === null || row.recipient_amount === null) return { amount: null, usd: null };
+  const amount = readAmount(row.recipient_amount);
   return {
-    amount: formatTokenAmount(row.recipient_network, token, readAmount(amount)),
-    usd: isSame ? usd : null,
+    amount: formatTokenAmount(network, token, amount),
+    usd: formatUsd(transferUsd(prices, { network, token, amount, time })),
   };
 }
