@@ -3,7 +3,7 @@ import { step } from "../print.ts";
 import type { Accounts } from "./accounts.ts";
 import { isoOf } from "./month.ts";
 import { FUNDING, PAID } from "./payment.ts";
-import { expectSame, type Place, until } from "./place.ts";
+import { expectSame, NETWORK, type Place, until, walletOf } from "./place.ts";
 
 const units = (amount: bigint): string => `${amount / 1_000_000n}`;
 
@@ -62,10 +62,15 @@ export async function reconcile(place: Place, { multisig, books, connection }: A
 }
 
 /** What the month was, in sums. */
-export async function summarize({ waybill, month }: Place, { multisig }: Accounts): Promise<void> {
+export async function summarize(place: Place, { multisig }: Accounts): Promise<void> {
+  const { waybill, month, service } = place;
   const { treasury } = waybill.platform;
   await step("Summary, and the cash flow of the reserve by week", async () => {
-    const summary = await treasury.summary({});
+    // Of what its node can tell: a bank has none, and what it holds in euros has no price.
+    const summary = await treasury.summary({ network: NETWORK, denom: "USDC" });
+    const owners = [walletOf(service, "alice").address, place.multisig];
+    const [wallet = 0n, reserve = 0n] = await Promise.all(owners.map((owner) => place.balanceOf(owner)));
+    expectSame("what accounts hold", summary.total_funds_usd, Number(wallet + reserve) / 1e6);
     const flow = await treasury.cashFlow({
       ...{
         start_time: isoOf(month.from),
@@ -79,7 +84,7 @@ export async function summarize({ waybill, month }: Place, { multisig }: Account
     const moved = flow.buckets.filter(({ leg_count }) => leg_count > 0);
     return {
       lines: [
-        `${summary.account_count} accounts hold ${summary.total_funds_usd} USD`,
+        `${summary.account_count} accounts on ${NETWORK} hold ${summary.total_funds_usd} USD in USDC`,
         ...moved.map(
           ({ period_start, inflow_usd, outflow_usd }) =>
             `week of ${period_start.slice(0, 10)}: ${inflow_usd} in, ${outflow_usd} out`,
