@@ -289,6 +289,24 @@ test("what has no price is counted, and no zero; what the workspace hides is lef
   expect(await funds()).toEqual([0, "available", 0]);
 });
 
+test("a symbol with letters that are not of ASCII is found by itself", async () => {
+  const of = { external_id: "TRUST", asset: "ÄPX", quantity: "5" };
+  const movements = [
+    { ...of, booked_at: "2024-02-20T00:00:00Z", direction: "in", client_movement_id: "umlaut" },
+  ];
+  await api.call("POST", `${connection}/movements`, { body: { movements } });
+  const snapshots = [{ ...of, as_of: "2024-02-21T00:00:00Z" }];
+  await api.call("POST", `${connection}/snapshots`, { body: { snapshots } });
+  const symbol = encodeURIComponent("Äpx");
+  const period = "start_time=2024-02-20&end_time=2024-02-20";
+  const { body } = await api.call("GET", `${treasury}/cash-flow?denom=${symbol}&${period}`);
+  expect(body.totals).toMatchObject({ leg_count: 1, unpriced_leg_count: 1, inflow_usd: null });
+  const { body: summary } = await api.call("GET", `${treasury}/summary?denom=${symbol}&provider=custom`);
+  expect(summary).toMatchObject({ total_funds_usd: null, data_availability: { unpriced_balances: 1 } });
+  const listed = await api.call("GET", `/v2/accounts/transfers?tokens=${symbol}`);
+  expect(listed.body.items).toHaveLength(1);
+});
+
 test("what was never read is unavailable and null, and no zero", async () => {
   const given = { network: "basesep", address: `0x${"c3".repeat(20)}`, name: "carol" };
   const carol = await addAccount(workspace, systemRuntime, given);

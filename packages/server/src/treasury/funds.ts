@@ -1,4 +1,5 @@
 import { parseDecimal, ZERO } from "../lib/decimal";
+import { lowerAscii } from "../lib/lower-ascii";
 import { type Price, usdOf } from "../prices/decimal-price";
 import { readDirectly } from "../storage/direct-reads";
 import type { AccountBalance } from "../workspace/account-balances";
@@ -30,7 +31,7 @@ export async function heldBy(
         .innerJoin("account_balances", "account_balances.account_id", "accounts.id")
         .select(columns);
   const rows = await readDirectly(workspace.shared, { compile: () => query.compile() });
-  return asset === undefined ? rows : rows.filter((row) => row.asset.toLowerCase() === asset);
+  return asset === undefined ? rows : rows.filter((row) => lowerAscii(row.asset) === asset);
 }
 
 /**

@@ -4,6 +4,7 @@ import { apiError } from "../../errors";
 import { type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import type { ParametersOf } from "../../http/operation";
+import { lowerAscii } from "../../lib/lower-ascii";
 import { microUsd } from "../../lib/money";
 import { type RequestedPage, readPage } from "../../params/page";
 import { bounds, checkPeriod } from "../../params/period";
@@ -53,7 +54,7 @@ function checkFilters(query: PartiallyValid<Omit<Filters, "id">>, report: Report
   return {
     network: slug,
     categories: given(categories),
-    tokens: given(tokens)?.map((symbol) => symbol.toLowerCase()),
+    tokens: given(tokens)?.map(lowerAscii),
     statuses: given(status)?.map(
       (name) => (name in statuses ? statuses[name as keyof typeof statuses] : name) as "PENDING",
     ),

@@ -4,6 +4,7 @@ import { type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import type { ParametersOf } from "../../http/operation";
 import { parseDecimal } from "../../lib/decimal";
+import { lowerAscii } from "../../lib/lower-ascii";
 import { timestamp } from "../../lib/runtime";
 import { checkAccountNetwork } from "../../params/account-network";
 import { checkPeriod, checkWritable } from "../../params/period";
@@ -44,7 +45,7 @@ function checkFilters(
   if (network === refused) return refused;
   const account = account_id?.toLowerCase();
   const scope = { account, type, provider, network: network?.slug };
-  return { group, account, filter: { scope, asset: denom?.toLowerCase() } };
+  return { group, account, filter: { scope, asset: denom === undefined ? undefined : lowerAscii(denom) } };
 }
 
 /** What a request asks about. Throws 404 for an account or a group that the workspace does not have. */
