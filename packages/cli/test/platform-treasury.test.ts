@@ -65,6 +65,16 @@ test("a month is drawn day by day, a leap day among them, and fits a terminal", 
   expect(stdout).toMatch(/^out +118,700\.50$/m);
   expect(stdout).toMatch(/^2024-02-01 +95,000\.00 +47,500\.50 +█{14}▕█{7}$/m);
   expect(stdout).toMatch(/^2024-02-29 +1\.00 +0\.00 +▏ +▕$/m);
+  // It is what the group does by itself.
+  for (const words of [["treasury"], ["treasury", "--month", "2024-02"]])
+    expect((await waybill(["platform", ...words], { env, terminal: 80 })).stdout).toMatch(
+      /^funds +724,819\.43$/m,
+    );
+  const typo = await waybill(["platform", "treasury", "corridor"], { env });
+  expect([typo.code, typo.stderr]).toMatchObject([
+    2,
+    expect.stringContaining("Did you mean platform treasury corridors?"),
+  ]);
 });
 
 test("what is missing is said, and no more", async () => {

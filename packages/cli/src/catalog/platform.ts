@@ -85,11 +85,12 @@ export const platformCommands: readonly WrittenCommand[] = [
     groups: ["treasury"],
     leaf: command({
       name: "show",
+      isDefault: true,
       summary: "draw a month of cash flow, day by day, and the corridors in it",
       args: {},
       flags: treasuryShowFlags,
       examples: [
-        ["waybill platform treasury show", "the last 30 days"],
+        ["waybill platform treasury", "the last 30 days"],
         ["waybill platform treasury show --month 2026-05", "a calendar month, in UTC"],
       ],
       notes:

@@ -40,7 +40,7 @@ interface Shared {
 
 function add(parent: Command, spec: Leaf | Group, shared: Shared): void {
   const child = parent
-    .command(spec.name)
+    .command(spec.name, { isDefault: "isDefault" in spec && spec.isDefault })
     .description(spec.summary)
     .helpOption("-h, --help", "show this help");
   harden(child, shared.write);

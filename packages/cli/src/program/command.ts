@@ -21,6 +21,8 @@ interface Texts {
   readonly notes?: string;
   /** Its data is a list, so that `--csv` can print it. */
   readonly lists?: true;
+  /** What its group does when no command of it is named. */
+  readonly isDefault?: true;
 }
 
 interface Definition<A extends Arguments, F extends Flags> extends Texts {
