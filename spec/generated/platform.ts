@@ -5976,7 +5976,7 @@ export interface components {
             notes: string[];
             /** @description Of what all movements make together. */
             transaction_breaches: components["schemas"]["Breach"][];
-            /** @description What would leave the signer, by recipient and asset; own accounts are recipients, too. */
+            /** @description What would leave the signer, others who sign and the contracts that it runs, by recipient and asset; own accounts, who signs along and contracts that are run are recipients, too. */
             movements: {
                 /** @description The address that is paid. */
                 recipient: string;

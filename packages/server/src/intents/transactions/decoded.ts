@@ -34,11 +34,19 @@ export interface Decoded {
   unread: string[];
 }
 
-/** What would leave these accounts: the sum for each recipient and token, in the order of the first. */
-export function leaving(outflows: readonly Outflow[], accounts: ReadonlySet<string>): Outflow[] {
+/**
+ * What would leave these accounts: the sum for each recipient and token, in the order of the first. Whether it stays inside, between
+ * accounts of the same owner, is told by `isInside`: that an account acts, too, does not make it the payer's.
+ */
+export function leaving(
+  outflows: readonly Outflow[],
+  accounts: ReadonlySet<string>,
+  isInside: (from: string, to: string) => boolean,
+): Outflow[] {
   const sums = new Map<string, Outflow>();
   for (const one of outflows) {
-    if (one.amount === 0n || !accounts.has(one.from) || accounts.has(one.to)) continue;
+    if (one.amount === 0n || !accounts.has(one.from) || one.from === one.to || isInside(one.from, one.to))
+      continue;
     const key = `${one.to} ${one.token}`;
     const before = sums.get(key);
     sums.set(key, before ? { ...before, amount: before.amount + one.amount } : one);

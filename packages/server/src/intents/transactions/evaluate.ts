@@ -23,24 +23,32 @@ export interface Evaluation {
   notes: string[];
 }
 
-/** Judges what a transaction would move away from who signs it, from the accounts that it runs, and from those of the workspace. */
+/**
+ * Judges what a transaction would move away from who signs it, from the accounts that it runs, and from those of the workspace. `signer`: for
+ * whom it is judged, among those who sign.
+ */
 export async function evaluateMovements(
   services: AssessmentServices & { policy: ServerPolicy; prices: PriceSource },
   workspace: Workspace,
   network: RegistryNetwork,
-  { decoded, trial, declared }: { decoded: Decoded; trial: Trial; declared: boolean },
+  { decoded, trial, signer, declared }: { decoded: Decoded; trial: Trial; signer: string; declared: boolean },
 ): Promise<Evaluation> {
   const { policy, prices, runtime } = services;
   const now = runtime.now();
   const isRun = trial.simulation === "success";
   const all = isRun ? [...trial.outflows, ...decoded.outflows] : decoded.outflows;
-  const ends = [...new Set(all.map(({ from }) => from))];
-  const own = [...(await knownRecipients(workspace, network.slug, ends))];
-  const accounts = new Set([
-    ...decoded.acting,
-    ...own.flatMap(([address, party]) => (party === null ? [address] : [])),
-  ]);
-  const flows = larger(leaving(trial.outflows, accounts), leaving(decoded.outflows, accounts));
+  const payers = [...new Set(all.map(({ from }) => from))];
+  const parties = await knownRecipients(workspace, network.slug, [signer, ...payers]);
+  const own = new Set([...parties].flatMap(([address, party]) => (party === null ? [address] : [])));
+  // Who signs along, and a contract that is run, may be anybody's: it is paid like anybody. To the signer nothing leaves but what is the
+  // workspace's, where he is not.
+  const isInside = (from: string, to: string) =>
+    to === signer ? own.has(signer) || !own.has(from) : own.has(to) && payers.includes(to);
+  const accounts = new Set([...decoded.acting, ...own]);
+  const flows = larger(
+    leaving(trial.outflows, accounts, isInside),
+    leaving(decoded.outflows, accounts, isInside),
+  );
   const movements = flows.map((flow) => movementOf(network, flow, prices, now));
   const about = await circumstancesOf(services, workspace, {
     ...{ document: policy.document, network, movements, declared, now },

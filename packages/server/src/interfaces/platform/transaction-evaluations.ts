@@ -48,7 +48,7 @@ export const evaluateTransaction = operation("evaluateTransaction", {
   async handle({ body, resolved: { network, payload, signer }, workspace }, services) {
     const { decoded, trial } = await shown(payload, network, services);
     const { breaches, movements, known, notes } = await evaluateMovements(services, workspace, network, {
-      ...{ decoded, trial, declared: body.travel_rule_compliant === true },
+      ...{ decoded, trial, signer, declared: body.travel_rule_compliant === true },
     });
     const places = new Map(movements.map(({ recipient }, at) => [recipient, at] as const).reverse());
     return {

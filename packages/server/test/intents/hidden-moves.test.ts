@@ -1,0 +1,103 @@
+import {
+  type Keypair,
+  PublicKey,
+  SystemProgram,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from "@solana/web3.js";
+import { MsgSend } from "cosmjs-types/cosmos/bank/v1beta1/tx";
+import { TxBody } from "cosmjs-types/cosmos/tx/v1beta1/tx";
+import { encodeFunctionData, type Hex, parseAbi, parseEther, serializeTransaction } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Devnet, startDevnet } from "../../src/local/chains/start";
+import { cosmosWallets, evmWallets, solanaWallets } from "../../src/local/chains/wallets";
+import { rpcOf } from "../chain";
+import { type Harness, startHarness } from "../harness";
+import { keypair } from "../solana";
+
+/* Unsigned transactions that hide what they do (POST /v2/transactions/evaluate): none of them is told as clean. */
+
+const [alice, , carol] = evmWallets.map(({ address }) => address.toLowerCase() as Hex) as [Hex, Hex, Hex];
+const abi = parseAbi([
+  "function execute(address target, uint256 value, bytes data)",
+  "function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)",
+  "function multiSend(bytes transactions)",
+  "function addOwnerWithThreshold(address owner, uint256 threshold)",
+]);
+/** A contract of somebody who means ill: it takes every call. */
+const taker: Hex = `0x${"7a".repeat(20)}`;
+
+let devnet: Devnet;
+let api: Harness;
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: ["sepolia", "solana-devnet"] });
+  const rpc = Object.fromEntries(["sepolia", "solana-devnet"].map((slug) => [slug, rpcOf(devnet, slug)]));
+  await ask("anvil_setCode", [taker, "0x00"]);
+  api = await startHarness({ rpc });
+}, 120_000);
+afterAll(async () => {
+  await api?.server.close();
+  await devnet?.close();
+});
+
+async function ask(method: string, params: unknown[]) {
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(rpcOf(devnet, "sepolia"), { method: "POST", headers, body });
+  expect(await answer.json()).not.toHaveProperty("error");
+}
+
+const evaluate = async (body: object) => {
+  const answer = await api.call("POST", "/v2/transactions/evaluate", { body });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const envelope = { chainId: 11_155_111, nonce: 0, gas: 200_000n, maxFeePerGas: 2_000_000_000n };
+const evm = (to: Hex, data: Hex = "0x", value = 0n) =>
+  evaluate({
+    ...{ network: "sepolia", signer_address: alice },
+    transaction: serializeTransaction({ ...envelope, to, data, value, type: "eip1559" }),
+  });
+test("what a contract is paid leaves the signer, also when the contract is told to make a call", async () => {
+  const call = encodeFunctionData({ abi, functionName: "execute", args: [carol, 0n, "0x"] });
+  const told = await evm(taker, call, parseEther("100"));
+  expect(told.simulation).toBe("success");
+  expect(told.movements).toMatchObject([{ recipient: taker, asset: "ETH", amount: "100" }]);
+});
+
+test("Cosmos: who signs along is paid like anybody", async () => {
+  const [from = "", to = ""] = cosmosWallets.map(({ address }) => address);
+  const send = (fromAddress: string, toAddress: string, amount: string) => ({
+    typeUrl: "/cosmos.bank.v1beta1.MsgSend",
+    value: MsgSend.encode({ fromAddress, toAddress, amount: [{ denom: "uosmo", amount }] }).finish(),
+  });
+  const messages = [send(from, to, "5000000"), send(to, from, "1")];
+  const bytes = TxBody.encode(TxBody.fromPartial({ messages })).finish();
+  const told = await evaluate({
+    ...{ network: "osmo-test-5", signer_address: from },
+    transaction: Buffer.from(bytes).toString("base64"),
+  });
+  expect(told.movements).toMatchObject([{ recipient: to, amount: "5" }]);
+});
+
+const solana = (payer: Keypair, ...instructions: TransactionInstruction[]) => {
+  const message = new TransactionMessage({
+    ...{ payerKey: payer.publicKey, recentBlockhash: PublicKey.default.toBase58(), instructions },
+  }).compileToLegacyMessage();
+  const transaction = Buffer.from(new VersionedTransaction(message).serialize()).toString("base64");
+  return evaluate({ network: "solana-devnet", transaction, signer_address: payer.publicKey.toBase58() });
+};
+
+test("Solana: who signs along is paid like anybody", async () => {
+  const [from, to] = solanaWallets.map(keypair);
+  if (!from || !to) throw new Error("there are no wallets");
+  const memo = new TransactionInstruction({
+    programId: new PublicKey("MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr"),
+    keys: [{ pubkey: to.publicKey, isSigner: true, isWritable: false }],
+    data: Buffer.from("hi"),
+  });
+  const ends = { fromPubkey: from.publicKey, toPubkey: to.publicKey };
+  const told = await solana(from, SystemProgram.transfer({ ...ends, lamports: 1_500_000_000 }), memo);
+  expect(told.movements).toMatchObject([{ recipient: to.publicKey.toBase58(), asset: "SOL", amount: "1.5" }]);
+});
