@@ -1,4 +1,9 @@
 import {
+  createBurnInstruction,
+  createCloseAccountInstruction,
+  getAssociatedTokenAddressSync,
+} from "@solana/spl-token";
+import {
   type Keypair,
   PublicKey,
   SystemProgram,
@@ -8,17 +13,20 @@ import {
 } from "@solana/web3.js";
 import { MsgSend } from "cosmjs-types/cosmos/bank/v1beta1/tx";
 import { TxBody } from "cosmjs-types/cosmos/tx/v1beta1/tx";
-import { encodeFunctionData, type Hex, parseAbi, parseEther, serializeTransaction } from "viem";
+import { encodeFunctionData, type Hex, parseAbi, parseEther, serializeTransaction, zeroAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findToken } from "../../src/chains/registry";
+import { deployMultisig } from "../../src/local/chains/evm/multisig";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { cosmosWallets, evmWallets, solanaWallets } from "../../src/local/chains/wallets";
 import { rpcOf } from "../chain";
 import { type Harness, startHarness } from "../harness";
-import { keypair } from "../solana";
+import { keypair, usdc as mint } from "../solana";
 
 /* Unsigned transactions that hide what they do (POST /v2/transactions/evaluate): none of them is told as clean. */
 
-const [alice, , carol] = evmWallets.map(({ address }) => address.toLowerCase() as Hex) as [Hex, Hex, Hex];
+const [alice, bob, carol] = evmWallets.map(({ address }) => address.toLowerCase() as Hex) as [Hex, Hex, Hex];
+const _usdc = (findToken("sepolia", "usdc")?.addr?.toLowerCase() ?? "") as Hex;
 const abi = parseAbi([
   "function execute(address target, uint256 value, bytes data)",
   "function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)",
@@ -30,10 +38,19 @@ const taker: Hex = `0x${"7a".repeat(20)}`;
 
 let devnet: Devnet;
 let api: Harness;
+let safe: Hex;
 beforeAll(async () => {
   devnet = await startDevnet({ networks: ["sepolia", "solana-devnet"] });
   const rpc = Object.fromEntries(["sepolia", "solana-devnet"].map((slug) => [slug, rpcOf(devnet, slug)]));
   await ask("anvil_setCode", [taker, "0x00"]);
+  const [deployer] = evmWallets;
+  if (!deployer) throw new Error("there are no wallets");
+  const made = await deployMultisig(rpcOf(devnet, "sepolia"), {
+    deployer,
+    owners: [alice, bob],
+    threshold: 1,
+  });
+  safe = made.toLowerCase() as Hex;
   api = await startHarness({ rpc });
 }, 120_000);
 afterAll(async () => {
@@ -59,6 +76,22 @@ const evm = (to: Hex, data: Hex = "0x", value = 0n) =>
     ...{ network: "sepolia", signer_address: alice },
     transaction: serializeTransaction({ ...envelope, to, data, value, type: "eip1559" }),
   });
+const execution = (
+  to: Hex,
+  data: Hex,
+  {
+    operation = 0,
+    baseGas = 0n,
+    gasPrice = 0n,
+    gasToken = zeroAddress as Hex,
+    receiver = zeroAddress as Hex,
+  } = {},
+): Hex =>
+  encodeFunctionData({
+    ...{ abi, functionName: "execTransaction" },
+    args: [to, 0n, data, operation, 0n, baseGas, gasPrice, gasToken, receiver, "0x"],
+  });
+
 test("what a contract is paid leaves the signer, also when the contract is told to make a call", async () => {
   const call = encodeFunctionData({ abi, functionName: "execute", args: [carol, 0n, "0x"] });
   const told = await evm(taker, call, parseEther("100"));
@@ -100,4 +133,34 @@ test("Solana: who signs along is paid like anybody", async () => {
   const ends = { fromPubkey: from.publicKey, toPubkey: to.publicKey };
   const told = await solana(from, SystemProgram.transfer({ ...ends, lamports: 1_500_000_000 }), memo);
   expect(told.movements).toMatchObject([{ recipient: to.publicKey.toBase58(), asset: "SOL", amount: "1.5" }]);
+});
+
+test("the control of an account that is given away is noted, though nothing moves", async () => {
+  const owner = encodeFunctionData({ abi, functionName: "addOwnerWithThreshold", args: [carol, 1n] });
+  const told = await evm(safe, execution(safe, owner));
+  expect(told).toMatchObject({ simulation: "success", movements: [], coverage: "partial" });
+  expect(told.notes).toEqual([`Nobody knows what the call of ${safe} does.`]);
+});
+
+test("Solana: an account that is given to a program is noted", async () => {
+  const [from] = solanaWallets.map(keypair);
+  if (!from) throw new Error("there are no wallets");
+  const programId = new PublicKey("Stake11111111111111111111111111111111111111");
+  const told = await solana(from, SystemProgram.assign({ accountPubkey: from.publicKey, programId }));
+  expect(told.coverage).toBe("partial");
+  expect(told.notes.join(" ")).toContain(programId.toBase58());
+});
+
+test("Solana: what is destroyed, and what a closed account holds, leaves its owner", async () => {
+  const [from, to] = solanaWallets.map(keypair);
+  if (!from || !to) throw new Error("there are no wallets");
+  const account = getAssociatedTokenAddressSync(mint, from.publicKey);
+  const closed = await solana(from, createCloseAccountInstruction(account, to.publicKey, from.publicKey));
+  expect(closed.movements).toMatchObject([{ recipient: to.publicKey.toBase58(), asset: "SOL" }]);
+  const own = await solana(from, createCloseAccountInstruction(account, from.publicKey, from.publicKey));
+  expect(own.movements).toEqual([]);
+  const burned = await solana(from, createBurnInstruction(account, mint, from.publicKey, 1_500_000_000n));
+  expect(burned.movements).toMatchObject([
+    { recipient: mint.toBase58(), asset: "USDC", amount: "1500", breaches: [{ policy_key: "travel_rule" }] },
+  ]);
 });

@@ -22,7 +22,7 @@ export async function readCosmosTransaction(
   if (bytes.length === 0 || bytes.toString("base64") !== payload)
     throw new PayloadError("must be base64, padded, without line breaks");
   const messages = await messagesIn(bytes, chainId);
-  const found: Decoded = { calls: [], outflows: [], acting: [], notes: [], unread: [] };
+  const found: Decoded = { calls: [], outflows: [], acting: [], notes: [] };
   for (const message of messages) await follow(message, 1, found, chainId);
   // Whoever's coins a message sends has to have signed it, or to have let the signer do so.
   const acting = new Set([

@@ -28,10 +28,11 @@ export interface Decoded {
   outflows: Outflow[];
   /** Accounts that act by this transaction: its signer, and the multisigs and smart accounts that it runs. */
   acting: string[];
-  /** What calls let happen later, and what could not be told, one sentence each. */
+  /**
+   * What calls let happen later, and what could not be told, one sentence each. A call that nobody knows is such: a trial run shows what it
+   * moves, and not who may move something afterwards.
+   */
   notes: string[];
-  /** Of calls that nobody knows, one sentence each; a trial run shows what they move. */
-  unread: string[];
 }
 
 /**

@@ -60,7 +60,6 @@ export async function evaluateMovements(
     notes: [
       ...trial.notes,
       ...decoded.notes,
-      ...(isRun ? [] : decoded.unread),
       ...unpriced.map(({ token }) => `${token.registered?.symbol ?? token.reference} has no price.`),
       ...unknown,
     ].filter((note, at, notes) => notes.indexOf(note) === at),

@@ -48,7 +48,6 @@ export async function leavesOf(first: EvmCall): Promise<Decoded> {
     outflows: [],
     acting: [normalizeAddress(first.from)],
     notes: [],
-    unread: [],
   };
   const note = (text: string) => {
     if (!decoded.notes.includes(text)) decoded.notes.push(text);
@@ -86,7 +85,7 @@ export async function leavesOf(first: EvmCall): Promise<Decoded> {
     else if (found?.functionName === "approve" && found.args[1] > 0n)
       note(`It lets ${normalizeAddress(found.args[0])} take tokens of ${target} later.`);
     else if (kind === "delegatecall") note(`It runs the code of ${target} as its own account.`);
-    else if (!isPlain && !found) decoded.unread.push(`Nobody knows what the call of ${target} does.`);
+    else if (!isPlain && !found) note(`Nobody knows what the call of ${target} does.`);
   }
   return decoded;
 }

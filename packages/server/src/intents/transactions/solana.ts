@@ -1,14 +1,12 @@
 import { NetworkUnavailableError } from "../../chains/chain";
 import type { SolanaNode } from "../../chains/solana/node";
-import { instructionsOf, solanaTransfers } from "../../simulation/solana/effects";
+import { instructionsOf, solanaTransfers, tokenFactsOf } from "../../simulation/solana/effects";
 import type { ReadPayload } from "../../simulation/solana/payload";
 import { type SolanaSimulated, simulatedFrom, simulateSolana } from "../../simulation/solana/simulate";
 import { NATIVE } from "../../storage/native";
 import type { Decoded, Outflow } from "./decoded";
+import { grantsOf, isUnderstood } from "./solana-instructions";
 import type { Trial } from "./trial";
-
-/** Whether it is known what an instruction does. */
-const isKnown = ({ parsed }: ReturnType<typeof instructionsOf>[number]) => parsed !== undefined;
 
 /** Runs a transaction where a node can, and shows it down to the instructions that its programs invoke. */
 export async function trySolana(
@@ -25,14 +23,14 @@ export async function trySolana(
     });
   const { outflows, notes } = flowsOf(simulated);
   const all = instructionsOf(simulated);
-  const unread = all.flatMap((one) =>
-    isKnown(one) ? [] : [`Nobody knows what the instruction of ${one.program} does.`],
+  const unknown = all.flatMap((one) =>
+    isUnderstood(one) ? [] : [`Nobody knows what the instruction of ${one.program} does.`],
   );
   const decoded: Decoded = {
     calls: all.map(({ program, parsed, depth }) => ({
       ...{ depth, kind: "instruction" as const, target: program, function: parsed?.type, value: undefined },
     })),
-    ...{ outflows, acting: signers, notes: [...new Set(notes)], unread },
+    ...{ outflows, acting: signers, notes: [...new Set([...notes, ...unknown])] },
   };
   return { decoded, trial: trialOf(ran) };
 }
@@ -61,32 +59,45 @@ async function runs(
 
 /** What instructions move. A token account whose owner could not be read stands for itself. */
 function flowsOf(simulated: SolanaSimulated): { outflows: Outflow[]; notes: string[] } {
-  const notes: string[] = [];
-  const { named, signers } = simulated.transaction;
-  const isSigner = (owner: string | undefined) =>
-    owner !== undefined && named.slice(0, signers).includes(owner);
-  for (const { parsed } of instructionsOf(simulated)) {
-    const { delegate, newAuthority } = parsed?.info ?? {};
-    if (typeof delegate === "string") notes.push(`It lets ${delegate} take tokens later.`);
-    if (typeof newAuthority === "string") notes.push(`It gives an authority to ${newAuthority}.`);
-  }
-  const outflows = solanaTransfers(simulated).flatMap((transfer): Outflow[] => {
+  const { named, signers: count } = simulated.transaction;
+  const signers = named.slice(0, count);
+  const notes = instructionsOf(simulated).flatMap((one) => grantsOf(one, signers));
+  const isSigner = (owner: string | undefined) => owner !== undefined && signers.includes(owner);
+  const moved = solanaTransfers(simulated).flatMap((transfer): Outflow[] => {
     const { source, sourceOwner, destination, destinationOwner, mint, amount } = transfer;
-    // What is created comes from nobody, what is destroyed goes to nobody.
-    if (source === undefined || destination === undefined) return [];
+    // What is created comes from nobody.
+    if (source === undefined) return [];
     if (mint === undefined) notes.push(`The token of the account ${source} could not be read.`);
     if (sourceOwner !== undefined && !isSigner(sourceOwner) && !isSigner(destinationOwner))
       notes.push(`A program moves what ${sourceOwner} has, who does not sign.`);
-    if (destinationOwner === undefined)
+    if (destination !== undefined && destinationOwner === undefined)
       notes.push(`The owner of the account ${destination} could not be read.`);
     return [
       {
         from: sourceOwner ?? named[0] ?? source,
-        to: destinationOwner ?? destination,
+        // What is destroyed goes back to its mint: bridges destroy what they pay out elsewhere.
+        to: destination === undefined ? (mint ?? source) : (destinationOwner ?? destination),
         token: mint === null ? NATIVE : (mint ?? source),
         amount,
       },
     ];
+  });
+  const closed = closedIn(simulated);
+  return { outflows: [...moved, ...closed.outflows], notes: [...notes, ...closed.notes] };
+}
+
+/** What token accounts that are closed had in SOL, which is more than rent where it is wrapped. */
+function closedIn(simulated: SolanaSimulated): { outflows: Outflow[]; notes: string[] } {
+  const facts = tokenFactsOf(simulated.accounts);
+  const notes: string[] = [];
+  const outflows = instructionsOf(simulated).flatMap(({ parsed }): Outflow[] => {
+    if (parsed?.type !== "closeAccount") return [];
+    const { account, destination, owner } = parsed.info;
+    const from = facts.account(String(account))?.owner ?? String(owner);
+    if (destination === from) return [];
+    const held = simulated.accounts.find(({ address }) => address === account)?.before?.lamports;
+    if (held === undefined) notes.push(`What the account ${account} has in SOL goes to ${destination}.`);
+    return held === undefined ? [] : [{ from, to: String(destination), token: NATIVE, amount: held }];
   });
   return { outflows, notes };
 }
