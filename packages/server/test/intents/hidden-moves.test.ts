@@ -13,7 +13,15 @@ import {
 } from "@solana/web3.js";
 import { MsgSend } from "cosmjs-types/cosmos/bank/v1beta1/tx";
 import { TxBody } from "cosmjs-types/cosmos/tx/v1beta1/tx";
-import { encodeFunctionData, type Hex, parseAbi, parseEther, serializeTransaction, zeroAddress } from "viem";
+import {
+  encodeFunctionData,
+  encodePacked,
+  type Hex,
+  parseAbi,
+  parseEther,
+  serializeTransaction,
+  zeroAddress,
+} from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findToken } from "../../src/chains/registry";
 import { deployMultisig } from "../../src/local/chains/evm/multisig";
@@ -163,4 +171,26 @@ test("Solana: what is destroyed, and what a closed account holds, leaves its own
   expect(burned.movements).toMatchObject([
     { recipient: mint.toBase58(), asset: "USDC", amount: "1500", breaches: [{ policy_key: "travel_rule" }] },
   ]);
+});
+
+test("a batch is seen through, and the code that claims to be one is noted where it could be any", async () => {
+  const one = encodePacked(["uint8", "address", "uint256", "uint256"], [0, bob, 0n, 0n]);
+  const batch = encodeFunctionData({ abi, functionName: "multiSend", args: [one] });
+  const told = await evm(safe, execution(taker, batch, { operation: 1 }));
+  expect(told.calls).toMatchObject([{ kind: "call", target: bob }]);
+  expect(told.notes.join(" ")).toContain(`runs the code of ${taker}`);
+  const known = await evm(
+    safe,
+    execution("0x9641d764fc13c8b624c04430c7356c1c7c8102e2", batch, { operation: 1 }),
+  );
+  expect(known.notes.join(" ")).not.toContain("runs the code of");
+});
+
+test("a batch that breaks off is noted: its contract reads on beyond the end", async () => {
+  // The amount of the last call ends with the data; the length after it is read as zero.
+  const short = encodePacked(["uint8", "address", "uint256"], [0, carol, parseEther("1")]);
+  const batch = encodeFunctionData({ abi, functionName: "multiSend", args: [short] });
+  const told = await evm(taker, batch);
+  expect(told).toMatchObject({ simulation: "success", coverage: "partial" });
+  expect(told.notes.join(" ")).toContain("batch");
 });

@@ -15,6 +15,21 @@ export interface EvmCall {
   depth: number;
 }
 
+/**
+ * The batch contracts of Safe that a multisig runs as its own code: MultiSend and MultiSendCallOnly, 1.3.0 (two deployments each), 1.4.1 and
+ * 1.5.0 (github.com/safe-global/safe-deployments). Any other contract can claim to be one.
+ */
+const batchContracts: ReadonlySet<string> = new Set([
+  "0xa238cbeb142c10ef7ad8442c6d1f9e89e07e7761",
+  "0x998739bfdaadde7c933b942a68053933098f9eda",
+  "0x40a2accbd92bca938b02010e17a5b8929b49130d",
+  "0xa1dabef33b3b82c7814b6d82a79e50f4ac44102b",
+  "0x38869bf66a61cf6bdb996a6ae40d5853fd43b526",
+  "0x9641d764fc13c8b624c04430c7356c1c7c8102e2",
+  "0x218543288004cd07832472d464648173c77d7eb7",
+  "0xa83c336b20401af773b6219ba5027174338d1836",
+]);
+
 /** Functions that are seen through, or whose effect is known. */
 const signatures = [
   "function transfer(address to, uint256 amount)",
@@ -59,6 +74,9 @@ export async function leavesOf(first: EvmCall): Promise<Decoded> {
     const target = to === undefined ? undefined : normalizeAddress(to);
     const sent = kind === "delegatecall" ? 0n : value;
     const found = data === "0x" ? undefined : read(data);
+    if (kind === "delegatecall" && !(target !== undefined && batchContracts.has(target)))
+      note(`It runs the code of ${target} as its own account.`);
+    if (found && isCutOff(found)) note("A batch in it cannot be read to its end.");
     const inner =
       found && target !== undefined ? innerCalls(found, { ...call, from, to: target }) : undefined;
     if (inner && inner.length > 0 && depth < MOST_DEPTH && decoded.calls.length + open.length < MOST_CALLS) {
@@ -84,8 +102,8 @@ export async function leavesOf(first: EvmCall): Promise<Decoded> {
     if (flow) decoded.outflows.push(flow);
     else if (found?.functionName === "approve" && found.args[1] > 0n)
       note(`It lets ${normalizeAddress(found.args[0])} take tokens of ${target} later.`);
-    else if (kind === "delegatecall") note(`It runs the code of ${target} as its own account.`);
-    else if (!isPlain && !found) note(`Nobody knows what the call of ${target} does.`);
+    else if (!isPlain && !found)
+      note(`Nobody knows what the call of ${target} does.`);
   }
   return decoded;
 }
@@ -146,7 +164,13 @@ function innerCalls({ functionName, args }: Found, outer: EvmCall & { to: string
 }
 
 /** The calls of a Safe's `multiSend`: operation, target, value, length and data, one after the other. */
-function packedCalls(packed: Hex): Omit<EvmCall, "from" | "depth">[] {
+const packedCalls = (packed: Hex): Omit<EvmCall, "from" | "depth">[] => readPacked(packed).calls;
+
+/** Whether a batch breaks off within a call: its contract reads on beyond the end, where there may be anything. */
+const isCutOff = ({ functionName, args }: Found): boolean =>
+  functionName === "multiSend" && !readPacked(hexIn(args[0])).isWhole;
+
+function readPacked(packed: Hex): { calls: Omit<EvmCall, "from" | "depth">[]; isWhole: boolean } {
   const calls: Omit<EvmCall, "from" | "depth">[] = [];
   const text = packed.slice(2);
   let at = 0;
@@ -160,9 +184,9 @@ function packedCalls(packed: Hex): Omit<EvmCall, "from" | "depth">[] {
     const to = `0x${take(20)}`;
     const value = BigInt(`0x${take(32)}`);
     const length = BigInt(`0x${take(32)}`);
-    if (length > BigInt(text.length - at) / 2n) break;
+    if (length > BigInt(text.length - at) / 2n) return { calls, isWhole: false };
     const data: Hex = `0x${take(Number(length))}`;
     calls.push({ kind: operation === "01" ? "delegatecall" : "call", to, value, data });
   }
-  return calls;
+  return { calls, isWhole: at === text.length };
 }
