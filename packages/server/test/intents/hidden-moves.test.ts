@@ -16,6 +16,7 @@ import { TxBody } from "cosmjs-types/cosmos/tx/v1beta1/tx";
 import {
   encodeFunctionData,
   encodePacked,
+  erc20Abi,
   type Hex,
   parseAbi,
   parseEther,
@@ -34,7 +35,7 @@ import { keypair, usdc as mint } from "../solana";
 /* Unsigned transactions that hide what they do (POST /v2/transactions/evaluate): none of them is told as clean. */
 
 const [alice, bob, carol] = evmWallets.map(({ address }) => address.toLowerCase() as Hex) as [Hex, Hex, Hex];
-const _usdc = (findToken("sepolia", "usdc")?.addr?.toLowerCase() ?? "") as Hex;
+const usdc = (findToken("sepolia", "usdc")?.addr?.toLowerCase() ?? "") as Hex;
 const abi = parseAbi([
   "function execute(address target, uint256 value, bytes data)",
   "function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)",
@@ -171,6 +172,22 @@ test("Solana: what is destroyed, and what a closed account holds, leaves its own
   expect(burned.movements).toMatchObject([
     { recipient: mint.toBase58(), asset: "USDC", amount: "1500", breaches: [{ policy_key: "travel_rule" }] },
   ]);
+});
+
+test("what a multisig refunds for gas leaves it", async () => {
+  const transfer = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [bob, 1n] });
+  const told = await evm(
+    safe,
+    execution(usdc, transfer, {
+      ...{ baseGas: 5_000_000n, gasPrice: 1_000_000n, gasToken: usdc },
+      receiver: carol,
+    }),
+  );
+  expect(told.movements).toContainEqual(
+    expect.objectContaining({ recipient: carol, asset: "USDC", amount: "5200000" }),
+  );
+  expect(told.transaction_breaches).toMatchObject([{ policy_key: "value_per_payment" }]);
+  expect(told.notes.join(" ")).toContain("gas");
 });
 
 test("a batch is seen through, and the code that claims to be one is noted where it could be any", async () => {

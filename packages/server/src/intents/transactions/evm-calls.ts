@@ -1,4 +1,5 @@
 import type { Hex } from "viem";
+import { ZERO_ADDRESS } from "../../chains/evm/address";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { NATIVE } from "../../storage/native";
 import type { Decoded, LeafCall, Outflow } from "./decoded";
@@ -47,8 +48,8 @@ const signatures = [
 const MOST_CALLS = 500;
 const MOST_DEPTH = 12;
 
-/** Follows a call down to the leaf calls that it comes down to. */
-export async function leavesOf(first: EvmCall): Promise<Decoded> {
+/** Follows a call down to the leaf calls that it comes down to. `gas`: the most that the transaction may use. */
+export async function leavesOf(first: EvmCall, gas: bigint): Promise<Decoded> {
   const { decodeFunctionData, parseAbi, toFunctionSignature } = await import("viem");
   const abi = parseAbi(signatures);
   const read = (data: Hex) => {
@@ -76,6 +77,13 @@ export async function leavesOf(first: EvmCall): Promise<Decoded> {
     const found = data === "0x" ? undefined : read(data);
     if (kind === "delegatecall" && !(target !== undefined && batchContracts.has(target)))
       note(`It runs the code of ${target} as its own account.`);
+    const refund = found && target !== undefined ? refundIn(found, target, first.from, gas) : undefined;
+    if (refund) {
+      decoded.outflows.push(refund);
+      note(
+        `It may pay ${refund.to} for gas, out of ${refund.from}: what is counted is the most that it can be.`,
+      );
+    }
     if (found && isCutOff(found)) note("A batch in it cannot be read to its end.");
     const inner =
       found && target !== undefined ? innerCalls(found, { ...call, from, to: target }) : undefined;
@@ -102,8 +110,7 @@ export async function leavesOf(first: EvmCall): Promise<Decoded> {
     if (flow) decoded.outflows.push(flow);
     else if (found?.functionName === "approve" && found.args[1] > 0n)
       note(`It lets ${normalizeAddress(found.args[0])} take tokens of ${target} later.`);
-    else if (!isPlain && !found)
-      note(`Nobody knows what the call of ${target} does.`);
+    else if (!isPlain && !found) note(`Nobody knows what the call of ${target} does.`);
   }
   return decoded;
 }
@@ -123,6 +130,26 @@ function flowOf({ functionName, args }: Found, from: string, token: string): Out
   if (functionName === "transferFrom")
     return { from: textIn(args[0]), to: textIn(args[1]), token, amount: BigInt(String(args[2])) };
   return undefined;
+}
+
+/**
+ * The most that a Safe pays to whoever executes it, or to whom the execution names: for the gas that is used and for as much more as it says
+ * (`baseGas`), at its own price.
+ */
+function refundIn(
+  { functionName, args }: Found,
+  multisig: string,
+  sender: string,
+  gas: bigint,
+): Outflow | undefined {
+  if (functionName !== "execTransaction") return undefined;
+  const [base, price] = [BigInt(String(args[5])), BigInt(String(args[6]))];
+  if (price === 0n) return undefined;
+  const [token, receiver] = [textIn(args[7]), textIn(args[8])];
+  return {
+    ...{ from: multisig, to: receiver === ZERO_ADDRESS ? normalizeAddress(sender) : receiver },
+    ...{ token: token === ZERO_ADDRESS ? NATIVE : token, amount: (gas + base) * price },
+  };
 }
 
 /** The calls that a known function makes; undefined for one that makes none. */

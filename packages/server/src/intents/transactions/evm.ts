@@ -9,8 +9,19 @@ import type { Outflow } from "./decoded";
 import type { EvmCall } from "./evm-calls";
 import type { Trial } from "./trial";
 
+/** A transaction that was read. */
+export interface EvmTransaction {
+  call: EvmCall;
+  /** The most that it may use. */
+  gas: bigint;
+}
+
 /** Reads a serialized transaction as the call that it makes. Throws PayloadError. */
-export async function readEvmTransaction(payload: string, signer: string, chainId: string): Promise<EvmCall> {
+export async function readEvmTransaction(
+  payload: string,
+  signer: string,
+  chainId: string,
+): Promise<EvmTransaction> {
   const { parseTransaction } = await import("viem");
   if (!/^0x(?:[0-9a-f]{2})+$/i.test(payload)) throw new PayloadError("must be 0x hex");
   const parsed = (() => {
@@ -22,13 +33,14 @@ export async function readEvmTransaction(payload: string, signer: string, chainI
   })();
   if (parsed.chainId !== undefined && String(parsed.chainId) !== chainId)
     throw new PayloadError(`is for the chain ${parsed.chainId}, not ${chainId}`);
-  const { to, value = 0n, data = "0x" } = parsed;
-  return {
+  const { to, value = 0n, data = "0x", gas = 0n } = parsed;
+  const call = {
     ...{ from: normalizeAddress(signer), value, data, depth: 1 },
     ...(to
       ? { kind: "call" as const, to: normalizeAddress(to) }
       : { kind: "create" as const, to: undefined }),
   };
+  return { call, gas };
 }
 
 /** Runs the call on the latest state. `now`: milliseconds since the epoch. What a multisig executes is run as its owners would. */

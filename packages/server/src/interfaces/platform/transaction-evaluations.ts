@@ -8,8 +8,8 @@ import { shownScaled } from "../../intents/scaled";
 import { readCosmosTransaction } from "../../intents/transactions/cosmos";
 import type { Decoded, LeafCall } from "../../intents/transactions/decoded";
 import { evaluateMovements } from "../../intents/transactions/evaluate";
-import { readEvmTransaction, tryEvm } from "../../intents/transactions/evm";
-import { type EvmCall, leavesOf } from "../../intents/transactions/evm-calls";
+import { type EvmTransaction, readEvmTransaction, tryEvm } from "../../intents/transactions/evm";
+import { leavesOf } from "../../intents/transactions/evm-calls";
 import { trySolana } from "../../intents/transactions/solana";
 import type { Trial } from "../../intents/transactions/trial";
 import { formatUnits } from "../../lib/money";
@@ -26,7 +26,7 @@ type Evaluated = components["schemas"]["TransactionEvaluation"];
 
 /** A transaction that was read, by family. */
 type Payload =
-  | { kind: "evm"; call: EvmCall }
+  | { kind: "evm"; read: EvmTransaction }
   | { kind: "solana"; read: ReadPayload }
   | { kind: "cosmos"; decoded: Decoded };
 
@@ -83,7 +83,7 @@ async function checkPayload(
     if (kind === "solana") return { kind, read: await readPayload(transaction, "base64") };
     if (kind === "cosmos")
       return { kind, decoded: await readCosmosTransaction(transaction, reference, signer) };
-    return { kind, call: await readEvmTransaction(transaction, signer ?? "", reference) };
+    return { kind, read: await readEvmTransaction(transaction, signer ?? "", reference) };
   } catch (error) {
     if (!(error instanceof PayloadError)) throw error;
     return report("transaction", "invalid_value", `cannot be read: ${error.message}`, {});
@@ -116,9 +116,10 @@ async function shown(
     return trySolana(node && deadline.client(node), payload.read);
   }
   const node = connections.evm.get(slug);
+  const { call, gas } = payload.read;
   const [decoded, trial] = await Promise.all([
-    leavesOf(payload.call),
-    tryEvm(node && deadline.client(node), payload.call, runtime.now()),
+    leavesOf(call, gas),
+    tryEvm(node && deadline.client(node), call, runtime.now()),
   ]);
   return { decoded, trial };
 }
