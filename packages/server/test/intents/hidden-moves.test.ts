@@ -23,6 +23,7 @@ import {
   serializeTransaction,
   zeroAddress,
 } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findToken } from "../../src/chains/registry";
 import { deployMultisig } from "../../src/local/chains/evm/multisig";
@@ -188,6 +189,17 @@ test("what a multisig refunds for gas leaves it", async () => {
   );
   expect(told.transaction_breaches).toMatchObject([{ policy_key: "value_per_payment" }]);
   expect(told.notes.join(" ")).toContain("gas");
+});
+
+test("accounts that are put under the code of a contract are named (EIP-7702)", async () => {
+  const account = privateKeyToAccount(`0x${"11".repeat(32)}`);
+  const authorization = await account.signAuthorization({ address: taker, chainId: 11_155_111, nonce: 0 });
+  const transaction = serializeTransaction({
+    ...{ ...envelope, to: bob, value: 0n, type: "eip7702", authorizationList: [authorization] },
+  });
+  const told = await evaluate({ network: "sepolia", signer_address: alice, transaction });
+  expect(told.coverage).toBe("partial");
+  expect(told.notes.join(" ")).toContain(`lets the code of ${taker} act as ${account.address.toLowerCase()}`);
 });
 
 test("a batch is seen through, and the code that claims to be one is noted where it could be any", async () => {

@@ -1,4 +1,4 @@
-import type { Hex } from "viem";
+import type { Hex, SignedAuthorization } from "viem";
 import { NetworkUnavailableError, PayloadError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
 import { normalizeAddress } from "../../lib/normalize-address";
@@ -14,6 +14,8 @@ export interface EvmTransaction {
   call: EvmCall;
   /** The most that it may use. */
   gas: bigint;
+  /** What it lets happen beside its call, one sentence each. */
+  notes: string[];
 }
 
 /** Reads a serialized transaction as the call that it makes. Throws PayloadError. */
@@ -40,7 +42,22 @@ export async function readEvmTransaction(
       ? { kind: "call" as const, to: normalizeAddress(to) }
       : { kind: "create" as const, to: undefined }),
   };
-  return { call, gas };
+  return { call, gas, notes: await delegationsIn(parsed.authorizationList ?? []) };
+}
+
+/** The accounts that it puts under the code of contracts (EIP-7702), its own signer among them. A trial run does not do so. */
+async function delegationsIn(authorizations: readonly SignedAuthorization[]): Promise<string[]> {
+  const { recoverAuthorizationAddress } = await import("viem/utils");
+  return Promise.all(
+    authorizations.map(async (authorization) => {
+      const code = normalizeAddress(authorization.address);
+      const account = await recoverAuthorizationAddress({ authorization }).then(
+        normalizeAddress,
+        () => "an account that cannot be told",
+      );
+      return `It lets the code of ${code} act as ${account} (EIP-7702), now and later.`;
+    }),
+  );
 }
 
 /** Runs the call on the latest state. `now`: milliseconds since the epoch. What a multisig executes is run as its owners would. */

@@ -116,12 +116,12 @@ async function shown(
     return trySolana(node && deadline.client(node), payload.read);
   }
   const node = connections.evm.get(slug);
-  const { call, gas } = payload.read;
+  const { call, gas, notes } = payload.read;
   const [decoded, trial] = await Promise.all([
     leavesOf(call, gas),
     tryEvm(node && deadline.client(node), call, runtime.now()),
   ]);
-  return { decoded, trial };
+  return { decoded: { ...decoded, notes: [...notes, ...decoded.notes] }, trial };
 }
 
 const movementItem = ({
