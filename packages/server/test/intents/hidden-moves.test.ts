@@ -223,3 +223,19 @@ test("a batch that breaks off is noted: its contract reads on beyond the end", a
   expect(told).toMatchObject({ simulation: "success", coverage: "partial" });
   expect(told.notes.join(" ")).toContain("batch");
 });
+
+test("Cosmos: an address in capitals is the same, and only who signs can be the signer", async () => {
+  const [from = "", to = "", other = ""] = cosmosWallets.map(({ address }) => address);
+  const value = MsgSend.encode({
+    ...{ fromAddress: from, toAddress: to.toUpperCase(), amount: [{ denom: "uosmo", amount: "5000000" }] },
+  }).finish();
+  const messages = [{ typeUrl: "/cosmos.bank.v1beta1.MsgSend", value }];
+  const transaction = Buffer.from(TxBody.encode(TxBody.fromPartial({ messages })).finish()).toString(
+    "base64",
+  );
+  const told = await evaluate({ network: "osmo-test-5", transaction });
+  expect(told.movements).toMatchObject([{ recipient: to }]);
+  const body = { network: "osmo-test-5", transaction, signer_address: other };
+  const wrong = await api.call("POST", "/v2/transactions/evaluate", { body });
+  expect([wrong.status, wrong.body.message.join()]).toEqual([400, expect.stringContaining("signer_address")]);
+});

@@ -1,6 +1,7 @@
 import { PayloadError } from "../../chains/chain";
 import { decodeCanonical, TxDecodeError } from "../../chains/cosmos/decode-tx";
 import { parametersOf } from "../../chains/cosmos/parameters";
+import { normalizeAddress } from "../../lib/normalize-address";
 import { NATIVE } from "../../storage/native";
 import type { Decoded, Outflow } from "./decoded";
 
@@ -12,24 +13,38 @@ interface Message {
 /** Messages within messages that are followed. */
 const MOST_DEPTH = 12;
 
+/** A transaction that was read. */
+export interface CosmosTransaction {
+  decoded: Decoded;
+  /** Who has to sign it, as far as its messages are known. */
+  signers: string[];
+  /** Whether all of its messages are. */
+  areAll: boolean;
+}
+
 /** Decodes a transaction down to its leaf messages: a `SignDoc`, a `TxRaw` or a body, in base64. Throws PayloadError. */
 export async function readCosmosTransaction(
   payload: string,
   chainId: string,
   signer: string | undefined,
-): Promise<Decoded> {
+): Promise<CosmosTransaction> {
   const bytes = Buffer.from(payload, "base64");
   if (bytes.length === 0 || bytes.toString("base64") !== payload)
     throw new PayloadError("must be base64, padded, without line breaks");
   const messages = await messagesIn(bytes, chainId);
   const found: Decoded = { calls: [], outflows: [], acting: [], notes: [] };
-  for (const message of messages) await follow(message, 1, found, chainId);
+  const signing: (string | undefined)[] = [];
+  for (const message of messages) signing.push(await follow(message, 1, found, chainId));
+  const signers = signing.filter((one) => one !== undefined);
   // Whoever's coins a message sends has to have signed it, or to have let the signer do so.
   const acting = new Set([
-    ...(signer === undefined ? [] : [signer]),
+    ...(signer === undefined ? signers : [normalizeAddress(signer), ...signers]),
     ...found.outflows.map(({ from }) => from),
   ]);
-  return { ...found, acting: [...acting], notes: [...new Set(found.notes)] };
+  return {
+    decoded: { ...found, acting: [...acting], notes: [...new Set(found.notes)] },
+    ...{ signers: [...new Set(signers)], areAll: signers.length === signing.length },
+  };
 }
 
 async function messagesIn(bytes: Uint8Array, chainId: string): Promise<Message[]> {
@@ -58,12 +73,13 @@ async function messagesIn(bytes: Uint8Array, chainId: string): Promise<Message[]
   return messages;
 }
 
+/** Reads a message; answers who has to sign it, undefined where that is not known. */
 async function follow(
   { typeUrl, value }: Message,
   depth: number,
   found: Decoded,
   chainId: string,
-): Promise<void> {
+): Promise<string | undefined> {
   const [{ MsgMultiSend, MsgSend }, { MsgExec }, { MsgTransfer }] = await Promise.all([
     import("cosmjs-types/cosmos/bank/v1beta1/tx"),
     import("cosmjs-types/cosmos/authz/v1beta1/tx"),
@@ -72,17 +88,21 @@ async function follow(
   const flow = (from: string, to: string, coin: { denom: string; amount: string }): Outflow => {
     if (!/^\d{1,78}$/.test(coin.amount)) throw new PayloadError("has an amount that is no number");
     const isNative = coin.denom === parametersOf(chainId)?.feeDenom;
-    return { from, to, token: isNative ? NATIVE : coin.denom, amount: BigInt(coin.amount) };
+    const ends = { from: normalizeAddress(from), to: normalizeAddress(to) };
+    return { ...ends, token: isNative ? NATIVE : coin.denom, amount: BigInt(coin.amount) };
   };
   const leaf = (target: string | undefined) =>
-    found.calls.push({ depth, kind: "message", target, function: typeUrl, value: undefined });
+    found.calls.push({
+      ...{ depth, kind: "message", function: typeUrl, value: undefined },
+      target: target && normalizeAddress(target),
+    });
   try {
     switch (typeUrl) {
       case "/cosmos.bank.v1beta1.MsgSend": {
         const { fromAddress, toAddress, amount } = decodeCanonical(MsgSend, value, "message");
         leaf(toAddress);
         found.outflows.push(...amount.map((coin) => flow(fromAddress, toAddress, coin)));
-        return;
+        return normalizeAddress(fromAddress);
       }
       case "/cosmos.bank.v1beta1.MsgMultiSend": {
         const { inputs, outputs } = decodeCanonical(MsgMultiSend, value, "message");
@@ -92,20 +112,20 @@ async function follow(
           leaf(address);
           found.outflows.push(...coins.map((coin) => flow(input.address, address, coin)));
         }
-        return;
+        return normalizeAddress(input.address);
       }
       case "/cosmos.authz.v1beta1.MsgExec": {
         if (depth >= MOST_DEPTH) break;
-        const { msgs } = decodeCanonical(MsgExec, value, "message");
+        const { grantee, msgs } = decodeCanonical(MsgExec, value, "message");
         for (const one of msgs) await follow(one, depth + 1, found, chainId);
-        return;
+        return normalizeAddress(grantee);
       }
       case "/ibc.applications.transfer.v1.MsgTransfer": {
         const { sender, receiver, token } = decodeCanonical(MsgTransfer, value, "message");
         leaf(receiver);
         if (token) found.outflows.push(flow(sender, receiver, token));
         found.notes.push("It pays on another network, where the recipient was not assessed.");
-        return;
+        return normalizeAddress(sender);
       }
     }
   } catch (error) {
@@ -114,4 +134,5 @@ async function follow(
   }
   leaf(undefined);
   found.notes.push(`Nobody knows what the message ${typeUrl.slice(0, 100)} does.`);
+  return undefined;
 }

@@ -5,7 +5,7 @@ import { deadlineIn } from "../../chains/deadline";
 import { type Refused, type Report, refused } from "../../field-errors";
 import type { Movement } from "../../intents/movement";
 import { shownScaled } from "../../intents/scaled";
-import { readCosmosTransaction } from "../../intents/transactions/cosmos";
+import { type CosmosTransaction, readCosmosTransaction } from "../../intents/transactions/cosmos";
 import type { Decoded, LeafCall } from "../../intents/transactions/decoded";
 import { evaluateMovements } from "../../intents/transactions/evaluate";
 import { type EvmTransaction, readEvmTransaction, tryEvm } from "../../intents/transactions/evm";
@@ -28,7 +28,7 @@ type Evaluated = components["schemas"]["TransactionEvaluation"];
 type Payload =
   | { kind: "evm"; read: EvmTransaction }
   | { kind: "solana"; read: ReadPayload }
-  | { kind: "cosmos"; decoded: Decoded };
+  | { kind: "cosmos"; read: CosmosTransaction };
 
 export const evaluateTransaction = operation("evaluateTransaction", {
   asksNodes: true,
@@ -40,7 +40,8 @@ export const evaluateTransaction = operation("evaluateTransaction", {
     const payload = await checkPayload(network, body.transaction, body.signer_address, report);
     const signers = payload === refused ? [] : signersOf(payload);
     const signer = body.signer_address === undefined ? signers[0] : normalizeAddress(body.signer_address);
-    if (payload !== refused && signer !== undefined && signers.length > 0 && !signers.includes(signer))
+    const isOther = signer !== undefined && signers.length > 0 && !signers.includes(signer);
+    if (payload !== refused && isOther && (payload.kind !== "cosmos" || payload.read.areAll))
       report("signer_address", "mismatch", "must be one of the transaction's signers", { value: signer });
     return { network, payload, signer: signer ?? "" };
   },
@@ -81,8 +82,7 @@ async function checkPayload(
   const { kind, reference } = network;
   try {
     if (kind === "solana") return { kind, read: await readPayload(transaction, "base64") };
-    if (kind === "cosmos")
-      return { kind, decoded: await readCosmosTransaction(transaction, reference, signer) };
+    if (kind === "cosmos") return { kind, read: await readCosmosTransaction(transaction, reference, signer) };
     return { kind, read: await readEvmTransaction(transaction, signer ?? "", reference) };
   } catch (error) {
     if (!(error instanceof PayloadError)) throw error;
@@ -90,13 +90,13 @@ async function checkPayload(
   }
 }
 
-/** Who may sign it; none where the transaction does not say so. */
+/** Who signs it; none where the transaction does not say so. */
 function signersOf(payload: Payload): readonly string[] {
   if (payload.kind === "solana") {
     const { named, signers } = payload.read.transaction;
     return named.slice(0, signers);
   }
-  return payload.kind === "cosmos" ? payload.decoded.acting : [];
+  return payload.kind === "cosmos" ? payload.read.signers : [];
 }
 
 /** The transaction down to its leaf calls, and what a trial run shows. */
@@ -108,7 +108,7 @@ async function shown(
   const deadline = deadlineIn(runtime, timeLimit);
   if (payload.kind === "cosmos")
     return {
-      decoded: payload.decoded,
+      decoded: payload.read.decoded,
       trial: { simulation: "not_simulated", outflows: [], notes: [] },
     };
   if (payload.kind === "solana") {
