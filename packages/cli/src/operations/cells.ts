@@ -44,11 +44,14 @@ export const dollarsText = (usd: string): string => {
   return whole === undefined ? usd : `${whole}.${fraction.padEnd(2, "0")}`;
 };
 
-/** A value for display: times in UTC to the second, lists joined, empty for null. */
+/** A value for display: times in UTC to the second, lists joined (sentences by their full stops), empty for null. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return value.map(cellText).join(", ");
+  if (Array.isArray(value)) return joined(value.map(cellText));
   if (typeof value === "object") return JSON.stringify(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   return shortTime(String(value));
 }
+
+const joined = (texts: readonly string[]): string =>
+  texts.join(texts.every((text) => text.endsWith(".")) ? " " : ", ");

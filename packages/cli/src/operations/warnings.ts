@@ -29,7 +29,7 @@ export function incompleteness(row: CommandRow, data: unknown): string[] {
   return [
     ...[...outcome(top), ...hidden(row, top)],
     ...(isObject(top.meta) ? [...outcome(top.meta), ...hiddenItems(row, top.meta)] : []),
-    ...unchecked(top),
+    ...[...unchecked(top), ...unevaluated(top)],
     ...rows.flatMap((one) => [...outcome(one, where(one)), ...hidden(row, one, where(one))]),
   ];
 }
@@ -65,6 +65,12 @@ function unchecked(one: Record<string, unknown>): string[] {
   if (names.length === 0 && uncompared.length > 0) return open;
   return [...open, `sanctions lists that were not checked: ${names.join(", ") || "not said which"}`];
 }
+
+/** A verdict that is allowed is not clean where not everything was judged. */
+const unevaluated = ({ coverage, allowed }: Record<string, unknown>): string[] =>
+  coverage === "partial" && allowed === true
+    ? ["not everything could be judged: that no policy is breached is not known for sure; see the notes"]
+    : [];
 
 /** What a list leaves out. */
 function hiddenItems(row: CommandRow, { hidden_count: count }: Record<string, unknown>): string[] {
