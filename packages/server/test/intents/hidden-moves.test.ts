@@ -81,10 +81,10 @@ const evaluate = async (body: object) => {
   return answer.body;
 };
 const envelope = { chainId: 11_155_111, nonce: 0, gas: 200_000n, maxFeePerGas: 2_000_000_000n };
-const evm = (to: Hex, data: Hex = "0x", value = 0n) =>
+const evm = (to: Hex, data: Hex = "0x", value = 0n, gas = envelope.gas) =>
   evaluate({
     ...{ network: "sepolia", signer_address: alice },
-    transaction: serializeTransaction({ ...envelope, to, data, value, type: "eip1559" }),
+    transaction: serializeTransaction({ ...envelope, gas, to, data, value, type: "eip1559" }),
   });
 const execution = (
   to: Hex,
@@ -189,6 +189,12 @@ test("what a multisig refunds for gas leaves it", async () => {
   );
   expect(told.transaction_breaches).toMatchObject([{ policy_key: "value_per_payment" }]);
   expect(told.notes.join(" ")).toContain("gas");
+  // Without a limit yet, it is not one of nothing.
+  const refund = { gasPrice: 1_000_000n, gasToken: usdc, receiver: carol };
+  const unlimited = await evm(safe, execution(usdc, transfer, refund), 0n, 0n);
+  expect(unlimited.movements).toContainEqual(
+    expect.objectContaining({ recipient: carol, asset: "USDC", amount: "30000000" }),
+  );
 });
 
 test("accounts that are put under the code of a contract are named (EIP-7702)", async () => {

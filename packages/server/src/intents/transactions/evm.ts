@@ -9,10 +9,13 @@ import type { Outflow } from "./decoded";
 import type { EvmCall } from "./evm-calls";
 import type { Trial } from "./trial";
 
+/** The most gas that a transaction without a limit of its own is taken to use: a block of Ethereum had as much for years. */
+const MOST_GAS = 30_000_000n;
+
 /** A transaction that was read. */
 export interface EvmTransaction {
   call: EvmCall;
-  /** The most that it may use. */
+  /** The most that it may use. Where the wallet has yet to set a limit, which no transaction is without, as much as may be. */
   gas: bigint;
   /** What it lets happen beside its call, one sentence each. */
   notes: string[];
@@ -35,14 +38,14 @@ export async function readEvmTransaction(
   })();
   if (parsed.chainId !== undefined && String(parsed.chainId) !== chainId)
     throw new PayloadError(`is for the chain ${parsed.chainId}, not ${chainId}`);
-  const { to, value = 0n, data = "0x", gas = 0n } = parsed;
+  const { to, value = 0n, data = "0x", gas } = parsed;
   const call = {
     ...{ from: normalizeAddress(signer), value, data, depth: 1 },
     ...(to
       ? { kind: "call" as const, to: normalizeAddress(to) }
       : { kind: "create" as const, to: undefined }),
   };
-  return { call, gas, notes: await delegationsIn(parsed.authorizationList ?? []) };
+  return { call, gas: gas || MOST_GAS, notes: await delegationsIn(parsed.authorizationList ?? []) };
 }
 
 /** The accounts that it puts under the code of contracts (EIP-7702), its own signer among them. A trial run does not do so. */
