@@ -1715,7 +1715,8 @@ export interface paths {
          *     Advisory: nothing is recorded and nobody is told.
          *
          *     `coverage` is `partial`, and `notes` say why, when a part of it could not be evaluated: a token without a price, a call that
-         *     nobody knows, a chain that could not simulate. An allowed verdict is not clean then.
+         *     nobody knows, a transaction that no node could simulate. An allowed verdict is not clean then. Cosmos messages are not
+         *     simulated: those that are known say all that they move.
          *
          *     The forms: EVM networks, the serialized transaction as 0x hex (legacy or typed, unsigned; its sender is `signer_address`);
          *     Solana networks, base64 of the transaction; Cosmos networks, base64 of the `SignDoc`, the `TxRaw` or the body.
