@@ -19,6 +19,8 @@ export interface EvmTransaction {
   gas: bigint;
   /** What it lets happen beside its call, one sentence each. */
   notes: string[];
+  /** What a contract that it creates gets: its call names no recipient, and a trial run shows one only where it succeeds. */
+  endowment: Outflow | undefined;
 }
 
 /** Reads a serialized transaction as the call that it makes. Throws PayloadError. */
@@ -45,7 +47,17 @@ export async function readEvmTransaction(
       ? { kind: "call" as const, to: normalizeAddress(to) }
       : { kind: "create" as const, to: undefined }),
   };
-  return { call, gas: gas || MOST_GAS, notes: await delegationsIn(parsed.authorizationList ?? []) };
+  return {
+    ...{ call, gas: gas || MOST_GAS, notes: await delegationsIn(parsed.authorizationList ?? []) },
+    endowment: to ? undefined : await endowmentOf(call, parsed.nonce ?? 0),
+  };
+}
+
+/** What a created contract gets, at the address that follows from its creator and the transaction's nonce. */
+async function endowmentOf({ from, value }: EvmCall, nonce: number): Promise<Outflow> {
+  const { getContractAddress } = await import("viem/utils");
+  const to = normalizeAddress(getContractAddress({ from: from as Hex, nonce: BigInt(nonce) }));
+  return { from, to, token: NATIVE, amount: value };
 }
 
 /** The accounts that it puts under the code of contracts (EIP-7702), its own signer among them. A trial run does not do so. */

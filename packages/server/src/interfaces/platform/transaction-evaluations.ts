@@ -116,12 +116,21 @@ async function shown(
     return trySolana(node && deadline.client(node), payload.read);
   }
   const node = connections.evm.get(slug);
-  const { call, gas, notes } = payload.read;
+  const { call, gas, notes, endowment } = payload.read;
   const [decoded, trial] = await Promise.all([
     leavesOf(call, gas),
     tryEvm(node && deadline.client(node), call, runtime.now()),
   ]);
-  return { decoded: { ...decoded, notes: [...notes, ...decoded.notes] }, trial };
+  // A trial run that succeeds shows it, at the address that the creator's next nonce makes.
+  const created = endowment && trial.simulation !== "success" ? [endowment] : [];
+  return {
+    decoded: {
+      ...decoded,
+      outflows: [...decoded.outflows, ...created],
+      notes: [...notes, ...decoded.notes],
+    },
+    trial,
+  };
 }
 
 const movementItem = ({
