@@ -1718,7 +1718,8 @@ export interface paths {
          *     nobody knows, a transaction that no node could simulate. An allowed verdict is not clean then. Cosmos messages are not
          *     simulated: those that are known say all that they move.
          *
-         *     The forms: EVM networks, the serialized transaction as 0x hex (legacy or typed, unsigned; its sender is `signer_address`);
+         *     The forms: EVM networks, the serialized transaction as 0x hex (legacy or typed; its sender is `signer_address`, also where it
+         *     is signed already);
          *     Solana networks, base64 of the transaction; Cosmos networks, base64 of the `SignDoc`, the `TxRaw` or the body.
          */
         post: operations["evaluateTransaction"];

@@ -1,4 +1,5 @@
 import { getContractAddress, type Hex, parseEther, serializeTransaction } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { evmWallets } from "../../src/local/chains/wallets";
@@ -7,7 +8,7 @@ import { type Harness, startHarness } from "../harness";
 
 /* Unsigned transactions that hide what they do, continued: contracts that pretend, accounts that somebody controls without holding them. */
 
-const [alice] = evmWallets.map(({ address }) => address.toLowerCase() as Hex) as [Hex];
+const [alice, bob] = evmWallets.map(({ address }) => address.toLowerCase() as Hex) as [Hex, Hex];
 
 let devnet: Devnet;
 let api: Harness;
@@ -42,4 +43,16 @@ test("what a contract is created with leaves the signer, also when its trial fai
   expect(failing).toMatchObject({ simulation: "failed", allowed: false });
   const recipient = getContractAddress({ from: alice, nonce: 7n }).toLowerCase();
   expect(failing.movements).toMatchObject([{ recipient, asset: "ETH", amount: "100" }]);
+});
+
+test("a transaction that is signed already is judged for who signed it", async () => {
+  const account = privateKeyToAccount(`0x${"11".repeat(32)}`);
+  const transaction = await account.signTransaction({
+    ...{ ...envelope, to: bob, value: parseEther("1"), type: "eip1559", maxPriorityFeePerGas: 1n },
+  });
+  const body = { network: "sepolia", transaction, signer_address: alice };
+  const wrong = await api.call("POST", "/v2/transactions/evaluate", { body });
+  expect([wrong.status, wrong.body.message.join()]).toEqual([400, expect.stringContaining("signer_address")]);
+  const told = await evaluate({ ...body, signer_address: account.address });
+  expect(told.movements).toMatchObject([{ recipient: bob, asset: "ETH", amount: "1" }]);
 });

@@ -21,6 +21,8 @@ export interface EvmTransaction {
   notes: string[];
   /** What a contract that it creates gets: its call names no recipient, and a trial run shows one only where it succeeds. */
   endowment: Outflow | undefined;
+  /** Who has signed it; undefined where nobody has yet. */
+  signedBy: string | undefined;
 }
 
 /** Reads a serialized transaction as the call that it makes. Throws PayloadError. */
@@ -50,7 +52,20 @@ export async function readEvmTransaction(
   return {
     ...{ call, gas: gas || MOST_GAS, notes: await delegationsIn(parsed.authorizationList ?? []) },
     endowment: to ? undefined : await endowmentOf(call, parsed.nonce ?? 0),
+    signedBy: parsed.r === undefined ? undefined : await signerIn(payload as Hex),
   };
+}
+
+/** Who has signed a transaction. Throws PayloadError for a signature that is none. */
+async function signerIn(serializedTransaction: Hex): Promise<string> {
+  const { recoverTransactionAddress } = await import("viem");
+  try {
+    return normalizeAddress(
+      await recoverTransactionAddress({ serializedTransaction: serializedTransaction as `0x02${string}` }),
+    );
+  } catch (cause) {
+    throw new PayloadError("has a signature that is none", { cause });
+  }
 }
 
 /** What a created contract gets, at the address that follows from its creator and the transaction's nonce. */

@@ -96,7 +96,8 @@ function signersOf(payload: Payload): readonly string[] {
     const { named, signers } = payload.read.transaction;
     return named.slice(0, signers);
   }
-  return payload.kind === "cosmos" ? payload.read.signers : [];
+  if (payload.kind === "cosmos") return payload.read.signers;
+  return payload.read.signedBy === undefined ? [] : [payload.read.signedBy];
 }
 
 /** The transaction down to its leaf calls, and what a trial run shows. */
