@@ -1,6 +1,16 @@
-import { getContractAddress, type Hex, parseEther, serializeTransaction } from "viem";
+import {
+  encodeFunctionData,
+  erc20Abi,
+  getContractAddress,
+  type Hex,
+  parseAbi,
+  parseEther,
+  serializeTransaction,
+  zeroAddress,
+} from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findToken } from "../../src/chains/registry";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { evmWallets } from "../../src/local/chains/wallets";
 import { rpcOf } from "../chain";
@@ -8,7 +18,12 @@ import { type Harness, startHarness } from "../harness";
 
 /* Unsigned transactions that hide what they do, continued: contracts that pretend, accounts that somebody controls without holding them. */
 
-const [alice, bob] = evmWallets.map(({ address }) => address.toLowerCase() as Hex) as [Hex, Hex];
+const [alice, bob, carol] = evmWallets.map(({ address }) => address.toLowerCase() as Hex) as [Hex, Hex, Hex];
+const usdc = (findToken("sepolia", "usdc")?.addr?.toLowerCase() ?? "") as Hex;
+const abi = parseAbi([
+  "function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)",
+]);
+const pretender: Hex = `0x${"7b".repeat(20)}`;
 
 let devnet: Devnet;
 let api: Harness;
@@ -22,6 +37,13 @@ afterAll(async () => {
   await devnet?.close();
 });
 
+async function ask(method: string, params: unknown[]) {
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(rpcOf(devnet, "sepolia"), { method: "POST", headers, body });
+  expect(await answer.json()).not.toHaveProperty("error");
+}
+
 const evaluate = async (body: object) => {
   const answer = await api.call("POST", "/v2/transactions/evaluate", { body });
   expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
@@ -33,6 +55,37 @@ const evm = (fields: object) =>
     ...{ network: "sepolia", signer_address: alice },
     transaction: serializeTransaction({ ...envelope, ...fields, type: "eip1559" }),
   });
+
+/** A contract that names bob as its owner, and takes 1,000 USDC from everybody else who calls it, to carol. */
+function pretendingCode(): Hex {
+  const dispatch = 52;
+  const [first, second, third] = [bob, carol, usdc].map((address) => `73${address.slice(2)}`);
+  const take = `6323b872dd60e01b60005233600452${second}602452633b9aca0060445260006000606460006000${third}5af150`;
+  const yes = dispatch + take.length / 2;
+  const byte = (at: number) => at.toString(16).padStart(2, "0");
+  const one = "5b600160005260206000f3";
+  const owners = yes + one.length / 2;
+  const head = `60003560e01c8063e75235b81460${byte(yes)}578063a0e67e2b1460${byte(owners)}5733${first}1460${byte(yes)}57`;
+  expect(head.length / 2).toBe(dispatch);
+  return `0x${head}${take}${one}5b60206000526001602052${first}60405260606000f3`;
+}
+
+test("a contract that only pretends to be a multisig is run as it is signed", async () => {
+  await ask("anvil_setCode", [pretender, pretendingCode()]);
+  await ask("anvil_impersonateAccount", [alice]);
+  const approval = encodeFunctionData({
+    abi: erc20Abi,
+    functionName: "approve",
+    args: [pretender, 2n ** 200n],
+  });
+  await ask("eth_sendTransaction", [{ from: alice, to: usdc, data: approval }]);
+  const data = encodeFunctionData({
+    ...{ abi, functionName: "execTransaction" },
+    args: [bob, 0n, "0x", 0, 0n, 0n, 0n, zeroAddress, zeroAddress, "0x"],
+  });
+  const told = await evm({ to: pretender, data });
+  expect(told.movements).toMatchObject([{ recipient: carol, asset: "USDC", amount: "1000" }]);
+});
 
 test("what a contract is created with leaves the signer, also when its trial fails", async () => {
   const value = parseEther("100");

@@ -3,7 +3,9 @@ import { NetworkUnavailableError, PayloadError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { approvalsIn, transfersIn } from "../../simulation/evm/events";
+import type { MultisigTransaction } from "../../simulation/evm/multisig";
 import { simulateEvm } from "../../simulation/evm/simulate";
+import type { EvmSimulatedTransaction } from "../../simulation/evm/transaction";
 import { NATIVE } from "../../storage/native";
 import type { Outflow } from "./decoded";
 import type { EvmCall } from "./evm-calls";
@@ -90,13 +92,23 @@ async function delegationsIn(authorizations: readonly SignedAuthorization[]): Pr
   );
 }
 
-/** Runs the call on the latest state. `now`: milliseconds since the epoch. What a multisig executes is run as its owners would. */
+/**
+ * Runs the call on the latest state. `now`: milliseconds since the epoch. What a multisig executes is run as its owners would where
+ * signatures are missing; where none is, as it stands: any contract can say that it is a multisig, and do something else for who signs.
+ */
 export async function tryEvm(node: EvmNode | undefined, call: EvmCall, now: number): Promise<Trial> {
   if (!node)
     return { simulation: "not_simulated", outflows: [], notes: ["No node of the network is connected."] };
-  const execution = await multisigExecution(call);
-  const transaction = { ...call, gas: undefined, price: undefined, nonce: undefined };
-  const about = execution ? { multisig: execution } : { transactions: [transaction] };
+  const asSigned = await tryOnce(node, call, { transactions: [{ ...call, ...unset }] }, now);
+  const execution = asSigned.simulation === "failed" ? await multisigExecution(call) : undefined;
+  return execution ? tryOnce(node, call, { multisig: execution }, now) : asSigned;
+}
+
+const unset = { gas: undefined, price: undefined, nonce: undefined };
+
+type About = { transactions: readonly EvmSimulatedTransaction[] } | { multisig: MultisigTransaction };
+
+async function tryOnce(node: EvmNode, call: EvmCall, about: About, now: number): Promise<Trial> {
   try {
     const { outcomes } = await simulateEvm(
       node,
