@@ -1,4 +1,12 @@
 import {
+  type Keypair,
+  PublicKey,
+  SystemProgram,
+  type TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from "@solana/web3.js";
+import {
   encodeFunctionData,
   erc20Abi,
   getContractAddress,
@@ -12,9 +20,10 @@ import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findToken } from "../../src/chains/registry";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
-import { evmWallets } from "../../src/local/chains/wallets";
+import { evmWallets, solanaWallets } from "../../src/local/chains/wallets";
 import { rpcOf } from "../chain";
 import { type Harness, startHarness } from "../harness";
+import { keypair, usdc as mint } from "../solana";
 
 /* Unsigned transactions that hide what they do, continued: contracts that pretend, accounts that somebody controls without holding them. */
 
@@ -108,4 +117,39 @@ test("a transaction that is signed already is judged for who signed it", async (
   expect([wrong.status, wrong.body.message.join()]).toEqual([400, expect.stringContaining("signer_address")]);
   const told = await evaluate({ ...body, signer_address: account.address });
   expect(told.movements).toMatchObject([{ recipient: bob, asset: "ETH", amount: "1" }]);
+});
+
+const solana = (payer: Keypair, ...instructions: TransactionInstruction[]) => {
+  const message = new TransactionMessage({
+    ...{ payerKey: payer.publicKey, recentBlockhash: PublicKey.default.toBase58(), instructions },
+  }).compileToLegacyMessage();
+  const transaction = Buffer.from(new VersionedTransaction(message).serialize()).toString("base64");
+  return evaluate({ network: "solana-devnet", transaction, signer_address: payer.publicKey.toBase58() });
+};
+
+test("Solana: what the signer controls without being it leaves the signer", async () => {
+  const [from, to] = solanaWallets.map(keypair);
+  if (!from || !to) throw new Error("there are no wallets");
+  const cosign = SystemProgram.transfer({ fromPubkey: to.publicKey, toPubkey: from.publicKey, lamports: 1 });
+  const programId = SystemProgram.programId;
+  const derived = await PublicKey.createWithSeed(from.publicKey, "savings", programId);
+  const seeded = SystemProgram.transfer({
+    ...{ fromPubkey: derived, basePubkey: from.publicKey, toPubkey: to.publicKey },
+    ...{ lamports: 2_000_000_000, seed: "savings", programId },
+  });
+  const nonce = SystemProgram.nonceWithdraw({
+    ...{
+      noncePubkey: mint,
+      authorizedPubkey: from.publicKey,
+      toPubkey: to.publicKey,
+      lamports: 3_000_000_000,
+    },
+  });
+  for (const [instruction, amount] of [
+    [seeded, "2"],
+    [nonce, "3"],
+  ] as const) {
+    const told = await solana(from, instruction, cosign);
+    expect(told.movements).toMatchObject([{ recipient: to.publicKey.toBase58(), asset: "SOL", amount }]);
+  }
 });

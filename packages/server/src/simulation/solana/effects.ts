@@ -60,7 +60,9 @@ export function solanaTransfers(simulated: SolanaSimulated): SolanaTransfer[] {
       const to = text("destination") ?? text("newAccount");
       return [
         {
-          ...{ source: from, destination: to, sourceOwner: from, destinationOwner: to },
+          ...{ source: from, destination: to, destinationOwner: to },
+          // Who signs for an account that is no key of its own: one derived from a key, or one that holds a nonce.
+          sourceOwner: text("sourceBase") ?? text("nonceAuthority") ?? from,
           ...{ mint: null, amount: lamports, decimals: 9 },
         },
       ];
