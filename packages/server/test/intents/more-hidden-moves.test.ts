@@ -1,4 +1,9 @@
 import {
+  AuthorityType,
+  createSetAuthorityInstruction,
+  getAssociatedTokenAddressSync,
+} from "@solana/spl-token";
+import {
   type Keypair,
   PublicKey,
   SystemProgram,
@@ -152,4 +157,15 @@ test("Solana: what the signer controls without being it leaves the signer", asyn
     const told = await solana(from, instruction, cosign);
     expect(told.movements).toMatchObject([{ recipient: to.publicKey.toBase58(), asset: "SOL", amount }]);
   }
+});
+
+test("Solana: the tokens of an account that gets another owner go to that owner", async () => {
+  const [from, to] = solanaWallets.map(keypair);
+  if (!from || !to) throw new Error("there are no wallets");
+  const account = getAssociatedTokenAddressSync(mint, from.publicKey);
+  const given = await solana(
+    from,
+    createSetAuthorityInstruction(account, from.publicKey, AuthorityType.AccountOwner, to.publicKey),
+  );
+  expect(given.movements).toMatchObject([{ recipient: to.publicKey.toBase58(), asset: "USDC" }]);
 });

@@ -83,7 +83,31 @@ function flowsOf(simulated: SolanaSimulated): { outflows: Outflow[]; notes: stri
     ];
   });
   const closed = closedIn(simulated);
-  return { outflows: [...moved, ...closed.outflows], notes: [...notes, ...closed.notes] };
+  return {
+    outflows: [...moved, ...closed.outflows, ...givenIn(simulated)],
+    notes: [...notes, ...closed.notes],
+  };
+}
+
+/** The tokens of accounts that get another owner: what they held, and what comes in and goes out in the transaction itself. */
+function givenIn(simulated: SolanaSimulated): Outflow[] {
+  const facts = tokenFactsOf(simulated.accounts);
+  const transfers = solanaTransfers(simulated);
+  return instructionsOf(simulated).flatMap(({ parsed }): Outflow[] => {
+    const { account, authorityType, newAuthority } = parsed?.info ?? {};
+    if (parsed?.type !== "setAuthority" || authorityType !== "accountOwner") return [];
+    const held = facts.account(String(account));
+    if (held === undefined || typeof newAuthority !== "string") return [];
+    const isNew = simulated.accounts.find(({ address }) => address === account)?.before === undefined;
+    const amount = transfers.reduce(
+      (sum, { source, destination, mint, amount: moved }) =>
+        mint === null
+          ? sum
+          : sum + (destination === account ? moved : 0n) - (source === account ? moved : 0n),
+      isNew ? 0n : held.amount,
+    );
+    return amount > 0n ? [{ from: held.owner, to: newAuthority, token: held.mint, amount }] : [];
+  });
 }
 
 /** What token accounts that are closed had in SOL, which is more than rent where it is wrapped. */
