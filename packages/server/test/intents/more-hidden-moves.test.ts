@@ -4,6 +4,7 @@ import {
   getAssociatedTokenAddressSync,
 } from "@solana/spl-token";
 import {
+  AddressLookupTableAccount,
   type Keypair,
   PublicKey,
   SystemProgram,
@@ -168,4 +169,28 @@ test("Solana: the tokens of an account that gets another owner go to that owner"
     createSetAuthorityInstruction(account, from.publicKey, AuthorityType.AccountOwner, to.publicKey),
   );
   expect(given.movements).toMatchObject([{ recipient: to.publicKey.toBase58(), asset: "USDC" }]);
+});
+
+test("Solana: an account that only a table has is not told as one without a name", async () => {
+  const [from, to] = solanaWallets.map(keypair);
+  if (!from || !to) throw new Error("there are no wallets");
+  const table = new AddressLookupTableAccount({
+    key: new PublicKey("FTRdq7pPKVHyDXJz9nUbQNRfDdpyyZbvACBwWKgoKEWf"),
+    state: {
+      ...{ deactivationSlot: 2n ** 64n - 1n, lastExtendedSlot: 0, lastExtendedSlotStartIndex: 0 },
+      ...{ authority: from.publicKey, addresses: [to.publicKey] },
+    },
+  });
+  const ends = { fromPubkey: from.publicKey, toPubkey: to.publicKey };
+  const message = new TransactionMessage({
+    ...{ payerKey: from.publicKey, recentBlockhash: PublicKey.default.toBase58() },
+    instructions: [SystemProgram.transfer({ ...ends, lamports: 1_500_000_000 })],
+  }).compileToV0Message([table]);
+  const transaction = Buffer.from(new VersionedTransaction(message).serialize()).toString("base64");
+  const told = await evaluate({
+    network: "solana-devnet",
+    transaction,
+    signer_address: from.publicKey.toBase58(),
+  });
+  expect(told.movements[0]?.recipient).not.toBe("");
 });

@@ -62,6 +62,12 @@ function flowsOf(simulated: SolanaSimulated): { outflows: Outflow[]; notes: stri
   const { named, signers: count } = simulated.transaction;
   const signers = named.slice(0, count);
   const notes = instructionsOf(simulated).flatMap((one) => grantsOf(one, signers));
+  const { lookups } = simulated.transaction;
+  if (lookups.length > 0 && simulated.accounts.length === named.length)
+    for (const { table } of lookups)
+      notes.push(
+        `The accounts that it takes from the table ${table} could not be read: the table stands for them.`,
+      );
   const isSigner = (owner: string | undefined) => owner !== undefined && signers.includes(owner);
   const moved = solanaTransfers(simulated).flatMap((transfer): Outflow[] => {
     const { source, sourceOwner, destination, destinationOwner, mint, amount } = transfer;

@@ -194,12 +194,20 @@ const isSame = (
     );
   });
 
+/** The table of each account that a transaction takes from one, in the order of the runtime. */
+const tablesOf = (lookups: DecodedTransaction["lookups"]): string[] => [
+  ...lookups.flatMap(({ table, writable }) => writable.map(() => table)),
+  ...lookups.flatMap(({ table, readonly }) => readonly.map(() => table)),
+];
+
 function groupsOf(
-  { instructions }: DecodedTransaction,
+  { named, lookups, instructions }: DecodedTransaction,
   addresses: readonly string[],
   execution: SimulatedExecution | undefined,
 ): InstructionGroup[] {
-  const address = (place: number) => addresses[place] ?? "";
+  const tables = tablesOf(lookups);
+  // For an account whose table could not be read, the table stands.
+  const address = (place: number) => addresses[place] ?? tables[place - named.length] ?? "";
   const run = (
     program: string,
     accounts: readonly string[],
