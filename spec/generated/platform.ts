@@ -1716,7 +1716,8 @@ export interface paths {
          *
          *     `coverage` is `partial`, and `notes` say why, when a part of it could not be evaluated: a token without a price, a call that
          *     nobody knows, a transaction that no node could simulate. An allowed verdict is not clean then. Cosmos messages are not
-         *     simulated: those that are known say all that they move.
+         *     simulated: those that are known say all that they move. The network's fee is not judged: one that can be more than a payment
+         *     costs (0.05 of the coin on EVM networks, 0.001 SOL, 0.1 of the coin on Cosmos networks), or is in another token, is a note.
          *
          *     The forms: EVM networks, the serialized transaction as 0x hex (legacy or typed; its sender is `signer_address`, also where it
          *     is signed already);

@@ -5,6 +5,7 @@ import {
 } from "@solana/spl-token";
 import {
   AddressLookupTableAccount,
+  ComputeBudgetProgram,
   type Keypair,
   PublicKey,
   SystemProgram,
@@ -12,6 +13,8 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from "@solana/web3.js";
+import { MsgSend } from "cosmjs-types/cosmos/bank/v1beta1/tx";
+import { AuthInfo, SignDoc, TxBody } from "cosmjs-types/cosmos/tx/v1beta1/tx";
 import {
   encodeFunctionData,
   erc20Abi,
@@ -26,7 +29,7 @@ import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findToken } from "../../src/chains/registry";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
-import { evmWallets, solanaWallets } from "../../src/local/chains/wallets";
+import { cosmosWallets, evmWallets, solanaWallets } from "../../src/local/chains/wallets";
 import { rpcOf } from "../chain";
 import { type Harness, startHarness } from "../harness";
 import { keypair, usdc as mint } from "../solana";
@@ -193,4 +196,49 @@ test("Solana: an account that only a table has is not told as one without a name
     signer_address: from.publicKey.toBase58(),
   });
   expect(told.movements[0]?.recipient).not.toBe("");
+});
+
+test("a fee that can take as much as a payment is noted", async () => {
+  const plain = { to: bob, value: 1n, gas: 21_000n };
+  const told = await evm({ ...plain, maxFeePerGas: 10n ** 15n });
+  expect(told.notes).toContain("The network's fee can be 21 ETH, which is not judged.");
+  const usual = await evm({ ...plain, maxFeePerGas: 10n ** 12n });
+  expect(usual.notes.join(" ")).not.toContain("fee");
+});
+
+test("Solana: a price of compute units that takes as much as a payment is noted", async () => {
+  const [from, to] = solanaWallets.map(keypair);
+  if (!from || !to) throw new Error("there are no wallets");
+  const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 10n ** 10n });
+  const units = ComputeBudgetProgram.setComputeUnitLimit({ units: 200_000 });
+  const ends = { fromPubkey: from.publicKey, toPubkey: to.publicKey };
+  const told = await solana(from, price, units, SystemProgram.transfer({ ...ends, lamports: 1 }));
+  expect(told.notes).toContain("The network's fee can be 2.000005 SOL, which is not judged.");
+});
+
+test("Cosmos: a fee that takes as much as a payment, or another coin, is noted", async () => {
+  const [fromAddress = "", toAddress = ""] = cosmosWallets.map(({ address }) => address);
+  const amount = [{ denom: "uosmo", amount: "1" }];
+  const value = MsgSend.encode({ fromAddress, toAddress, amount }).finish();
+  const messages = [{ typeUrl: "/cosmos.bank.v1beta1.MsgSend", value }];
+  const notesOf = async (fees: { denom: string; amount: string }[]) => {
+    const document = SignDoc.fromPartial({
+      bodyBytes: TxBody.encode(TxBody.fromPartial({ messages })).finish(),
+      authInfoBytes: AuthInfo.encode(
+        AuthInfo.fromPartial({ fee: { amount: fees, gasLimit: 100_000n } }),
+      ).finish(),
+      ...{ chainId: "osmo-test-5", accountNumber: 1n },
+    });
+    const transaction = Buffer.from(SignDoc.encode(document).finish()).toString("base64");
+    const told = await evaluate({ network: "osmo-test-5", transaction, signer_address: fromAddress });
+    return told.notes.join(" ");
+  };
+  const voucher = `ibc/${"AB".repeat(32)}`;
+  const fees = [
+    { denom: voucher, amount: "7" },
+    { denom: "uosmo", amount: "5000000" },
+  ];
+  expect(await notesOf(fees)).toContain("can be 5 OSMO,");
+  expect(await notesOf(fees)).toContain(`can be 7 base units of ${voucher},`);
+  expect(await notesOf([{ denom: "uosmo", amount: "2500" }])).not.toContain("fee");
 });

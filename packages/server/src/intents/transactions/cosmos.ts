@@ -1,9 +1,11 @@
+import type { AuthInfo } from "cosmjs-types/cosmos/tx/v1beta1/tx";
 import { PayloadError } from "../../chains/chain";
 import { decodeCanonical, TxDecodeError } from "../../chains/cosmos/decode-tx";
 import { parametersOf } from "../../chains/cosmos/parameters";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { NATIVE } from "../../storage/native";
 import type { Decoded, Outflow } from "./decoded";
+import type { NetworkFee } from "./fee";
 
 interface Message {
   typeUrl: string;
@@ -20,6 +22,8 @@ export interface CosmosTransaction {
   signers: string[];
   /** Whether all of its messages are. */
   areAll: boolean;
+  /** What it pays to the network. */
+  fees: NetworkFee[];
 }
 
 /** Decodes a transaction down to its leaf messages: a `SignDoc`, a `TxRaw` or a body, in base64. Throws PayloadError. */
@@ -31,10 +35,12 @@ export async function readCosmosTransaction(
   const bytes = Buffer.from(payload, "base64");
   if (bytes.length === 0 || bytes.toString("base64") !== payload)
     throw new PayloadError("must be base64, padded, without line breaks");
-  const messages = await messagesIn(bytes, chainId);
+  const { messages, authInfo } = await partsOf(bytes, chainId);
   const found: Decoded = { calls: [], outflows: [], acting: [], notes: [] };
   const signing: (string | undefined)[] = [];
   for (const message of messages) signing.push(await follow(message, 1, found, chainId));
+  if (authInfo === "unread") found.notes.push("Its fee could not be read.");
+  const fees = authInfo === "unread" ? [] : (authInfo?.fee?.amount ?? []);
   const signers = signing.filter((one) => one !== undefined);
   // Whoever's coins a message sends has to have signed it, or to have let the signer do so.
   const acting = new Set([
@@ -44,11 +50,24 @@ export async function readCosmosTransaction(
   return {
     decoded: { ...found, acting: [...acting], notes: [...new Set(found.notes)] },
     ...{ signers: [...new Set(signers)], areAll: signers.length === signing.length },
+    fees: fees.map((coin) => ({ token: referenceOf(coin.denom, chainId), amount: amountOf(coin) })),
   };
 }
 
-async function messagesIn(bytes: Uint8Array, chainId: string): Promise<Message[]> {
-  const { SignDoc, TxBody, TxRaw } = await import("cosmjs-types/cosmos/tx/v1beta1/tx");
+const referenceOf = (denom: string, chainId: string): string =>
+  denom === parametersOf(chainId)?.feeDenom ? NATIVE : denom;
+
+function amountOf({ amount }: { amount: string }): bigint {
+  if (!/^\d{1,78}$/.test(amount)) throw new PayloadError("has an amount that is no number");
+  return BigInt(amount);
+}
+
+/** Its messages, and what it says of its fee: undefined for a body, which says nothing of it. */
+async function partsOf(
+  bytes: Uint8Array,
+  chainId: string,
+): Promise<{ messages: Message[]; authInfo: AuthInfo | "unread" | undefined }> {
+  const { AuthInfo, SignDoc, TxBody, TxRaw } = await import("cosmjs-types/cosmos/tx/v1beta1/tx");
   const reading = <T>(read: () => T): T | undefined => {
     try {
       return read();
@@ -65,12 +84,16 @@ async function messagesIn(bytes: Uint8Array, chainId: string): Promise<Message[]
   const document = reading(() => decodeCanonical(SignDoc, bytes, "document"));
   if (document && document.chainId !== "" && document.chainId !== chainId)
     throw new PayloadError(`is for the chain ${document.chainId}, not ${chainId}`);
-  const messages =
-    (document && document.chainId !== "" && reading(() => bodyOf(document.bodyBytes))) ||
-    reading(() => bodyOf(decodeCanonical(TxRaw, bytes, "transaction").bodyBytes)) ||
-    reading(() => bodyOf(bytes));
-  if (!messages) throw new PayloadError("is neither a SignDoc, nor a transaction, nor its body");
-  return messages;
+  const whole = ({ bodyBytes, authInfoBytes }: { bodyBytes: Uint8Array; authInfoBytes: Uint8Array }) => ({
+    messages: bodyOf(bodyBytes),
+    authInfo: reading(() => decodeCanonical(AuthInfo, authInfoBytes, "auth info")) ?? ("unread" as const),
+  });
+  const parts =
+    (document && document.chainId !== "" && reading(() => whole(document))) ||
+    reading(() => whole(decodeCanonical(TxRaw, bytes, "transaction"))) ||
+    reading(() => ({ messages: bodyOf(bytes), authInfo: undefined }));
+  if (!parts) throw new PayloadError("is neither a SignDoc, nor a transaction, nor its body");
+  return parts;
 }
 
 /** Reads a message; answers who has to sign it, undefined where that is not known. */
@@ -86,10 +109,8 @@ async function follow(
     import("cosmjs-types/ibc/applications/transfer/v1/tx"),
   ]);
   const flow = (from: string, to: string, coin: { denom: string; amount: string }): Outflow => {
-    if (!/^\d{1,78}$/.test(coin.amount)) throw new PayloadError("has an amount that is no number");
-    const isNative = coin.denom === parametersOf(chainId)?.feeDenom;
     const ends = { from: normalizeAddress(from), to: normalizeAddress(to) };
-    return { ...ends, token: isNative ? NATIVE : coin.denom, amount: BigInt(coin.amount) };
+    return { ...ends, token: referenceOf(coin.denom, chainId), amount: amountOf(coin) };
   };
   const leaf = (target: string | undefined) =>
     found.calls.push({

@@ -25,7 +25,12 @@ export interface EvmTransaction {
   endowment: Outflow | undefined;
   /** Who has signed it; undefined where nobody has yet. */
   signedBy: string | undefined;
+  /** The most that the network takes; 0 where the wallet has yet to set a limit or a price. */
+  fee: bigint;
 }
+
+/** Gas of one blob (EIP-4844). */
+const BLOB_GAS = 131_072n;
 
 /** Reads a serialized transaction as the call that it makes. Throws PayloadError. */
 export async function readEvmTransaction(
@@ -45,6 +50,7 @@ export async function readEvmTransaction(
   if (parsed.chainId !== undefined && String(parsed.chainId) !== chainId)
     throw new PayloadError(`is for the chain ${parsed.chainId}, not ${chainId}`);
   const { to, value = 0n, data = "0x", gas } = parsed;
+  const blobs = BigInt(parsed.blobVersionedHashes?.length ?? 0) * BLOB_GAS;
   const call = {
     ...{ from: normalizeAddress(signer), value, data, depth: 1 },
     ...(to
@@ -55,6 +61,8 @@ export async function readEvmTransaction(
     ...{ call, gas: gas || MOST_GAS, notes: await delegationsIn(parsed.authorizationList ?? []) },
     endowment: to ? undefined : await endowmentOf(call, parsed.nonce ?? 0),
     signedBy: parsed.r === undefined ? undefined : await signerIn(payload as Hex),
+    fee:
+      (gas ?? 0n) * (parsed.maxFeePerGas ?? parsed.gasPrice ?? 0n) + blobs * (parsed.maxFeePerBlobGas ?? 0n),
   };
 }
 

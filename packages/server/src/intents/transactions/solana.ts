@@ -8,11 +8,11 @@ import type { Decoded, Outflow } from "./decoded";
 import { grantsOf, isUnderstood } from "./solana-instructions";
 import type { Trial } from "./trial";
 
-/** Runs a transaction where a node can, and shows it down to the instructions that its programs invoke. */
+/** Runs a transaction where a node can, and shows it down to the instructions that its programs invoke. `fee`: lamports. */
 export async function trySolana(
   node: SolanaNode | undefined,
   { transaction, base64 }: ReadPayload,
-): Promise<{ decoded: Decoded; trial: Trial }> {
+): Promise<{ decoded: Decoded; trial: Trial; fee: bigint }> {
   const signers = transaction.named.slice(0, transaction.signers);
   const ran = await runs(node, { transaction, base64 });
   const simulated =
@@ -32,7 +32,8 @@ export async function trySolana(
     })),
     ...{ outflows, acting: signers, notes: [...new Set([...notes, ...unknown])] },
   };
-  return { decoded, trial: trialOf(ran) };
+  const { signatures, prioritization } = simulated.fee;
+  return { decoded, trial: trialOf(ran), fee: signatures + prioritization };
 }
 
 function trialOf(ran: SolanaSimulated | undefined): Trial {

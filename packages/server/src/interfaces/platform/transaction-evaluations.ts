@@ -10,6 +10,7 @@ import type { Decoded, LeafCall } from "../../intents/transactions/decoded";
 import { evaluateMovements } from "../../intents/transactions/evaluate";
 import { type EvmTransaction, readEvmTransaction, tryEvm } from "../../intents/transactions/evm";
 import { leavesOf } from "../../intents/transactions/evm-calls";
+import { type NetworkFee, notesOfFees } from "../../intents/transactions/fee";
 import { trySolana } from "../../intents/transactions/solana";
 import type { Trial } from "../../intents/transactions/trial";
 import { formatUnits } from "../../lib/money";
@@ -18,6 +19,7 @@ import { timestamp } from "../../lib/runtime";
 import { checkNetwork, checkOwnedAddress } from "../../params/network";
 import type { Services } from "../../services";
 import { type ReadPayload, readPayload } from "../../simulation/solana/payload";
+import { NATIVE } from "../../storage/native";
 import { breachItem } from "./breaches";
 import { operation } from "./operation";
 
@@ -103,21 +105,27 @@ function signersOf(payload: Payload): readonly string[] {
 /** The transaction down to its leaf calls, and what a trial run shows. */
 async function shown(
   payload: Payload,
-  { slug }: RegistryNetwork,
+  network: RegistryNetwork,
   { connections, runtime, timeLimit }: Pick<Services, "connections" | "runtime" | "timeLimit">,
 ): Promise<{ decoded: Decoded; trial: Trial }> {
+  const { slug } = network;
   const deadline = deadlineIn(runtime, timeLimit);
+  const withFees = (decoded: Decoded, fees: readonly NetworkFee[]): Decoded => ({
+    ...decoded,
+    notes: [...notesOfFees(network, fees), ...decoded.notes],
+  });
   if (payload.kind === "cosmos")
     return {
-      decoded: payload.read.decoded,
+      decoded: withFees(payload.read.decoded, payload.read.fees),
       trial: { simulation: "not_simulated", outflows: [], notes: [] },
     };
   if (payload.kind === "solana") {
     const node = connections.solana.get(slug);
-    return trySolana(node && deadline.client(node), payload.read);
+    const { decoded, trial, fee } = await trySolana(node && deadline.client(node), payload.read);
+    return { decoded: withFees(decoded, [{ token: NATIVE, amount: fee }]), trial };
   }
   const node = connections.evm.get(slug);
-  const { call, gas, notes, endowment } = payload.read;
+  const { call, gas, notes, endowment, fee } = payload.read;
   const [decoded, trial] = await Promise.all([
     leavesOf(call, gas),
     tryEvm(node && deadline.client(node), call, runtime.now()),
@@ -125,11 +133,14 @@ async function shown(
   // A trial run that succeeds shows it, at the address that the creator's next nonce makes.
   const created = endowment && trial.simulation !== "success" ? [endowment] : [];
   return {
-    decoded: {
-      ...decoded,
-      outflows: [...decoded.outflows, ...created],
-      notes: [...notes, ...decoded.notes],
-    },
+    decoded: withFees(
+      {
+        ...decoded,
+        outflows: [...decoded.outflows, ...created],
+        notes: [...notes, ...decoded.notes],
+      },
+      [{ token: NATIVE, amount: fee }],
+    ),
     trial,
   };
 }

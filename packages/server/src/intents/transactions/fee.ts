@@ -1,0 +1,35 @@
+import type { NetworkKind, RegistryNetwork } from "@waybill/spec/generated/registry";
+import { symbolOf } from "../../chains/token-reference";
+import { formatUnits } from "../../lib/money";
+import { NATIVE } from "../../storage/native";
+
+/** A part of what a transaction pays to the network: the most that it can be. */
+export interface NetworkFee {
+  /** Token reference. */
+  token: string;
+  /** Base units. */
+  amount: bigint;
+}
+
+/** The fees that nobody has to be told, in base units of the network's coin: well above what a payment costs (spec/platform/intents.yaml). */
+const usual: Readonly<Record<NetworkKind, bigint>> = {
+  evm: 5n * 10n ** 16n,
+  solana: 10n ** 6n,
+  cosmos: 10n ** 5n,
+};
+
+const decimals: Readonly<Record<NetworkKind, number>> = { evm: 18, solana: 9, cosmos: 6 };
+
+/** What is told of fees: policies judge payments, and a fee can take as much as one. One in another token is always told. */
+export const notesOfFees = (
+  { kind, slug }: Pick<RegistryNetwork, "kind" | "slug">,
+  fees: readonly NetworkFee[],
+): string[] =>
+  fees.flatMap(({ token, amount }) => {
+    if (amount <= (token === NATIVE ? usual[kind] : 0n)) return [];
+    const shown =
+      token === NATIVE
+        ? `${formatUnits(amount, decimals[kind])} ${symbolOf(slug, NATIVE)}`
+        : `${amount} base units of ${token}`;
+    return [`The network's fee can be ${shown}, which is not judged.`];
+  });
