@@ -198,6 +198,14 @@ test("Solana: an account that only a table has is not told as one without a name
   expect(told.movements[0]?.recipient).not.toBe("");
 });
 
+test("a transaction that is good on every network is noted", async () => {
+  const plain = { ...{ nonce: 0, gas: 21_000n, gasPrice: 1n, to: bob, value: 1n }, type: "legacy" as const };
+  const asked = async (transaction: Hex) =>
+    (await evaluate({ network: "sepolia", signer_address: alice, transaction })).notes.join(" ");
+  expect(await asked(serializeTransaction(plain))).toContain("on every EVM network");
+  expect(await asked(serializeTransaction({ ...plain, chainId: 11_155_111 }))).not.toContain("network:");
+});
+
 test("a fee that can take as much as a payment is noted", async () => {
   const plain = { to: bob, value: 1n, gas: 21_000n };
   const told = await evm({ ...plain, maxFeePerGas: 10n ** 15n });

@@ -58,13 +58,18 @@ export async function readEvmTransaction(
       : { kind: "create" as const, to: undefined }),
   };
   return {
-    ...{ call, gas: gas || MOST_GAS, notes: await delegationsIn(parsed.authorizationList ?? []) },
+    ...{ call, gas: gas || MOST_GAS },
+    notes: [...replaysOf(parsed), ...(await delegationsIn(parsed.authorizationList ?? []))],
     endowment: to ? undefined : await endowmentOf(call, parsed.nonce ?? 0),
     signedBy: parsed.r === undefined ? undefined : await signerIn(payload as Hex),
     fee:
       (gas ?? 0n) * (parsed.maxFeePerGas ?? parsed.gasPrice ?? 0n) + blobs * (parsed.maxFeePerBlobGas ?? 0n),
   };
 }
+
+/** A transaction of the first kind need not name its network (EIP-155). */
+const replaysOf = ({ chainId }: { chainId?: number | undefined }): string[] =>
+  chainId === undefined ? ["It names no network: once signed, it can be sent on every EVM network."] : [];
 
 /** Who has signed a transaction. Throws PayloadError for a signature that is none. */
 async function signerIn(serializedTransaction: Hex): Promise<string> {
