@@ -27,6 +27,8 @@ export const patterns: Readonly<Record<string, Form>> = {
 export const formats: Readonly<Record<string, Form>> = {
   date: { words: "a day, year-month-day", example: "2026-01-31" },
   "date-time": { words: "a time with its offset", example: "2026-01-31T09:30:00Z" },
+  email: { words: "an e-mail address", example: "name@example.com" },
+  uri: { words: "a URI", example: "https://example.com/" },
   uuid: { words: "a UUID", example: "5b0e3c64-8a52-4c1f-9a43-0d1f6f3b2c11" },
 };
 

@@ -28,6 +28,22 @@ describe("each rule has its code and params (spec/common/errors.yaml)", () => {
     expect(property(schema, value)).toEqual([expect.objectContaining(expected)]);
   });
 
+  test("a value of another format is told what is wanted in words", () => {
+    const formatted = new Ajv2020({
+      allErrors: true,
+      verbose: true,
+      strict: false,
+      formats: { email: /@/, uuid: /-/, odd: /o/ },
+    });
+    const told = (format: string) =>
+      failuresOf(formatted.compile({ properties: { a: { format } } }), { a: "x" })?.fields.a?.[0]?.message;
+    expect(["email", "uuid", "odd"].map(told)).toEqual([
+      "must be an e-mail address, such as name@example.com",
+      "must be a UUID, such as 5b0e3c64-8a52-4c1f-9a43-0d1f6f3b2c11",
+      "must have the format odd",
+    ]);
+  });
+
   test("a long text is not repeated in the error, whichever rule it breaks", () => {
     const long = "a".repeat(10_001);
     expect(property({ maxLength: 5 }, long)).toEqual([{ code: "length", message: null, params: { max: 5 } }]);

@@ -17,6 +17,17 @@ function shown(value: unknown): { value?: unknown } {
   return typeof value === "object" && value !== null ? {} : { value };
 }
 
+/** What values of the formats of the description are, in words. */
+const formats: Readonly<Record<string, string>> = {
+  date: "must be a date, such as 2026-01-31",
+  "date-time": "must be a time with its offset, such as 2026-01-31T09:30:00Z",
+  email: "must be an e-mail address, such as name@example.com",
+  uri: "must be a URI, such as https://example.com/",
+  uuid: "must be a UUID, such as 5b0e3c64-8a52-4c1f-9a43-0d1f6f3b2c11",
+};
+
+const formatWords = (format: string): string => formats[format] ?? `must have the format ${format}`;
+
 /** The error code and params of the interface for a failed JSON Schema keyword. */
 function translate(error: ErrorObject): FieldError | undefined {
   const { keyword, data } = error;
@@ -54,7 +65,10 @@ function translate(error: ErrorObject): FieldError | undefined {
     case "const":
       return entry("invalid_value", null, { allowed: [schema.const], ...shown(data) });
     case "format":
-      return entry("invalid_value", `must be a ${schema.format}`, { format: schema.format, ...shown(data) });
+      return entry("invalid_value", formatWords(String(schema.format)), {
+        format: schema.format,
+        ...shown(data),
+      });
     default:
       // Failures of combining keywords (oneOf, anyOf) are reported for their branches.
       return undefined;
