@@ -35,6 +35,8 @@ export class MovementSums {
   readonly total = nothingMoved();
   /** Confirmed movements, each once. */
   count = 0;
+  /** Those of them without a price, each once too. */
+  unpriced = 0;
   /** Those that are not confirmed (yet), which are in no sum. */
   unconfirmed = 0;
   readonly #buckets = new Map<number, Moved>();
@@ -54,6 +56,7 @@ export class MovementSums {
     this.count += 1;
     const quantity = parseDecimal(movement.amount) ?? ZERO;
     const { usd } = movement;
+    if (usd === undefined) this.unpriced += 1;
     const bucket = this.#bucket(movement.time);
     for (const [direction, accountId] of [
       ["in", movement.to_account_id],

@@ -23,13 +23,12 @@ export async function writeHtml(statement: TreasuryStatement, write: WriteText):
   await write(
     `<p class="note">From ${dayName(period.from)} to ${dayName(period.before - 1)}, both included, UTC. ${countText(accounts.length)} ${accounts.length === 1 ? "account" : "accounts"}. Flows are gross: a movement between two accounts counts once in and once out.</p>\n`,
   );
-  const unpriced = sums.total.in.unpriced + sums.total.out.unpriced;
   const figures: [string, string][] = [
     ["Inflow", dollars(worthOf(sums.total.in))],
     ["Outflow", dollars(worthOf(sums.total.out))],
     ["Net", dollars(netOf(sums.total))],
     ["Movements", countText(sums.count)],
-    ["Without a price", countText(unpriced)],
+    ["Without a price", countText(sums.unpriced)],
     ["Not confirmed", countText(sums.unconfirmed)],
   ];
   await write(
