@@ -59,3 +59,23 @@ test("an export is verified, and what was changed of it is refused with what is 
   const missing = await cases("export", investigation);
   expect([missing.code, missing.stdout]).toEqual([4, ""]);
 });
+
+test("a comment is shown to its end at 80 columns, with blanks for its line breaks", async () => {
+  const id = await made(
+    '{"source_type":"manual","subject":{"name":"Contoso"}}',
+    "platform",
+    "cases",
+    "create",
+  );
+  await cases(
+    "comment",
+    id,
+    "--text",
+    "Asked the payer for it.\nThe invoice is of the branch in Lyon,\r\n\tsee the file.",
+  );
+  const { stdout } = await waybill(["platform", "cases", "show", id], { env, terminal: 80 });
+  expect(stdout.replaceAll(/\s+/g, " ")).toContain(
+    "Asked the payer for it. The invoice is of the branch in Lyon, see the file.",
+  );
+  for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+});

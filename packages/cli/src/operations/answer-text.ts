@@ -9,6 +9,9 @@ import { titleOf } from "./column-titles";
 /** Fields that are printed as notes instead of data. */
 const envelope = new Set(["meta", "cursor", "lookup_status", "reason", "hidden_count", "total"]);
 
+/** Columns of what people wrote: a part of it is no answer, so it goes under its row where there is no room. */
+const prose = new Set(["body"]);
+
 /** A response as text: its scalar values as lines, then each of its lists as a table. */
 export function answerText(context: Context, row: CommandRow, data: unknown): string {
   const { heading } = context.paint.out;
@@ -64,14 +67,14 @@ function listText(context: Context, list: readonly unknown[], columns: readonly 
     if (filled.length === 0) return [];
     const title = column.split("=")[1] ?? titleOf(path);
     const numbers = filled.every((text) => /^-?\d+(\.\d+)?$/.test(text));
-    const isIdentifier = filled.some((text) => text.length > 16 && !text.includes(" "));
+    const isWhole = prose.has(path) || filled.some((text) => text.length > 16 && !text.includes(" "));
     const long = filled.some((text) => text.length > 14);
     return [
       {
         title,
         value: (line) => columnText(path, valueAt(line, path)),
         ...(numbers && { align: "right" as const }),
-        ...(!numbers && long && !isTime(filled) && (isIdentifier ? { whole: true } : { shrinks: true })),
+        ...(!numbers && long && !isTime(filled) && (isWhole ? { whole: true } : { shrinks: true })),
       },
     ];
   });

@@ -44,13 +44,16 @@ export const dollarsText = (usd: string): string => {
   return whole === undefined ? usd : `${whole}.${fraction.padEnd(2, "0")}`;
 };
 
-/** A value for display: times in UTC to the second, lists joined (sentences by their full stops), empty for null. */
+/**
+ * A value for display: times in UTC to the second, lists joined (sentences by their full stops), empty for null; a line break of a text is
+ * a blank.
+ */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return joined(value.map(cellText));
   if (typeof value === "object") return JSON.stringify(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return shortTime(String(value));
+  return shortTime(String(value).replaceAll(/[\t\r\n]+/g, " "));
 }
 
 const joined = (texts: readonly string[]): string =>
