@@ -121,6 +121,10 @@ test.each([
   const data = keccak256(toHex("getThreshold()")).slice(0, 10);
   expect(await rpc("eth_call", { to: address, data }, "latest")).toBe(toHex(2n, { size: 32 }));
   expect((await askSafe(address)).status).toBe(404);
+  // Nor is it connected.
+  const body = { name: "Treasury", type: "safe", safe: { network: "sepolia", address } };
+  const made = await api.call("POST", "/v2/account-connections", { body });
+  expect([made.status, made.body.code]).toEqual([404, "multisig_not_found"]);
 });
 
 test("all that is wrong with a question is told at once", async () => {

@@ -1,7 +1,8 @@
 import { NetworkUnavailableError } from "../../chains/chain";
 import { atLatestBlock } from "../../chains/evm/at-latest-block";
-import { type Multisig, readMultisig } from "../../chains/evm/multisig";
+import type { Multisig } from "../../chains/evm/multisig";
 import type { EvmNode } from "../../chains/evm/node";
+import { readGenuineSafe } from "./genuine-safe";
 import { MultisigError } from "./multisig-error";
 
 /** The nodes that can be asked, by network. */
@@ -36,7 +37,7 @@ export async function resolveSafe(nodes: EvmNodes, network: string, address: str
 
 async function readAt(node: EvmNode, address: string): Promise<Multisig | undefined> {
   try {
-    return await atLatestBlock(node, ({ hash }) => readMultisig(node, address, hash));
+    return await atLatestBlock(node, ({ hash }) => readGenuineSafe(node, address, hash));
   } catch (error) {
     if (error instanceof NetworkUnavailableError)
       throw new MultisigError("upstream_unavailable", `the node of ${node.slug} did not answer`, {
