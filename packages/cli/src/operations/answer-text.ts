@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { isObject } from "../input/is-object";
 import { tableOptions } from "../output/print-list";
 import { type Column, fields, table } from "../output/table";
-import { cellText, columnText, linesOf, valueAt } from "./cells";
+import { columnText, factText, linesOf, valueAt } from "./cells";
 import { titleOf } from "./column-titles";
 
 /** Fields that are printed as notes instead of data. */
@@ -44,9 +44,9 @@ function plain(
     if (`${name}_string` in object) return [];
     const label = `${above}${name.replace(/_string$/, "").replaceAll("_", " ")}`;
     if (Array.isArray(value) && value.some(isObject))
-      return value.map((one, at) => [`${label} ${at + 1}`, isObject(one) ? inLine(one) : cellText(one)]);
+      return value.map((one, at) => [`${label} ${at + 1}`, isObject(one) ? inLine(one) : factText(one)]);
     if (isObject(value)) return plain(value, leaveOut, `${label} `);
-    return [[label, cellText(value)]];
+    return [[label, factText(value)]];
   });
 }
 
@@ -65,7 +65,8 @@ function listText(context: Context, list: readonly unknown[], columns: readonly 
     const texts = lines.map((line) => columnText(path, valueAt(line, path)));
     const filled = texts.filter((text) => text !== "");
     if (filled.length === 0) return [];
-    const title = column.split("=")[1] ?? titleOf(path);
+    const named = column.split("=")[1] ?? titleOf(path);
+    const title = filled.every(hasClock) && !named.includes("UTC") ? `${named} (UTC)` : named;
     const numbers = filled.every((text) => /^-?\d+(\.\d+)?$/.test(text));
     const isWhole = prose.has(path) || filled.some((text) => text.length > 16 && !text.includes(" "));
     const long = filled.some((text) => text.length > 14);
@@ -82,4 +83,7 @@ function listText(context: Context, list: readonly unknown[], columns: readonly 
 }
 
 const isTime = (texts: readonly string[]) =>
-  texts.every((text) => /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(text));
+  texts.every((text) => hasClock(text) || /^\d{4}-\d\d-\d\d$/.test(text));
+
+/** Whether it is the time of a day, which is another one elsewhere. */
+const hasClock = (text: string) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text);

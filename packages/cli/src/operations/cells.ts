@@ -1,5 +1,5 @@
 import { isObject } from "../input/is-object";
-import { shortTime } from "../output/time";
+import { shortTime, timeText } from "../output/time";
 
 /**
  * The table lines of a row: one, or one for each element of the list of objects that its columns select. A row with an
@@ -45,15 +45,20 @@ export const dollarsText = (usd: string): string => {
 };
 
 /**
- * A value for display: times in UTC to the second, lists joined (sentences by their full stops), empty for null; a line break of a text is
- * a blank.
+ * A value of a table for display: times to the second, lists joined (sentences by their full stops), empty for null; a line break of a
+ * text is a blank.
  */
-export function cellText(value: unknown): string {
+export const cellText = (value: unknown): string => shown(value, shortTime);
+
+/** The same beside its name, where no title says that times are in UTC. */
+export const factText = (value: unknown): string => shown(value, timeText);
+
+function shown(value: unknown, text: (value: string) => string): string {
   if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return joined(value.map(cellText));
+  if (Array.isArray(value)) return joined(value.map((one) => shown(one, text)));
   if (typeof value === "object") return JSON.stringify(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return shortTime(String(value).replaceAll(/[\t\r\n]+/g, " "));
+  return text(String(value).replaceAll(/[\t\r\n]+/g, " "));
 }
 
 const joined = (texts: readonly string[]): string =>

@@ -1,5 +1,7 @@
 import type { CommandRow } from "@waybill/spec/client-tables";
 import { expect, test } from "vitest";
+import type { Context } from "../context";
+import { answerText } from "./answer-text";
 import { cellText, columnText, linesOf, valueAt } from "./cells";
 import { optionOf } from "./options";
 import { incompleteness, nextCursor } from "./warnings";
@@ -85,6 +87,25 @@ test("a row becomes a line for each element of the list its columns reach into, 
     ...["12.50", "100.00", "-3.00", "0.000123", "", "n/a"],
   ]);
   expect(columnText("amount", "12.5")).toBe("12.5");
+});
+
+test("times are told to be in UTC, in the title of a column or beside the time", () => {
+  const plain = (text: string) => text;
+  const context = {
+    paint: { out: { heading: plain, label: plain, dim: plain } },
+    columns: { out: 80 },
+    full: false,
+  } as unknown as Context;
+  const table = { at: "runs", columns: ["period_start=From", "read_at=Read (UTC)", "day"] };
+  const time = "2026-01-15T09:30:12.123Z";
+  const runs = [{ period_start: time, read_at: time, day: "2026-01-15" }];
+  expect(answerText(context, { ...row, tables: [table] }, { as_of: time, runs }).split("\n")).toEqual([
+    "as of  2026-01-15 09:30:12 UTC",
+    "",
+    "Runs",
+    "From (UTC)           Read (UTC)           Day",
+    "2026-01-15 09:30:12  2026-01-15 09:30:12  2026-01-15",
+  ]);
 });
 
 test("options: lists by commas, accounts as pairs, bounds and words checked before anything is sent", () => {
