@@ -1552,7 +1552,7 @@ export interface paths {
          *     last ones, each of 30 days. Flows are gross, as in the summary.
          *
          *     The first forecast of a UTC month for the same filters and lookback is kept; once a month of it is over, it is compared with what
-         *     happened.
+         *     happened: as soon as what moved on all accounts until then is known, and if it is not after a week, as not known.
          */
         get: operations["getTreasuryForecast"];
         put?: never;
@@ -5344,13 +5344,13 @@ export interface components {
             made_in: string;
             /** @description What was projected to be there at its end. */
             projected_cash_usd: number;
-            /** @description What was there; null where that is not known. */
+            /** @description What was there, at the prices of when it was compared; null where that is not known, as with accounts that were not synced up to the end of the month within a week of it. */
             actual_cash_usd: number | null;
             /** @description What was projected less what was there. */
             error_usd: number | null;
             /** @description The net flow that was projected. */
             projected_net_usd: number;
-            /** @description The net flow that there was. */
+            /** @description The net flow that there was; null where that is not known. */
             actual_net_usd: number | null;
         };
         /**

@@ -519,6 +519,28 @@ test("a month of a forecast is compared with what happened once it is over", asy
     },
   ]);
 
+  // Books that were read before the end of a month, and what they say of it since.
+  await ask(`${treasury}/forecast?provider=custom`);
+  const { id: stale } = await sources.workspace.db
+    .selectFrom("treasury_forecasts")
+    .select("id")
+    .where("filters", "like", "%custom%")
+    .executeTakeFirstOrThrow();
+  const june = { direction: "out", asset: "USD", booked_at: "2024-05-31T12:00:00Z", quantity: "30" };
+  const after = { ...june, booked_at: "2024-06-01T00:00:00Z", quantity: "1" };
+  const more = [june, after].map((one, at) => ({ ...one, external_id: "A", client_movement_id: `m${at}` }));
+  await api.call("POST", `${path}/movements`, { key, body: { movements: more } });
+  await gradeForecast({ ...sources, runtime: at(Date.UTC(2024, 5, 2)) }, stale);
+  const ofBooks = await ask(`${treasury}/forecast?provider=custom`);
+  expect(
+    ofBooks.past_forecasts.map((one: { month: string; actual_cash_usd: number; actual_net_usd: number }) => [
+      ...[one.month, one.actual_cash_usd, one.actual_net_usd],
+    ]),
+  ).toEqual([
+    ["2024-05", 927, -23],
+    ["2024-04", 950, -50],
+  ]);
+
   // Of a group that there is no more nothing is known: what was in it did not become nothing.
   const workspace = openWorkspace(db, id);
   const accounts = await workspace.db.selectFrom("accounts").select("id").execute();
@@ -544,4 +566,45 @@ test("a month of a forecast is compared with what happened once it is over", asy
       .where("graded_at", "is not", null)
       .execute(),
   ).toEqual([{ month: "2024-04", actual_cash_usd: null, actual_net_usd: null }]);
+});
+
+test("a forecast is compared once its accounts are synced up to the end of the month, and after a week as not known", async () => {
+  const { key, ask } = await planned("unsynced", { inflow: "900", outflow: "300", cash: "1000" });
+  await ask(`${treasury}/forecast?months_forward=1`);
+  const { db } = api.server;
+  const unsynced = await db
+    .selectFrom("workspaces")
+    .select("id")
+    .where("name", "=", "unsynced")
+    .executeTakeFirstOrThrow();
+  const workspace = openWorkspace(db, unsynced.id);
+  const { id } = await workspace.db.selectFrom("treasury_forecasts").select("id").executeTakeFirstOrThrow();
+  await addAccount(workspace, systemRuntime, {
+    name: "Wallet",
+    network: "sepolia",
+    address: `0x${"e".repeat(40)}`,
+  });
+  const end = Date.UTC(2024, 4, 1);
+  const grade = (now: number) =>
+    gradeForecast(
+      { db, workspace, prices: noPrices, runtime: { now: () => now, uuid: systemRuntime.uuid } },
+      id,
+    );
+  expect(await grade(end)).toBe(end + 3_600_000);
+  expect((await ask(`${treasury}/forecast`)).past_forecasts).toEqual([]);
+  const setSynced = (last_synced_at: number | null) =>
+    workspace.db.updateTable("accounts").set({ last_synced_at }).where("network", "=", "sepolia").execute();
+  await setSynced(end - 1);
+  expect(await grade(end + 7 * DAY - 1)).toBe(end + 7 * DAY - 1 + 3_600_000);
+  expect(await grade(end + 7 * DAY)).toBeUndefined();
+  expect((await api.call("GET", `${treasury}/forecast`, { key })).body.past_forecasts).toMatchObject([
+    { month: "2024-04", actual_cash_usd: null, error_usd: null, actual_net_usd: null },
+  ]);
+  const months = workspace.db.updateTable("treasury_forecast_months");
+  await months.set({ graded_at: null }).where("forecast_id", "=", id).execute();
+  await setSynced(end);
+  expect(await grade(end)).toBeUndefined();
+  expect((await ask(`${treasury}/forecast`)).past_forecasts).toMatchObject([
+    { month: "2024-04", actual_cash_usd: 1000, actual_net_usd: 0 },
+  ]);
 });

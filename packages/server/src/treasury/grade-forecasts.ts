@@ -1,16 +1,21 @@
 import type { JobHandler } from "../jobs/queue/handler";
-import { formatDecimal } from "../lib/decimal";
-import { isEverything } from "../workspace/account-scope";
+import { DAY } from "../lib/day";
+import { formatDecimal, ZERO } from "../lib/decimal";
+import { accountsToReconcile, isPushed } from "../reconciliation/find-accounts";
+import { syncedThrough } from "../reconciliation/synced-through";
+import type { Flow } from "../workspace/account-flows/read";
+import { accountsIn, isEverything } from "../workspace/account-scope";
 import { readWhitelist } from "../workspace/token-whitelist";
 import { openWorkspace } from "../workspace/workspace";
 import { minus } from "./amounts";
 import { availabilityOf } from "./availability";
+import { balanceGaps } from "./balance-gaps";
 import { fundsOf, heldBy } from "./funds";
 import { startOfMonth } from "./period";
 import type { TreasuryFilter, TreasurySources } from "./question";
 import { endOfMonth, GRADE_FORECAST } from "./stored-forecasts";
 import { movedOf, totalOf } from "./summary";
-import { spotPrices } from "./sums";
+import { spotPrices, sumOf } from "./sums";
 import { flowsBetween } from "./windows";
 
 /** Compares forecasts with what happened, each of their months once it is over. */
@@ -26,7 +31,10 @@ export const gradeForecastsHandler = (services: Omit<TreasurySources, "workspace
   },
 });
 
-/** Compares the months of a forecast that are over with what happened. Returns when the next one is. */
+/** How long is waited for accounts to be synced up to the end of a month, and how long between two looks, milliseconds. */
+const WAIT = { longest: 7 * DAY, each: DAY / 24 };
+
+/** Compares the months of a forecast that are over with what happened. Returns when the next look is due. */
 export async function gradeForecast(sources: TreasurySources, id: string): Promise<number | undefined> {
   const { workspace, runtime } = sources;
   const rows = await workspace.db
@@ -38,11 +46,15 @@ export async function gradeForecast(sources: TreasurySources, id: string): Promi
     .orderBy("given.month")
     .execute();
   for (const { month, filters } of rows) {
-    if (endOfMonth(month) > runtime.now()) return endOfMonth(month);
-    const actual = await actualOf(sources, JSON.parse(filters), month);
+    const [now, end] = [runtime.now(), endOfMonth(month)];
+    if (end > now) return end;
+    const filter: TreasuryFilter = JSON.parse(filters);
+    const isKnown = await isSyncedUpTo(sources, filter, end);
+    if (!isKnown && now < end + WAIT.longest) return now + WAIT.each;
+    const actual = isKnown ? await actualOf(sources, filter, month) : NOT_KNOWN;
     await workspace.db
       .updateTable("treasury_forecast_months")
-      .set({ ...actual, graded_at: runtime.now() })
+      .set({ ...actual, graded_at: now })
       .where("forecast_id", "=", id)
       .where("month", "=", month)
       .execute();
@@ -50,7 +62,25 @@ export async function gradeForecast(sources: TreasurySources, id: string): Promi
   return undefined;
 }
 
-/** What moved in a month, and what there was at its end: what there is now, less what moved since. */
+const NOT_KNOWN = { actual_cash_usd: null, actual_net_usd: null };
+
+/** Whether what moved on all accounts is known up to a moment; what users push is what they say. */
+async function isSyncedUpTo(
+  { db, workspace }: TreasurySources,
+  { scope }: TreasuryFilter,
+  moment: number,
+): Promise<boolean> {
+  const ids = await accountsIn(workspace, scope).select("accounts.id").execute();
+  const accounts = await accountsToReconcile(
+    workspace,
+    ids.map(({ id }) => id),
+  );
+  const synced = accounts?.filter((account) => !isPushed(account)) ?? [];
+  const through = await syncedThrough(db, workspace, synced);
+  return synced.every(({ id }) => (through.get(id) ?? Number.NEGATIVE_INFINITY) >= moment);
+}
+
+/** What moved in a month, and what there was at its end: the balances, with what moved between it and when they were read. */
 async function actualOf(
   { db, workspace, prices, runtime }: TreasurySources,
   filter: TreasuryFilter,
@@ -59,25 +89,28 @@ async function actualOf(
   const now = runtime.now();
   const spot = spotPrices(prices, now);
   const [from, end] = [startOfMonth(month), endOfMonth(month)];
-  const spans = [
-    { from, before: end },
-    { from: end, before: Math.max(end, now) },
-  ];
-  const [availability, shown, held, [during, since]] = await Promise.all([
+  const [availability, shown, held, [during], gaps] = await Promise.all([
     availabilityOf(db, workspace, filter.scope, from),
     readWhitelist(workspace, prices, now),
     heldBy(workspace, filter),
-    flowsBetween(workspace, filter, spans, spot),
+    flowsBetween(workspace, filter, [{ from, before: end }], spot),
+    balanceGaps(workspace, filter, end),
   ]);
   // A group or an account that there is no more says nothing; what it held has not become nothing.
-  if (availability.accounts === 0 && !isEverything(filter.scope))
-    return { actual_cash_usd: null, actual_net_usd: null };
-  const funds = fundsOf(held, spot, shown);
-  const cash = minus(totalOf(funds.usd, availability), movedOf(since, availability).net);
-  const { net } = movedOf(during, availability);
+  if (availability.accounts === 0 && !isEverything(filter.scope)) return NOT_KNOWN;
+  const net = (flows: readonly Flow[]) => {
+    const sums = sumOf(
+      flows.filter((flow) => shown.overrideOf(flow) !== "off"),
+      spot,
+    );
+    return minus(sums.in.usd, sums.out.usd);
+  };
+  const total = totalOf(fundsOf(held, spot, shown).usd, availability);
+  const cash = minus(minus(total, net(gaps.since)), minus(ZERO, net(gaps.until)));
+  const moved = movedOf(during, availability).net;
   return {
     actual_cash_usd: cash ? formatDecimal(cash) : null,
-    actual_net_usd: net ? formatDecimal(net) : null,
+    actual_net_usd: moved ? formatDecimal(moved) : null,
   };
 }
 
