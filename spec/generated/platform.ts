@@ -1616,8 +1616,9 @@ export interface paths {
         /**
          * List what was used on each of the last 30 days
          * @description Exactly 30 UTC days, the oldest first, the last of which is today; a day without requests has zeros. A request counts when its key
-         *     is admitted, this one, too: what is refused for its key, its quota or a feature (401, 403, 429) does not count, nor does what needs
-         *     no key. Where several servers share a database, requests of a key without a quota may be counted a second later.
+         *     is admitted, whatever it is answered (400, 404 of a record, 410, 413, too), and this one as well. What is refused for its key, its
+         *     quota or a feature (401, 403, 429) does not count, nor does what needs no key, nor a path or method that does not exist (404
+         *     `path_not_found`, 405). Where several servers share a database, requests of a key without a quota may be counted a second later.
          */
         get: operations["listDailyUsage"];
         put?: never;

@@ -63,3 +63,27 @@ test("exactly the last 30 UTC days are listed, with every request that counted, 
   const after = await again.call("GET", path, { key: api.key });
   expect(after.body.days.map(({ requests }: { requests: number }) => requests).slice(28)).toEqual([1, 7]);
 });
+
+test("what was asked for with a key counts whatever the answer, and what does not exist does not", async () => {
+  const api = await startHarness({});
+  onTestFinished(() => api.server.close());
+  const counted = async () => (await api.call("GET", path)).body.days[29].requests;
+  expect(await counted()).toBe(1);
+  const refused = [
+    ["GET", "/v2/nothing", 404, 0],
+    ["DELETE", path, 405, 0],
+    ["GET", "/v1/networks", 200, 0],
+    ["GET", "/v2/cases/nothing", 404, 1],
+    ["GET", "/v2/cases?limit=x", 400, 1],
+    ["PUT", "/v2/policies", 410, 1],
+  ] as const;
+  let expected = 1;
+  for (const [method, at, status, counts] of refused) {
+    expect((await api.call(method, at)).status, at).toBe(status);
+    expected += counts + 1;
+    expect(await counted(), at).toBe(expected);
+  }
+  const tooLarge = { title: "x".repeat(1_100_000) };
+  expect((await api.call("POST", "/v2/cases", { body: tooLarge })).status).toBe(413);
+  expect(await counted()).toBe(expected + 2);
+});
