@@ -24,14 +24,12 @@ import {
   zeroAddress,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findToken } from "../../src/chains/registry";
 import { deployMultisig } from "../../src/local/chains/evm/multisig";
-import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { cosmosWallets, evmWallets, solanaWallets } from "../../src/local/chains/wallets";
-import { rpcOf } from "../chain";
-import { type Harness, startHarness } from "../harness";
 import { keypair, usdc as mint } from "../solana";
+import { chainsOfFile } from "./evaluated-chains";
 
 /* Unsigned transactions that hide what they do (POST /v2/transactions/evaluate): none of them is told as clean. */
 
@@ -46,40 +44,14 @@ const abi = parseAbi([
 /** A contract of somebody who means ill: it takes every call. */
 const taker: Hex = `0x${"7a".repeat(20)}`;
 
-let devnet: Devnet;
-let api: Harness;
 let safe: Hex;
-beforeAll(async () => {
-  devnet = await startDevnet({ networks: ["sepolia", "solana-devnet"] });
-  const rpc = Object.fromEntries(["sepolia", "solana-devnet"].map((slug) => [slug, rpcOf(devnet, slug)]));
+const { call, ask, evaluate, rpc } = chainsOfFile(async () => {
   await ask("anvil_setCode", [taker, "0x00"]);
   const [deployer] = evmWallets;
   if (!deployer) throw new Error("there are no wallets");
-  const made = await deployMultisig(rpcOf(devnet, "sepolia"), {
-    deployer,
-    owners: [alice, bob],
-    threshold: 1,
-  });
+  const made = await deployMultisig(rpc(), { deployer, owners: [alice, bob], threshold: 1 });
   safe = made.toLowerCase() as Hex;
-  api = await startHarness({ rpc });
-}, 120_000);
-afterAll(async () => {
-  await api?.server.close();
-  await devnet?.close();
 });
-
-async function ask(method: string, params: unknown[]) {
-  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(rpcOf(devnet, "sepolia"), { method: "POST", headers, body });
-  expect(await answer.json()).not.toHaveProperty("error");
-}
-
-const evaluate = async (body: object) => {
-  const answer = await api.call("POST", "/v2/transactions/evaluate", { body });
-  expect(answer.status).toBe(200);
-  return answer.body;
-};
 const envelope = { chainId: 11_155_111, nonce: 0, gas: 200_000n, maxFeePerGas: 2_000_000_000n };
 const evm = (to: Hex, data: Hex = "0x", value = 0n, gas = envelope.gas) =>
   evaluate({
@@ -242,6 +214,6 @@ test("Cosmos: an address in capitals is the same, and only who signs can be the 
   const told = await evaluate({ network: "osmo-test-5", transaction });
   expect(told.movements).toMatchObject([{ recipient: to }]);
   const body = { network: "osmo-test-5", transaction, signer_address: other };
-  const wrong = await api.call("POST", "/v2/transactions/evaluate", { body });
+  const wrong = await call("POST", "/v2/transactions/evaluate", { body });
   expect([wrong.status, wrong.body.message.join()]).toEqual([400, expect.stringContaining("signer_address")]);
 });

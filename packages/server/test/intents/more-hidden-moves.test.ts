@@ -26,13 +26,11 @@ import {
   zeroAddress,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findToken } from "../../src/chains/registry";
-import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { cosmosWallets, evmWallets, solanaWallets } from "../../src/local/chains/wallets";
-import { rpcOf } from "../chain";
-import { type Harness, startHarness } from "../harness";
 import { keypair, usdc as mint } from "../solana";
+import { chainsOfFile } from "./evaluated-chains";
 
 /* Unsigned transactions that hide what they do, continued: contracts that pretend, accounts that somebody controls without holding them. */
 
@@ -43,30 +41,7 @@ const abi = parseAbi([
 ]);
 const pretender: Hex = `0x${"7b".repeat(20)}`;
 
-let devnet: Devnet;
-let api: Harness;
-beforeAll(async () => {
-  devnet = await startDevnet({ networks: ["sepolia", "solana-devnet"] });
-  const rpc = Object.fromEntries(["sepolia", "solana-devnet"].map((slug) => [slug, rpcOf(devnet, slug)]));
-  api = await startHarness({ rpc });
-}, 120_000);
-afterAll(async () => {
-  await api?.server.close();
-  await devnet?.close();
-});
-
-async function ask(method: string, params: unknown[]) {
-  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(rpcOf(devnet, "sepolia"), { method: "POST", headers, body });
-  expect(await answer.json()).not.toHaveProperty("error");
-}
-
-const evaluate = async (body: object) => {
-  const answer = await api.call("POST", "/v2/transactions/evaluate", { body });
-  expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
-  return answer.body;
-};
+const { call, ask, evaluate } = chainsOfFile();
 const envelope = { chainId: 11_155_111, nonce: 0, gas: 200_000n, maxFeePerGas: 2_000_000_000n };
 const evm = (fields: object) =>
   evaluate({
@@ -122,7 +97,7 @@ test("a transaction that is signed already is judged for who signed it", async (
     ...{ ...envelope, to: bob, value: parseEther("1"), type: "eip1559", maxPriorityFeePerGas: 1n },
   });
   const body = { network: "sepolia", transaction, signer_address: alice };
-  const wrong = await api.call("POST", "/v2/transactions/evaluate", { body });
+  const wrong = await call("POST", "/v2/transactions/evaluate", { body });
   expect([wrong.status, wrong.body.message.join()]).toEqual([400, expect.stringContaining("signer_address")]);
   const told = await evaluate({ ...body, signer_address: account.address });
   expect(told.movements).toMatchObject([{ recipient: bob, asset: "ETH", amount: "1" }]);
