@@ -138,7 +138,10 @@ test("an invalid burn is logged and skipped; the next one is minted", async () =
   expect(log.lines.filter(({ msg }) => msg === "a burn for an unknown network")).toHaveLength(1);
   await relay.mint();
   await relay.mint();
-  expect((await sepolia.balance(evmBob.address)) - before).toBe(1_000_000n);
+  // The node has accepted the mint before it has mined it.
+  await expect
+    .poll(async () => (await sepolia.balance(evmBob.address)) - before, { timeout: 60_000 })
+    .toBe(1_000_000n);
 });
 
 const held = async (): Promise<bigint> => {

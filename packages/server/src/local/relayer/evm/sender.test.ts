@@ -108,6 +108,7 @@ test("what an earlier run left in the pool is replaced by nothing, and minted an
   await rpc("evm_setAutomine", true);
   expect(await restarted.isBusy()).toBe(false);
   expect(await restarted.mintedBy(burn.messageHash)).toBeUndefined();
-  await restarted.mint(burn);
-  expect(await restarted.mintedBy(burn.messageHash)).toBeDefined();
+  expect(await restarted.mint(burn)).toHaveProperty("sent");
+  // The node has accepted the mint before it has mined it.
+  await expect.poll(() => restarted.mintedBy(burn.messageHash), { timeout: 60_000 }).toBeDefined();
 });
