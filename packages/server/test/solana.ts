@@ -4,7 +4,14 @@ import {
   createTransferCheckedInstruction,
   getAssociatedTokenAddressSync,
 } from "@solana/spl-token";
-import { Keypair, PublicKey, SystemProgram, Transaction, type TransactionInstruction } from "@solana/web3.js";
+import {
+  type Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  type TransactionInstruction,
+} from "@solana/web3.js";
 import { findNetwork } from "../src/chains/registry";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { startSolanaChain } from "../src/local/chains/solana/start";
@@ -15,6 +22,10 @@ export const eurc = new PublicKey("7rYZZmes58RrfR5mfzgbVMgeZeasVzFCWemYLKzFux7m"
 /** A public development key as web3.js wants it. */
 export const keypair = ({ privateKey }: { privateKey: string }): Keypair =>
   Keypair.fromSecretKey(base58.decode(privateKey));
+
+/** Closes a connection's WebSocket. web3.js has no function for it, and tries to reconnect for ever when a chain ends. */
+export const closeWebSocket = (connection: Connection): void =>
+  Reflect.get(connection, "_rpcWebSocket").close();
 
 /** An answer of the RPC interface. */
 export interface RpcAnswer {

@@ -2,7 +2,7 @@ import { getAccount, getAssociatedTokenAddressSync } from "@solana/spl-token";
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from "@solana/web3.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rpcOf } from "../../../test/chain";
-import { keypair } from "../../../test/solana";
+import { closeWebSocket, keypair } from "../../../test/solana";
 import { systemRuntime } from "../../lib/system-runtime";
 import { type Devnet, startDevnet } from "../../local/chains/start";
 import { solanaWallets } from "../../local/chains/wallets";
@@ -39,7 +39,10 @@ beforeAll(async () => {
   chain = solanaChain(node);
   connection = new Connection(url, "confirmed");
 });
-afterAll(() => devnet.close());
+afterAll(async () => {
+  closeWebSocket(connection);
+  await devnet.close();
+});
 
 const build = (to: string, amount = 2_500_000n, from: string = alice.address) =>
   chain.buildTransfer({ token, from, to, amount });

@@ -11,7 +11,7 @@ import {
 } from "@solana/web3.js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { rpcOf } from "../../../../test/chain";
-import { keypair, sendUsdc, usdc } from "../../../../test/solana";
+import { closeWebSocket, keypair, sendUsdc, usdc } from "../../../../test/solana";
 import { type Devnet, startDevnet } from "../start";
 import { solanaWallets } from "../wallets";
 
@@ -24,7 +24,10 @@ beforeAll(async () => {
   devnet = await startDevnet({ networks: ["solana-devnet"] });
   connection = new Connection(rpcOf(devnet, "solana-devnet"), "confirmed");
 });
-afterAll(() => devnet.close());
+afterAll(async () => {
+  closeWebSocket(connection);
+  await devnet.close();
+});
 
 /** Collects what a listener is told; `next` waits for it. */
 function heard<T>() {

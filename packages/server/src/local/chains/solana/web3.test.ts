@@ -18,7 +18,7 @@ import {
 } from "@solana/web3.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rpcOf } from "../../../../test/chain";
-import { eurc, keypair, sendUsdc, usdc } from "../../../../test/solana";
+import { closeWebSocket, eurc, keypair, sendUsdc, usdc } from "../../../../test/solana";
 import { type Devnet, startDevnet } from "../start";
 import { solanaBridge, solanaWallets } from "../wallets";
 
@@ -34,7 +34,10 @@ beforeAll(async () => {
   devnet = await startDevnet({ networks: ["solana-devnet"] });
   connection = new Connection(rpcOf(devnet, "solana-devnet"), "confirmed");
 });
-afterAll(() => devnet.close());
+afterAll(async () => {
+  closeWebSocket(connection);
+  await devnet.close();
+});
 
 const transferOf = (from: Keypair, to: PublicKey, lamports: number) =>
   new Transaction().add(SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: to, lamports }));
