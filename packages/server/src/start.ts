@@ -39,6 +39,7 @@ import { startQueue } from "./jobs/queue/worker";
 import { ERASURE_DELAY, startTruncatingWal } from "./jobs/truncate-wal-loop";
 import { replaceBuiltInLabels } from "./labels/find-labels";
 import { Cleanup } from "./lib/cleanup";
+import { createCoalescer } from "./lib/coalesce";
 import { createFairScheduler } from "./lib/fair-scheduler";
 import { inTime } from "./lib/in-time";
 import { rescreenNamesHandler } from "./names/rescreen-names";
@@ -197,6 +198,7 @@ export async function startWith(
     const providerSettings: ProviderSettings = {
       ...{ db, runtime, addresses: config.accountProviders, network: config.providerNetwork },
       ...{ vault: config.vault, chains: connections, timeLimit: config.rpcTimeout },
+      ...{ renewals: createCoalescer(), isAlone },
     };
     const accountProviders = openAccountProviders(providerSettings, balances);
     await enqueueUnsettled(db, runtime, { isAlone });

@@ -1,7 +1,8 @@
 import type { Connections } from "../chains/connect";
+import type { Coalescer } from "../lib/coalesce";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
-import type { Vault } from "./credentials/vault";
+import type { Credentials, Vault } from "./credentials/vault";
 import type { ProviderNetwork } from "./http/provider-network";
 import type { LedgerApplication } from "./ledger/tokens";
 
@@ -29,4 +30,8 @@ export interface ProviderSettings {
   chains: Pick<Connections, "evm" | "solana">;
   /** How long one request to a provider may take, milliseconds. */
   timeLimit: number;
+  /** Renewals of tokens in this process, by the identifier of the connection. */
+  renewals: Coalescer<Credentials>;
+  /** Whether this is the only process on the database, so that no other one asks with the same tokens. */
+  isAlone: boolean;
 }

@@ -1,8 +1,11 @@
+/** Calls that share readings; the key says of what. */
+export type Coalescer<Result> = (key: string, read: () => Promise<Result>) => Promise<Result>;
+
 /**
  * Coalesces calls: those with the same key share one reading, but never one that began before the call: every caller sees what had happened
  * until it called. Of each key one reading runs at a time, and at most one waits for it.
  */
-export function createCoalescer<Result>(): (key: string, read: () => Promise<Result>) => Promise<Result> {
+export function createCoalescer<Result>(): Coalescer<Result> {
   const running = new Map<string, Promise<void>>();
   const waiting = new Map<string, Promise<Result>>();
   return (key, read) => {

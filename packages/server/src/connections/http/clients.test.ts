@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connectBalances } from "../../balances/connect";
+import { createCoalescer } from "../../lib/coalesce";
 import { systemRuntime } from "../../lib/system-runtime";
 import type {
   ProviderScenario,
@@ -70,6 +71,7 @@ beforeAll(async () => {
     addresses: new Map(Object.entries(scripted.urls).map(([type, url]) => [type, { url }])),
     vault: createVault(readCredentialsKeys("ab".repeat(32)), systemRuntime),
     ...{ chains: { evm: new Map(), solana: new Map() }, timeLimit: 10_000 },
+    ...{ renewals: createCoalescer(), isAlone: true },
   };
 });
 afterAll(() => scripted.close());

@@ -34,12 +34,11 @@ export function redirectUrl(settings: ProviderSettings, type: string): string {
 export async function askLedger<Result>(
   settings: ProviderSettings,
   connection: AccountConnection,
-  signal: AbortSignal,
   ask: (http: ProviderHttp, organisation: string) => Promise<Result>,
 ): Promise<Result> {
   const { organisation_id } = JSON.parse(connection.public_data);
   const ledger = ledgerConnection(settings, connection.type);
-  return withTokens(ledger, tokenStore(settings, connection), signal, (http) => ask(http, organisation_id));
+  return withTokens(ledger, tokenStore(settings, connection), (http) => ask(http, organisation_id));
 }
 
 /** The tokens of a connection, sealed in its row. Renewed ones are no change of its configuration, so `updated_at` stays. */
@@ -47,6 +46,8 @@ function tokenStore(settings: ProviderSettings, connection: AccountConnection): 
   const { db } = openWorkspace(settings.db, connection.workspace_id);
   let sealed = connection.credentials;
   return {
+    isAlone: settings.isAlone,
+    renew: (renewal) => settings.renewals(connection.id, renewal),
     known: () => credentialsOf(settings, connection),
     async read() {
       const row = await db

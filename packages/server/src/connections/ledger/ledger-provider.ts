@@ -10,7 +10,7 @@ export const ledgerProvider = (settings: ProviderSettings, connection: AccountCo
   edge: 0,
   tellsOfChains: false,
   async accounts(_resume, signal) {
-    await askLedger(settings, connection, signal, (http) => readOrganisations(http, signal));
+    await askLedger(settings, connection, (http) => readOrganisations(http, signal));
     return { items: [], resume: "", more: false };
   },
   balances: refuse,

@@ -12,7 +12,7 @@ export interface LedgerApplication {
 
 /** A ledger over HTTP, before a user has consented. */
 export type LedgerConnection = Omit<ProviderHttpOptions, "authorize" | "clock"> & {
-  clock: Pick<Clock, "now" | "sleep">;
+  clock: Pick<Clock, "now" | "sleep" | "timeout">;
   application: LedgerApplication | undefined;
 };
 
@@ -51,6 +51,10 @@ export interface TokenStore {
   read(): Promise<Credentials>;
   /** Stores new tokens in place of those that were read last, unless others took their place meanwhile. */
   replace(tokens: Credentials): Promise<void>;
+  /** Runs one renewal of the connection at a time in this process. */
+  renew: (renewal: () => Promise<Credentials>) => Promise<Credentials>;
+  /** Whether no other process may renew the tokens. */
+  isAlone: boolean;
 }
 
 /**
@@ -60,7 +64,6 @@ export interface TokenStore {
 export async function withTokens<Result>(
   connection: LedgerConnection,
   store: TokenStore,
-  signal: AbortSignal,
   ask: (http: ProviderHttp) => Promise<Result>,
 ): Promise<Result> {
   const askWith = ({ access_token = "" }: Credentials) =>
@@ -69,27 +72,51 @@ export async function withTokens<Result>(
   try {
     return await askWith(tokens);
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.code !== "reauth_required") throw error;
-    return askWith(await renewed(connection, store, tokens, signal));
+    if (!isRefused(error)) throw error;
+    return askWith(await store.renew(() => renewed(connection, store, tokens)));
   }
 }
 
+const isRefused = (error: unknown): boolean =>
+  error instanceof ProviderError && error.code === "reauth_required";
+
+/** Whoever asked first may stop waiting: its signal ends no renewal, whose answer is the only one with the new tokens. */
 async function renewed(
   connection: LedgerConnection,
   store: TokenStore,
   old: Credentials,
-  signal: AbortSignal,
 ): Promise<Credentials> {
   const before = await store.read();
   if (before.access_token !== old.access_token) return before;
   try {
     const grant = { grant_type: "refresh_token", refresh_token: old.refresh_token ?? "" };
+    const signal = connection.clock.timeout(connection.timeLimit);
     const tokens = await requestTokens(connection, grant, signal);
     await store.replace(tokens);
     return tokens;
   } catch (error) {
-    const after = await store.read();
-    if (after.access_token !== old.access_token) return after;
+    const after =
+      store.isAlone || !isRefused(error) ? undefined : await storedElsewhere(connection, store, old);
+    if (after) return after;
     throw error;
+  }
+}
+
+/** How long another process is waited for that has renewed the tokens and not yet stored them, milliseconds. */
+const FIRST_WAIT = 50;
+const LONGEST_WAIT = 1_600;
+
+/** The tokens that another process has stored in place of the old ones; undefined when none has. */
+async function storedElsewhere(
+  { clock, timeLimit }: LedgerConnection,
+  store: TokenStore,
+  old: Credentials,
+): Promise<Credentials | undefined> {
+  const signal = clock.timeout(timeLimit);
+  for (let wait = FIRST_WAIT; ; wait *= 2) {
+    const found = await store.read();
+    if (found.access_token !== old.access_token) return found;
+    if (wait > LONGEST_WAIT || signal.aborted) return undefined;
+    await clock.sleep(wait, signal);
   }
 }

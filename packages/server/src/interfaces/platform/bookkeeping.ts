@@ -66,7 +66,7 @@ async function pageOf<Row extends { externalId: string }, Item>(
         const place = { key: key && String(key[0]), side };
         const ask = (http: ProviderHttp, organisation: string) =>
           readRows(http, { organisation, place, limit }, signal);
-        return askProvider(() => askLedger(providerSettings, connection, signal, ask));
+        return askProvider(() => askLedger(providerSettings, connection, ask));
       },
     });
     return { items: rows.map(toItem), meta };
