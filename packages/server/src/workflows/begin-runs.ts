@@ -23,14 +23,15 @@ const newRun = (
   { id: workflow_id, template, fields }: WorkflowRow,
   { period, cause, rerunOf = null }: RunRequest,
   runtime: Clock,
+  id = runtime.uuid(),
 ) => ({
-  ...{ id: runtime.uuid(), created_at: runtime.now(), workflow_id, template, fields },
+  ...{ id, created_at: runtime.now(), workflow_id, template, fields },
   ...{ trigger_kind: cause, rerun_of: rerunOf, period_start: period.from, period_end: period.before },
   scheduled_for: cause === "schedule" ? period.from : null,
   ...{ status: "queued" as const, error: null, started_at: null, finished_at: null },
 });
 
-/** Enqueues scheduled runs of a workflow in the caller's transaction. A period that has one already is left out. */
+/** Enqueues scheduled runs of a workflow, of periods in their order, in the caller's transaction. A period that has one already is left out. */
 export async function enqueueScheduled(
   own: Workspace,
   workflow: WorkflowRow,
@@ -38,9 +39,11 @@ export async function enqueueScheduled(
   runtime: Clock,
 ): Promise<void> {
   if (periods.length === 0) return;
+  // Runs of one moment are listed by their ids: the later period first, as everywhere else.
+  const ids = periods.map(() => runtime.uuid()).sort();
   const rows = await own.db
     .insertInto("workflow_runs")
-    .values(periods.map((period) => newRun(workflow, { period, cause: "schedule" }, runtime)))
+    .values(periods.map((period, at) => newRun(workflow, { period, cause: "schedule" }, runtime, ids[at])))
     .onConflict((on) => on.columns(["workflow_id", "scheduled_for"]).doNothing())
     .returning("id")
     .execute();
