@@ -29,12 +29,17 @@ export async function readRunNotice(
   const outputs = await selectOutputs(workspace, [row.run_id]).execute();
   const period = periodName({ from: row.period_start, before: row.period_end });
   const names = outputs.map(({ filename }) => filename).join(", ");
+  const command = `waybill platform workflows runs output ${row.run_id}`;
   return {
     attempts: row.attempts,
     notice: {
       ...{ id: row.id, channelId: row.channel_id, at: row.created_at, severity: "none" },
       caption: `${row.name}: ${period}`,
-      message: `The report for ${period} is made: ${names}. Download it with: waybill platform workflows runs output ${row.run_id}`,
+      message: `The report for ${period} is ready: ${names}. ${
+        outputs.length > 1
+          ? `Download each of them by its format, such as with: ${command} --format ${outputs[0]?.format}`
+          : `Download it with: ${command}`
+      }`,
       ...{ event: undefined, rule: null },
       report: {
         ...{ run_id: row.run_id, workflow_id: row.workflow_id, template: row.template },
