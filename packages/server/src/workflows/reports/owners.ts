@@ -1,18 +1,19 @@
+import { runTogether } from "../../storage/run-together";
 import type { Workspace } from "../../workspace/workspace";
 
 /** Whom accounts belong to. */
 export interface Owner {
   /** Empty for the workspace itself. */
   id: string;
-  /** Null where the workspace has not named itself. */
-  name: string | null;
+  /** That of the workspace itself is the workspace's name, as long as it has no other. */
+  name: string;
   legalForm: string | null;
   jurisdiction: string | null;
 }
 
 /** The owners that accounts can have, the workspace itself first, then by name. */
-export async function ownersOf({ db }: Workspace): Promise<Owner[]> {
-  const rows = await db
+export async function ownersOf({ db, id: workspaceId }: Workspace): Promise<Owner[]> {
+  const owners = db
     .selectFrom("parties")
     .select(["id", "name", "legal_form", "jurisdiction", "is_self"])
     .where((eb) =>
@@ -22,13 +23,15 @@ export async function ownersOf({ db }: Workspace): Promise<Owner[]> {
       ]),
     )
     .orderBy("name_key")
-    .orderBy("id")
-    .execute();
+    .orderBy("id");
+  const named = db.selectFrom("workspaces").select("name").where("id", "=", workspaceId);
+  const [{ rows }, workspaces] = await runTogether(db, [owners, named]);
   const ownerOf = (row: (typeof rows)[number]): Owner => ({
     ...{ id: row.is_self === 1 ? "" : row.id, name: row.name },
     ...{ legalForm: row.legal_form, jurisdiction: row.jurisdiction },
   });
   const self = rows.find(({ is_self }) => is_self === 1);
-  const none: Owner = { id: "", name: null, legalForm: null, jurisdiction: null };
-  return [self ? ownerOf(self) : none, ...rows.filter((row) => row !== self).map(ownerOf)];
+  // It is stored when somebody first asks for it, which changes nothing about the report.
+  const unstored = { id: "", name: workspaces.rows[0]?.name ?? "", legalForm: null, jurisdiction: null };
+  return [self ? ownerOf(self) : unstored, ...rows.filter((row) => row !== self).map(ownerOf)];
 }
