@@ -32,6 +32,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.server.close());
 
+/** Registers an individual with these accounts. */
+async function party(...owned: string[]): Promise<string> {
+  const about = { name: "Maria <&> Silva", types: ["client"], legal_form: "individual", jurisdiction: "BR" };
+  const { id } = (await api.call("POST", "/v2/parties", { body: about })).body;
+  const operations = owned.map((name) => ({ action: "add", account_id: accounts[name] }));
+  expect((await api.call("PUT", `/v2/parties/${id}/accounts`, { body: { operations } })).status).toBe(200);
+  return id;
+}
+
 type End = string | null;
 
 /** Stores confirmed movements of the year. */
@@ -65,6 +74,33 @@ async function carf(workflow_id: string): Promise<string[]> {
   );
   return text.split("\n").filter((line) => /^ +<[A-Z]/.test(line));
 }
+
+test("owners of one name are told apart, and what an owner moved between its own accounts is left out", async () => {
+  const [one, other] = [await party("first", "second"), await party("third")];
+  await move(
+    [null, "first", "100.000001", "USDC"],
+    [null, "second", "0.1", "USDC"],
+    ["first", "second", "50", "USDC"],
+    ["first", "third", "7.000000000000000001", "USDC"],
+    ["third", "own", "3", "XYZ"],
+  );
+  const { body: workflow } = await api.call("POST", path, { body: { template: "carf" } });
+  const of = 'name="Maria &lt;&amp;&gt; Silva" legalForm="individual" jurisdiction="BR"';
+  const row = (name: string, about: string) => `    <${name} ${about}/>`;
+  const usdc = 'asset="USDC" network="off_chain"';
+  const xyz = 'asset="XYZ" network="off_chain" transactions="1" units="3" unpriced="1"';
+  const seven = 'transactions="1" units="7.000000000000000001" unpriced="0" fairMarketValueUsd="7"';
+  const received = 'transactions="2" units="100.100001" unpriced="0" fairMarketValueUsd="100.100001"';
+  const users = new Map([
+    [one, [row("TransferReceived", `${usdc} ${received}`), row("TransferSent", `${usdc} ${seven}`)]],
+    [other, [row("TransferReceived", `${usdc} ${seven}`), row("TransferSent", xyz)]],
+  ]);
+  expect(await carf(workflow.id)).toEqual([
+    '  <CryptoUser name="main" self="true">',
+    row("TransferReceived", xyz),
+    ...[...users].sort().flatMap(([id, rows]) => [`  <CryptoUser id="${id}" ${of}>`, ...rows]),
+  ]);
+});
 
 test("asking who the workspace is changes no byte of its report", async () => {
   await move([null, "own", "2", "XYZ"]);

@@ -60,7 +60,9 @@ export const carf: Report = async (sources, write) => {
     );
     if (rows.length === 0) continue;
     const { id, ...about } = owner;
-    await write("xml", `  <CryptoUser${attributes({ ...about, self: id === "" ? "true" : null })}>\n`);
+    // Names need not be unique.
+    const user = id === "" ? { ...about, self: "true" } : { id, ...about };
+    await write("xml", `  <CryptoUser${attributes(user)}>\n`);
     for (const row of rows) await write("xml", row);
     await write("xml", "  </CryptoUser>\n");
   }
