@@ -109,3 +109,19 @@ test("asking who the workspace is changes no byte of its report", async () => {
   expect((await api.call("GET", "/v2/parties/self")).body.name).toBe("main");
   expect(await carf(workflow.id)).toEqual(before);
 });
+
+test("an account is that of its owner when the report is made, for all of the year, as the template says", async () => {
+  const [{ id }, owner] = [
+    (await api.call("POST", path, { body: { template: "carf" } })).body,
+    await party("third"),
+  ];
+  const lines = await carf(id);
+  expect(lines[lines.findIndex((line) => line.includes(owner)) + 1]).toContain(
+    'units="7.000000000000000001"',
+  );
+  const { items } = (await api.call("GET", path)).body;
+  const template = items.find((one: { template: string }) => one.template === "carf");
+  expect(template.description).toContain(
+    "an account is that of its owner when the report is made, for all of the year",
+  );
+});

@@ -61,7 +61,7 @@ const list: readonly Template[] = [
   {
     id: "carf",
     name: "CARF",
-    description: `Crypto-Asset Reporting Framework of the OECD: what each owner of accounts acquired, disposed of and transferred in a UTC calendar year, by asset. ${ours}`,
+    description: `Crypto-Asset Reporting Framework of the OECD: what each owner of accounts acquired, disposed of and transferred in a UTC calendar year, by asset. What moved between accounts of one owner is left out; an account is that of its owner when the report is made, for all of the year. ${ours}`,
     ...{ cadence: "on_demand", formats: ["xml"], fields: [], periods: ["year"], classifies: false },
   },
   {
