@@ -58,7 +58,8 @@ export interface FlagRow {
   readonly flag: string;
   /**
    * `network`: a slug or alias; `account`: a pair of network and address; `file`: a path, of which the content is sent; `day`
-   * and `time`: as ISO 8601 writes them; `pairs`: a field and its value, of an object that is flat.
+   * and `time`: as ISO 8601 writes them; `pairs`: a field and its value, of an object that is flat; `boolean`: a switch, which
+   * can only say yes, and with `choices` `true` or `false`.
    */
   readonly type:
     | "string"

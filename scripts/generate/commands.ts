@@ -12,7 +12,7 @@ const quoted = (value: unknown): string =>
 
 const typed = (flag: FlagRow, value: unknown): string[] => {
   if (flag.type === "file") return [`${flag.flag} ${fileName(flag)}`];
-  if (flag.type === "boolean") return value === true ? [flag.flag] : [];
+  if (flag.type === "boolean" && !flag.choices) return value === true ? [flag.flag] : [];
   if (flag.type === "pairs")
     return Object.entries(Object(value)).flatMap(([name, one]) =>
       [one].flat().map((each) => `${flag.flag} ${quoted(`${name}=${each}`)}`),

@@ -93,7 +93,7 @@ export function flagOf(
   return {
     name,
     flag: `--${flag}`,
-    type: named ?? (threeWay ? "string" : (type as FlagRow["type"])),
+    type: named ?? (type as FlagRow["type"]),
     about,
     ...(list && { list }),
     ...(required && { required }),

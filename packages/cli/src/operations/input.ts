@@ -32,9 +32,10 @@ export async function inputOf(
     const typed = raw.flags[keyOf(flag)] ?? (hasDefaultNetwork(flag) ? settledNetwork(context) : undefined);
     const value =
       type === "file" ? await filesOf(context, row, name, typed, mediaType) : asSent(row, type, typed);
-    // An option that is off says nothing, so that the service's own default holds.
+    // A switch that is off says nothing, so that the service's own default holds; one that takes `false` says it.
+    const isOff = value === false && flag.choices === undefined;
     if (type === "pairs" && Array.isArray(value)) input[name] = withPairs(input[name], value, flag);
-    else if (value !== undefined && value !== false) input[name] = value;
+    else if (value !== undefined && !isOff) input[name] = value;
   }
   for (const name of row.body ?? []) {
     if (input[name] !== undefined) continue;

@@ -29,7 +29,7 @@ export function optionOf(row: FlagRow, isNeeded: boolean): Flag<unknown> {
   const hasDefault = hasDefaultNetwork(row);
   const needed = isNeeded && !hasDefault;
   const about = hasDefault ? `${row.about}; default WAYBILL_NETWORK, then that of the profile` : row.about;
-  if (row.type === "boolean") return toggle(flag, about);
+  if (row.type === "boolean" && !row.choices) return toggle(flag, about);
   const word = words[row.type] ?? flag.split("-").at(-1) ?? "value";
   const separated = list && words[row.type] === undefined;
   const syntax = `${flag} <${separated ? `${word},...` : word}>`;
@@ -51,6 +51,7 @@ function one(row: FlagRow, value: string): unknown {
   if (value === "") throw new InvalidArgumentError("Give a value.");
   if (row.choices && !row.choices.includes(value))
     throw new InvalidArgumentError(`Allowed are: ${row.choices.join(", ")}.`);
+  if (row.type === "boolean") return value === "true";
   if (row.type === "account") return account(value);
   if (row.type === "pairs") return pair(value);
   if (row.type === "day") return calendarDate(value);
