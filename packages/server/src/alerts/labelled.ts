@@ -58,7 +58,7 @@ export const labelledCounterparties = (
         if (!label) return [];
         const did = transfer.sender === account ? "paid" : "was paid by";
         const message = `${account} ${did} ${other}, which is listed as ${nameOf(label)}: ${transferText(transfer)} on ${network}.`;
-        const alert = ofTransfer(transfer, caption, message);
+        const alert = { ...ofTransfer(transfer, caption, message), about: other };
         return [
           { kind: "occurred", subject: [...subject, account], alert },
           // Each payment is told by itself; that the two have dealt with each other is no news then.
@@ -86,7 +86,8 @@ export const earlierCounterparties = (
       const found = facts.ask("labelledCounterparties", { network, account, categories });
       const holding = found.map(({ account: other, category, list }) => {
         const message = `${account} has dealt with ${other} on ${network}, which is listed as ${nameOf({ category, list })}.`;
-        return { subject: [other], alert: ofMoment(now, caption, message, [account, other]) };
+        const alert = { ...ofMoment(now, caption, message, [account, other]), about: other };
+        return { subject: [other], alert };
       });
       return { kind: "exactly", scope: ["dealt", account], holding, time: now };
     }),

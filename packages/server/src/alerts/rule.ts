@@ -29,6 +29,8 @@ export interface Alert {
   /** A sentence. */
   readonly message: string;
   readonly addresses: readonly string[];
+  /** Whom somebody has to look into; the first of the addresses by default. */
+  readonly about?: string;
   readonly proposal?: Proposal | null;
 }
 

@@ -10,7 +10,7 @@ import { selectTimeline } from "./timeline";
 
 /* Cases that the service opens: of alerts, and what reopens them. */
 
-const [alice, bob] = [someone(1), someone(2)];
+const [alice, bob, carol] = [someone(1), someone(2), someone(3)];
 const MILLION = 1_000_000n;
 
 const at = alertWorldOfEachTest();
@@ -123,4 +123,27 @@ test("what changes about an address reopens the resolved cases about it, and no 
   expect(await actions(one ?? "")).toEqual(["created", "escalated", "reopened", "repeated"]);
   expect(await actions(open ?? "")).toEqual(["created"]);
   expect(await actions(other ?? "")).toEqual(["created", "escalated"]);
+});
+
+test("the case of an alert about a counterparty is about that one, also of a payment that was sent, and reopens with it", async () => {
+  const label = { name: "n", category: "sanctions", list: "OFAC SDN", source: "s" };
+  await at.db
+    .insertInto("labels")
+    .values({ ...label, family: "evm", address: bob })
+    .execute();
+  for (const type of ["unknown_counterparty", "sanctions_check"])
+    await at.world.rule(type, { addresses: alice });
+  await at.world.block([[alice, bob, 1n]]);
+  await at.world.block([[carol, alice, 1n]]);
+  const found = await cases();
+  expect(found.map(({ title, subject_address }) => [title, subject_address]).sort()).toEqual([
+    ["New counterparty", bob],
+    ["New counterparty", carol],
+    ["Sanctioned counterparty", bob],
+  ]);
+  for (const { id } of found) await resolve(id);
+  const fact = { workspaceId: at.world.workspace, address: bob, details: { list: "ofac" } };
+  await at.db.transaction().execute((trx) => reopenCases(trx, [fact], runtime));
+  const reopened = (await cases()).filter(({ status }) => status === "open");
+  expect(reopened.map(({ subject_address }) => subject_address)).toEqual([bob, bob]);
 });

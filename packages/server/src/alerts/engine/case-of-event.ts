@@ -17,7 +17,7 @@ export function caseOf({ id, rule, fingerprint, alert, ends }: RaisedEvent): Cas
     ...{ caption, message, network: rule.network, addresses, tx_hash: txHash, block },
     time: timestamp(alert.time),
   };
-  const [address] = addresses;
+  const address = alert.about ?? addresses[0];
   const subject = {
     network: rule.network,
     ...(address !== undefined && { address }),

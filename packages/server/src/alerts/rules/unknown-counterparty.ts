@@ -31,7 +31,7 @@ export const unknownCounterparty = defineRule(
               return [];
             const did = transfer.sender === account ? "paid" : "was paid by";
             const message = `${account} ${did} ${other} for the first time: ${transferText(transfer)} on ${network}.`;
-            const alert = ofTransfer(transfer, "New counterparty", message);
+            const alert = { ...ofTransfer(transfer, "New counterparty", message), about: other };
             return [{ kind: "occurred", subject: ["counterparty", account, other], alert } as const];
           }),
       },
