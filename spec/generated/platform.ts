@@ -1618,7 +1618,8 @@ export interface paths {
          * @description Exactly 30 UTC days, the oldest first, the last of which is today; a day without requests has zeros. A request counts when its key
          *     is admitted, whatever it is answered (400, 404 of a record, 410, 413, too), and this one as well. What is refused for its key, its
          *     quota or a feature (401, 403, 429) does not count, nor does what needs no key, nor a path or method that does not exist (404
-         *     `path_not_found`, 405). Where several servers share a database, requests of a key without a quota may be counted a second later.
+         *     `path_not_found`, 405). Where several servers share a database, requests of a key without a quota may be counted a second later. A
+         *     server that is killed, and not stopped, loses the requests of its last second; on PostgreSQL only those of keys without a quota.
          */
         get: operations["listDailyUsage"];
         put?: never;
