@@ -419,9 +419,10 @@ export interface paths {
         /**
          * List the multisigs that an address co-signs
          * @description Safe-compatible multisigs on EVM networks. Owners are found in the index by the events of the contracts, and
-         *     confirmed by calls to the contracts. Any contract that answers like a Safe counts as one. Multisigs that were
-         *     neither set up nor given this owner since the beginning of the network's index are not found, nor are multisigs of
-         *     other types.
+         *     confirmed by calls to the contracts. Any contract that answers like a Safe counts as one, unless it contradicts
+         *     itself: it names an owner twice or nobody as one, or does not know an owner when it is asked for one. Multisigs that
+         *     were neither set up nor given this owner since the beginning of the network's index are not found, nor are multisigs
+         *     of other types.
          */
         get: operations["listMultisigMemberships"];
         put?: never;

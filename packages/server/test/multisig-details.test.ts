@@ -125,6 +125,21 @@ test.each([
   const body = { name: "Treasury", type: "safe", safe: { network: "sepolia", address } };
   const made = await api.call("POST", "/v2/account-connections", { body });
   expect([made.status, made.body.code]).toEqual([404, "multisig_not_found"]);
+  // Nor does anybody co-sign it.
+  await api.server.db
+    .insertInto("multisig_events")
+    .values({
+      ...{ network: "sepolia", block: 1, position: 1, multisig: address, threshold: null },
+      ...{ owner: alice.address.toLowerCase(), change: "owner_added" },
+    })
+    .execute();
+  onTestFinished(async () => {
+    await api.server.db.deleteFrom("multisig_events").where("multisig", "=", address).execute();
+  });
+  const signs = await api.call("GET", `/v2/multisig/memberships?address=${alice.address}&network=sepolia`);
+  expect(signs.status).toBe(200);
+  expect(signs.body.items.map((one: { address: string }) => one.address)).not.toContain(address);
+  expect(signs.body.meta.failed_networks).toEqual([]);
 });
 
 test("all that is wrong with a question is told at once", async () => {

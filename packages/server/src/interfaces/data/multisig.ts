@@ -3,8 +3,8 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
 import { isEvmAddress } from "../../chains/evm/address";
 import { atLatestBlock } from "../../chains/evm/at-latest-block";
-import { readMultisig } from "../../chains/evm/multisig";
 import type { EvmNode } from "../../chains/evm/node";
+import { readGenuineSafe } from "../../connections/multisig/genuine-safe";
 import { lookupStatusOf } from "../../indexing/lookup-status";
 import { multisigsNaming } from "../../indexing/multisigs";
 import { labelsOf } from "../../labels/labels-of";
@@ -103,7 +103,7 @@ async function readMemberships(
   try {
     for (let at = 0; at < contracts.length; at += CONCURRENCY) {
       const part = contracts.slice(at, at + CONCURRENCY);
-      const read = await Promise.all(part.map((multisig) => readMultisig(node, multisig, blockHash)));
+      const read = await Promise.all(part.map((multisig) => readGenuineSafe(node, multisig, blockHash)));
       for (const [index, multisig] of read.entries())
         if (multisig?.owners.includes(normalizeAddress(address)))
           found.push({
