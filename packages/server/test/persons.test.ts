@@ -178,7 +178,7 @@ describe("persons", () => {
     expect(body.details["national_identifiers[0].registration_authority"]).toEqual([
       {
         code: "regex",
-        message: "must match ^RA[0-9]{6}$",
+        message: "must be RA and six digits, from GLEIF's list of registration authorities, such as RA000585",
         params: { constraint: "C10", pattern: "^RA[0-9]{6}$", value: "RA1" },
       },
     ]);

@@ -109,6 +109,7 @@ test("what no workflow can have is refused, all of it at once", async () => {
   expect(refused.status).toBe(400);
   for (const field of ["report_mode", "email", "cadence", "formats", "name", "fields.cnpj", "fields.other"])
     expect(refused.text).toContain(field);
+  expect(refused.text).toContain("must be eight digits, such as 12345678");
   expect((await api.call("POST", path, { body: { template: "cadoc-5710" } })).text).toContain("fields.cnpj");
   expect((await api.call("POST", path, { body: { template: "unknown" } })).status).toBe(400);
   const foreign = { template: "carf", channel_id: unknown };

@@ -1,4 +1,4 @@
-import { formWords } from "./form-words";
+import { formWords } from "@waybill/spec/form-words";
 
 /** A failed rule of a field, from the service. */
 export interface BrokenRule {

@@ -44,6 +44,12 @@ describe("each rule has its code and params (spec/common/errors.yaml)", () => {
     ]);
   });
 
+  test("a value of another form is told what is wanted in words, not as a regular expression", () => {
+    const told = (pattern: string) => property({ pattern }, "?");
+    expect(told("^[A-Z]{3}$")).toMatchObject([{ message: "must be three capital letters, such as EUR" }]);
+    expect(told("^odd$")).toMatchObject([{ message: "must match ^odd$" }]);
+  });
+
   test("a long text is not repeated in the error, whichever rule it breaks", () => {
     const long = "a".repeat(10_001);
     expect(property({ maxLength: 5 }, long)).toEqual([{ code: "length", message: null, params: { max: 5 } }]);

@@ -1,3 +1,4 @@
+import { formWords } from "@waybill/spec/form-words";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import type { FieldError, FieldErrors } from "../field-errors";
 import type { JsonPlace } from "./lone-surrogates";
@@ -16,17 +17,6 @@ function shown(value: unknown): { value?: unknown } {
   if (typeof value === "string") return value.length > MAX_SHOWN ? {} : { value };
   return typeof value === "object" && value !== null ? {} : { value };
 }
-
-/** What values of the formats of the description are, in words. */
-const formats: Readonly<Record<string, string>> = {
-  date: "must be a date, such as 2026-01-31",
-  "date-time": "must be a time with its offset, such as 2026-01-31T09:30:00Z",
-  email: "must be an e-mail address, such as name@example.com",
-  uri: "must be a URI, such as https://example.com/",
-  uuid: "must be a UUID, such as 5b0e3c64-8a52-4c1f-9a43-0d1f6f3b2c11",
-};
-
-const formatWords = (format: string): string => formats[format] ?? `must have the format ${format}`;
 
 /** The error code and params of the interface for a failed JSON Schema keyword. */
 function translate(error: ErrorObject): FieldError | undefined {
@@ -57,7 +47,10 @@ function translate(error: ErrorObject): FieldError | undefined {
     case "maximum":
       return entry("range", null, bounds("minimum", "maximum", data));
     case "pattern":
-      return entry("regex", `must match ${schema.pattern}`, { pattern: schema.pattern, ...shown(data) });
+      return entry("regex", formWords({ pattern: schema.pattern }) ?? `must match ${schema.pattern}`, {
+        pattern: schema.pattern,
+        ...shown(data),
+      });
     case "type":
       return entry("type", null, { expected: schema.type, ...shown(data) });
     case "enum":
@@ -65,10 +58,14 @@ function translate(error: ErrorObject): FieldError | undefined {
     case "const":
       return entry("invalid_value", null, { allowed: [schema.const], ...shown(data) });
     case "format":
-      return entry("invalid_value", formatWords(String(schema.format)), {
-        format: schema.format,
-        ...shown(data),
-      });
+      return entry(
+        "invalid_value",
+        formWords({ format: schema.format }) ?? `must have the format ${schema.format}`,
+        {
+          format: schema.format,
+          ...shown(data),
+        },
+      );
     default:
       // Failures of combining keywords (oneOf, anyOf) are reported for their branches.
       return undefined;

@@ -1,3 +1,4 @@
+import { formWords } from "@waybill/spec/form-words";
 import type { Template } from "./templates";
 
 /** A field that a workflow cannot have, or that it lacks. */
@@ -20,7 +21,11 @@ export function mergedFields(
     const field = template.fields.find((one) => one.key === key);
     if (!field) faults.push({ key, code: "invalid_value", message: "is no field of the template" });
     else if (field.pattern !== null && !new RegExp(`^(?:${field.pattern})$`).test(value))
-      faults.push({ key, code: "regex", message: `must match ${field.pattern}` });
+      faults.push({
+        key,
+        code: "regex",
+        message: formWords({ pattern: field.pattern }) ?? `must match ${field.pattern}`,
+      });
     else fields[key] = value;
   }
   for (const { key, required } of template.fields)

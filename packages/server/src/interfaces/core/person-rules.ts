@@ -1,3 +1,4 @@
+import { formWords } from "@waybill/spec/form-words";
 import { iso31661 } from "iso-3166/1.js";
 import type { Report } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
@@ -102,7 +103,7 @@ const namesAreReadable: Rule = ({ name_identifiers }, report) => {
     const value = name?.primary_identifier;
     if (typeof value !== "string" || /[\p{L}\p{N}]/u.test(value)) continue;
     const pattern = "[\\p{L}\\p{N}]";
-    report(`name_identifiers[${index}].primary_identifier`, "regex", `must match ${pattern}`, {
+    report(`name_identifiers[${index}].primary_identifier`, "regex", formWords({ pattern }) ?? null, {
       pattern,
       value,
     });
