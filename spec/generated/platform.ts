@@ -4017,7 +4017,7 @@ export interface components {
              * @enum {string|null}
              */
             subject_type?: "address" | "transaction" | null;
-            /** @description The address. */
+            /** @description The address; an EVM address with a wrong checksum is refused. */
             subject_address?: string | null;
             /** @description The network. */
             subject_network?: string | null;
@@ -4109,7 +4109,7 @@ export interface components {
              * @enum {string|null}
              */
             subject_type?: "address" | "transaction" | null;
-            /** @description The address. */
+            /** @description The address; an EVM address with a wrong checksum is refused. */
             subject_address?: string | null;
             /** @description The network. */
             subject_network?: string | null;
@@ -4137,7 +4137,7 @@ export interface components {
         CaseSource: "risk_screen" | "sanctions_screen" | "alert_event" | "manual" | "transaction_screening" | "counterparty_screening";
         /** @description What a case is about; at least one of its members is given. */
         CaseSubject: {
-            /** @description The address. */
+            /** @description The address; an EVM address with a wrong checksum is refused. */
             address?: string;
             /** @description The network, as it was given. */
             network?: string;

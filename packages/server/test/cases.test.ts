@@ -94,6 +94,24 @@ test("a title is made of the subject, and a subject of nothing is refused with a
   ]);
 });
 
+test("a mistyped address is no subject, and text that is no address of Ethereum is kept as it is", async () => {
+  const { call, opened } = await newWorkspace();
+  const mistyped = subject.address.replace("dc79C8", "dC79C8");
+  const { status, body } = await call("POST", path, {
+    ...{ source_type: "manual", subject: { ...subject, address: mistyped } },
+  });
+  expect([status, Object.keys(body.fields)]).toEqual([400, ["subject.address"]]);
+  expect(body.fields["subject.address"][0].message).toContain("checksum is wrong");
+  for (const address of [subject.address.toLowerCase(), `0x${"0".repeat(40)}`, "account 7"])
+    expect((await opened({ subject: { address } })).subject).toEqual({ address });
+  // Nor is it investigated.
+  const at = "/v2/investigations";
+  const looked = await call("POST", at, { title: "x", subject_address: mistyped });
+  expect([looked.status, Object.keys(looked.body.fields)]).toEqual([400, ["subject_address"]]);
+  const { id } = (await call("POST", at, { title: "x", subject_address: null })).body;
+  expect((await call("PATCH", `${at}/${id}`, { subject_address: mistyped })).status).toBe(400);
+});
+
 test("what the interface does not know of a subject is ignored, and alone it is none", async () => {
   const { call, opened, timeline } = await newWorkspace();
   const more = { memo: "x", deep: JSON.parse(`${"[".repeat(2000)}${"]".repeat(2000)}`) };

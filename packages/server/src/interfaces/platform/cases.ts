@@ -8,6 +8,7 @@ import * as rows from "../../cases/rows";
 import { availableActions } from "../../cases/states";
 import { selectTimeline } from "../../cases/timeline";
 import { timestamp } from "../../lib/runtime";
+import { checkChecksum } from "../../params/checksum";
 import { checkName } from "../../params/name";
 import { readPage } from "../../params/page";
 import { ACTOR, caseItem, commentItem, eventItem, investigationItem } from "./case-items";
@@ -68,6 +69,7 @@ export const createCase = operation("createCase", {
     const { title, subject } = body;
     if (subject && Object.keys(subjectOf(subject)).length === 0)
       report("subject", "required", "must have at least one of its members", {});
+    checkChecksum(subject?.address, report, "subject.address");
     return {
       title: title === undefined ? undefined : checkName(title, 200, report, "title"),
     };

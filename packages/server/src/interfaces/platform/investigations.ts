@@ -1,4 +1,5 @@
 import type { Report } from "../../field-errors";
+import { checkChecksum } from "../../params/checksum";
 import { checkName } from "../../params/name";
 import { isNestedDeeper } from "../../params/nesting";
 import { readPage } from "../../params/page";
@@ -41,8 +42,9 @@ export const listInvestigations = operation("listInvestigations", {
 });
 
 export const createInvestigation = operation("createInvestigation", {
-  check({ body: { title, data } }, report) {
+  check({ body: { title, data, subject_address } }, report) {
     checkData(data, report);
+    checkChecksum(subject_address, report, "subject_address");
     return { title: checkName(title, TITLE, report, "title") };
   },
 
@@ -62,8 +64,9 @@ export const createInvestigation = operation("createInvestigation", {
 export const getInvestigation = operation("getInvestigation", investigations.get);
 
 export const changeInvestigation = operation("changeInvestigation", {
-  check({ body: { title, data } }, report) {
+  check({ body: { title, data, subject_address } }, report) {
     checkData(data, report);
+    checkChecksum(subject_address, report, "subject_address");
     return { title: title === undefined ? undefined : checkName(title, TITLE, report, "title") };
   },
 
