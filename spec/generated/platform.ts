@@ -966,7 +966,8 @@ export interface paths {
         put?: never;
         /**
          * Open a case
-         * @description About an address, a transaction, a counterparty or what else its subject says. Its title is made of the subject where none is given.
+         * @description About an address, a transaction, a counterparty or what else its subject says. Its title is made of the subject where none is given,
+         *     and has the name that its counterparty has then, if the subject says nothing else.
          *     Once it is resolved, it is reopened when a sanctions list begins or ceases to name whom it is about; its timeline says which entry.
          */
         post: operations["createCase"];

@@ -133,7 +133,9 @@ test("a case is about a counterparty that the workspace has, or none is opened",
     expect([status, body.code]).toEqual([404, "counterparty_not_found"]);
   }
   expect((await call("GET", path)).body.items).toEqual([]);
-  expect((await opened({ subject: { counterparty_id: id.toUpperCase() } })).status).toBe("open");
+  const made = await opened({ subject: { counterparty_id: id.toUpperCase() } });
+  expect(made).toMatchObject({ status: "open", title: "Review of Northwind" });
+  expect((await call("GET", `${path}?q=northwind`)).body.items).toMatchObject([{ id: made.id }]);
 });
 
 describe("moves that the state table does not have", () => {

@@ -1,7 +1,7 @@
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import { runLast } from "../storage/run-together";
-import { hasCounterparty } from "../workspace/counterparties";
+import { nameOfCounterparty } from "../workspace/counterparties";
 import { inWorkspace } from "../workspace/in-workspace";
 import { rescreeningOfCases } from "../workspace/rescreen-cases-job";
 import type { Workspace } from "../workspace/workspace";
@@ -74,8 +74,9 @@ export const openCase = (
   inWorkspace(workspace, async (own) => {
     const { db, id: workspace_id } = own;
     const { counterparty_id: party } = opened.subject;
-    if (party !== undefined && !(await hasCounterparty(own, party))) return "no_counterparty";
-    const begun = newCase(opened, runtime);
+    const name = party === undefined ? undefined : await nameOfCounterparty(own, party);
+    if (party !== undefined && name === undefined) return "no_counterparty";
+    const begun = newCase({ ...opened, title: opened.title ?? titleOf(opened.subject, name) }, runtime);
     const { events, end } = followingEvents(begun, [opening(begun, actor)], runtime);
     const row = { ...begun, ...end };
     await runLast(own.shared, [
@@ -89,9 +90,9 @@ export const openCase = (
 /** Characters of a title. */
 const MOST = 200;
 
-/** What a case without a title is called. */
-function titleOf({ name, address, network, tx_hash }: CaseSubject): string {
-  const about = name ?? (tx_hash === undefined ? address : `transaction ${tx_hash}`) ?? "a counterparty";
+/** What a case without a title is called; with the name of its counterparty where one is known. */
+function titleOf({ name, address, network, tx_hash }: CaseSubject, counterparty = "a counterparty"): string {
+  const about = name ?? (tx_hash === undefined ? address : `transaction ${tx_hash}`) ?? counterparty;
   const title = `Review of ${about}${network === undefined ? "" : ` on ${network}`}`;
   // No half of a surrogate pair at the end: the database would store another text than the timeline has.
   return title.slice(0, MOST).replace(/[\ud800-\udbff]$/, "");

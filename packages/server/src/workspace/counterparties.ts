@@ -36,9 +36,13 @@ export interface Counterparty {
 const counterpartyById = (db: WorkspaceDatabase, id: string) =>
   db.selectFrom("parties").selectAll().where("id", "=", id).where("is_counterparty", "=", 1);
 
+/** The name of the workspace's counterparty with this identifier. */
+export const nameOfCounterparty = async ({ db }: Workspace, id: string): Promise<string | undefined> =>
+  (await counterpartyById(db, id.toLowerCase()).executeTakeFirst())?.name;
+
 /** Whether the workspace has a counterparty with this identifier. */
-export const hasCounterparty = async ({ db }: Workspace, id: string): Promise<boolean> =>
-  (await counterpartyById(db, id.toLowerCase()).executeTakeFirst()) !== undefined;
+export const hasCounterparty = async (workspace: Workspace, id: string): Promise<boolean> =>
+  (await nameOfCounterparty(workspace, id)) !== undefined;
 
 /** The statements that read a counterparty, by its identifier in lower case. */
 const wholeOf = ({ db }: Workspace, id: string) =>
