@@ -1407,7 +1407,8 @@ export interface paths {
         head?: never;
         /**
          * Change a counterparty
-         * @description Only what is given changes; null removes a value.
+         * @description Only what is given changes; null removes a value. `addresses` and `bank_accounts` are refused, because operations of their own
+         *     change them.
          */
         patch: operations["changeCounterparty"];
         trace?: never;

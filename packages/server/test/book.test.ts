@@ -286,6 +286,21 @@ describe("counterparties", () => {
     expect((await call("GET", "/v2/counterparties")).body.items).toEqual([]);
   });
 
+  test("a change that names addresses or bank accounts is told what changes them, and changes nothing", async () => {
+    const { call, made } = await newWorkspace();
+    const counterparty = await made("/v2/counterparties", supplier);
+    const path = `/v2/counterparties/${counterparty.id}`;
+    const { status, body } = await call("PATCH", path, { notes: "x", addresses: [], bank_accounts: null });
+    expect([status, body.message]).toEqual([
+      400,
+      [
+        "addresses is not changed here: PUT /v2/counterparties/{id}/addresses does",
+        "bank_accounts is not changed here: PUT /v2/counterparties/{id}/bank-accounts does",
+      ],
+    ]);
+    expect((await call("GET", path)).body).toEqual(counterparty);
+  });
+
   test("operations on addresses are applied in their order, all or none", async () => {
     const { call, made } = await newWorkspace();
     const counterparty = await made("/v2/counterparties", supplier);

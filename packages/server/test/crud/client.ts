@@ -17,6 +17,8 @@ export interface CrudResource {
   longLists?: readonly string[];
   /** Its items have a `name` of at most so many characters, unique in the workspace; `sorted`: its list is in their order. */
   named?: { most: number; sorted?: true };
+  /** What a creation takes and no change does: it has operations of its own. */
+  createdWith?: readonly string[];
   /** Properties that items have only where they are read one by one. */
   unlisted?: readonly string[];
   /** Its items belong to no workspace: whoever knows the identifier of one reads it. */
@@ -59,7 +61,12 @@ export function crudClient(
   const paged = list?.parameters.some(({ name }) => name === "cursor") ?? false;
   const sizeName = list?.parameters.some(({ name }) => name === "limit") ? "limit" : "size";
 
-  const newBody = () => resource.body(++numbers);
+  const newBody = (operation?: Operation) => {
+    const body = resource.body(++numbers);
+    if (operation && changes.includes(operation))
+      for (const name of resource.createdWith ?? []) delete body[name];
+    return body;
+  };
   const call = ({ method }: Operation, id?: string, options: Options = {}): Promise<Called> =>
     api().call(method.toUpperCase(), id === undefined ? path : `${path}/${encodeURIComponent(id)}`, options);
 
@@ -109,7 +116,8 @@ export function crudClient(
       return answer.body;
     },
     /** The body that an operation needs; nothing for one that takes none. */
-    withBody: ({ object }: Operation): Options => (object.requestBody ? { body: newBody() } : {}),
+    withBody: (operation: Operation): Options =>
+      operation.object.requestBody ? { body: newBody(operation) } : {},
     /** Whether an identifier is one as far as its schema goes. */
     isId({ parameters }: Operation, id: string): boolean {
       const { pattern = "", maxLength = Number.POSITIVE_INFINITY } =

@@ -91,6 +91,7 @@ export const resources: Readonly<Record<string, CrudResource>> = {
       },
     ],
     notFound: "counterparty_not_found",
+    createdWith: ["addresses", "bank_accounts"],
     unlisted: ["addresses", "bank_accounts"],
     longLists: ["addresses", "bank_accounts"],
   },

@@ -46,7 +46,7 @@ export function describeCrud(
 
   describe.each(changes)("$id", (change) => {
     test("changes one item and no other, and the same again changes nothing", async () => {
-      const [item, other, body] = [await made(), await made(), newBody()];
+      const [item, other, body] = [await made(), await made(), newBody(change)];
       const changed = await call(change, idOf(item), { body });
       expect([changed.status, idOf(changed.body)]).toEqual([200, idOf(item)]);
       expect(changed.body).not.toEqual(item);
@@ -146,7 +146,7 @@ export function describeCrud(
       const schema = operation.object.requestBody?.content["application/json"]?.schema ?? {};
       const id = operation === create ? undefined : idOf(await made());
       const before = await listed();
-      const faults = faultsOf(described.document, schema, newBody());
+      const faults = faultsOf(described.document, schema, newBody(operation));
       expect(faults).not.toEqual([]);
       for (const { field, wrong, value } of faults) {
         const { status, body, text } = await call(operation, id, { body: value });

@@ -29,6 +29,12 @@ type Schemas = components["schemas"];
 
 const notFound = () => platformError("counterparty_not_found", "no such counterparty");
 
+/** What a counterparty is created with, and is changed by operations of its own. */
+const changedElsewhere = [
+  ["addresses", "addresses"],
+  ["bank_accounts", "bank-accounts"],
+] as const;
+
 export const listKnownCounterparties = operation("listKnownCounterparties", {
   check(request, report) {
     const { type, search, include_addresses } = request.parameters;
@@ -81,9 +87,12 @@ export const getCounterparty = operation("getCounterparty", {
 });
 
 export const changeCounterparty = operation("changeCounterparty", {
-  check: ({ body }, report) => ({
-    name: body.name === undefined ? undefined : checkName(body.name, NAME, report),
-  }),
+  check({ body }, report) {
+    for (const [name, path] of changedElsewhere)
+      if (name in body)
+        report(name, "invalid_value", `is not changed here: PUT /v2/counterparties/{id}/${path} does`, {});
+    return { name: body.name === undefined ? undefined : checkName(body.name, NAME, report) };
+  },
 
   async handle({ parameters: { id }, body, resolved: { name }, workspace }, { runtime }) {
     const { type, website, notes } = body;
