@@ -70,6 +70,15 @@ test("rows that are not stored are listed in a file, and are exit code 5", async
   expect(row).toMatch(/^movements,2,quantity,/);
 });
 
+test("a file that cannot be read is not told as one row", async () => {
+  const file = fileOf("movements.csv", header, ...["f", "g"].map((id) => movement(id, "1")));
+  writeFileSync(file, Buffer.from(`${readFileSync(file, "utf8")}M\u00fcller`, "latin1"));
+  const { code, stdout, stderr } = await run(file);
+  expect(code).toBe(5);
+  expect(stdout).not.toContain("rejected  ");
+  expect(stderr).toContain(`${file} was not read to its end; ${file}.rejected.csv says why.`);
+});
+
 test("a file whose kind its name does not say, and a connection that there is not", async () => {
   const file = fileOf("august.csv", header, movement("e", "1"));
   expect(await run(file)).toMatchObject({ code: 2, stdout: "" });

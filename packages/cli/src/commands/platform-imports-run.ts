@@ -87,7 +87,10 @@ async function waitFor(context: Context, read: () => Promise<Import>): Promise<I
 
 /** @throws CliError (invalid) when rows were not stored, so that scripts notice */
 async function report(context: Context, file: string, rejected: string, found: Import): Promise<void> {
-  const { rows_rejected: count, errors } = found;
+  const { errors } = found;
+  // What is wrong with a file as a whole is counted by the service as one row.
+  const unread = errors.filter(({ row }) => row === 0).length;
+  const count = found.rows_rejected - unread;
   for (const { file: part, row, field, message } of errors.slice(0, SHOWN))
     context.note(
       printable(`${row === 0 ? part : `${part} row ${row}`}: ${field === null ? "" : `${field} `}${message}`),
@@ -108,16 +111,16 @@ async function report(context: Context, file: string, rejected: string, found: I
       context.paint.out,
     ),
   );
-  if (count === 0) return;
-  throw new CliError(
-    "invalid",
-    `${count} ${count === 1 ? "row was" : "rows were"} not stored; ${rejected} says why.`,
-    {
-      hint: has_more_errors
-        ? "Correct them and send the file again: what is stored is not stored twice. More was wrong than the list has."
-        : "Correct them and send the file again: what is stored is not stored twice.",
-    },
-  );
+  if (count + unread === 0) return;
+  const told = [
+    ...(unread > 0 ? [`${file} was not read to its end`] : []),
+    ...(count > 0 ? [`${count} ${count === 1 ? "row was" : "rows were"} not stored`] : []),
+  ];
+  throw new CliError("invalid", `${told.join(", and ")}; ${rejected} says why.`, {
+    hint: has_more_errors
+      ? "Correct them and send the file again: what is stored is not stored twice. More was wrong than the list has."
+      : "Correct them and send the file again: what is stored is not stored twice.",
+  });
 }
 
 const numberOf = (count: number): string | undefined =>
