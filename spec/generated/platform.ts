@@ -15,7 +15,8 @@ export interface paths {
          *     network are movements as well.
          *
          *     An account is compared between two observations: the last one up to the beginning of the period, else the first one within it,
-         *     and the last one up to its end. `effective_period` has their times.
+         *     and the last one up to its end. `effective_period` has their times. A snapshot that is the only one is shown at the end, if it is
+         *     of a time within the period, else at the beginning.
          *
          *     Where accounts are named, each observation in between is compared, too, and the movements are listed.
          */

@@ -118,9 +118,11 @@ describe("a roll-forward", () => {
     const none = await connected("A");
     const one = await connected("A");
     const later = await connected("A");
+    const within = await connected("A");
     const half = await connected("A");
     await push(none.path, [], [movement("n", "09-02T00:00:00", "1")]);
     await push(one.path, [snapshot("08-01T00:00:00", "1")], []);
+    await push(within.path, [snapshot("09-29T00:00:00", "1")], [movement("w", "09-02T00:00:00", "1")]);
     await push(later.path, [snapshot("10-02T00:00:00", "1"), snapshot("10-03T00:00:00", "1")], []);
     await push(
       half.path,
@@ -138,6 +140,16 @@ describe("a roll-forward", () => {
       ...{ coverage_status: "no_observations", tie_out_status: "not_evaluated" },
       lines: [{ opening_quantity: "1", closing_quantity: null, difference_quantity: null }],
     });
+    // Of the beginning it says nothing: what moved was before it.
+    expect(await of(within)).toMatchObject({
+      ...{ coverage_status: "no_observations", tie_out_status: "not_evaluated", effective_period: null },
+      lines: [
+        {
+          ...{ opening_quantity: null, movements_quantity: "1", closing_quantity: "1" },
+          ...{ computed_closing_quantity: null, difference_quantity: null, tie_out_status: "not_evaluated" },
+        },
+      ],
+    });
     expect(await of(later)).toMatchObject({ coverage_status: "unreconcilable", lines: [] });
     expect(await of(half)).toMatchObject({
       ...{ coverage_status: "complete", tie_out_status: "not_evaluated" },
@@ -148,7 +160,7 @@ describe("a roll-forward", () => {
     });
   });
 
-  test("without an observation at the end computes none, and lists what moved in the period", async () => {
+  test("without an observation at the beginning computes none, and lists what moved in the period", async () => {
     const { path, ids } = await connected("A");
     const euros = { asset: "EURC" };
     await push(
@@ -167,8 +179,8 @@ describe("a roll-forward", () => {
     const of = async (more: string) =>
       (await api.call("GET", `${rollForward}?${september}&account_ids=${ids}${more}`)).body.statements[0];
     const unbound = {
-      ...{ asset: "USDC", opening_quantity: "70", movements_quantity: "65", movement_count: 3 },
-      ...{ computed_closing_quantity: null, closing_quantity: null, difference_quantity: null },
+      ...{ asset: "USDC", opening_quantity: null, movements_quantity: "65", movement_count: 3 },
+      ...{ computed_closing_quantity: null, closing_quantity: "70", difference_quantity: null },
       movements: [{ source_ref: "first" }, { source_ref: "second" }, { source_ref: "last" }],
     };
     expect(await of("&assets=USDC")).toMatchObject({ effective_period: null, lines: [unbound] });

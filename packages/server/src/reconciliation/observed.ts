@@ -19,13 +19,19 @@ import type { Coverage, Observation } from "./types";
 /** The identifiers of two observations, the earlier one first. */
 export type Pair = readonly [openingId: string, closingId: string];
 
+/** What was observed at the beginning and at the end. */
+interface Ends {
+  opening: Observation | undefined;
+  closing: Observation | undefined;
+}
+
 /** What an account was observed to hold at the ends of a period. */
 export interface Observed {
   coverage: Coverage;
   /** By `lineKey`. */
   assets: Map<string, AssetName>;
   /** Of an asset, whether it was held or not. */
-  of(asset: AssetName): { opening: Observation | undefined; closing: Observation | undefined };
+  of(asset: AssetName): Ends;
   /** The readings that bound it; undefined where there are none, or snapshots instead. */
   readings: { opening: Reading; closing: Reading } | undefined;
   /** The snapshots that bound each asset. */
@@ -59,7 +65,7 @@ export async function observe(
     pushedBounds.flatMap(({ opening, closing }) => [opening, closing]).filter((id) => id !== null),
   );
   const byAccount = groupBy(pushedBounds, ({ accountId }) => accountId);
-  for (const { id } of pushed) found.set(id, ofSnapshots(byAccount.get(id) ?? [], snapshots));
+  for (const { id } of pushed) found.set(id, ofSnapshots(byAccount.get(id) ?? [], snapshots, period.from));
   return found;
 }
 
@@ -109,6 +115,7 @@ export function observationIn(
 function ofSnapshots(
   bounds: readonly SnapshotBounds[],
   snapshots: ReadonlyMap<string, Observation & { id: string }>,
+  from: number,
 ): Observed {
   const found = bounds.filter(({ first }) => first !== null);
   if (found.length === 0) return nothing("no_observations");
@@ -116,16 +123,15 @@ function ofSnapshots(
   const ends = new Map(
     found.map(({ asset, opening, closing }) => [
       lineKey(asset),
-      {
-        opening: snapshots.get(opening ?? ""),
-        closing: closing === opening ? undefined : snapshots.get(closing ?? ""),
-      },
+      closing === opening
+        ? only(snapshots.get(closing ?? ""), from)
+        : { opening: snapshots.get(opening ?? ""), closing: snapshots.get(closing ?? "") },
     ]),
   );
   const pairs = [...ends.values()].flatMap(({ opening, closing }): Pair[] =>
     opening && closing ? [[opening.id, closing.id]] : [],
   );
-  const known = [...ends.values()].some(({ opening }) => opening);
+  const known = [...ends.values()].some(({ opening, closing }) => opening || closing);
   if (!known) return nothing("unreconcilable");
   return {
     ...{ coverage: pairs.length === 0 ? "no_observations" : "complete", assets, readings: undefined },
@@ -133,3 +139,7 @@ function ofSnapshots(
     of: (asset) => ends.get(lineKey(asset)) ?? { opening: undefined, closing: undefined },
   };
 }
+
+/** The only observation up to the end of a period: within the period it says nothing of the beginning. */
+const only = <One extends Observation>(one: One | undefined, from: number) =>
+  one && one.at > from ? { opening: undefined, closing: one } : { opening: one, closing: undefined };
