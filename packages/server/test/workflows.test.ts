@@ -42,7 +42,7 @@ beforeAll(async () => {
   await api.call("POST", `${books}/${body.id}/snapshots`, { body: { snapshots } });
   const movement = (at: number, booked_at: string, direction: string, quantity: string, asset = "USD") => ({
     ...{ external_id: "TRUST", client_movement_id: `m${at}`, booked_at, direction, quantity, asset },
-    counterparty_name: "=cmd|'x'!A1",
+    ...{ counterparty_name: "=cmd|'x'!A1", description: `Invoice ${at}, paid` },
   });
   const movements = [
     movement(0, "2024-01-31T23:59:59.999Z", "in", "7"),
@@ -208,6 +208,10 @@ test("a treasury statement says what moved and what was there, the same to the b
   expect(lines.length).toBe(4);
   expect(lines[1]).toMatch(/^2024-02-01T00:00:00.000Z,[^,]+,in,TRANSFER,,[^,]+,off_chain,USD,,75.25,75.25,/);
   expect(lines[1]).toContain("'=cmd");
+  expect([lines[0]?.split(",").at(-1), lines[1]]).toEqual([
+    "description",
+    expect.stringMatching(/,"Invoice 1, paid"$/),
+  ]);
   const json = JSON.parse((await output(run.id, "json")).text);
   expect(json.totals).toEqual({
     ...{ inflow_usd: "75.25", outflow_usd: "24.75", net_usd: "50.5", leg_count: 3, unpriced_leg_count: 1 },

@@ -13,7 +13,7 @@ const PART = 1_000;
 const columns = [
   ...(["id", "time", "status", "kind", "from_account_id", "to_account_id", "network", "denom"] as const),
   ...(["asset", "amount", "usd", "tx_hash", "sender", "recipient", "counterparty_name"] as const),
-  ...(["category", "reference"] as const),
+  ...(["category", "reference", "description"] as const),
 ];
 
 /** What moved on accounts, as far as reports need it. */

@@ -6,7 +6,7 @@ import type { ReportedMovement } from "../movements";
 export const csvColumns = [
   ...(["time", "id", "direction", "kind", "from_account_id", "to_account_id", "network", "asset"] as const),
   ...(["asset_address", "amount", "usd", "tx_hash", "sender", "recipient", "counterparty_name"] as const),
-  ...(["category", "reference"] as const),
+  ...(["category", "reference", "description"] as const),
 ];
 
 /** The cells of a movement; what is not known is an empty one. */
@@ -33,4 +33,5 @@ const rowOf = (movement: ReportedMovement): Record<(typeof csvColumns)[number], 
   counterparty_name: movement.counterparty_name ?? "",
   category: movement.category ?? "",
   reference: movement.reference ?? "",
+  description: movement.description ?? "",
 });
