@@ -313,6 +313,32 @@ describe("sources side by side", () => {
     ]);
   });
 
+  test("two accounts of one connection are compared: what only one has is no movement on another account", async () => {
+    const { path, ids } = await connected("A", "B", "C");
+    const on = (external_id: string) => ({ external_id });
+    await push(
+      path,
+      [],
+      [
+        ...[movement("both a", "09-02T00:00:00", "5"), movement("only a", "09-03T00:00:00", "7")],
+        movement("both b", "09-02T00:00:00", "5", on("B")),
+        movement("only b", "09-04T00:00:00", "9", on("B")),
+        ...[movement("x", "09-03T12:00:00", "11"), movement("x at c", "09-03T12:00:00", "11", on("C"))],
+      ],
+    );
+    const body = await post(multiSource, {
+      ...{ account_ids: ids.slice(0, 2), start_time: "2026-09-01", end_time: "2026-09-30", show_all: true },
+    });
+    const told = body.breaks.map((one: Record<string, { source_ref: string } | null>) => [
+      ...[one.kind, one.first?.source_ref, one.second?.source_ref],
+    ]);
+    expect(told).toEqual([
+      ["on_chain_not_in_books", "only a", undefined],
+      ["wrong_account", "x", "x at c"],
+      ["in_books_not_on_chain", undefined, "only b"],
+    ]);
+  });
+
   test("an account is compared with those that are called by it", async () => {
     const custodian = await connected("A");
     const ledger = await connected(custodian.ids[0] ?? "");

@@ -82,6 +82,7 @@ export async function compareSources(
   const breaks: Break[] = [];
   const unmatched = new Map<string, Movement[]>();
   for (const book of reference ? books : []) {
+    const compared = reference ? [reference, book] : [book];
     const known = through.get(book.id);
     const secondThrough =
       known !== undefined && booksEnd !== undefined && isPushed(book) ? Math.min(known, booksEnd - 1) : known;
@@ -97,8 +98,8 @@ export async function compareSources(
     const isAnyLeft = left.some(({ first, second }) => first.length + second.length > 0);
     const [inBooks, onChain] = isAnyLeft
       ? await Promise.all([
-          movementsElsewhere(workspace, [book], period, tolerance),
-          reference ? movementsElsewhere(workspace, [reference], period, tolerance) : undefined,
+          movementsElsewhere(workspace, book, compared, period, tolerance),
+          reference ? movementsElsewhere(workspace, reference, compared, period, tolerance) : undefined,
         ])
       : [];
     for (const { asset, first, second, breaks: own } of left) {

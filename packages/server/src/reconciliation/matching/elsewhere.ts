@@ -14,15 +14,19 @@ import {
   type Tolerance,
 } from "./agree";
 
-/** Finds movements that stand on other accounts of the connections of some, by what matches them. */
+/**
+ * Finds movements that stand on other accounts of an account's connection, by what matches them. Both accounts that are compared may be
+ * of it: what stands on these is not elsewhere.
+ */
 export async function movementsElsewhere(
   workspace: Workspace,
-  accounts: readonly ReconciledAccount[],
+  { connection_id }: ReconciledAccount,
+  compared: readonly ReconciledAccount[],
   { from, before }: ReconciledPeriod,
   tolerance: Tolerance,
 ): Promise<(movement: Movement) => Movement | undefined> {
-  const own = new Set(accounts.map(({ id }) => id));
-  const connections = [...new Set(accounts.flatMap(({ connection_id }) => connection_id ?? []))];
+  const own = new Set(compared.map(({ id }) => id));
+  const connections = connection_id === null ? [] : [connection_id];
   const others = (await accountsOfConnections(workspace, connections)).filter(({ id }) => !own.has(id));
   const found = await movementsOf(workspace, others, from - LONGEST_DELAY, before + LONGEST_DELAY);
   const byAsset = groupBy(found, ({ asset }) => sharedKey(asset));
