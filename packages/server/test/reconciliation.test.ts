@@ -322,7 +322,9 @@ describe("sources side by side", () => {
       [
         ...[movement("both a", "09-02T00:00:00", "5"), movement("only a", "09-03T00:00:00", "7")],
         movement("both b", "09-02T00:00:00", "5", on("B")),
-        movement("only b", "09-04T00:00:00", "9", on("B")),
+        // So far both are known.
+        ...[movement("last a", "09-20T00:00:00", "3"), movement("last b", "09-20T00:00:00", "3", on("B"))],
+        movement("only b", "09-02T12:00:00", "9", on("B")),
         ...[movement("x", "09-03T12:00:00", "11"), movement("x at c", "09-03T12:00:00", "11", on("C"))],
       ],
     );

@@ -4,7 +4,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, statfs, symlink } from 
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { arch, platform, tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -35,9 +35,12 @@ async function programs(): Promise<string> {
   for (const { source, target } of links) {
     const path = join(native, "..", target);
     await mkdir(dirname(path), { recursive: true });
-    await symlink(join(native, "..", source), path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "EEXIST") throw error;
-    });
+    // Relative, so that a checkout can be moved or copied.
+    await symlink(relative(dirname(path), join(native, "..", source)), path).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== "EEXIST") throw error;
+      },
+    );
   }
   return join(native, "bin");
 }
