@@ -1168,7 +1168,7 @@ export interface components {
             addresses: components["schemas"]["Place"][];
             /** @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day. */
             start_time?: string;
-            /** @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day. */
+            /** @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601. */
             end_time?: string;
         };
         /** @description Payments from one address of the set to another one of the set. */
@@ -1737,7 +1737,7 @@ export interface components {
          */
         StartTime: string;
         /**
-         * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+         * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
          * @example 2026-12-31
          */
         EndTime: string;
@@ -1970,7 +1970,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -2430,7 +2430,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -2551,7 +2551,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -2731,7 +2731,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -3093,7 +3093,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -3368,7 +3368,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -3494,7 +3494,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];

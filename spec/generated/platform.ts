@@ -2310,7 +2310,7 @@ export interface components {
             account_id?: string;
             /** @description Beginning of the period; ISO 8601, without an offset it is UTC. */
             start_time: string;
-            /** @description End of the period, exclusive; a bare date includes that whole UTC day. Without it: now. */
+            /** @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601. Without it: now. */
             end_time?: string;
             /** @description Up to when the ledger is complete, where that is before the end: what came later is `not_synced`. */
             books_end_time?: string;
@@ -6721,7 +6721,7 @@ export interface components {
          */
         StartTime: string;
         /**
-         * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+         * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
          * @example 2026-12-31
          */
         EndTime: string;
@@ -6799,7 +6799,7 @@ export interface operations {
                  */
                 start_time: string;
                 /**
-                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
                  * @example 2026-09-30
                  */
                 end_time: string;
@@ -7271,7 +7271,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -7496,7 +7496,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -10305,7 +10305,7 @@ export interface operations {
                  */
                 start_time: string;
                 /**
-                 * @description End of the period, exclusive; of a bare date, the end of that day.
+                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
                  * @example 2026-05-31
                  */
                 end_time: string;
@@ -10395,7 +10395,7 @@ export interface operations {
                  */
                 start_time?: string;
                 /**
-                 * @description End of that period, exclusive; of a bare date, the end of that day. Default: now.
+                 * @description End of that period, exclusive, or its last UTC day, which is included; ISO 8601. Default: now.
                  * @example 2026-05-31
                  */
                 end_time?: string;

@@ -1699,7 +1699,7 @@ export interface components {
             channel_id?: string;
             /** @description Those made at or after it; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day. */
             start_time?: string;
-            /** @description Those made before it; ISO 8601, a bare date includes that whole UTC day. */
+            /** @description Those made before it, or up to the end of a UTC day; ISO 8601. */
             end_time?: string;
         };
         /**
@@ -5556,7 +5556,7 @@ export interface operations {
                  */
                 start_time?: string;
                 /**
-                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: string;
@@ -5820,7 +5820,7 @@ export interface operations {
                  */
                 start_time?: string;
                 /**
-                 * @description End of the period, exclusive; ISO 8601, a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: string;

@@ -3,6 +3,7 @@ import { type LocalService, startLocalService } from "@waybill/server/local";
 import { createPublicClient, createTestClient, type Hex, http } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { apiDescription } from "./api-description";
+import { connect } from "./chain";
 import { naturalPerson } from "./harness";
 import { signEvm } from "./sign-evm";
 
@@ -69,6 +70,9 @@ const rpc = (method: string, ...params: unknown[]) =>
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
   }).then((answer) => answer.json() as Body);
+
+/** A node answers what it was sent before it has mined it. */
+const mined = (hash: Hex) => connect(service.networks[0]?.rpcUrl ?? "").mined(hash);
 
 async function balance(name: string): Promise<bigint> {
   const client = createPublicClient({ transport: http(service.networks[0]?.rpcUrl) });
@@ -140,6 +144,7 @@ describe("one payment", () => {
       signed_payload: signed_payload.slice(2).toUpperCase(),
     });
     expect(again).toEqual(submitted);
+    await mined(submitted.body.tx_hash);
     expect(await balance("alice")).toBe(before[0] - 2_500_000n);
     expect(await balance("bob")).toBe(before[1] + 2_500_000n);
 
@@ -214,6 +219,7 @@ describe("one payment", () => {
     const twin = (await call("GET", quotePath())).body.quote;
     const signed = await sign(quote);
     const { tx_hash } = (await submit(quote.id, signed)).body;
+    await mined(tx_hash);
     const reported = (await call("GET", "/v1/transactions")).body.length;
     const refused = await submit(twin.id, signed);
     expect([refused.status, refused.body.details?.signed_payload?.[0]]).toMatchObject([
@@ -294,8 +300,10 @@ describe("one payment", () => {
     const { quote } = (await call("GET", quotePath())).body;
     const other = (await call("GET", quotePath({ amount: "3" }))).body.quote;
     const nonce = Number(quote.transactions[0].meta.nonce);
-    const [mined, late] = [await sign(quote, { nonce }), await sign(other, { nonce })];
-    expect((await submit(quote.id, mined)).status).toBe(202);
+    const [first, late] = [await sign(quote, { nonce }), await sign(other, { nonce })];
+    const paid = await submit(quote.id, first);
+    expect(paid.status).toBe(202);
+    await mined(paid.body.tx_hash);
     const before = (await call("GET", "/v1/transactions")).body.length;
     const refused = await submit(other.id, late);
     expect([refused.status, refused.body.details?.signed_payload?.[0]]).toMatchObject([

@@ -199,6 +199,7 @@ test("the same bytes, submitted to two servers at once, are one payment with one
   for (const { status } of answers) expect([202, 503]).toContain(status);
   const again = await callAt(other.url, "POST", "/v1/transactions", { key, body: submission });
   expect(again.status).toBe(202);
+  await chain.mined(again.body.tx_hash);
   expect(await chain.tokenBalance(usdc, bob.address)).toBe(before + 2_500_000n);
   for (const { url } of [one, other]) {
     const reports = await callAt(url, "GET", "/v1/transactions", { key });

@@ -24,8 +24,12 @@ export const keypair = ({ privateKey }: { privateKey: string }): Keypair =>
   Keypair.fromSecretKey(base58.decode(privateKey));
 
 /** Closes a connection's WebSocket. web3.js has no function for it, and tries to reconnect for ever when a chain ends. */
-export const closeWebSocket = (connection: Connection): void =>
-  Reflect.get(connection, "_rpcWebSocket").close();
+export function closeWebSocket(connection: Connection): void {
+  const socket = Reflect.get(connection, "_rpcWebSocket");
+  // The chain may end before it has answered that it closes, too.
+  socket.setAutoReconnect(false);
+  socket.close();
+}
 
 /** An answer of the RPC interface. */
 export interface RpcAnswer {

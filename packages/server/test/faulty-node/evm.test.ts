@@ -52,6 +52,7 @@ test("undone: a receipt of an undone block is neither completed nor final, and t
     const snapshot = await rpc("evm_snapshot", []);
     const { tx_hash } = (await service.submit(payment)).body;
     const track = async () => (await service.api.call("GET", `/v1/transactions/track/${tx_hash}`)).body;
+    expect(await service.status(tx_hash)).toBe("completed");
     expect(await track()).toMatchObject({ status: "completed", raw: { finalized: false } });
     service.node.set("lookup", "undone");
     service.node.set("broadcast", "forget");
