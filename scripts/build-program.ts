@@ -20,7 +20,7 @@ export async function buildProgram(
     ...{ entryPoints: { program: join(home, source) }, outdir: folder, outExtension: { ".js": ".mjs" } },
     ...{ bundle: true, splitting: true, format: "esm", platform: "node", target: "node20" },
     ...{ packages: "external", conditions: ["waybill-source"], logLevel: "error" },
-    alias: { "@waybill/spec/generated": join(root, "spec/generated") },
+    alias: { "@waybill/spec": join(root, "spec") },
   });
   return {
     file: join(folder, "program.mjs"),

@@ -129,6 +129,7 @@ function buildDigest() {
   return digestOf([
     ...own,
     ...filesUnder(join(root, "spec/generated")),
+    join(root, "spec/form-words.ts"),
     join(root, "tsconfig.base.json"),
     join(root, "pnpm-lock.yaml"),
     join(root, "scripts/notices.mjs"),
