@@ -48,7 +48,7 @@ export async function inputOf(
   return input;
 }
 
-/** An object with these fields put over its own; those that are lists have all their values. */
+/** An object with these fields put over its own; those that are lists, or are given more than once, have all their values. */
 function withPairs(
   own: unknown,
   pairs: readonly (readonly [string, unknown])[],
@@ -56,7 +56,8 @@ function withPairs(
 ): Record<string, unknown> {
   const given: Record<string, unknown> = {};
   for (const [name, value] of pairs)
-    given[name] = lists.includes(name) ? [...[given[name] ?? []].flat(), value] : value;
+    given[name] =
+      lists.includes(name) || given[name] !== undefined ? [...[given[name] ?? []].flat(), value] : value;
   return { ...(isObject(own) ? own : {}), ...given };
 }
 

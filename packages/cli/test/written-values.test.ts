@@ -1,0 +1,36 @@
+import { createKey, type RunningServer, startServer, systemRuntime } from "@waybill/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { waybill } from "./harness";
+
+/* What is typed for a field of a request is what the service gets of it. */
+
+let server: RunningServer;
+let env: Record<string, string>;
+beforeAll(async () => {
+  server = await startServer({ port: 0 });
+  const owner = { workspace: "main", name: "test", plan: "enterprise" } as const;
+  const { secret } = await createKey(server.db, systemRuntime, owner);
+  env = { WAYBILL_BASE_URL: server.url, WAYBILL_API_KEY: secret };
+});
+afterAll(() => server.close());
+
+/** What a command answers. */
+async function answer(...args: string[]) {
+  const { code, stdout, stderr } = await waybill([...args, "--json"], { env });
+  expect(code, stderr).toBe(0);
+  return JSON.parse(stdout);
+}
+
+test("of a field that is given several times, no value is lost", async () => {
+  const { groups } = await answer("risk", "templates", "list", "--search-string", "large transfer");
+  const [template] = groups[0].templates;
+  const create = ["risk", "rules", "create", "--id", template.template_id, "--name", "Watched"];
+  const watched = ["1", "2", "3"].map((digit) => `0x${digit.repeat(40)}`);
+  const { parameters } = await answer(
+    ...create,
+    ...watched.flatMap((one) => ["--parameter", `addresses=${one}`]),
+  );
+  expect(parameters).toEqual({ addresses: watched.join(",") });
+  const once = await waybill([...create, "--parameter", "min_usd=1", "--parameter", "min_usd=2"], { env });
+  expect([once.code, once.stderr]).toEqual([5, expect.stringContaining("parameters.min_usd (--parameter)")]);
+});
