@@ -81,6 +81,8 @@ export interface FlagRow {
   readonly lists?: readonly string[];
   readonly required?: boolean;
   readonly choices?: readonly string[];
+  /** Of a body: `null`, typed so, is sent as such, which takes a value away. */
+  readonly nullable?: boolean;
   readonly min?: number;
   readonly max?: number;
 }

@@ -101,6 +101,7 @@ function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
     name,
     schema,
     mediaType: encoding[name]?.contentType,
+    inBody: true,
     required: (body?.required as string[] | undefined)?.includes(name) ?? false,
     description: String(schema.description ?? resolve(document, schema).description ?? ""),
   }));

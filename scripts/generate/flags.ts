@@ -27,6 +27,8 @@ interface Source {
   name: string;
   /** Of a part of a form. */
   mediaType?: string | undefined;
+  /** It is in a body, where null is another value than the text. */
+  inBody?: boolean;
   schema: SchemaObject;
   required: boolean;
   description: string;
@@ -47,7 +49,7 @@ const timeName = /^\w+_time$/;
 /** What can be typed for a parameter; undefined for what only a whole body can say. */
 export function flagOf(
   document: OpenApiDocument,
-  { name, schema: raw, required, description, mediaType }: Source,
+  { name, schema: raw, required, description, mediaType, inBody = false }: Source,
 ): FlagRow | undefined {
   const schema = resolve(document, raw);
   const list = schema.type === "array";
@@ -60,6 +62,7 @@ export function flagOf(
     );
   if (schema["x-pairs"]) return pairsFlag(document, { name, schema, required, description });
   const types = [item.type].flat().filter((type) => type !== "null");
+  const nullable = inBody && !list && [item.type].flat().includes("null");
   const accounts = list && isAccount(item);
   const type = types[0];
   if (!accounts && (types.length !== 1 || !/^(string|number|integer|boolean)$/.test(String(type))))
@@ -70,9 +73,10 @@ export function flagOf(
   const isTime = type === "string" && timeName.test(name);
   const isDay = type === "string" && item.format === "date";
   const named = accounts ? "account" : isNetwork ? "network" : isTime ? "time" : isDay ? "day" : undefined;
-  const choices = threeWay
+  const words = threeWay
     ? ["true", "false"]
     : (item.enum as (string | null)[] | undefined)?.filter((one) => one !== null);
+  const choices = words && nullable ? [...words, "null"] : words;
   const {
     minimum,
     maximum,
@@ -84,7 +88,8 @@ export function flagOf(
     ...(isDay ? ["such as 2026-01-31"] : []),
     ...(type === "integer" && maximum !== undefined ? [`${minimum ?? 0} to ${maximum}`] : []),
     ...(absent !== undefined && absent !== false ? [`default ${absent}`] : []),
-    ...(choices ? [choices.join(", ")] : []),
+    ...(words ? [words.join(", ")] : []),
+    ...(nullable ? ["null for none"] : []),
     ...(accounts ? ["may be repeated"] : []),
   ].join("; ");
   const flag = typedAs[name] ?? kebab(accounts ? singular(name) : name);
@@ -98,6 +103,7 @@ export function flagOf(
     ...(list && { list }),
     ...(required && { required }),
     ...(choices && { choices }),
+    ...(nullable && { nullable }),
     ...(minimum !== undefined && { min: minimum }),
     ...(maximum !== undefined && { max: maximum }),
   };

@@ -34,3 +34,21 @@ test("of a field that is given several times, no value is lost", async () => {
   const once = await waybill([...create, "--parameter", "min_usd=1", "--parameter", "min_usd=2"], { env });
   expect([once.code, once.stderr]).toEqual([5, expect.stringContaining("parameters.min_usd (--parameter)")]);
 });
+
+test("null takes a value away, and is its text where there is always one", async () => {
+  const parties = ["platform", "parties"];
+  const given = ["--legal-form", "business", "--jurisdiction", "DE", "--notes", "Renewed"];
+  const party = await answer(...parties, "create", "--name", "null", "--types", "client", ...given);
+  expect(party).toMatchObject({ name: "null", legal_form: "business", jurisdiction: "DE", notes: "Renewed" });
+  const nothing = ["--legal-form", "null", "--jurisdiction", "null", "--notes", "null"];
+  expect(await answer(...parties, "change", party.id, ...nothing)).toMatchObject({
+    ...{ name: "null", legal_form: null, jurisdiction: null, notes: null },
+  });
+  const investigations = ["platform", "investigations"];
+  const { id } = await answer(...investigations, "create", "--title", "T", "--subject-network", "sepolia");
+  expect(await answer(...investigations, "change", id, "--subject-network", "null")).toMatchObject({
+    subject_network: null,
+  });
+  const other = await waybill([...parties, "change", party.id, "--legal-form", "none"], { env });
+  expect([other.code, other.stderr]).toEqual([2, expect.stringContaining("business, individual, null")]);
+});

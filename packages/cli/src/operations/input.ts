@@ -31,7 +31,7 @@ export async function inputOf(
     const { name, type, mediaType } = flag;
     const typed = raw.flags[keyOf(flag)] ?? (hasDefaultNetwork(flag) ? settledNetwork(context) : undefined);
     const value =
-      type === "file" ? await filesOf(context, row, name, typed, mediaType) : asSent(row, type, typed);
+      type === "file" ? await filesOf(context, row, name, typed, mediaType) : asSent(row, flag, typed);
     // A switch that is off says nothing, so that the service's own default holds; one that takes `false` says it.
     const isOff = value === false && flag.choices === undefined;
     if (type === "pairs" && Array.isArray(value)) input[name] = withPairs(input[name], value, flag);
@@ -61,9 +61,11 @@ function withPairs(
   return { ...(isObject(own) ? own : {}), ...given };
 }
 
-/** A number is text in a URL, and a number in a body. */
-const asSent = (row: CommandRow, type: string, typed: unknown): unknown =>
-  row.body && type === "number" && typeof typed === "string" ? Number(typed) : typed;
+/** A number is text in a URL, and a number in a body; what takes a value away is no text. */
+function asSent(row: CommandRow, { type, nullable }: FlagRow, typed: unknown): unknown {
+  if (nullable && typed === "null") return null;
+  return row.body && type === "number" && typeof typed === "string" ? Number(typed) : typed;
+}
 
 /** @throws CliError (usage) when neither a variable nor the profile names a network */
 function settledNetwork(context: Context): string {

@@ -51,6 +51,8 @@ function one(row: FlagRow, value: string): unknown {
   if (value === "") throw new InvalidArgumentError("Give a value.");
   if (row.choices && !row.choices.includes(value))
     throw new InvalidArgumentError(`Allowed are: ${row.choices.join(", ")}.`);
+  // It remains text until it is sent: the parser takes null for an option without a value.
+  if (row.nullable && value === "null") return value;
   if (row.type === "boolean") return value === "true";
   if (row.type === "account") return account(value);
   if (row.type === "pairs") return pair(value);
