@@ -215,7 +215,7 @@ const withFlagNames = (hint: string): string =>
 function details(error: WaybillError): string[] {
   if (error instanceof ValidationError) {
     const lines = fieldLines(error.fields);
-    return [...(lines.length > 0 ? lines : [error.message]), ...requestId(error)];
+    return [...(lines.length > 0 ? lines : [serviceMessage(error)]), ...requestId(error)];
   }
   if (error instanceof QuoteRefusedError || error instanceof PolicyRefusedError) {
     return error.failures.map(({ rule, expected, actual }) => `${rule}: expected ${expected}, got ${actual}`);

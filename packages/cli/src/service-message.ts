@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import type { HttpError } from "@waybill/sdk";
 import { commonErrors } from "@waybill/spec/generated/common-errors";
 
@@ -8,10 +9,13 @@ import { commonErrors } from "@waybill/spec/generated/common-errors";
 export function serviceMessage({ message, operation, status }: HttpError): string {
   const own = operation === undefined ? message : message.replace(`${operation}: `, "");
   const text = own.replace(new RegExp(`^${status}\\s*`), "").replace(/^[,:]\s*/, "");
-  const label = labels.find((one) => text.startsWith(`${one} `) || text.startsWith(`${one}: `));
+  const label = [...labels, STATUS_CODES[status]].find(
+    (one) => text.startsWith(`${one} `) || text.startsWith(`${one}: `),
+  );
   const said = label === undefined ? text : text.slice(label.length).replace(/^[:\s]+/, "");
   if (said === "") return `The service answered ${status}.`;
   return `${said.charAt(0).toUpperCase()}${said.slice(1).replace(/\.$/, "")} (${status}).`;
 }
 
+/** Those of the core interface; others have the phrase of the status. */
 const labels: readonly string[] = [...new Set(Object.values(commonErrors).map(({ label }) => label))];

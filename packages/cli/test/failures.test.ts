@@ -52,6 +52,18 @@ test.each([
   },
 );
 
+test("what is refused as a whole is said in the service's words, without the operation's name", async () => {
+  const body = { statusCode: 400, error: "Bad Request", message: "it is of the type custom, not plaid" };
+  const { env } = await startApi({
+    "POST /v2/account-connections/c1/plaid/reconnect-link-token": () => ({ status: 400, body }),
+  });
+  const { code, stderr } = await waybill(["platform", "connections", "reconnect", "c1", "plaid"], { env });
+  expect([code, stderr]).toEqual([
+    5,
+    expect.stringContaining("\n  It is of the type custom, not plaid (400).\n"),
+  ]);
+});
+
 test("429 says how long to wait (6), instead of waiting longer than the time limit", async () => {
   const { env } = await startApi({
     "GET /v1/persons": () => ({
