@@ -103,10 +103,12 @@ export function generateErrorCodes(
   sets: readonly WithCodes[],
   handwritten: ReadonlySet<string>,
 ): GeneratedFile[] {
-  const commands = [commonErrorCodes, ...sets.map(({ codes }) => codes)].flatMap((codes) =>
-    Object.entries(codes).flatMap(([code, { see }]) =>
-      see === undefined ? [] : [`  ${code}: ${JSON.stringify(commandOf(sets, code, see))},\n`],
-    ),
+  const isShared = (code: string) => sets.filter(({ codes }) => Object.hasOwn(codes, code)).length > 1;
+  const commands = [{ name: "common", codes: commonErrorCodes }, ...sets].flatMap(({ name, codes }) =>
+    Object.entries(codes).flatMap(([code, { see }]) => {
+      const key = isShared(code) ? JSON.stringify(`${name}.${code}`) : code;
+      return see === undefined ? [] : [`  ${key}: ${JSON.stringify(commandOf(sets, code, see))},\n`];
+    }),
   );
   const file = (name: string, content: string): GeneratedFile => ({
     path: `spec/generated/${name}.ts`,
@@ -132,7 +134,12 @@ export const fieldErrorCodes = ${JSON.stringify(fieldErrorCodes())} as const;
       "errorHints",
       rowsOf(commonErrorCodes, ({ hint }) => hint),
     ),
-    table("error-commands", "The command that helps, by error code.", "errorCommands", commands.join("")),
+    table(
+      "error-commands",
+      "The command that helps, by error code; by `interface.code` where several interfaces have it.",
+      "errorCommands",
+      commands.join(""),
+    ),
     ...sets
       .filter(({ name }) => handwritten.has(name))
       .map(({ name, document, codes }) => file(`${name}-errors`, errorTableSource(document, codes))),

@@ -1,6 +1,6 @@
 // Generated from spec by `npm run generate`. Do not edit.
 
-/** The command that helps, by error code. */
+/** The command that helps, by error code; by `interface.code` where several interfaces have it. */
 export const errorCommands = {
   network_not_found: "waybill networks",
   quote_not_found: "waybill quote",
@@ -8,7 +8,7 @@ export const errorCommands = {
   token_not_issued: "waybill tokens",
   group_not_found: "waybill platform groups list",
   person_not_found: "waybill persons list",
-  account_not_found: "waybill persons list",
+  "core.account_not_found": "waybill persons list",
   no_route: "waybill tokens",
   address_list_not_found: "waybill data lists create",
   category_built_in: "waybill data categories create",
@@ -33,6 +33,7 @@ export const errorCommands = {
   state_unknown: "waybill platform connections authorize",
   wrong_connection_type: "waybill platform connections list",
   group_exists: "waybill platform groups list",
+  "platform.account_not_found": "waybill platform accounts list",
   batch_not_found: "waybill platform transfers sync",
   account_exists: "waybill platform accounts list",
   connection_not_found: "waybill platform connections list",

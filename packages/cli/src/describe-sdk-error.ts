@@ -181,7 +181,7 @@ function hintOf(error: WaybillError): string {
   const code = error instanceof HttpError ? error.serverCode : undefined;
   const option = Object.entries(optionHints).find(([known]) => known === code)?.[1];
   if (option !== undefined) return option;
-  const command = Object.entries(errorCommands).find(([known]) => known === code)?.[1];
+  const command = error instanceof HttpError && code !== undefined ? commandFor(error, code) : undefined;
   if (command !== undefined) return `${error.hint} See: ${command}`;
   if (error instanceof PaymentOpenError)
     return `Do not pay again. The same bytes are sent by: waybill payments resume ${error.paymentId}. With --rpc NETWORK=URL, a node of your own says whether they can still be included.`;
@@ -193,6 +193,13 @@ function hintOf(error: WaybillError): string {
   const sent = error.sentHashes?.at(-1);
   if (sent !== undefined) return afterSending(sent);
   return hints[error.code] ?? withFlagNames(error.hint);
+}
+
+/** The command that helps. Operations of the core interface are named without it. */
+function commandFor({ operation = "" }: HttpError, code: string): string | undefined {
+  const place = operation.includes(".") ? operation.split(".", 1)[0] : "core";
+  const commands = new Map<string, string>(Object.entries(errorCommands));
+  return commands.get(`${place}.${code}`) ?? commands.get(code);
 }
 
 const afterSending = (hash: string): string =>

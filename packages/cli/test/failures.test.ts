@@ -64,6 +64,20 @@ test("what is refused as a whole is said in the service's words, without the ope
   ]);
 });
 
+test.each([
+  {
+    command: ["platform", "accounts", "show", "a1"],
+    path: "GET /v2/accounts/a1",
+    see: "platform accounts list",
+  },
+  { command: ["persons", "list"], path: "GET /v1/persons", see: "persons list" },
+])("an account that is not found is looked for by $see", async ({ command, path, see }) => {
+  const body = { ...error("not found", "no such account"), code: "account_not_found" };
+  const { env } = await startApi({ [path]: () => ({ status: 404, body }) });
+  const { code, stderr } = await waybill(command, { env });
+  expect([code, stderr]).toEqual([4, expect.stringContaining(`See: waybill ${see}\n`)]);
+});
+
 test("429 says how long to wait (6), instead of waiting longer than the time limit", async () => {
   const { env } = await startApi({
     "GET /v1/persons": () => ({
