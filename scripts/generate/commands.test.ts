@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { groups as data } from "../../spec/generated/data-commands";
-import { groups as platform } from "../../spec/generated/platform-commands";
-import { groups as risk } from "../../spec/generated/risk-commands";
+import { groups as platform, commands as platformCommands } from "../../spec/generated/platform-commands";
+import { groups as risk, commands as riskCommands } from "../../spec/generated/risk-commands";
 
 test.each([
   ["data", data],
@@ -11,4 +11,24 @@ test.each([
   const descriptions = Object.values(groups);
   expect(descriptions).not.toContain("");
   expect(new Set(descriptions).size).toBe(descriptions.length);
+});
+
+test.each([
+  [
+    "workflows change",
+    "waybill platform workflows change 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21 --enabled false",
+  ],
+  ["rules backtest-new", "waybill risk rules backtest-new --rule-type large_transfer --network sepolia"],
+  ["config change", "waybill risk config change --body request.json"],
+  ["transfers sync", "waybill platform transfers sync"],
+])("the first example of %s says what the request needs", (words, example) => {
+  const row = [...platformCommands, ...riskCommands].find((one) => one.words.join(" ") === words);
+  expect(row?.examples[0]?.[0]).toBe(example);
+});
+
+test("an example of what is written narrows nothing down", () => {
+  const written = [...platformCommands, ...riskCommands].filter(({ body }) => body);
+  expect(written.flatMap(({ examples }) => examples.map(([, effect]) => effect))).not.toContain(
+    "narrowed down",
+  );
 });

@@ -31,7 +31,11 @@ function fileName({ name, mediaType }: FlagRow): string {
 }
 
 /** Example commands, built from the examples of the description. */
-function examplesOf(row: Omit<CommandRow, "examples">, values: Map<string, unknown>, bodyOnly: boolean) {
+function examplesOf(
+  row: Omit<CommandRow, "examples">,
+  values: Map<string, unknown>,
+  { bodyOnly, bodyNeeded }: { bodyOnly: boolean; bodyNeeded: boolean },
+) {
   const start = `waybill ${row.interface} ${row.words.join(" ")}`;
   const positional = row.positional.map(({ name }) => quoted(values.get(name) ?? name.toUpperCase()));
   const given = (flags: FlagRow[]) =>
@@ -39,13 +43,21 @@ function examplesOf(row: Omit<CommandRow, "examples">, values: Map<string, unkno
       .filter(({ name, type }) => type === "file" || values.has(name))
       .flatMap((flag) => typed(flag, values.get(flag.name)));
   const needed = given(row.flags.filter((flag) => flag.required));
-  const line = [start, ...positional, ...needed, ...(bodyOnly ? ["--body request.json"] : [])].join(" ");
   const calm = new Set(["cursor", "size", "show_all", "workspace_id"]);
-  const more = given(row.flags.filter((flag) => !flag.required && !calm.has(flag.name))).slice(0, 2);
+  const optional = given(row.flags.filter((flag) => !flag.required && !calm.has(flag.name))).slice(0, 2);
+  // A request that has no property of its own to be needed, and is needed, has to say something.
+  const said = bodyNeeded && row.body?.length === 0 ? optional : [];
+  const whole = bodyOnly || (bodyNeeded && needed.length + optional.length === 0);
+  const line = [start, ...positional, ...needed, ...(whole ? ["--body request.json"] : []), ...said].join(
+    " ",
+  );
+  const more = said.length > 0 ? [] : optional;
   return [
     [line, brief(row.summary)],
     ...(row.confirm ? [[`${line} --yes`, "without confirmation"]] : []),
-    ...(more.length > 0 ? [[`${line} ${more.join(" ")}`, "narrowed down"]] : []),
+    ...(more.length > 0
+      ? [[`${line} ${more.join(" ")}`, row.body ? "with more of its options" : "narrowed down"]]
+      : []),
     ...(row.paged ? [[`${line} --all --json`, "page after page, a JSON document a line"]] : []),
   ] as [string, string][];
 }
@@ -143,7 +155,8 @@ function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
   const bodyExample = isList ? {} : Object.values(media?.examples ?? {})[0]?.value;
   for (const [name, value] of Object.entries(Object(bodyExample))) values.set(name, value);
   const bodyOnly = isList || bodyFlags.some((flag, at) => flag === undefined && bodySources[at]?.required);
-  return { ...row, examples: examplesOf(row, values, bodyOnly) };
+  const bodyNeeded = object.requestBody?.required === true;
+  return { ...row, examples: examplesOf(row, values, { bodyOnly, bodyNeeded }) };
 }
 
 /** A command's words may not be the beginning of another's: it would be a command and a group. */

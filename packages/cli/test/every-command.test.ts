@@ -37,11 +37,15 @@ test.each(names)("waybill %s: a wrong flag is two lines and exit code 2, with --
 
 /** The first example of the body of every operation, in a file each: what an example calls request.json. */
 const bodies = new Map<string, string>();
+/** What stands for each file that an example sends: accounts.bin. */
+let sentFile = "";
 let removeBodies = () => {};
 afterAll(() => removeBodies());
 beforeAll(async () => {
   const directory = mkdtempSync(join(tmpdir(), "waybill-bodies-"));
   removeBodies = () => rmSync(directory, { recursive: true, force: true });
+  sentFile = join(directory, "sent.bin");
+  writeFileSync(sentFile, "external_id,name\n");
   for (const name of interfaces)
     for (const { id, method, path, object } of operationsOf(name, await readSpec(name))) {
       const [example] = Object.values(object.requestBody?.content["application/json"]?.examples ?? {});
@@ -52,10 +56,13 @@ beforeAll(async () => {
     }
 });
 
-/** The words of an example, with a body that there is. */
+/** The words of an example, with a body and files that there are. */
 const typedWords = (name: string, line: string): string[] => {
   const operation = map.commands.find((one) => one.name === name)?.operation ?? "";
-  return words(line).map((word) => (word === "request.json" ? (bodies.get(operation) ?? word) : word));
+  return words(line).map((word) => {
+    if (word.endsWith(".bin")) return sentFile;
+    return word === "request.json" ? (bodies.get(operation) ?? word) : word;
+  });
 };
 
 /** Commands whose first example can be typed as it is against a service that answers by examples. */
