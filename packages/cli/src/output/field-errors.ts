@@ -83,6 +83,7 @@ function meaning(code: string, params: BrokenRule["params"]): string {
 }
 
 function bounds({ min, max }: BrokenRule["params"]): string {
+  if (min !== undefined && min === max) return `exactly ${String(min)}`;
   if (min !== undefined && max !== undefined) return `${String(min)} to ${String(max)}`;
   return min !== undefined ? `at least ${String(min)}` : `at most ${String(max)}`;
 }

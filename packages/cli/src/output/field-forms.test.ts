@@ -12,6 +12,13 @@ test("a value of the wrong form is told what is wanted in words, not as a regula
   ]);
 });
 
+test("a length that has no choice is told as one number", () => {
+  const fields = { jurisdiction: [{ code: "length", message: null, params: { min: 2, max: 2 } }] };
+  expect(fieldLines(fields, () => "--jurisdiction")).toEqual([
+    "jurisdiction (--jurisdiction): must be exactly 2 long",
+  ]);
+});
+
 test("a form of another service is told as the service does", () => {
   expect(formWords({ pattern: "^x$" })).toBeUndefined();
   expect(formWords({ pattern: "toString" })).toBeUndefined();
