@@ -32,3 +32,12 @@ test("an example of what is written narrows nothing down", () => {
     "narrowed down",
   );
 });
+
+test("what has no effect says so, where the same option of another command has one", () => {
+  const about = (words: string) =>
+    platformCommands
+      .find((one) => one.words.join(" ") === words)
+      ?.flags.find(({ name }) => name === "account_ids")?.about;
+  expect(about("transfers sync")).toBe("identifiers of accounts");
+  expect(about("transfers resync")).toBe("has no effect: the account is that of the path");
+});

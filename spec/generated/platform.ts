@@ -397,8 +397,7 @@ export interface paths {
         /**
          * Sync all transfers of an account again
          * @description Asks its provider for everything from the beginning. What the provider does not have any more is not listed any more; notes and
-         *     categories of the others stay. A job of the account that waits is replaced; while one runs, this is a conflict. A body is
-         *     ignored.
+         *     categories of the others stay. A job of the account that waits is replaced; while one runs, this is a conflict.
          */
         post: operations["resyncAccountTransfers"];
         delete?: never;
@@ -2940,6 +2939,14 @@ export interface components {
         TransferNotePayload: {
             /** @description The note; null or an empty text clears it. */
             note: string | null;
+        };
+        /**
+         * @description Nothing is needed, because the path names the account.
+         * @example {}
+         */
+        ResyncPayload: {
+            /** @description Has no effect: the account is that of the path. */
+            account_ids?: string[];
         };
         /**
          * @description What it is. `eoa`: an address of a key, or one whose network does not say.
@@ -7658,7 +7665,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["SyncPayload"];
+                "application/json": components["schemas"]["ResyncPayload"];
             };
         };
         responses: {
