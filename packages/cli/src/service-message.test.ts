@@ -16,6 +16,7 @@ test.each([
   ["data.x", 503, "data.x: 503 network unavailable: sepolia has no node", "Sepolia has no node (503)."],
   ["platform.showCase", 404, "platform.showCase: 404 Not Found no such case", "No such case (404)."],
   ["platform.changeCase", 409, "platform.changeCase: 409 Conflict: it is resolved", "It is resolved (409)."],
+  ["platform.x", 401, "platform.x: 401 no such key Unauthorized", "No such key (401)."],
   [undefined, 502, "502 bad gateway", "Bad gateway (502)."],
 ])("the words of %s %d without the operation", (operation, status, text, said) => {
   expect(serviceMessage(errorOf(operation, status, text))).toBe(said);
