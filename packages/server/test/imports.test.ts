@@ -167,6 +167,11 @@ test.each<[string, Files, string]>([
   ["what only begins like an archive", { zip: "PK, and nothing more" }, "is cut off or damaged"],
   ["an archive of nothing", { zip: zipSync({}) }, "is an archive without files"],
   [
+    "an archive of hidden files",
+    { zip: zipSync({ "books/": new Uint8Array(), "books/.movements.csv": Buffer.from(csv(row("a"))) }) },
+    "has no file to be read",
+  ],
+  [
     "a file of an archive that is none of these",
     { zip: zipSync({ "readme.txt": Buffer.from("x") }) },
     "is none of accounts",
@@ -348,6 +353,13 @@ test("an archive has files of every kind, in its own order", async () => {
     { file: "zip: more.json", row: 1, message: "has a quantity that is no text" },
     { file: "zip: more.json", row: 2, message: "is no object" },
   ]);
+});
+
+test("files of an archive are read wherever their names say that they belong", async () => {
+  const names = ["./movements.csv", "../../movements.csv", "/books/movements.csv", "books\\movements.csv"];
+  const files = names.map((name, at) => [name, Buffer.from(csv(row(`m${at}`)))] as const);
+  const found = await imported({ zip: zipSync(Object.fromEntries(files)) });
+  expect([found.movements_upserted, found.rows_rejected]).toEqual([names.length, 0]);
 });
 
 test("an archive that is cut off or damaged is named as such", async () => {

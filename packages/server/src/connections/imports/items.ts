@@ -57,13 +57,16 @@ async function* itemsOfFile(
 
 async function* itemsOfArchive(bytes: Bytes): AsyncGenerator<Item[]> {
   const pieces = unzipped(bytes);
+  let isRead = false;
   try {
     for (;;) {
       const next = await pieces.next();
-      if (next.done) return;
-      const { name } = next.value;
+      if (next.done) break;
+      // Some systems separate folders by backslashes.
+      const name = next.value.name.replaceAll("\\", "/");
       const rest = restOf(next.value, pieces);
       if (!isIgnored(name)) {
+        isRead = true;
         const [file, part] = [`zip: ${name.slice(-200)}`, partOf(name)];
         if (part) yield* itemsOfFile(file, part, rest);
         else yield [{ file, row: 0, kind: "unreadable", message: unknownName }];
@@ -71,6 +74,7 @@ async function* itemsOfArchive(bytes: Bytes): AsyncGenerator<Item[]> {
       // What was not read of it.
       for await (const _ of rest);
     }
+    if (!isRead) throw new UnreadableFileError("has no file to be read, only folders and hidden files");
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
     yield [{ file: "zip", row: 0, kind: "unreadable", message: error.message }];
@@ -92,8 +96,8 @@ function restOf(first: UnpackedPiece, pieces: AsyncGenerator<UnpackedPiece>): By
 
 const unknownName = "is none of accounts, snapshots and movements as .csv, .xml (camt.053) and .json";
 
-/** Folders, and what systems add. */
-const isIgnored = (name: string): boolean => /\/$|(?:^|\/)(?:\.|__MACOSX\/)/.test(name);
+/** Folders, and what systems add: `./` and `../` before a name hide nothing. */
+const isIgnored = (name: string): boolean => /\/$|(?:^|\/)(?:\.(?!\.?\/)|__MACOSX\/)/.test(name);
 
 function partOf(name: string): Exclude<ImportPart, "zip"> | undefined {
   const base = name.slice(name.lastIndexOf("/") + 1).toLowerCase();
