@@ -20,6 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.server.close());
 
+/** An archive of one file, with another value at a place of its header (APPNOTE 4.3.7). */
+function archiveWith(at: number, value: number): Uint8Array {
+  const archive = zipSync({ "movements.csv": Buffer.from(`${header}\n`) });
+  archive[at] = value;
+  return archive;
+}
+
 /** A new connection with the account TRUST. */
 async function connect(): Promise<void> {
   const made = await api.call("POST", connections, { body: { name: "Books", type: "custom" } });
@@ -171,6 +178,8 @@ test.each<[string, Files, string]>([
     { zip: zipSync({ "books/": new Uint8Array(), "books/.movements.csv": Buffer.from(csv(row("a"))) }) },
     "has no file to be read",
   ],
+  ["an archive with a password", { zip: archiveWith(6, 1) }, "has a password"],
+  ["an archive packed by BZIP2", { zip: archiveWith(8, 12) }, "is packed in a way that is not read"],
   [
     "a file of an archive that is none of these",
     { zip: zipSync({ "readme.txt": Buffer.from("x") }) },

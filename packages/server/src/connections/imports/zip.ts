@@ -9,6 +9,12 @@ const MAX_UNPACKED = 1_073_741_824;
 /** Bytes of the archive that are unpacked at once: of what is packed best, a thousand times as much. */
 const PIECE = 4_096;
 
+/** How files are packed that are read: not at all, and by Deflate, as all do unless they are told otherwise. */
+const METHODS = [0, 8];
+/** What begins the header of a file, where its flags are in it, and that of what is encrypted. */
+const HEADER = Buffer.from("PK\u0003\u0004", "latin1");
+const [FLAGS_AT, IS_ENCRYPTED] = [6, 1];
+
 /** A file of an archive: its name, and one of its pieces; `final` with the last. */
 export interface UnpackedPiece {
   name: string;
@@ -27,6 +33,8 @@ export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   const unzip = new Unzip((file) => {
     const place = checksums.push(0) - 1;
     if (place >= MAX_FILES) throw new UnreadableFileError(`has more than ${MAX_FILES} files`);
+    if (!METHODS.includes(file.compression))
+      throw new UnreadableFileError("is packed in a way that is not read: pack it as a usual zip archive");
     file.ondata = (error, data, final) => {
       if (error) throw error;
       size += data.length;
@@ -48,6 +56,8 @@ export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   for await (const part of bytes) {
     if (isFirst && !(part[0] === 0x50 && part[1] === 0x4b))
       throw new UnreadableFileError("is no zip archive");
+    if (isFirst && isEncrypted(part))
+      throw new UnreadableFileError("has a password: unpack it, and pack its files without one");
     isFirst = false;
     end = Buffer.concat([end, part]).subarray(-DIRECTORY_SIZE);
     for (let at = 0; at < part.length; at += PIECE) {
@@ -69,3 +79,7 @@ export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
       "is damaged: what was read of it is not what was packed; import it again from its source",
     );
 }
+
+/** Whether the first file of an archive is encrypted, and with it all of them. */
+const isEncrypted = (start: Uint8Array): boolean =>
+  HEADER.equals(start.subarray(0, HEADER.length)) && ((start[FLAGS_AT] ?? 0) & IS_ENCRYPTED) !== 0;
