@@ -330,6 +330,12 @@ test("a movement that two files of an archive have is one", async () => {
   const found = await imported({ zip: zipSync({ "a.xml": file, "b.xml": file }) });
   expect([found.movements_upserted, found.rows_rejected]).toEqual([2, 2]);
   expect(await stored()).toHaveLength(2);
+  expect(found.errors).toMatchObject(
+    [2, 3].map((row) => ({
+      ...{ file: "zip: b.xml", row },
+      message: expect.stringMatching(new RegExp(`are those of row ${row} of zip: a\\.xml$`)),
+    })),
+  );
 });
 
 test("equal rows are counted across the batches of a file", async () => {

@@ -2,7 +2,7 @@ import type { Report } from "../../field-errors";
 import { refused } from "../../field-errors";
 import type { PriceSource } from "../../prices/source";
 import { planAccounts, storeAccounts } from "../pushes/accounts";
-import { type Fault, type Placed, wordsOf } from "../pushes/fault";
+import { type Fault, type Placed, type PlaceOf, wordsOf } from "../pushes/fault";
 import type { RawFields } from "../pushes/fields";
 import type { InConnection } from "../pushes/in-connection";
 import { type AccountInput, readAccount, readMovement, readSnapshot } from "../pushes/inputs";
@@ -50,7 +50,10 @@ export async function storeItems(
     movement: read(items, "movement", readMovement, faults),
   };
   for (const { at, input } of placed.movement) input.occurrence = occurrenceOf(items[at]);
-  const rowOf = (at: number) => `row ${items[at]?.row}`;
+  const rowOf: PlaceOf = (at, seenFrom) => {
+    const [one, other] = [items[at], items[seenFrom]];
+    return one?.file === other?.file ? `row ${one?.row}` : `row ${one?.row} of ${one?.file}`;
+  };
   const { workspace, connectionId } = place;
   const planned = await planAccounts(workspace, connectionId, placed.account, rowOf);
   const accounts = await storeAccounts(place, origin, uuid, planned.rows);

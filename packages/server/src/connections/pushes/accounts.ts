@@ -7,7 +7,7 @@ import { plainAccount } from "../../workspace/accounts";
 import { insertMany } from "../../workspace/insert-many";
 import { screenSubject } from "../../workspace/sanctions-outcomes";
 import type { Workspace } from "../../workspace/workspace";
-import type { Fault, Placed } from "./fault";
+import type { Fault, Placed, PlaceOf } from "./fault";
 import type { InConnection } from "./in-connection";
 import type { AccountInput } from "./inputs";
 import type { Change, Origin } from "./revisions";
@@ -38,7 +38,7 @@ export async function planAccounts(
   workspace: Workspace,
   connectionId: string,
   placed: readonly Placed<AccountInput>[],
-  placeOf: (at: number) => string,
+  placeOf: PlaceOf,
 ): Promise<{ rows: AccountRow[]; faults: Fault[] }> {
   const faults: Fault[] = [];
   const stored = await storedAccounts(workspace, connectionId, placed);
@@ -46,7 +46,7 @@ export async function planAccounts(
   for (const { at, input } of placed) {
     const same = rows.get(input.externalId);
     if (same) {
-      faults.push(faultOf(at, "external_id", `is that of ${placeOf(same.at)}`));
+      faults.push(faultOf(at, "external_id", `is that of ${placeOf(same.at, at)}`));
       continue;
     }
     const before = stored.get(input.externalId) ?? null;
@@ -71,7 +71,7 @@ export async function planAccounts(
     const key = keyOf(row);
     const other = seen.get(key);
     const isTaken = taken.has(key) && taken.get(key) !== row.externalId;
-    if (other) faults.push(faultOf(row.at, "address", `is that of ${placeOf(other.at)}`));
+    if (other) faults.push(faultOf(row.at, "address", `is that of ${placeOf(other.at, row.at)}`));
     if (isTaken) faults.push(faultOf(row.at, "address", "is that of another account of the workspace"));
     if (other || isTaken) rows.delete(row.externalId);
     else seen.set(key, row);

@@ -16,6 +16,9 @@ export interface Placed<Input> {
   input: Input;
 }
 
+/** Names the element at a position, as one who looks at the element at another position finds it. */
+export type PlaceOf = (at: number, seenFrom: number) => string;
+
 /** A fault in words, without the name of its field. */
 export function wordsOf({ code, message, params }: Pick<Fault, "code" | "message" | "params">): string {
   if (code === "required") return "is required";

@@ -6,7 +6,7 @@ import { type FlowRow, flowColumns } from "../../workspace/account-flows/legs";
 import { recordFlows } from "../../workspace/account-flows/record";
 import { insertMany } from "../../workspace/insert-many";
 import type { Workspace } from "../../workspace/workspace";
-import type { Fault, Placed } from "./fault";
+import type { Fault, Placed, PlaceOf } from "./fault";
 import { hashOf } from "./hash";
 import type { InConnection } from "./in-connection";
 import type { MovementInput } from "./inputs";
@@ -29,7 +29,7 @@ export interface MovementRow {
 export function resolveMovements(
   placed: readonly Placed<MovementInput>[],
   accounts: ReadonlyMap<string, KnownAccount>,
-  placeOf: (at: number) => string,
+  placeOf: PlaceOf,
 ): { rows: MovementRow[]; faults: Fault[] } {
   const rows = new Map<string, MovementRow>();
   const faults: Fault[] = [];
@@ -39,7 +39,7 @@ export function resolveMovements(
     const ref = refOf(input, network);
     const same = rows.get(ref);
     if (!account) faults.push(unknownAccount(at));
-    else if (same) faults.push(repeated({ at, input }, placeOf(same.at)));
+    else if (same) faults.push(repeated({ at, input }, placeOf(same.at, at)));
     else rows.set(ref, { at, ref, account, network, input });
   }
   return { rows: [...rows.values()], faults };

@@ -1,7 +1,7 @@
 import { timestamp } from "../../lib/runtime";
 import { insertMany } from "../../workspace/insert-many";
 import type { Workspace } from "../../workspace/workspace";
-import type { Fault, Placed } from "./fault";
+import type { Fault, Placed, PlaceOf } from "./fault";
 import { uuidOf } from "./hash";
 import type { InConnection } from "./in-connection";
 import type { SnapshotInput } from "./inputs";
@@ -27,7 +27,7 @@ export interface SnapshotRow {
 export function resolveSnapshots(
   placed: readonly Placed<SnapshotInput>[],
   accounts: ReadonlyMap<string, KnownAccount>,
-  placeOf: (at: number) => string,
+  placeOf: PlaceOf,
 ): { rows: SnapshotRow[]; faults: Fault[] } {
   const rows = new Map<string, SnapshotRow>();
   const faults: Fault[] = [];
@@ -41,7 +41,7 @@ export function resolveSnapshots(
     const network = input.network ?? account.network;
     const id = uuidOf([account.id, network, denom, asset, asOf]);
     const same = rows.get(id);
-    if (same) faults.push(repeated(at, placeOf(same.at)));
+    if (same) faults.push(repeated(at, placeOf(same.at, at)));
     else
       rows.set(id, {
         at,
