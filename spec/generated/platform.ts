@@ -1554,7 +1554,9 @@ export interface paths {
          *     last ones, each of 30 days. Flows are gross, as in the summary.
          *
          *     The first forecast of a UTC month for the same filters and lookback is kept; once a month of it is over, it is compared with what
-         *     happened: as soon as what moved on all accounts until then is known, and if it is not after a week, as not known.
+         *     happened: as soon as what moved on all accounts until then is known, and if it is not after a week, as not known. Accounts of
+         *     a connection of the type `custom` are waited for until something of after the month was pushed, and after a week are taken as
+         *     they were pushed.
          */
         get: operations["getTreasuryForecast"];
         put?: never;

@@ -569,7 +569,7 @@ test("a month of a forecast is compared with what happened once it is over", asy
 });
 
 test("a forecast is compared once its accounts are synced up to the end of the month, and after a week as not known", async () => {
-  const { key, ask } = await planned("unsynced", { inflow: "900", outflow: "300", cash: "1000" });
+  const { key, path, ask } = await planned("unsynced", { inflow: "900", outflow: "300", cash: "1000" });
   await ask(`${treasury}/forecast?months_forward=1`);
   const { db } = api.server;
   const unsynced = await db
@@ -603,7 +603,42 @@ test("a forecast is compared once its accounts are synced up to the end of the m
   const months = workspace.db.updateTable("treasury_forecast_months");
   await months.set({ graded_at: null }).where("forecast_id", "=", id).execute();
   await setSynced(end);
-  expect(await grade(end)).toBeUndefined();
+  // Of the books nothing was pushed yet of after the month: what is still to come of it would be missing.
+  expect(await grade(end)).toBe(end + 3_600_000);
+  const movements = ["2024-04-30T12:00:00Z", "2024-05-01T09:00:00Z"].map((booked_at, at) => ({
+    ...{ external_id: "A", booked_at, direction: "out", asset: "USD", quantity: String(at + 40) },
+    client_movement_id: `late ${at}`,
+  }));
+  const pushed = (some: object[]) =>
+    api.call("POST", `${path}/movements`, { key, body: { movements: some } });
+  expect((await pushed(movements.slice(0, 1))).status).toBe(200);
+  expect(await grade(end + DAY)).toBe(end + DAY + 3_600_000);
+  expect((await pushed(movements)).status).toBe(200);
+  expect(await grade(end + DAY)).toBeUndefined();
+  expect((await ask(`${treasury}/forecast`)).past_forecasts).toMatchObject([
+    { month: "2024-04", actual_cash_usd: 960, actual_net_usd: -40 },
+  ]);
+});
+
+test("books of which nothing is pushed after a month are taken as they are a week later", async () => {
+  const { ask } = await planned("quiet books", { inflow: "900", outflow: "300", cash: "1000" });
+  await ask(`${treasury}/forecast?months_forward=1`);
+  const { db } = api.server;
+  const quiet = await db
+    .selectFrom("workspaces")
+    .select("id")
+    .where("name", "=", "quiet books")
+    .executeTakeFirstOrThrow();
+  const workspace = openWorkspace(db, quiet.id);
+  const { id } = await workspace.db.selectFrom("treasury_forecasts").select("id").executeTakeFirstOrThrow();
+  const end = Date.UTC(2024, 4, 1);
+  const grade = (now: number) =>
+    gradeForecast(
+      { db, workspace, prices: noPrices, runtime: { now: () => now, uuid: systemRuntime.uuid } },
+      id,
+    );
+  expect(await grade(end + 7 * DAY - 1)).toBe(end + 7 * DAY - 1 + 3_600_000);
+  expect(await grade(end + 7 * DAY)).toBeUndefined();
   expect((await ask(`${treasury}/forecast`)).past_forecasts).toMatchObject([
     { month: "2024-04", actual_cash_usd: 1000, actual_net_usd: 0 },
   ]);

@@ -31,7 +31,7 @@ export const gradeForecastsHandler = (services: Omit<TreasurySources, "workspace
   },
 });
 
-/** How long is waited for accounts to be synced up to the end of a month, and how long between two looks, milliseconds. */
+/** How long is waited for accounts to be known up to the end of a month, and how long between two looks, milliseconds. */
 const WAIT = { longest: 7 * DAY, each: DAY / 24 };
 
 /** Compares the months of a forecast that are over with what happened. Returns when the next look is due. */
@@ -49,9 +49,9 @@ export async function gradeForecast(sources: TreasurySources, id: string): Promi
     const [now, end] = [runtime.now(), endOfMonth(month)];
     if (end > now) return end;
     const filter: TreasuryFilter = JSON.parse(filters);
-    const isKnown = await isSyncedUpTo(sources, filter, end);
-    if (!isKnown && now < end + WAIT.longest) return now + WAIT.each;
-    const actual = isKnown ? await actualOf(sources, filter, month) : NOT_KNOWN;
+    const { isSynced, isBooked } = await knownUpTo(sources, filter, end);
+    if (!(isSynced && isBooked) && now < end + WAIT.longest) return now + WAIT.each;
+    const actual = isSynced ? await actualOf(sources, filter, month) : NOT_KNOWN;
     await workspace.db
       .updateTable("treasury_forecast_months")
       .set({ ...actual, graded_at: now })
@@ -64,20 +64,24 @@ export async function gradeForecast(sources: TreasurySources, id: string): Promi
 
 const NOT_KNOWN = { actual_cash_usd: null, actual_net_usd: null };
 
-/** Whether what moved on all accounts is known up to a moment; what users push is what they say. */
-async function isSyncedUpTo(
+/**
+ * Whether what moved on accounts is known up to a moment: of those that are synced, and of those that users push. The last days of a
+ * month are pushed after it; what users still do not push is as they say.
+ */
+async function knownUpTo(
   { db, workspace }: TreasurySources,
   { scope }: TreasuryFilter,
   moment: number,
-): Promise<boolean> {
+): Promise<{ isSynced: boolean; isBooked: boolean }> {
   const ids = await accountsIn(workspace, scope).select("accounts.id").execute();
-  const accounts = await accountsToReconcile(
+  const found = await accountsToReconcile(
     workspace,
     ids.map(({ id }) => id),
   );
-  const synced = accounts?.filter((account) => !isPushed(account)) ?? [];
-  const through = await syncedThrough(db, workspace, synced);
-  return synced.every(({ id }) => (through.get(id) ?? Number.NEGATIVE_INFINITY) >= moment);
+  const accounts = found ?? [];
+  const through = await syncedThrough(db, workspace, accounts);
+  const late = accounts.filter(({ id }) => (through.get(id) ?? Number.NEGATIVE_INFINITY) < moment);
+  return { isSynced: late.every(isPushed), isBooked: !late.some(isPushed) };
 }
 
 /** What moved in a month, and what there was at its end: the balances, with what moved between it and when they were read. */
