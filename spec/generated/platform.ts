@@ -1782,7 +1782,7 @@ export interface paths {
         /**
          * Archive a reporting workflow
          * @description What waits to be run or delivered is cancelled. Its runs and their outputs can still be read; nothing can be run. It cannot be
-         *     archived a second time (404).
+         *     archived a second time (404). A delivery that is being sent at that moment may still arrive; it is shown as `dropped`.
          */
         delete: operations["archiveWorkflow"];
         options?: never;
@@ -6385,7 +6385,7 @@ export interface components {
                  */
                 channel_id: string;
                 /**
-                 * @description `dropped`: the channel is closed, or the workflow was archived.
+                 * @description `dropped`: the channel is closed, or the workflow was archived, in which case one that was being sent may have arrived.
                  * @enum {string}
                  */
                 status: "pending" | "delivered" | "failed" | "dropped";
