@@ -44,7 +44,7 @@ function isAccount(schema: SchemaObject): boolean {
 const networkName = /^(network|networks|explorer|\w+_networks?|network_\w)$/;
 
 /** Names of parameters that hold times, in every interface. */
-const timeName = /^\w+_time$/;
+const timeName = /^(\w+_time|period_(start|end)|until)$/;
 
 /** What can be typed for a parameter; undefined for what only a whole body can say. */
 export function flagOf(

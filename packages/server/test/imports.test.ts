@@ -355,6 +355,7 @@ test("an archive has files of every kind, in its own order", async () => {
     "books/accounts 2026.csv": Buffer.from("external_id\nB\n"),
     "books/": new Uint8Array(),
     "__MACOSX/._movements.csv": Buffer.from("x"),
+    "movements/Thumbs.db": Buffer.from("x"),
     "books/movements.csv": Buffer.from(csv(row("a"), row("b", "-1"))),
     "statement.xml": Buffer.from(statement),
     "more.json": Buffer.from(

@@ -97,7 +97,8 @@ function restOf(first: UnpackedPiece, pieces: AsyncGenerator<UnpackedPiece>): By
 const unknownName = "is none of accounts, snapshots and movements as .csv, .xml (camt.053) and .json";
 
 /** Folders, and what systems add: `./` and `../` before a name hide nothing. */
-const isIgnored = (name: string): boolean => /\/$|(?:^|\/)(?:\.(?!\.?\/)|__MACOSX\/)/.test(name);
+const isIgnored = (name: string): boolean =>
+  /\/$|(?:^|\/)(?:\.(?!\.?\/)|__MACOSX\/|(?:Thumbs\.db|desktop\.ini)$)/i.test(name);
 
 function partOf(name: string): Exclude<ImportPart, "zip"> | undefined {
   const base = name.slice(name.lastIndexOf("/") + 1).toLowerCase();
