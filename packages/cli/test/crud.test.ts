@@ -1,15 +1,14 @@
-import { createKey, type RunningServer, startServer, systemRuntime } from "@waybill/server";
+import type { RunningServer } from "@waybill/server";
 import { interfaceCommands } from "@waybill/spec/generated/interface-commands";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { others } from "./crud/resources";
 import { crudCommands, describeCommands } from "./crud/suite";
+import { startPlatformServer } from "./platform-server";
 
 let server: RunningServer;
 let key: string;
 beforeAll(async () => {
-  server = await startServer({ port: 0 });
-  const owner = { workspace: "main", name: "test", plan: "enterprise" } as const;
-  key = (await createKey(server.db, systemRuntime, owner)).secret;
+  ({ server, key } = await startPlatformServer());
 });
 afterAll(() => server.close());
 

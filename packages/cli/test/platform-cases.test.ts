@@ -1,19 +1,17 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createKey, type RunningServer, startServer, systemRuntime } from "@waybill/server";
+import type { RunningServer } from "@waybill/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outputs } from "../src/catalog/outputs";
 import { temporaryDirectory, waybill } from "./harness";
+import { startPlatformServer } from "./platform-server";
 
 /* A case from its opening to its export, which is verified without a service. */
 
 let server: RunningServer;
 let env: Record<string, string>;
 beforeAll(async () => {
-  server = await startServer({ port: 0 });
-  const owner = { workspace: "main", name: "test", plan: "enterprise" } as const;
-  const { secret } = await createKey(server.db, systemRuntime, owner);
-  env = { WAYBILL_BASE_URL: server.url, WAYBILL_API_KEY: secret };
+  ({ server, env } = await startPlatformServer());
 });
 afterAll(() => server.close());
 

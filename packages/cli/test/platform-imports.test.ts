@@ -1,18 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createKey, type RunningServer, startServer, systemRuntime } from "@waybill/server";
+import type { RunningServer } from "@waybill/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outputs } from "../src/catalog/outputs";
 import { temporaryDirectory, waybill } from "./harness";
+import { startPlatformServer } from "./platform-server";
 
 let server: RunningServer;
 let env: Record<string, string>;
 let connection: string;
 beforeAll(async () => {
-  server = await startServer({ port: 0 });
-  const owner = { workspace: "main", name: "test", plan: "enterprise" } as const;
-  const { secret } = await createKey(server.db, systemRuntime, owner);
-  env = { WAYBILL_BASE_URL: server.url, WAYBILL_API_KEY: secret };
+  ({ server, env } = await startPlatformServer());
   const made = await waybill(
     ["platform", "connections", "create", "--name", "Books", "--type", "custom", "--json"],
     { env },

@@ -1,22 +1,21 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createKey, type RunningServer, startServer, systemRuntime } from "@waybill/server";
+import type { RunningServer } from "@waybill/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { outputs } from "../src/catalog/outputs";
 import { bar } from "../src/presenters/treasury";
 import { temporaryDirectory, waybill } from "./harness";
+import { startPlatformServer } from "./platform-server";
 
 let server: RunningServer;
 let env: Record<string, string>;
 let pushSnapshot: (as_of: string, asset: string, quantity: string) => Promise<unknown>;
 beforeAll(async () => {
-  server = await startServer({ port: 0 });
-  const owner = { workspace: "main", name: "test", plan: "enterprise" } as const;
-  const { secret } = await createKey(server.db, systemRuntime, owner);
-  env = { WAYBILL_BASE_URL: server.url, WAYBILL_API_KEY: secret };
+  const started = await startPlatformServer();
+  ({ server, env } = started);
   const post = async (path: string, body: unknown) => {
-    const headers = { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" };
+    const headers = { Authorization: `Bearer ${started.key}`, "Content-Type": "application/json" };
     const answer = await fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
     expect(answer.status).toBeLessThan(300);
     return (await answer.json()) as { id: string };

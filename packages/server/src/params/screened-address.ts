@@ -1,7 +1,5 @@
-import { detectAddress } from "../chains/detect";
-import { ZERO_ADDRESS } from "../chains/evm/address";
 import { type Refused, type Report, refused } from "../field-errors";
-import { normalizeAddress } from "../lib/normalize-address";
+import { hasWrongChecksum, wrongChecksum } from "./checksum";
 
 /** Lengths of addresses of all networks that lists name, characters. */
 const LENGTH = { min: 20, max: 128 };
@@ -29,7 +27,5 @@ function problemOf(address: string): string | undefined {
   if (!/^0x/i.test(address)) return undefined;
   if (!/^0x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(address))
     return "must be an address: after 0x it has 40 hexadecimal digits, or 64 on some chains";
-  if (address.length === 42 && normalizeAddress(address) !== ZERO_ADDRESS && !detectAddress(address))
-    return "must be an address: its checksum is wrong, so a letter may be mistyped";
-  return undefined;
+  return hasWrongChecksum(address) ? wrongChecksum : undefined;
 }

@@ -29,15 +29,19 @@ export const plainParty = (name: string, now: number) => ({
   ...{ counterparty_type: null, tax_ids: "[]", persons_of_interest: "[]" },
 });
 
+/** The statement that reads what the workspace's own entity is called until it is given another name. */
+export const workspaceName = ({ db, id }: Workspace) =>
+  db.selectFrom("workspaces").select("name").where("id", "=", id);
+
 /**
  * The workspace's own entity, which owns every account that was given to no other. It is made when it is first asked for, once also
  * when several ask at a time, with the name of the workspace.
  */
 export async function selfOf(workspace: Workspace, runtime: Pick<Runtime, "now" | "uuid">): Promise<Party> {
-  const { db, id } = workspace;
+  const { db } = workspace;
   const [stored, workspaces] = await runTogether(db, [
     db.selectFrom("parties").selectAll().where("is_self", "=", sql.lit(1)),
-    db.selectFrom("workspaces").select("name").where("id", "=", id),
+    workspaceName(workspace),
   ]);
   return stored.rows[0] ?? makeSelf(workspace, workspaces.rows[0]?.name ?? "", runtime);
 }

@@ -1,4 +1,5 @@
 import { runTogether } from "../../storage/run-together";
+import { workspaceName } from "../../workspace/parties";
 import type { Workspace } from "../../workspace/workspace";
 
 /** Whom accounts belong to. */
@@ -12,7 +13,8 @@ export interface Owner {
 }
 
 /** The owners that accounts can have, the workspace itself first, then by name. */
-export async function ownersOf({ db, id: workspaceId }: Workspace): Promise<Owner[]> {
+export async function ownersOf(workspace: Workspace): Promise<Owner[]> {
+  const { db } = workspace;
   const owners = db
     .selectFrom("parties")
     .select(["id", "name", "legal_form", "jurisdiction", "is_self"])
@@ -24,8 +26,7 @@ export async function ownersOf({ db, id: workspaceId }: Workspace): Promise<Owne
     )
     .orderBy("name_key")
     .orderBy("id");
-  const named = db.selectFrom("workspaces").select("name").where("id", "=", workspaceId);
-  const [{ rows }, workspaces] = await runTogether(db, [owners, named]);
+  const [{ rows }, workspaces] = await runTogether(db, [owners, workspaceName(workspace)]);
   const ownerOf = (row: (typeof rows)[number]): Owner => ({
     ...{ id: row.is_self === 1 ? "" : row.id, name: row.name },
     ...{ legalForm: row.legal_form, jurisdiction: row.jurisdiction },
