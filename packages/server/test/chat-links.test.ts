@@ -55,12 +55,11 @@ function channelsOf(api: Harness) {
 const untilSent = (bot: MadeBot, count: number) =>
   vi.waitFor(() => expect(bot.sent.length).toBeGreaterThanOrEqual(count), patience);
 
-/** Waits until the next requests of the bot's server have come. */
-async function untilAsked(bot: MadeBot, method: string, more = 1) {
-  const count = () => bot.calls.filter((call) => call.method === method).length;
-  const before = count();
-  await vi.waitFor(() => expect(count()).toBeGreaterThanOrEqual(before + more), patience);
-}
+const polls = (bot: MadeBot) => bot.calls.filter(({ method }) => method === "getUpdates");
+
+/** Waits until the bot's server has asked for updates so many times, counted from the start. */
+const untilAsked = (bot: MadeBot, times: number) =>
+  vi.waitFor(() => expect(polls(bot).length).toBeGreaterThanOrEqual(times), patience);
 
 test("no request is made before a channel waits, and none after it is linked; alerts reach its chat", async () => {
   const bot = await madeBot();
@@ -100,14 +99,13 @@ test("no request is made before a channel waits, and none after it is linked; al
   expect((await api.call("POST", `${path}/${channel.id}/test`)).body).toMatchObject({ delivered: true });
   expect(bot.sent[1]).toMatchObject({ chat_id: String(group.id) });
 
-  const polls = bot.calls.filter(({ method }) => method === "getUpdates");
-  const [first] = polls;
+  const asked = polls(bot);
+  const [first] = asked;
   expect(first?.body).toMatchObject({ allowed_updates: ["message", "channel_post"], timeout: 25 });
   expect([first?.body.offset, bot.mostPolls]).toEqual([undefined, 1]);
   expect(bot.calls.filter(({ method }) => method === "getMe")).toHaveLength(1);
-  const asked = polls.length;
   await api.call("GET", path);
-  expect(bot.calls.filter(({ method }) => method === "getUpdates")).toHaveLength(asked);
+  expect(polls(bot)).toHaveLength(asked.length);
 });
 
 test("a code links once, in whichever way it is written; others are unknown, and say no more", async () => {
@@ -254,7 +252,7 @@ test("whatever the Bot API answers, it is asked again later, logged once and wit
     ],
   ];
   const channel = await create();
-  await untilAsked(bot, "getUpdates");
+  await untilAsked(bot, 1);
   const told: string[] = [];
   for (const [name, error, answer] of faults) {
     told.push(name);
@@ -263,8 +261,9 @@ test("whatever the Bot API answers, it is asked again later, logged once and wit
       answer(response);
       return true;
     };
+    const before = polls(bot).length;
     bot.endPolls();
-    await untilAsked(bot, "getUpdates", 2);
+    await untilAsked(bot, before + 2);
     await vi.waitFor(async () => expect((await loopOf())?.lastError, name).toContain(error), patience);
   }
   bot.answer = undefined;
