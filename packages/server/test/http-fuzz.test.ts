@@ -1,38 +1,22 @@
-import { Writable } from "node:stream";
 import fc from "fast-check";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createKey, type RunningServer, systemRuntime } from "../src/index";
 import { interfaces } from "../src/interfaces/index";
 import { startWith } from "../src/start";
 import { converse, openSocket } from "./raw-socket";
+import { collectRequestLog } from "./support/collect-log";
 
 /*
  * Whatever a connection sends, it gets answers of the interfaces or is closed: the server neither ends nor hangs, and
  * nothing is a failure of ours.
  */
 
-interface Line {
-  request_id?: string;
-  msg: string;
-}
-const lines: Line[] = [];
-const sink = new Writable({
-  write(chunk, _encoding, done) {
-    lines.push(JSON.parse(String(chunk)));
-    done();
-  },
-});
+const { logger, lines } = collectRequestLog();
 let server: RunningServer;
 let key: string;
 beforeAll(async () => {
   const timeouts = { headers: 150, request: 250, idle: 5_000 };
-  server = await startWith(
-    interfaces,
-    { port: 0, logger: pino({ level: "trace" }, sink) },
-    undefined,
-    timeouts,
-  );
+  server = await startWith(interfaces, { port: 0, logger }, undefined, timeouts);
   const plan = { workspace: "main", name: "fuzz", plan: "enterprise" } as const;
   key = (await createKey(server.db, systemRuntime, plan)).secret;
 });

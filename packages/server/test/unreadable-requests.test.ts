@@ -1,29 +1,15 @@
 import { once } from "node:events";
-import { Writable } from "node:stream";
-import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Harness, startHarness } from "./harness";
 import { exchange, openSocket, type RawAnswer } from "./raw-socket";
+import { collectRequestLog } from "./support/collect-log";
 
 // What cannot be read as HTTP is answered like everything else: by its interface, with all headers, and logged.
 
-interface Line {
-  request_id: string;
-  method?: string;
-  route: string;
-  status: number;
-  msg: string;
-}
-const lines: Line[] = [];
-const sink = new Writable({
-  write(chunk, _encoding, done) {
-    lines.push(JSON.parse(String(chunk)));
-    done();
-  },
-});
+const { logger, lines } = collectRequestLog();
 let api: Harness;
 beforeAll(async () => {
-  api = await startHarness({ logger: pino({ level: "trace" }, sink) });
+  api = await startHarness({ logger });
 });
 afterAll(() => api.server.close());
 beforeEach(() => {

@@ -8,7 +8,7 @@ import {
   searchAccounts,
 } from "./account-search";
 import { heightsNow } from "./as-of";
-import { EMPTY_BLOCK, type ReadBlock, type ReadBlockContent } from "./reader";
+import { EMPTY_BLOCK, type ReadBlockContent } from "./reader";
 import { appendBlocks } from "./write";
 
 const known = { extra: [], firstNetworks: [] };
@@ -20,17 +20,15 @@ const accounts = Array.from({ length: 1_500 }, (_, number) => accountOf(number))
 let db: Database;
 beforeAll(async () => {
   db = await openDatabase(":memory:");
-  let after: ReadBlock | undefined;
-  for (const [number, account] of accounts.entries()) {
-    const block: ReadBlockContent = {
+  const blocks = accounts.map(
+    (account, number): ReadBlockContent => ({
       ...{ ...EMPTY_BLOCK, number, hash: `block-${number}`, time: 1_000 + number },
       ...(number % 2 === 0
         ? { transactions: [{ ...common, hash: `tx-${number}`, signers: [account] }] }
         : { transfers: [{ ...moved, txHash: `tx-${number}`, sender: account, recipient: account }] }),
-    };
-    await appendBlocks(db, { network: "sepolia", after, blocks: [block], now: 1 });
-    after = block;
-  }
+    }),
+  );
+  await appendBlocks(db, { network: "sepolia", after: undefined, blocks, now: 1 });
   await replaceBuiltInLabels(db, [
     { family: "evm", address: accountOf(7), name: "Bad", category: "scam", list: "L", entity: "Bad Ltd" },
     { family: "evm", address: accountOf(8), name: "Good 0a", category: "exchange", list: "L", entity: "" },

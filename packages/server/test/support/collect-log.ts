@@ -8,8 +8,18 @@ export interface LogLine {
 }
 
 /** A logger, and the lines that it has got so far. */
-export function collectLog(level: Level): { logger: Logger; lines: LogLine[] } {
+export function collectLog(
+  level: Level,
+  isKept: (line: LogLine) => boolean = () => true,
+): { logger: Logger; lines: LogLine[] } {
   const lines: LogLine[] = [];
-  const logger = pino({ level }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  return { logger, lines };
+  const write = (text: string) => {
+    const line: LogLine = JSON.parse(text);
+    if (isKept(line)) lines.push(line);
+  };
+  return { logger: pino({ level }, { write }), lines };
 }
+
+/** A logger, and what it has got of requests and of failures: loops of a server may say at any time what they do. */
+export const collectRequestLog = () =>
+  collectLog("trace", ({ level, msg }) => msg === "request" || level > 30);
