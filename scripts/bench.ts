@@ -1,14 +1,18 @@
-/**
- * `npm run bench`: our numbers beside the peers', measured in the same run. `-- --json` prints them as data; `-- --only
- * <word>` runs the benches whose name holds the word; `-- --smoke` only sees whether they run.
- */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { parseArgs } from "node:util";
 import { endShared } from "./bench/at-end.ts";
 import { withOwnDev, withSharedDev } from "./bench/dev.ts";
 import { benches } from "./bench/index.ts";
 import type { BenchContext, Row } from "./bench/row.ts";
 import { table } from "./table.ts";
+
+const HELP = `npm run bench: our numbers beside the peers', measured in the same run. All of them take more than an hour.
+
+  -- --only <word>  the benches whose name holds the word
+  -- --json         the numbers as data
+  -- --smoke        only sees whether they run
+`;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
@@ -53,30 +57,41 @@ async function measureHere(name: string, context: Omit<BenchContext, "say">): Pr
   return bench({ ...context, say });
 }
 
-const args = process.argv.slice(2);
-const after = (flag: string) => (args.includes(flag) ? (args[args.indexOf(flag) + 1] ?? "") : undefined);
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    json: { type: "boolean", default: false },
+    smoke: { type: "boolean", default: false },
+    help: { type: "boolean", short: "h", default: false },
+    // The one bench of a process of its own.
+    "in-process": { type: "string" },
+  },
+});
 
 /** The benches that only have to run: of those that do the same on PostgreSQL, whose statements its own tests run, the first one. */
 function namesOf(isSmoke: boolean): string[] {
-  const names = Object.keys(benches).filter((name) => name.includes((after("--only") ?? "").toLowerCase()));
+  const names = Object.keys(benches).filter((name) => name.includes(values.only.toLowerCase()));
+  if (names.length === 0)
+    throw new Error(`no bench has ${values.only} in its name: ${Object.keys(benches).join(", ")}`);
   const [first] = names.filter((name) => name.endsWith("-postgres"));
   return isSmoke ? names.filter((name) => name === first || !name.endsWith("-postgres")) : names;
 }
 
 async function all(measure: (name: string) => Promise<Row[]>): Promise<void> {
   const rows: Row[] = [];
-  for (const name of namesOf(args.includes("--smoke"))) {
+  for (const name of namesOf(values.smoke)) {
     say(`Measuring ${name}...`);
     rows.push(...(await measure(name)));
   }
-  process.stdout.write(args.includes("--json") ? `${JSON.stringify(rows, null, 2)}\n` : print(rows));
+  process.stdout.write(values.json ? `${JSON.stringify(rows, null, 2)}\n` : print(rows));
 }
 
-const own = after("--in-process");
+const own = values["in-process"];
 try {
-  if (own !== undefined)
+  if (values.help) process.stdout.write(HELP);
+  else if (own !== undefined)
     process.stdout.write(JSON.stringify(await measureHere(own, { smoke: false, withDev: withOwnDev })));
-  else if (args.includes("--smoke"))
+  else if (values.smoke)
     await withSharedDev((withDev) => all((name) => measureHere(name, { smoke: true, withDev })));
   else await all(measureApart);
 } finally {
