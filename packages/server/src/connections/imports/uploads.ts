@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
-import { createGunzip, createGzip } from "node:zlib";
+import { createGzip } from "node:zlib";
 import type { Selectable } from "kysely";
+import { gunzip } from "../../lib/gunzip";
 import type { AccountImportChunkTable } from "../../storage/push-tables";
 import type { Workspace } from "../../workspace/workspace";
 
@@ -43,10 +44,7 @@ export async function* readUpload(
   file: number,
   onRead: (bytes: number) => void,
 ): AsyncGenerator<Uint8Array> {
-  const unpacked = Readable.from(chunks(workspace, importId, file)).compose(
-    createGunzip({ chunkSize: 65_536 }),
-  );
-  for await (const part of unpacked as AsyncIterable<Buffer>) {
+  for await (const part of gunzip(chunks(workspace, importId, file))) {
     onRead(part.length);
     yield part;
   }

@@ -28,7 +28,7 @@ test.each([0, 100_000, 500_000])("an output is read as it was written, of %i ran
   for (let at = 0; at < text.length; at += 50_000) await writer.write(text.slice(at, at + 50_000));
   await writer.end();
   const pieces = await workspace.db.selectFrom("workflow_output_chunks").select("position").execute();
-  expect(pieces.length).toBe(size < 196_608 ? 1 : 3);
+  expect(pieces.length > 1).toBe(size > 0);
   const parts = [];
   for await (const part of readOutput(workspace, { ...key, run_id: run.id })) parts.push(part);
   expect(Buffer.concat(parts).toString()).toBe(text);

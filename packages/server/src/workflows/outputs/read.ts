@@ -1,6 +1,5 @@
-import { Readable } from "node:stream";
-import { createGunzip } from "node:zlib";
 import type { Selectable } from "kysely";
+import { gunzip } from "../../lib/gunzip";
 import type { WorkflowOutputTable } from "../../storage/workflow-tables";
 import type { Workspace } from "../../workspace/workspace";
 
@@ -16,13 +15,10 @@ export const selectOutputs = ({ db }: Workspace, runIds: readonly string[]) =>
     .orderBy("position");
 
 /** The bytes of an output, read while they are taken. */
-export async function* readOutput(
+export const readOutput = (
   workspace: Workspace,
   output: Pick<WorkflowOutputRow, "run_id" | "attempt" | "format">,
-): AsyncGenerator<Uint8Array> {
-  const unpacked = Readable.from(pieces(workspace, output)).compose(createGunzip({ chunkSize: 65_536 }));
-  yield* unpacked as AsyncIterable<Buffer>;
-}
+): AsyncIterable<Uint8Array> => gunzip(pieces(workspace, output));
 
 async function* pieces(
   { db }: Workspace,

@@ -5,8 +5,8 @@ import type { OutputFormat } from "../templates";
 
 /** Characters that are compressed at once. */
 const TEXT = 65_536;
-/** Bytes of a compressed file in one row. */
-const CHUNK = 196_608;
+/** Bytes of a compressed file in one row: its text is short enough to be collected with other young objects. */
+const CHUNK = 49_152;
 
 /** Which pieces an output consists of. */
 export interface OutputKey {
