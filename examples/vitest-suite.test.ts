@@ -36,8 +36,14 @@ async function payWith(client: Waybill) {
   const [alice, bob] = service.wallets;
   const account = privateKeyToAccount(alice?.privateKey as `0x${string}`);
   const quoted = await client.quotes.get({
-    ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-    ...{ from_address: account.address, to_address: bob?.address ?? "", amount: "1000000", slippage_bps: 0 },
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_asset: "usdc",
+    to_asset: "usdc",
+    from_address: account.address,
+    to_address: bob?.address ?? "",
+    amount: "1000000",
+    slippage_bps: 0,
   });
   return await signQuote(quoted, account);
 }

@@ -17,9 +17,17 @@ export async function buildProgram(
   const home = join(root, "packages", name);
   const folder = mkdtempSync(join(home, "node_modules", ".built-"));
   await build({
-    ...{ entryPoints: { program: join(home, source) }, outdir: folder, outExtension: { ".js": ".mjs" } },
-    ...{ bundle: true, splitting: true, format: "esm", platform: "node", target: "node20" },
-    ...{ packages: "external", conditions: ["waybill-source"], logLevel: "error" },
+    entryPoints: { program: join(home, source) },
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    packages: "external",
+    conditions: ["waybill-source"],
+    logLevel: "error",
     alias: { "@waybill/spec": join(root, "spec") },
   });
   return {

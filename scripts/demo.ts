@@ -18,10 +18,7 @@ const networks = all || month ? defaultNetworks : ["sepolia", "basesep"];
 const beginAt = month && beginOf(month);
 const begun = beginAt === undefined ? "" : `, on ${isoOf(beginAt)}`;
 const started = await step(`Starting ${networks.length} local chains and the service${begun}`, async () => {
-  const service = await startLocalService({
-    ...{ port: 0, networks },
-    ...(beginAt !== undefined && { beginAt }),
-  });
+  const service = await startLocalService({ port: 0, networks, ...(beginAt !== undefined && { beginAt }) });
   return { service, lines: service.networks.map(nodeText) };
 });
 const { service } = started;

@@ -24,8 +24,12 @@ async function built(): Promise<string> {
   for (const [name, code] of Object.entries(sources)) await writeFile(join(folder, name), code);
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await build({
-    ...{ entryPoints: ["one", "two", "later"].map((name) => join(folder, `${name}.ts`)), outdir: folder },
-    ...{ bundle: true, splitting: true, format: "esm", sourcemap: true },
+    entryPoints: ["one", "two", "later"].map((name) => join(folder, `${name}.ts`)),
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    sourcemap: true,
   });
   return folder;
 }

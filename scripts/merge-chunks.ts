@@ -36,8 +36,14 @@ export async function mergeChunks(folder: string, entry: string, merged: string)
       resolveDir: folder,
     },
     outfile: join(folder, merged),
-    ...{ bundle: true, write: false, sourcemap: true, treeShaking: false },
-    ...{ format: "esm", platform: "neutral", target: "es2022", logLevel: "error" },
+    bundle: true,
+    write: false,
+    sourcemap: true,
+    treeShaking: false,
+    format: "esm",
+    platform: "neutral",
+    target: "es2022",
+    logLevel: "error",
     plugins: [
       {
         name: "others-stay",

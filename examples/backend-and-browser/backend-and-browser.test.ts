@@ -15,8 +15,12 @@ describe.skipIf(!hasChromium)("backend and browser", () => {
 
   const backendOn = (network: string) =>
     startBackend({
-      ...{ baseUrl: service.url, apiKey: service.apiKeys.default, pages: example.outDir, network },
-      ...{ recipient: addressOf("bob"), orders: { "17": "2.5", "18": "2.5" } },
+      baseUrl: service.url,
+      apiKey: service.apiKeys.default,
+      pages: example.outDir,
+      network,
+      recipient: addressOf("bob"),
+      orders: { "17": "2.5", "18": "2.5" },
     });
 
   beforeAll(async () => {

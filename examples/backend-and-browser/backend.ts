@@ -46,8 +46,13 @@ export async function startBackend({ baseUrl, apiKey, recipient, orders, network
     const amount = Object.hasOwn(orders, String(order)) ? orders[String(order)] : undefined;
     if (amount === undefined) throw new Error("there is no such order");
     const quoted = await waybill.quotes.get({
-      ...{ from_chain: network, to_chain: network, from_asset: "usdc", to_asset: "usdc" },
-      ...{ from_address: String(from), to_address: recipient, slippage_bps: 0 },
+      from_chain: network,
+      to_chain: network,
+      from_asset: "usdc",
+      to_asset: "usdc",
+      from_address: String(from),
+      to_address: recipient,
+      slippage_bps: 0,
       amount: String(parseAmount(amount, { decimals: 6 })),
     });
     return serializeQuote(quoted);

@@ -1,7 +1,9 @@
 /** Put into a page: a wallet of the Wallet Standard for Solana; `globalThis.signMessage` of the test signs for it. */
 globalThis.installSolanaWallet = ({ name, address, publicKey }) => {
   const account = {
-    ...{ address, publicKey: Uint8Array.from(publicKey), chains: ["solana:devnet"] },
+    address,
+    publicKey: Uint8Array.from(publicKey),
+    chains: ["solana:devnet"],
     features: ["solana:signTransaction"],
   };
   const asked = [];
@@ -15,13 +17,11 @@ globalThis.installSolanaWallet = ({ name, address, publicKey }) => {
     return [{ signedTransaction }];
   };
   const wallet = {
-    ...{
-      version: "1.0.0",
-      name,
-      icon: "data:image/svg+xml;base64,",
-      chains: account.chains,
-      accounts: [account],
-    },
+    version: "1.0.0",
+    name,
+    icon: "data:image/svg+xml;base64,",
+    chains: account.chains,
+    accounts: [account],
     features: {
       "standard:connect": { version: "1.0.0", connect: async () => ({ accounts: [account] }) },
       "solana:signTransaction": {

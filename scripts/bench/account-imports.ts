@@ -63,7 +63,11 @@ export const accountImportsOn =
       const { now, uuid, turn } = systemRuntime;
       const handler = importHandler({ db, prices: noPrices, now, uuid, turn });
       const queue = startQueue({
-        ...{ db, loops, logger: undefined, runtime: systemRuntime, clock: systemRuntime },
+        db,
+        loops,
+        logger: undefined,
+        runtime: systemRuntime,
+        clock: systemRuntime,
         handlers: [handler],
       });
       try {

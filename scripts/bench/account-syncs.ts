@@ -16,13 +16,13 @@ import { atLeast, type Bench } from "./row.ts";
 const PAGE = 500;
 
 const transfer = (number: number) => ({
-  ...{ transferId: `T-${number}`, createdAt: new Date(1_767_225_600_000 + number * 1_000).toISOString() },
-  ...{
-    state: "CONFIRMED",
-    direction: number % 3 === 0 ? "OUTGOING" : "INCOMING",
-    quantity: `${number + 1}.5`,
-  },
-  ...{ asset: { symbol: "EUR", network: "off_chain", token: null }, memo: `Invoice ${number}` },
+  transferId: `T-${number}`,
+  createdAt: new Date(1_767_225_600_000 + number * 1_000).toISOString(),
+  state: "CONFIRMED",
+  direction: number % 3 === 0 ? "OUTGOING" : "INCOMING",
+  quantity: `${number + 1}.5`,
+  asset: { symbol: "EUR", network: "off_chain", token: null },
+  memo: `Invoice ${number}`,
   counterparty: `Supplier ${number % 977}`,
 });
 
@@ -62,7 +62,10 @@ export const accountSyncsOn =
           .values({ id: workspace.id, name: "bench", disabled_features: "[]", created_at: 0 })
           .execute();
         const http = providerHttp({
-          ...{ baseUrl, authorize: () => ({}), clock: systemRuntime, timeLimit: 60_000 },
+          baseUrl,
+          authorize: () => ({}),
+          clock: systemRuntime,
+          timeLimit: 60_000,
           network: systemProviderNetwork(systemRuntime),
         });
         const provider = providerOver(http, "custodian", madeProvider);
@@ -77,7 +80,12 @@ export const accountSyncsOn =
           const account = { id, network: "off_chain", connection_id: connection };
           const [started, busy] = [performance.now(), process.cpuUsage()];
           const upserted = await syncTransfers({
-            ...{ workspace, account, provider, externalId: "a", runtime: systemRuntime, pageLimit: 60_000 },
+            workspace,
+            account,
+            provider,
+            externalId: "a",
+            runtime: systemRuntime,
+            pageLimit: 60_000,
             signal: new AbortController().signal,
           });
           if (upserted !== movements) throw new Error("movements are missing");

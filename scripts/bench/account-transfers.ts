@@ -118,8 +118,13 @@ async function syncRate(database: string, count: number, suffix: string): Promis
     const account = { id: accountId(3), network: "off_chain", connection_id: "bench-connection" };
     const started = performance.now();
     const upserted = await syncTransfers({
-      ...{ workspace, account, provider: scripted(count), externalId: "bench" },
-      ...{ runtime: systemRuntime, signal: new AbortController().signal, pageLimit: 60_000 },
+      workspace,
+      account,
+      provider: scripted(count),
+      externalId: "bench",
+      runtime: systemRuntime,
+      signal: new AbortController().signal,
+      pageLimit: 60_000,
     });
     const seconds = (performance.now() - started) / 1_000;
     if (upserted !== count) throw new Error(`${upserted} of ${count} movements were synced`);
@@ -135,19 +140,23 @@ async function syncRate(database: string, count: number, suffix: string): Promis
 /** A provider with so many movements, ten of each second. */
 function scripted(count: number): Provider {
   const movement = (number: number): ProviderMovement => ({
-    ...{
-      id: `movement-${number}`,
-      time: 1_700_000_000_000 + Math.floor(number / 10) * 1_000,
-      status: "CONFIRMED",
-    },
-    ...{ direction: number % 2 === 0 ? "in" : "out", asset: "EUR", network: "off_chain", denom: "" },
-    ...{ amount: `${number}.25`, usd: null, block: null, txHash: null, sender: null, recipient: null },
-    ...{
-      counterpartyName: `Supplier ${number % 40}`,
-      description: "Invoice",
-      reference: `R-${number}`,
-      trade: null,
-    },
+    id: `movement-${number}`,
+    time: 1_700_000_000_000 + Math.floor(number / 10) * 1_000,
+    status: "CONFIRMED",
+    direction: number % 2 === 0 ? "in" : "out",
+    asset: "EUR",
+    network: "off_chain",
+    denom: "",
+    amount: `${number}.25`,
+    usd: null,
+    block: null,
+    txHash: null,
+    sender: null,
+    recipient: null,
+    counterpartyName: `Supplier ${number % 40}`,
+    description: "Invoice",
+    reference: `R-${number}`,
+    trade: null,
     raw: { booked: number, value: "25", details: "an invoice of a supplier" },
   });
   return {

@@ -26,13 +26,16 @@ const held = [
 async function fill(place: string, accounts: number): Promise<string> {
   const db = await openDatabase(place);
   const { secret } = await createKey(db, systemRuntime, {
-    ...{ workspace: "bench", name: "bench", plan: "enterprise" },
+    workspace: "bench",
+    name: "bench",
+    plan: "enterprise",
   });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   const workspace = openWorkspace(db, id);
   const added = Array.from({ length: accounts }, (_, number) => ({
     ref: { network: "sepolia", address: accountOf(number) },
-    ...{ name: `Account ${number}`, tags: ["bench"] },
+    name: `Account ${number}`,
+    tags: ["bench"],
   }));
   await inTransaction(db, (trx) =>
     changeAccounts(workspace.within(trx), { removed: [], added }, systemRuntime),
@@ -43,7 +46,12 @@ async function fill(place: string, accounts: number): Promise<string> {
       .insertInto("account_balances")
       .values(
         held.map(([denom, asset, amount]) => ({
-          ...{ account_id, network: "sepolia", denom, asset, amount, updated_at: 0 },
+          account_id,
+          network: "sepolia",
+          denom,
+          asset,
+          amount,
+          updated_at: 0,
         })),
       )
       .execute();

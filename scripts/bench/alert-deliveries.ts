@@ -65,10 +65,15 @@ async function rateOn(place: string, events: number): Promise<number> {
   for (let count = 0; count < 4; count += 1)
     rules.push(await insertRule(workspace, { [await insertChannel(workspace, params)]: null }));
   const delivery = openDelivery({
-    ...{ db, runtime, logger: undefined, loops: createLoops({ logger: undefined, clock: runtime }) },
+    db,
+    runtime,
+    logger: undefined,
+    loops: createLoops({ logger: undefined, clock: runtime }),
     config: {
       outgoing: systemOutgoing({ clock: runtime, allowPrivate: true }),
-      ...{ mail: undefined, telegram: undefined, pagerdutyUrl: receiver.url },
+      mail: undefined,
+      telegram: undefined,
+      pagerdutyUrl: receiver.url,
     },
   });
   const received = fetch(receiver.url);

@@ -32,10 +32,22 @@ async function addRules(db: Database, rules: number): Promise<void> {
   const rows = Array.from({ length: rules }, (_, number) => {
     const [type = "", parameters = () => ({})] = of[number % of.length] ?? [];
     return {
-      ...{ id: `00000000-0000-4000-9000-${number.toString().padStart(12, "0")}`, rule_type: type },
-      ...{ created_at: 0, updated_at: 0, name: type, template_id: "t", network: "sepolia", severity: "low" },
-      ...{ parameters: JSON.stringify(parameters(number)), trigger_kind: "BLOCK" as const, version: 1 },
-      ...{ runner_id: "r", pack_id: null, pack_type: null, pack_label: null, pack_address: null },
+      id: `00000000-0000-4000-9000-${number.toString().padStart(12, "0")}`,
+      rule_type: type,
+      created_at: 0,
+      updated_at: 0,
+      name: type,
+      template_id: "t",
+      network: "sepolia",
+      severity: "low",
+      parameters: JSON.stringify(parameters(number)),
+      trigger_kind: "BLOCK" as const,
+      version: 1,
+      runner_id: "r",
+      pack_id: null,
+      pack_type: null,
+      pack_label: null,
+      pack_address: null,
       enabled: 1 as const,
     };
   });
@@ -59,7 +71,9 @@ export const alertRulesOn =
         const price: Price | undefined = readPrice("1");
         const prices = { priceAt: () => price, onChange: () => () => {} };
         const engine = createAlertEngine({
-          ...{ runtime: systemRuntime, enqueue: async () => 0, onDeliveries: () => {} },
+          runtime: systemRuntime,
+          enqueue: async () => 0,
+          onDeliveries: () => {},
           outside: { priceOf: () => "1" },
         });
         let [judging, total] = [0, 0];
@@ -78,7 +92,11 @@ export const alertRulesOn =
           });
           const block = { ...EMPTY_BLOCK, number, hash: `h${number}`, time: number * 1_000, transfers };
           await appendBlocks(db, {
-            ...{ network: "sepolia", after, blocks: [block], now: 0, prices },
+            network: "sepolia",
+            after,
+            blocks: [block],
+            now: 0,
+            prices,
             onAppended: async (trx, appended) => {
               const begun = performance.now();
               const committed = await engine.onAppended(trx, appended);

@@ -26,7 +26,9 @@ const BATCH = 5_000;
 async function fill(place: string, cases: number): Promise<string> {
   const db = await openDatabase(place);
   const { secret } = await createKey(db, systemRuntime, {
-    ...{ workspace: "bench", name: "bench", plan: "enterprise" },
+    workspace: "bench",
+    name: "bench",
+    plan: "enterprise",
   });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   let now = Date.UTC(2026, 0, 1);
@@ -35,12 +37,11 @@ async function fill(place: string, cases: number): Promise<string> {
     const made = Array.from({ length: Math.min(BATCH, cases - from) }, (_, number) => {
       const begun = newCase(
         {
-          ...{
-            title: `Transfer ${from + number}`,
-            severity: severities[number % 4] ?? "low",
-            sourceId: null,
-          },
-          ...{ sourceType: sources[number % 3] ?? "manual", evidence: { number } },
+          title: `Transfer ${from + number}`,
+          severity: severities[number % 4] ?? "low",
+          sourceId: null,
+          sourceType: sources[number % 3] ?? "manual",
+          evidence: { number },
           subject: { network: "sepolia", address: accountOf(number % 1_000) },
           assignee: number % 5 === 0 ? `analyst${number % 50}@example.com` : null,
         },

@@ -14,7 +14,8 @@ export const cliStartup: Bench = ({ smoke, withDev }) =>
   withDev(async (dev) => {
     const env = {
       ...process.env,
-      ...{ WAYBILL_BASE_URL: dev.data.base_url, WAYBILL_API_KEY: dev.data.api_keys.default },
+      WAYBILL_BASE_URL: dev.data.base_url,
+      WAYBILL_API_KEY: dev.data.api_keys.default,
     };
     const run = (...args: string[]) => lifetime(process.execPath, [command, ...args], env);
     const things = {
@@ -30,7 +31,10 @@ export const cliStartup: Bench = ({ smoke, withDev }) =>
     return Object.entries(budgets).map(([name, budget]) =>
       atMost(
         {
-          ...{ name: `waybill ${name}`, unit: "ms", peer, against: "node -e 0" },
+          name: `waybill ${name}`,
+          unit: "ms",
+          peer,
+          against: "node -e 0",
           ours: median(ours[name as keyof typeof ours]),
         },
         peer + budget,

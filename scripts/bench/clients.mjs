@@ -84,8 +84,14 @@ const quote = () => {
   const from_address = any(addresses);
   const to_address = any(addresses.filter((address) => address !== from_address));
   return `/v1/transactions/quote?${new URLSearchParams({
-    ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-    ...{ from_address, to_address, amount: "1000000", slippage_bps: "0" },
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_asset: "usdc",
+    to_asset: "usdc",
+    from_address,
+    to_address,
+    amount: "1000000",
+    slippage_bps: "0",
   })}`;
 };
 

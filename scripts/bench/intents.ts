@@ -39,15 +39,19 @@ export const intentsOn =
         try {
           for (let from = 0; from < COUNTERPARTIES; from += AT_ONCE)
             await post(server, key, "/v2/counterparties", {
-              ...{ name: `Suppliers ${from}`, type: "vendor" },
+              name: `Suppliers ${from}`,
+              type: "vendor",
               addresses: Array.from({ length: AT_ONCE }, (_, number) => ({
-                ...{ network: "sepolia", address: accountOf(2 * (from + number)) },
+                network: "sepolia",
+                address: accountOf(2 * (from + number)),
               })),
             });
           const draw = random(13);
           const ask = () =>
             post(server, key, "/v2/intents/evaluate", {
-              ...{ network: "sepolia", to: accountOf(draw(2 * COUNTERPARTIES)), asset: "USDC" },
+              network: "sepolia",
+              to: accountOf(draw(2 * COUNTERPARTIES)),
+              asset: "USDC",
               amount_usd: String(draw(20_000)),
             });
           const taken: number[] = [];

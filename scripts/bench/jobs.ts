@@ -16,7 +16,9 @@ async function rateOn(place: string, jobs: number): Promise<number> {
     finish = resolve;
   });
   const noOp = {
-    ...{ kind: "no-op", maxAttempts: 3, retry: { first: 100, longest: 1_000 } },
+    kind: "no-op",
+    maxAttempts: 3,
+    retry: { first: 100, longest: 1_000 },
     run: async () => {
       left -= 1;
       if (left === 0) finish();

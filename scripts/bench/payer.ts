@@ -16,8 +16,14 @@ export async function payUntil(
   const paid: string[] = [];
   while (performance.now() < until) {
     const quoted = await waybill.quotes.get({
-      ...{ from_chain: network, to_chain: network, from_asset: "usdc", to_asset: "usdc" },
-      ...{ from_address: from.address, to_address: to.address, amount: "1000", slippage_bps: 0 },
+      from_chain: network,
+      to_chain: network,
+      from_asset: "usdc",
+      to_asset: "usdc",
+      from_address: from.address,
+      to_address: to.address,
+      amount: "1000",
+      slippage_bps: 0,
     });
     const { tx_hash } = await waybill.transactions.submit(await signQuote(quoted, signer));
     paid.push(tx_hash);

@@ -108,8 +108,11 @@ export const payouts: Bench = ({ smoke, say, withDev }) =>
     return [
       againstPeer(
         {
-          ...{ name: `pay --csv, ${count} rows`, unit: "rows/s", against: "viem sending without waiting" },
-          ...{ ours: (count / ours) * 1_000, peer: (count / peer) * 1_000 },
+          name: `pay --csv, ${count} rows`,
+          unit: "rows/s",
+          against: "viem sending without waiting",
+          ours: (count / ours) * 1_000,
+          peer: (count / peer) * 1_000,
         },
         { atLeast: 0.8 },
       ),

@@ -62,7 +62,9 @@ export function atMost(
 /** A target on the number itself, which nothing is compared with. */
 export const atLeast = (row: Pick<Row, "name" | "unit" | "ours">, least: number): Row => ({
   ...row,
-  ...{ peer: null, against: null, ratio: null },
+  peer: null,
+  against: null,
+  ratio: null,
   target: `>= ${least.toLocaleString("en")} ${row.unit}`,
   met: row.ours >= least,
 });

@@ -40,16 +40,15 @@ export const verifyExplain: Bench = async ({ smoke }) => {
   return [
     againstPeer(
       {
-        ...{ ...row, name: "verify, judge by a policy and explain an EVM quote" },
-        ...{ ours: median(ours), ratio: ratioOf(ours, peer) },
+        ...row,
+        name: "verify, judge by a policy and explain an EVM quote",
+        ours: median(ours),
+        ratio: ratioOf(ours, peer),
       },
       { atMost: 0.21 },
     ),
     againstPeer(
-      {
-        ...{ ...row, name: "verify an EVM quote" },
-        ...{ ours: median(verified), ratio: ratioOf(verified, peer) },
-      },
+      { ...row, name: "verify an EVM quote", ours: median(verified), ratio: ratioOf(verified, peer) },
       { atMost: 0.193 },
     ),
   ];

@@ -28,10 +28,17 @@ export const workflowsOn =
       await settle(database);
       const loops = createLoops({ logger: undefined, clock: systemRuntime });
       const queue = startQueue({
-        ...{ db, loops, logger: undefined, runtime: systemRuntime, clock: systemRuntime },
+        db,
+        loops,
+        logger: undefined,
+        runtime: systemRuntime,
+        clock: systemRuntime,
         handlers: [
           runHandler({
-            ...{ db, prices: noPrices, runtime: systemRuntime, logger: undefined },
+            db,
+            prices: noPrices,
+            runtime: systemRuntime,
+            logger: undefined,
             onDeliveries: () => {},
           }),
         ],

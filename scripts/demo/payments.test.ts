@@ -36,12 +36,19 @@ test.each([
       });
     const [alice, bob] = [walletOf("alice", kind), walletOf("bob", kind)];
     const request = (amount: string) => ({
-      ...{ from_chain: network, to_chain: network, from_asset: "usdc", to_asset: "usdc" },
-      ...{ from_address: alice.address, to_address: bob.address, amount, slippage_bps: 0 },
+      from_chain: network,
+      to_chain: network,
+      from_asset: "usdc",
+      to_asset: "usdc",
+      from_address: alice.address,
+      to_address: bob.address,
+      amount,
+      slippage_bps: 0,
     });
     const sign = (quoted: QuotedPayment) => signWith(alice, quoted);
     const waybill = new Waybill({
-      ...{ baseUrl: service.url, apiKey: service.apiKeys.default },
+      baseUrl: service.url,
+      apiKey: service.apiKeys.default,
       payments: { journal: memoryJournal(), inclusion },
     });
     const { payments } = waybill;

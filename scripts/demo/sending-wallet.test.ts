@@ -49,8 +49,13 @@ test.each<
     const waybill = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
     const wallet = anvilWallet("sepolia");
     const quoted = await waybill.quotes.get({
-      ...{ from_chain: "sepolia", from_asset: "usdc", ...to, amount: "2500000", slippage_bps: 50 },
-      ...{ from_address: addressOf("alice"), to_address: addressOf("bob") },
+      from_chain: "sepolia",
+      from_asset: "usdc",
+      ...to,
+      amount: "2500000",
+      slippage_bps: 50,
+      from_address: addressOf("alice"),
+      to_address: addressOf("bob"),
     });
     const sent = await sendQuote(quoted, wallet, { acceptQuotedPrice });
     expect(sent.approvals).toHaveLength(approvals);

@@ -84,9 +84,14 @@ describe.each([
   };
   const quote = (waybill: Waybill): Promise<Quoted> =>
     waybill.quotes.get({
-      ...{ from_chain: network, to_chain: network, from_asset: "usdc", to_asset: "usdc" },
-      ...{ amount: "1700000", slippage_bps: 0 },
-      ...{ from_address: wallet("alice").address, to_address: wallet("bob").address },
+      from_chain: network,
+      to_chain: network,
+      from_asset: "usdc",
+      to_asset: "usdc",
+      amount: "1700000",
+      slippage_bps: 0,
+      from_address: wallet("alice").address,
+      to_address: wallet("bob").address,
     });
   const received = async (quoted: Quoted) => {
     const { token } = quoted.quote.destination;

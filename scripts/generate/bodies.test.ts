@@ -57,7 +57,10 @@ test("the SDK sends lists, streams and forms, and reads CSV", async () => {
   expect(await ledger.append({ body: ndjson, contentType: "application/x-ndjson" })).toEqual({ count: 2 });
   expect(await ledger.append({ body: new Blob([csv(10)]).stream() })).toEqual({ count: 12 });
   const imported = await ledger.import({
-    ...{ account: "DE-1", skip: 1, tags: ["x"], rename: { memo: "text" } },
+    account: "DE-1",
+    skip: 1,
+    tags: ["x"],
+    rename: { memo: "text" },
     statement: new File([csv(3).replace("memo", "text")], "März.csv"),
   });
   expect(imported).toMatchObject({ count: 14, account: "DE-1", filename: "März.csv", tags: ["x"] });

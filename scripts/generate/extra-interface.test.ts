@@ -72,7 +72,10 @@ test("it is served beside the others, and unknown paths under its prefix have it
   expect(await ask("/notes?size=0")).toEqual([
     422,
     {
-      ...{ title: "Unprocessable Entity", status: 422, code: "validation_failed", detail: "size" },
+      title: "Unprocessable Entity",
+      status: 422,
+      code: "validation_failed",
+      detail: "size",
       details: { size: [{ code: "range", message: null, params: { value: 0, min: 1, max: 100 } }] },
     },
   ]);

@@ -45,13 +45,14 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
     const baseUrl = service.url;
     const waybill = new core.Waybill({ baseUrl, apiKey });
     const request = {
-      ...{
-        from_chain: "sepolia",
-        to_chain: "sepolia",
-        from_address: account.address,
-        to_address: bob.address,
-      },
-      ...{ from_asset: "usdc", to_asset: "usdc", amount: "2500000", slippage_bps: 0 },
+      from_chain: "sepolia",
+      to_chain: "sepolia",
+      from_address: account.address,
+      to_address: bob.address,
+      from_asset: "usdc",
+      to_asset: "usdc",
+      amount: "2500000",
+      slippage_bps: 0,
     };
     // Of a node that has the accounts, as a wallet has them.
     const provider = {
@@ -69,10 +70,22 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
     const printed: unknown[] = [];
     const scope = {
       ...core,
-      ...{ signQuote, verifyQuote, sendQuote, hostileFetch, tamperings, privateKeyToAccount },
-      ...{ account, apiKey, baseUrl, waybill, request, alice: alice.address, bob: bob.address },
+      signQuote,
+      verifyQuote,
+      sendQuote,
+      hostileFetch,
+      tamperings,
+      privateKeyToAccount,
+      account,
+      apiKey,
+      baseUrl,
+      waybill,
+      request,
+      alice: alice.address,
+      bob: bob.address,
       quoted: code.includes("announced") ? await waybill.quotes.get(request) : undefined,
-      ...{ announced: { provider, info: {} }, signal: undefined },
+      announced: { provider, info: {} },
+      signal: undefined,
       fileJournal: (name: string) => fileJournal(join(folder, name)),
       inclusionFromRpc: () => inclusionFromRpc({ sepolia: rpcUrl }),
       process: { env: { SENDER_KEY: alice.privateKey, WAYBILL_API_KEY: apiKey } },

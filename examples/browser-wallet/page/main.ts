@@ -67,8 +67,13 @@ async function showPayment(): Promise<void> {
   say("Asking for a quote...");
   const waybill = new Waybill({ baseUrl: field("service"), apiKey: field("apiKey") || undefined });
   const quoted = await waybill.quotes.get({
-    ...{ from_chain: wallet.network, to_chain: wallet.network, from_asset: "usdc", to_asset: "usdc" },
-    ...{ from_address: await wallet.address(), to_address: field("recipient"), slippage_bps: 0 },
+    from_chain: wallet.network,
+    to_chain: wallet.network,
+    from_asset: "usdc",
+    to_asset: "usdc",
+    from_address: await wallet.address(),
+    to_address: field("recipient"),
+    slippage_bps: 0,
     amount: String(parseAmount(field("amount"), { decimals: 6 })),
   });
   const { summary, payment, cost, expiresAt, warnings } = await explain(quoted);

@@ -116,9 +116,14 @@ function docsOf({ outcome, section }: Failure, command: string): string {
 export function failureJson(failure: Failure, thrown: unknown, { command }: Typed): string {
   const { outcome, code, message, why, hint, retryable } = failure;
   const error = {
-    ...{ code, message, details: why, exit_code: exitCodes[outcome].code },
-    ...{ retryable: retryable ?? passing.has(outcome), next: hint ?? null },
-    ...{ docs: docsOf(failure, command), request_id: requestIdOf(thrown) },
+    code,
+    message,
+    details: why,
+    exit_code: exitCodes[outcome].code,
+    retryable: retryable ?? passing.has(outcome),
+    next: hint ?? null,
+    docs: docsOf(failure, command),
+    request_id: requestIdOf(thrown),
   };
   return `${JSON.stringify({ error })}\n`;
 }

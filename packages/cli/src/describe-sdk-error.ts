@@ -96,18 +96,25 @@ export function describeSdkError(error: unknown, service?: string): Failure | un
   }
   if (error instanceof QuoteRefusedError && error.rule === "price_reference" && error.failures.length === 1)
     return {
-      ...{ outcome: "usage", code: error.code, message: priceIsMissing, why: [error.message] },
+      outcome: "usage",
+      code: error.code,
+      message: priceIsMissing,
+      why: [error.message],
       hint: "Set the least that you take: --min-out UNITS. Or take any price: --accept-price",
     };
   if (error.code === "quote_expired") {
     return {
-      ...{ outcome: "refused", code: error.code, message: "The quote has expired.", why: [] },
+      outcome: "refused",
+      code: error.code,
+      message: "The quote has expired.",
+      why: [],
       hint: "Ask for a new one.",
     };
   }
   if (isForeign(error))
     return {
-      ...{ outcome: "network", code: "not_this_service" },
+      outcome: "network",
+      code: "not_this_service",
       message: `${service === undefined ? "What answered" : `What answered at ${service}`} is not this service.`,
       why: [error.code === "invalid_response" ? serviceMessage(error) : `It answered ${error.status}.`],
       hint: "Is the address right? --base-url, WAYBILL_BASE_URL or the profile names it: waybill doctor",

@@ -4,7 +4,11 @@ import { serviceMessage } from "./service-message";
 
 const errorOf = (operation: string | undefined, status: number, text: string) =>
   new HttpError({
-    ...{ code: "api_error", message: text, hint: "", status, requestId: undefined },
+    code: "api_error",
+    message: text,
+    hint: "",
+    status,
+    requestId: undefined,
     ...(operation !== undefined && { operation }),
   });
 

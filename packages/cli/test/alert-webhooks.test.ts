@@ -41,7 +41,7 @@ test("a delivered alert is verified with either secret, and with no other", asyn
     expect(body.items).toMatchObject([{ id: verified.id }]);
   }
   await expect(verifyWebhook(webhook, "whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA")).rejects.toMatchObject({
-    ...{ code: "webhook_refused" },
+    code: "webhook_refused",
   });
   await expect(verifyWebhook({ ...webhook, body: `${webhook.body} ` }, secrets)).rejects.toThrow();
 });

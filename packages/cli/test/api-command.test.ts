@@ -62,7 +62,8 @@ test("--dry-run shows the exact request, without key and personal data, and send
   const header = ["--header", "Idempotency-Key: 7"];
   const shown = await api(["POST", "/v1/persons", "--input", file, ...header, "--dry-run", "--json"]);
   expect(JSON.parse(shown.stdout)).toMatchObject({
-    ...{ method: "POST", url: `${env.WAYBILL_BASE_URL}/v1/persons` },
+    method: "POST",
+    url: `${env.WAYBILL_BASE_URL}/v1/persons`,
     headers: { authorization: "[redacted]", "idempotency-key": "7", "content-type": "application/json" },
     body: { kind: "legal", person: { country_of_registration: "[redacted]" } },
   });

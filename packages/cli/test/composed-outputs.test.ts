@@ -131,8 +131,17 @@ test("the server's data and jobs", async () => {
   expectAsMapped("server migrate", await json("server", "migrate", ...dataDir));
   const db = await openDatabase(join(home, "server", "waybill.sqlite"));
   const job = {
-    ...{ kind: "k", dedup_key: null, group_key: null, payload: "{}", run_at: 1, attempts: 1, created_at: 1 },
-    ...{ lease_until: null, lease_owner: null, last_error: null, state: "dead" as const },
+    kind: "k",
+    dedup_key: null,
+    group_key: null,
+    payload: "{}",
+    run_at: 1,
+    attempts: 1,
+    created_at: 1,
+    lease_until: null,
+    lease_owner: null,
+    last_error: null,
+    state: "dead" as const,
   };
   await db
     .insertInto("jobs")

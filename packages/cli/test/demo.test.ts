@@ -214,7 +214,8 @@ test("every endpoint has something to show", async () => {
   });
   const { risk } = client;
   expect(await risk.addresses.get({ network: "sepolia", address: mixer })).toMatchObject({
-    ...{ severity: "high", lookup_status: "ok" },
+    severity: "high",
+    lookup_status: "ok",
     attribution: { triggered: [{ signal: "mixer", result: true }] },
   });
   // Whoever dealt with it is exposed to it, however little.
@@ -295,8 +296,14 @@ test.each(["eurc", "usdc"])(
   async (to_asset) => {
     const alice = funderOn(service, "evm");
     const request = {
-      ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset },
-      ...{ from_address: alice.address, to_address: owners[0] ?? "", amount: "2000000", slippage_bps: 50 },
+      from_chain: "sepolia",
+      to_chain: "sepolia",
+      from_asset: "usdc",
+      to_asset,
+      from_address: alice.address,
+      to_address: owners[0] ?? "",
+      amount: "2000000",
+      slippage_bps: 50,
     };
     const { created_at } = (await client.quotes.get(request)).quote;
     expect(Math.abs(Date.parse(created_at) - Date.now())).toBeLessThan(60_000);

@@ -140,7 +140,8 @@ test("with --json an error of the command line itself has the help of its comman
   const { env } = await startApi({});
   const result = await waybill(["balance", "0x12", "--json"], { env });
   expect(JSON.parse(result.stderr).error).toMatchObject({
-    ...{ exit_code: 2, request_id: null },
+    exit_code: 2,
+    request_id: null,
     docs: "waybill balance --help",
   });
 });
@@ -326,10 +327,7 @@ test("health needs no key: that of a profile is not sent to another service, and
   expect(await waybill(["persons", "list", ...at], { home })).toMatchObject({ code: 2, stdout: "" });
 });
 
-const health = {
-  ...{ status: "ok", networks: [], loops: [] },
-  queue: { waiting: 0, running: 0, dead: 0 },
-};
+const health = { status: "ok", networks: [], loops: [], queue: { waiting: 0, running: 0, dead: 0 } };
 
 test("hints of the SDK name flags, and say what to do about signed bytes that are out", () => {
   const error = new ConnectionError({ code: "connection_failed", message: "gone", hint: "Check it." });

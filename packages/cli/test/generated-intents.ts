@@ -102,7 +102,9 @@ export const intents: fc.Arbitrary<PaymentIntent> = place.chain(({ network, fami
 
 /** An intent as it is sent. */
 export const bodyOf = ({ network, to, from, asset, amount, ...more }: PaymentIntent) => ({
-  ...{ network, to, amount_usd: more.amountUsd },
+  network,
+  to,
+  amount_usd: more.amountUsd,
   ...(from !== undefined && { from }),
   ...(asset !== undefined && { asset }),
   ...(amount !== undefined && { amount }),

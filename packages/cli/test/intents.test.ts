@@ -38,10 +38,13 @@ async function program(args: readonly string[], env: Record<string, string>) {
 async function served(policy?: PolicyDocument) {
   const server = await startServer({ port: 0, ...(policy && { policy }) });
   const { secret: apiKey } = await createKey(server.db, systemRuntime, {
-    ...{ workspace: "main", name: "test", plan: "enterprise" },
+    workspace: "main",
+    name: "test",
+    plan: "enterprise",
   });
   return {
-    ...{ server, client: new Waybill({ baseUrl: server.url, apiKey }) },
+    server,
+    client: new Waybill({ baseUrl: server.url, apiKey }),
     env: { WAYBILL_BASE_URL: server.url, WAYBILL_API_KEY: apiKey },
   };
 }

@@ -101,15 +101,26 @@ test("a damaged file of the journal hides no other payment: what is open is list
   const journal = fileJournal(folder);
   const signed = {
     ...({ kind: "evm", network: "sepolia", quoteId: "q", from: publicAlice.address, nonce: "7" } as const),
-    ...{ signedPayload: "0xab", txHash: "0xcd" },
+    signedPayload: "0xab",
+    txHash: "0xcd",
   };
   const at = "2026-01-15T09:30:00.000Z";
   const request = {
-    ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: usdc, to_asset: usdc },
-    ...{ from_address: publicAlice.address, to_address: bob, amount: "12500000", slippage_bps: 100 },
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_asset: usdc,
+    to_asset: usdc,
+    from_address: publicAlice.address,
+    to_address: bob,
+    amount: "12500000",
+    slippage_bps: 100,
   };
   await journal.write({
-    ...{ id: "INV-7", version: 1, request, travelRuleCompliant: false, createdAt: at },
+    id: "INV-7",
+    version: 1,
+    request,
+    travelRuleCompliant: false,
+    createdAt: at,
     attempts: [{ state: "signed", signed, signedAt: at }],
   });
   const damaged = ["ab", "cd"].map((digits) => join(folder, digits.repeat(32), "3.json"));

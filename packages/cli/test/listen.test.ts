@@ -25,9 +25,18 @@ const rule = { id: "r1", name: "Large transfers", rule_type: "large_transfer", p
 
 const add = (id: string) =>
   events.unshift({
-    ...{ id, time: "2026-01-15T09:30:00.000Z", created_at: "2026-01-15T09:30:02.000Z", network: "sepolia" },
-    ...{ severity: "high", caption: "Large transfer", details: { message: "Much was sent." } },
-    ...{ alert_rule_id: "r1", addresses_involved: [], tx_hash: null, block_number: null, proposal: null },
+    id,
+    time: "2026-01-15T09:30:00.000Z",
+    created_at: "2026-01-15T09:30:02.000Z",
+    network: "sepolia",
+    severity: "high",
+    caption: "Large transfer",
+    details: { message: "Much was sent." },
+    alert_rule_id: "r1",
+    addresses_involved: [],
+    tx_hash: null,
+    block_number: null,
+    proposal: null,
   });
 
 async function start(

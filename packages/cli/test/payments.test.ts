@@ -18,8 +18,17 @@ test("list and get: amounts keep every digit", async () => {
 });
 
 const leg = (token: string, network: string, account: string) => ({
-  ...{ account, amount: "12500000", amount_formatted: "12.5", decimals: 6, logo_url: null, name: null },
-  ...{ network, symbol: "USDC", token, usd_amount: null, usd_price: null },
+  account,
+  amount: "12500000",
+  amount_formatted: "12.5",
+  decimals: 6,
+  logo_url: null,
+  name: null,
+  network,
+  symbol: "USDC",
+  token,
+  usd_amount: null,
+  usd_price: null,
 });
 const paid = {
   id: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
@@ -85,7 +94,9 @@ test("a list has the sender's address where there is no record, and what arrived
     "GET /v1/transactions/track/*": () => ({
       status: 200,
       body: {
-        ...{ tx_hash: hash, status: "completed", provider: "cctp" },
+        tx_hash: hash,
+        status: "completed",
+        provider: "cctp",
         raw: { source: { network: "sepolia", status: "completed" }, destination },
       },
     }),

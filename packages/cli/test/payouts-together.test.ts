@@ -35,7 +35,9 @@ test("two processes with one file: the second is told who pays it, and the first
   const { error } = JSON.parse(refused.stderr);
   expect(error.message).toContain(`Another process on this machine (${first.pid}) is paying ${file} from 0x`);
   expect(error).toMatchObject({
-    ...{ exit_code: 1, retryable: true, details: ["Nothing was signed, nothing was sent here."] },
+    exit_code: 1,
+    retryable: true,
+    details: ["Nothing was signed, nothing was sent here."],
     next: expect.stringContaining("Wait for it to end, then run it again"),
   });
   expect(await balancesOf(to)).toEqual(amountsOf(to));
@@ -84,7 +86,8 @@ printf '%s' "$request" | '${process.execPath}' '${signer}'
   const { WAYBILL_PRIVATE_KEY: key, ...env } = envOf();
   const paid = await pay(["--signer-command", `sh '${script}'`, "--json"], {
     ...(process.env as Record<string, string>),
-    ...{ ...env, SIGNER_KEY: JSON.stringify({ evm: key }) },
+    ...env,
+    SIGNER_KEY: JSON.stringify({ evm: key }),
   });
   expect(paid.code, paid.stderr).toBe(0);
   expect(readFileSync(join(home, "alone"), "utf8")).toContain("Submitted.");

@@ -285,7 +285,9 @@ test("Ctrl-C: what is out is said, and the next run pays the rest", async () => 
   });
   const withResults = ["--results", join(home, "paid.csv")];
   const stopped = await waybill([...args, ...withResults], {
-    ...{ home, env: envOf(url), signal: interrupt.signal },
+    home,
+    env: envOf(url),
+    signal: interrupt.signal,
   });
   expect(stopped.code).toBe(130);
   expect(stopped.stderr).toContain("Run it again: rows that were paid are not paid again.");

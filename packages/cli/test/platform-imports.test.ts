@@ -40,8 +40,12 @@ test("a file is read to its end, and what was stored is counted", async () => {
   expect(code, stderr).toBe(0);
   const output = JSON.parse(stdout);
   expect(output).toMatchObject({
-    ...{ status: "completed", rows_read: 2, rows_rejected: 0, movements_upserted: 2 },
-    ...{ file, rejected: null },
+    status: "completed",
+    rows_read: 2,
+    rows_rejected: 0,
+    movements_upserted: 2,
+    file,
+    rejected: null,
   });
   expect(Object.keys(output)).toEqual(
     expect.arrayContaining([...Reflect.get(Object(outputs["platform imports run"]), "has")]),
@@ -59,7 +63,9 @@ test("rows that are not stored are listed in a file, and are exit code 5", async
   expect(code).toBe(5);
   const rejected = `${file}.rejected.csv`;
   expect(JSON.parse(stdout)).toMatchObject({
-    ...{ rows_read: 2, rows_rejected: 1, movements_upserted: 1 },
+    rows_read: 2,
+    rows_rejected: 1,
+    movements_upserted: 1,
     rejected,
   });
   expect(stderr).toContain("movements row 2: quantity must be a plain decimal");

@@ -24,7 +24,11 @@ beforeAll(async () => {
   const { id } = await post(connections, { name: "Books", type: "custom", kind: "books" });
   await post(`${connections}/${id}/accounts`, { accounts: [{ external_id: "A" }] });
   const movement = (day: string, direction: string, quantity: string) => ({
-    ...{ external_id: "A", booked_at: `2024-02-${day}T10:00:00Z`, direction, asset: "USD", quantity },
+    external_id: "A",
+    booked_at: `2024-02-${day}T10:00:00Z`,
+    direction,
+    asset: "USD",
+    quantity,
   });
   const movements = [
     movement("01", "in", "95000"),
@@ -35,7 +39,10 @@ beforeAll(async () => {
   ];
   await post(`${connections}/${id}/movements`, { movements });
   const observed = (as_of: string, quantity: string, asset = "USD") => ({
-    ...{ external_id: "A", asset, as_of, quantity },
+    external_id: "A",
+    asset,
+    as_of,
+    quantity,
   });
   const snapshots = [
     observed("2024-02-01T00:00:00Z", "748518.93"),

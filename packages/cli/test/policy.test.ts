@@ -15,10 +15,16 @@ const token = { network: "sepolia", symbol: "USDC" };
 
 /** An assessment of an address with one signal. */
 const assessmentOf = (query: URLSearchParams, severity: string) => ({
-  ...{ address: query.get("address"), network: query.get("network"), severity },
+  address: query.get("address"),
+  network: query.get("network"),
+  severity,
   attribution: { triggered: [{ signal: "gambling", severity, result: true }] },
-  ...{ exposure: { triggered: [] }, behaviour: { detected: [] } },
-  ...{ lookup_status: "ok", reason: null, networks_missing: [], lists_missing: [] },
+  exposure: { triggered: [] },
+  behaviour: { detected: [] },
+  lookup_status: "ok",
+  reason: null,
+  networks_missing: [],
+  lists_missing: [],
 });
 
 /** A home with a policy, and the three commands under it. */

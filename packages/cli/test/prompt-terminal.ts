@@ -39,8 +39,11 @@ export async function typeAt(
   const terminal = Object.assign(stdin, { isTTY: true, setRawMode: (on: boolean) => (isRaw = on) });
   const sink = { stream: Object.assign(screen, { isTTY: true, columns: 80 }), isTerminal: true, columns: 80 };
   const io: Io = {
-    ...{ stdin: terminal, stdout: sink, stderr: sink },
-    ...{ env: { NO_COLOR: "1", ...setup.env }, homeDirectory: setup.home },
+    stdin: terminal,
+    stdout: sink,
+    stderr: sink,
+    env: { NO_COLOR: "1", ...setup.env },
+    homeDirectory: setup.home,
   };
   const { signal } = new AbortController();
   const prompts = promptsFor(io, signal);

@@ -4,14 +4,25 @@ import { waybill } from "./harness";
 
 const event = (number: number) => ({
   id: `c${number.toString().padStart(24, "0")}`,
-  ...{ time: "2026-01-15T09:30:12.000Z", created_at: "2026-01-15T09:30:14.000Z", network: "sepolia" },
-  ...{ addresses_involved: [], details: { message: `Number ${number}\u001b[2J.` }, severity: "high" },
-  ...{ caption: "Large transfer", tx_hash: null, block_number: null, proposal: null },
+  time: "2026-01-15T09:30:12.000Z",
+  created_at: "2026-01-15T09:30:14.000Z",
+  network: "sepolia",
+  addresses_involved: [],
+  details: { message: `Number ${number}\u001b[2J.` },
+  severity: "high",
+  caption: "Large transfer",
+  tx_hash: null,
+  block_number: null,
+  proposal: null,
   alert_rule_id: "7b1f2d5e-8c4a-4f0e-9a3b-2d6c5e8f1a90",
 });
 const meta = {
-  ...{ next_cursor: null, previous_cursor: null, first_page_cursor: "a", last_page_cursor: "a" },
-  ...{ total_count: 1, page_number: 1 },
+  next_cursor: null,
+  previous_cursor: null,
+  first_page_cursor: "a",
+  last_page_cursor: "a",
+  total_count: 1,
+  page_number: 1,
 };
 
 test("events that are raised while it watches are printed once, those of before are not", async () => {

@@ -78,7 +78,8 @@ test("sign --max-address-risk assesses the recipient at this service, and signs 
     const what = ["--to", to, "--network", "sepolia", "--token", "usdc", "--amount", "1"];
     const quote = await waybill(["quote", "--from", alice.address, ...what, "--json"], { env: quoting.env });
     return waybill(["sign", "--quote", "-", "--max-address-risk", severity], {
-      ...{ env: { ...service, WAYBILL_PRIVATE_KEY: alice.key }, stdin: quote.stdout },
+      env: { ...service, WAYBILL_PRIVATE_KEY: alice.key },
+      stdin: quote.stdout,
     });
   };
   const signed = await signFor(calm, "none");

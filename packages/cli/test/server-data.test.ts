@@ -239,14 +239,16 @@ test.each(engines)(
     const db = await openDatabase(database);
     onTestFinished(() => db.destroy());
     const job = {
-      ...{
-        kind: "settle-submission",
-        group_key: null,
-        payload: '{"hash":"0xab"}',
-        attempts: 3,
-        created_at: 5,
-      },
-      ...{ lease_until: null, lease_owner: null, last_error: null, state: "ready" as const, run_at: 10 },
+      kind: "settle-submission",
+      group_key: null,
+      payload: '{"hash":"0xab"}',
+      attempts: 3,
+      created_at: 5,
+      lease_until: null,
+      lease_owner: null,
+      last_error: null,
+      state: "ready" as const,
+      run_at: 10,
     };
     await db
       .insertInto("jobs")
@@ -285,9 +287,15 @@ test.each(engines)(
     expect((await jobs("list", "--limit", "2")).stderr).toContain("There is more: --limit 10");
     const shown = JSON.parse((await jobs("show", "dead", "--json")).stdout);
     expect(shown).toEqual({
-      ...{ id: "dead", kind: "settle-submission", key: "c", state: "dead", attempts: 3 },
-      ...{ run_at: "1970-01-01T00:00:00.030Z", created_at: "1970-01-01T00:00:00.005Z" },
-      ...{ last_error: "FetchError ETIMEDOUT", payload: { hash: "0xab" } },
+      id: "dead",
+      kind: "settle-submission",
+      key: "c",
+      state: "dead",
+      attempts: 3,
+      run_at: "1970-01-01T00:00:00.030Z",
+      created_at: "1970-01-01T00:00:00.005Z",
+      last_error: "FetchError ETIMEDOUT",
+      payload: { hash: "0xab" },
     });
     expect((await jobs("show", "dead")).stdout).toContain('{"hash":"0xab"}');
 

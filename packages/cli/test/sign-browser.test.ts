@@ -213,8 +213,14 @@ describe.skipIf(!hasChromium)("sign --browser", () => {
 });
 
 const sentFromHere = {
-  ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: usdc, to_asset: usdc, slippage_bps: 0 },
-  ...{ from_address: alice.address, to_address: bob, amount: "2500000" },
+  from_chain: "sepolia",
+  to_chain: "sepolia",
+  from_asset: usdc,
+  to_asset: usdc,
+  slippage_bps: 0,
+  from_address: alice.address,
+  to_address: bob,
+  amount: "2500000",
 };
 
 function contextIn(io: Io) {
@@ -227,7 +233,8 @@ test("a page that nobody uses is closed after its time, and nothing was signed",
   const { quote } = quoteFor(new URLSearchParams({ ...sentFromHere, slippage_bps: "0" }));
   const quoted: QuotedPayment = JSON.parse(JSON.stringify({ quote, risk: null, request: sentFromHere }));
   await expect(signInBrowser(contextIn(io), quoted, {}, 50)).rejects.toMatchObject({
-    ...{ outcome: "declined", hint: "Nothing was signed, nothing was sent." },
+    outcome: "declined",
+    hint: "Nothing was signed, nothing was sent.",
   });
   await expect(fetch(/http:\S+/.exec(stderr())?.[0] ?? "")).rejects.toThrow();
 });

@@ -33,8 +33,11 @@ const keys = () => ({
 
 const env = (more: Record<string, string> = {}) => ({
   ...process.env,
-  ...{ WAYBILL_BASE_URL: service.url, WAYBILL_API_KEY: service.apiKeys.default },
-  ...{ SIGNER_KEY: JSON.stringify(keys()), WAYBILL_SIGNER_COMMAND: signer, ...more },
+  WAYBILL_BASE_URL: service.url,
+  WAYBILL_API_KEY: service.apiKeys.default,
+  SIGNER_KEY: JSON.stringify(keys()),
+  WAYBILL_SIGNER_COMMAND: signer,
+  ...more,
 });
 
 test.each([
@@ -73,7 +76,8 @@ test.each([
   const { env: api, seen } = await startApi();
   const what = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "1", "--yes"];
   const result = await waybill(["pay", ...what, "--signer-command", command], {
-    ...{ home: temporaryDirectory(), env: { ...process.env, ...api } as Record<string, string> },
+    home: temporaryDirectory(),
+    env: { ...process.env, ...api } as Record<string, string>,
   });
   expect(result).toMatchObject({ code, stdout: "" });
   expect(result.stderr).toContain(says);
@@ -83,16 +87,16 @@ test.each([
 test("a signer command that never answers is ended", async () => {
   const { io } = memoryIo({ env: { PATH: process.env.PATH ?? "" } });
   const globals = {
-    ...{
-      json: false,
-      fields: [],
-      jq: undefined,
-      baseUrl: undefined,
-      apiKeyFile: undefined,
-      profile: undefined,
-      timeout: undefined,
-    },
-    ...{ colour: false, allowInsecureHttp: false, debug: false },
+    json: false,
+    fields: [],
+    jq: undefined,
+    baseUrl: undefined,
+    apiKeyFile: undefined,
+    profile: undefined,
+    timeout: undefined,
+    colour: false,
+    allowInsecureHttp: false,
+    debug: false,
   };
   const context = makeContext(io, globals, new AbortController().signal);
   const asked = askCommand(context, "sleep 600", { method: "address" }, 100);
@@ -142,7 +146,8 @@ test("a signer command that declines to sign: its reason, and exit code 9", asyn
   );
   const what = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "1", "--yes"];
   const result = await waybill(["pay", ...what, "--signer-command", `'${process.execPath}' '${program}'`], {
-    ...{ home, env: { ...process.env, ...api } as Record<string, string> },
+    home,
+    env: { ...process.env, ...api } as Record<string, string>,
   });
   expect(result).toMatchObject({ code: 9, stdout: "" });
   expect(result.stderr).toContain("declined: the operator said no");

@@ -21,7 +21,8 @@ test("did-you-mean never leads to a payment, whatever was mistyped", async () =>
     const [, meant = ""] = /Did you mean (.*)\?/.exec(stderr) ?? [];
     if (meant !== "") suggested += 1;
     expect({ name, pays: meant.split(/, | or /).filter((one) => /^(pay|sign|submit)$/.test(one)) }).toEqual({
-      ...{ name, pays: [] },
+      name,
+      pays: [],
     });
   }
   expect(suggested).toBeGreaterThan(50);

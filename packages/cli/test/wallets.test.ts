@@ -67,7 +67,9 @@ test.each([
   const home = temporaryDirectory();
   const command = ["wallets", "import", "m", "--kind", kind, ...args, "--json"];
   const typed = await waybill([...command, "--from-mnemonic"], {
-    ...{ home, env, prompts: person(`  ${words.toUpperCase()} `) },
+    home,
+    env,
+    prompts: person(`  ${words.toUpperCase()} `),
   });
   expect(JSON.parse(typed.stdout).address).toBe(address);
   const file = join(home, "words");
@@ -112,7 +114,9 @@ test.each([
   { args: ["--mnemonic-file", words], stdin: "", says: "looks like a private key" },
 ])("a mnemonic that cannot be used is refused, not repeated: $args", async ({ args, stdin, says }) => {
   const result = await waybill(["wallets", "import", "m", ...args], {
-    ...{ home: temporaryDirectory(), env: { WAYBILL_KEYSTORE_PASSWORD: "p" }, stdin },
+    home: temporaryDirectory(),
+    env: { WAYBILL_KEYSTORE_PASSWORD: "p" },
+    stdin,
   });
   expect(result).toMatchObject({ code: 2, stdout: "" });
   expect(result.stderr).toContain(says);

@@ -40,7 +40,10 @@ test("null takes a value away, and is its text where there is always one", async
   expect(party).toMatchObject({ name: "null", legal_form: "business", jurisdiction: "DE", notes: "Renewed" });
   const nothing = ["--legal-form", "null", "--jurisdiction", "null", "--notes", "null"];
   expect(await answer(...parties, "change", party.id, ...nothing)).toMatchObject({
-    ...{ name: "null", legal_form: null, jurisdiction: null, notes: null },
+    name: "null",
+    legal_form: null,
+    jurisdiction: null,
+    notes: null,
   });
   const investigations = ["platform", "investigations"];
   const { id } = await answer(...investigations, "create", "--title", "T", "--subject-network", "sepolia");

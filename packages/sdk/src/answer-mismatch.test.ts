@@ -10,7 +10,10 @@ const hash = "0xAbCd";
 const payload = {
   kind: "natural" as const,
   person: {},
-  ...{ name_identifiers: [], national_identifiers: [], account_numbers: [], addresses: [] },
+  name_identifiers: [],
+  national_identifiers: [],
+  account_numbers: [],
+  addresses: [],
 };
 const tracked = (raw: object, more = {}) => ({ provider: "direct", status: "completed", raw, ...more });
 const accounts = (...all: string[]) => ({

@@ -17,8 +17,14 @@ import type { PersonPayload } from "./types";
 
 const apiKey = "wbk_test_do-not-show-me";
 const request = {
-  ...{ from_chain: "sepolai", to_chain: "sepolia", from_address: "0x1", to_address: "0x2" },
-  ...{ from_asset: "usdc", to_asset: "usdc", amount: "2.5", slippage_bps: 0 },
+  from_chain: "sepolai",
+  to_chain: "sepolia",
+  from_address: "0x1",
+  to_address: "0x2",
+  from_asset: "usdc",
+  to_asset: "usdc",
+  amount: "2.5",
+  slippage_bps: 0,
 };
 
 async function caught(

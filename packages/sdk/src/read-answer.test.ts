@@ -69,12 +69,22 @@ test("a name that only says whether it is legal has a type", async () => {
 });
 
 const request = {
-  ...{ from_chain: "sepolia", to_chain: "sepolia", from_address: "0x1", to_address: "0x2" },
-  ...{ from_asset: "usdc", to_asset: "usdc", amount: "1", slippage_bps: 0 },
+  from_chain: "sepolia",
+  to_chain: "sepolia",
+  from_address: "0x1",
+  to_address: "0x2",
+  from_asset: "usdc",
+  to_asset: "usdc",
+  amount: "1",
+  slippage_bps: 0,
 };
 const flat = {
-  ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "0x3", to_asset: "0x3" },
-  ...{ amount_in: "1", amount_out_estimated: "1" },
+  from_chain: "sepolia",
+  to_chain: "sepolia",
+  from_asset: "0x3",
+  to_asset: "0x3",
+  amount_in: "1",
+  amount_out_estimated: "1",
 };
 
 test("a quote comes without its deprecated names", async () => {
@@ -114,7 +124,9 @@ test("a quote of flat names has legs, with the accounts of the request", async (
   await using server = await serving({ quote: old, risk: null });
   const { quote } = await server.waybill.quotes.get(request);
   expect(quote).toMatchObject({
-    ...{ id: "1", provider: "acme", expires_at: null },
+    id: "1",
+    provider: "acme",
+    expires_at: null,
     source: { account: "0x1", network: "sepolia", token: "0x3", amount: "1", decimals: null },
     destination: { account: "0x2", network: "sepolia", token: "0x3", amount: "1" },
     fee: { network_fee: "", total_fee: "" },
@@ -146,11 +158,20 @@ describe("what is no answer of its operation is a typed error", () => {
   const record = { id, tx_hash: txHash, status: "completed", items: [] };
   const { request } = goodQuote();
   const person = {
-    ...{ kind: "legal" as const, person: {}, name_identifiers: [], national_identifiers: [] },
-    ...{ account_numbers: [], addresses: [] },
+    kind: "legal" as const,
+    person: {},
+    name_identifiers: [],
+    national_identifiers: [],
+    account_numbers: [],
+    addresses: [],
   };
   const signed = {
-    ...{ kind: "evm" as const, network: "sepolia", quoteId: id, from: "0x1", signedPayload: "0x02", txHash },
+    kind: "evm" as const,
+    network: "sepolia",
+    quoteId: id,
+    from: "0x1",
+    signedPayload: "0x02",
+    txHash,
   };
   const lists: Record<string, (waybill: Waybill) => unknown> = {
     "networks.list": ({ networks }) => networks.list(),
@@ -233,7 +254,9 @@ test("unknown fields, values and kinds survive the reading, and are refused for 
   expect(() => verifyQuote(quoted, { clock })).toThrow(QuoteRefusedError);
   await using status = await serving({ provider: "acme", status: "levitating", raw: { by: "magic" } });
   expect(await status.waybill.transactions.track("0x1")).toEqual({
-    ...{ provider: "acme", status: "levitating", raw: { by: "magic" } },
+    provider: "acme",
+    status: "levitating",
+    raw: { by: "magic" },
   });
   await using person = await serving({ ...own, kind: "trust", extra: { a: 1 } });
   expect(await person.waybill.persons.get("1")).toEqual({ ...own, kind: "trust", extra: { a: 1 } });
@@ -244,9 +267,12 @@ test("a quote of the earlier shape is verified by its bytes, not by what the req
   const { source, destination, ...others } = quote;
   const old = {
     ...others,
-    ...{ from_chain: source.network, to_chain: destination.network },
-    ...{ from_asset: source.token, to_asset: destination.token },
-    ...{ amount_in: source.amount, amount_out_estimated: destination.amount },
+    from_chain: source.network,
+    to_chain: destination.network,
+    from_asset: source.token,
+    to_asset: destination.token,
+    amount_in: source.amount,
+    amount_out_estimated: destination.amount,
   };
   await using server = await serving({ quote: old, risk: null });
   const quoted = await server.waybill.quotes.get(requested);

@@ -14,8 +14,17 @@ export const kindOf = (kind: unknown): unknown => kinds.get(kind) ?? kind;
 
 /** A leg of what a flat quote says, and nulls for what only a leg says; the account is the requested one. */
 const leg = (account: unknown, network: unknown, token: unknown, amount: unknown) => ({
-  ...{ account, amount, amount_formatted: null, decimals: null, logo_url: null, name: null },
-  ...{ network, symbol: "", token, usd_amount: null, usd_price: null },
+  account,
+  amount,
+  amount_formatted: null,
+  decimals: null,
+  logo_url: null,
+  name: null,
+  network,
+  symbol: "",
+  token,
+  usd_amount: null,
+  usd_price: null,
 });
 
 const noFee = { network_fee: "", router_fee: "", total_fee: "", fee_asset: "" };

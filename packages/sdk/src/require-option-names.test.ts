@@ -36,7 +36,9 @@ test.each(Object.entries(calls))("%s: an option that is misspelled is named", as
     [{ clock, [key]: 1 }, "options has no (not shown)"],
   ] as const)
     await expect(async () => await call(options)).rejects.toMatchObject({
-      ...{ name: "ArgumentError", code: "invalid_argument", message },
+      name: "ArgumentError",
+      code: "invalid_argument",
+      message,
     });
 });
 
@@ -57,8 +59,19 @@ test("every option that has a type is known", () => {
     feeCeiling: { gasLimit: 1n, fee: 1n, priorityFee: 1n },
   };
   const all: Record<keyof All, unknown> = {
-    ...{ maxLossBps: 1, minAmountOut: 1n, prices: {}, acceptQuotedPrice: true, acceptUnknownProvider: {} },
-    ...{ tokens: [], clock, signer: "", cluster: {}, policy: {}, signal: {}, readMs: 1, descriptors: [] },
+    maxLossBps: 1,
+    minAmountOut: 1n,
+    prices: {},
+    acceptQuotedPrice: true,
+    acceptUnknownProvider: {},
+    tokens: [],
+    clock,
+    signer: "",
+    cluster: {},
+    policy: {},
+    signal: {},
+    readMs: 1,
+    descriptors: [],
     ...ceilings,
   };
   expect(() => requireOptionNames(all)).not.toThrow();

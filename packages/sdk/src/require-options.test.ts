@@ -45,6 +45,6 @@ test.each(Object.entries(calls))("%s: an option that it does not have is refused
 
 test("a policy in the place of the payment's own options is told where", async () => {
   const policy = await policyOf({ version: 1 });
-  const paying = paymentsOf(client(), { journal }).pay({ ...pay, ...{ policy } });
+  const paying = paymentsOf(client(), { journal }).pay(Object.assign({ policy }, pay));
   await expect(paying.next()).rejects.toMatchObject({ message: "payment has no policy" });
 });

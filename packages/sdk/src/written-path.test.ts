@@ -77,7 +77,8 @@ test.each([
 test("what is no value is shown: words of the description, probes, described filters", async () => {
   expect(await callOf("GET", "/healthz")).toMatchObject({ shown: "/healthz", operation: "GET /healthz" });
   expect(await callOf("GET", "/v1/tokens/sepolia")).toMatchObject({
-    ...{ shown: "/v1/tokens/sepolia", operation: "listNetworkTokens" },
+    shown: "/v1/tokens/sepolia",
+    operation: "listNetworkTokens",
   });
 });
 
@@ -85,11 +86,13 @@ test("words are taken before parameters, and names before both", async () => {
   expect((await callOf("GET", "/v1/transactions/quote")).operation).toBe("getQuote");
   const params = { path: { tx_hash: "0xab" } };
   expect(await callOf("GET", "/v1/transactions/{tx_hash}", { params })).toMatchObject({
-    ...{ operation: "getTransaction", sent: "/v1/transactions/0xab" },
+    operation: "getTransaction",
+    sent: "/v1/transactions/0xab",
   });
   const other = { path: { mine: account } };
   expect(await callOf("GET", "/v1/persons/by_account/{mine}", { params: other })).toMatchObject({
-    ...{ operation: "findPersonByAccount", sent: `/v1/persons/by_account/${written}` },
+    operation: "findPersonByAccount",
+    sent: `/v1/persons/by_account/${written}`,
   });
 });
 

@@ -146,8 +146,14 @@ const fieldsOf: Partial<Record<Place, readonly string[]>> = {
 };
 
 const request = {
-  ...{ from_chain: "sepolia", to_chain: "sepolia", from_address: "0x1", to_address: "0x2" },
-  ...{ from_asset: "usdc", to_asset: "usdc", amount: "1", slippage_bps: 0 },
+  from_chain: "sepolia",
+  to_chain: "sepolia",
+  from_address: "0x1",
+  to_address: "0x2",
+  from_asset: "usdc",
+  to_asset: "usdc",
+  amount: "1",
+  slippage_bps: 0,
 };
 const sound: Record<Place, unknown> = {
   text: "/x",

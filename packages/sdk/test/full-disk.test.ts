@@ -44,7 +44,10 @@ onOwnDisk(
     const { first, posts, resumed, sent } = await payOnFullDisk("submitted");
     expect(posts).toBe(1);
     expect(first).toMatchObject({
-      ...{ steps: ["quoted", "signed"], isTyped: true, code: "payment_open", txHash: "hash 2" },
+      steps: ["quoted", "signed"],
+      isTyped: true,
+      code: "payment_open",
+      txHash: "hash 2",
       cause: ["journal_unavailable", "ENOSPC"],
     });
     expect(first.text).toMatch(/may be out.*resume/);

@@ -19,7 +19,10 @@ const uuid = "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21";
 /** A client whose every call is answered with the same text. */
 const answering = (text: string, status = 200) =>
   new Waybill({
-    ...{ baseUrl: "https://service.example", apiKey: "key", maxRetries: 0, clock: new VirtualClock() },
+    baseUrl: "https://service.example",
+    apiKey: "key",
+    maxRetries: 0,
+    clock: new VirtualClock(),
     fetch: async () =>
       new Response(text, { status, headers: { "Content-Type": "application/json", "Retry-After": "0" } }),
   });
@@ -37,11 +40,20 @@ async function typed(what: string, run: () => unknown) {
 
 const { request } = goodQuote();
 const signed = {
-  ...{ kind: "evm" as const, network: "sepolia", quoteId: uuid, from: alice.address, nonce: "7" },
-  ...{ signedPayload: "0x02", txHash: hash },
+  kind: "evm" as const,
+  network: "sepolia",
+  quoteId: uuid,
+  from: alice.address,
+  nonce: "7",
+  signedPayload: "0x02",
+  txHash: hash,
 };
 const person = {
-  ...{ kind: "natural", person: {}, name_identifiers: [], national_identifiers: [], addresses: [] },
+  kind: "natural",
+  person: {},
+  name_identifiers: [],
+  national_identifiers: [],
+  addresses: [],
   account_numbers: [{ account_number: "0xA" }],
 };
 
@@ -125,7 +137,9 @@ const sound: Readonly<Record<string, unknown>> = {
   "quotes.list": { quotes: [goodQuote().quote] },
   "transactions.get": { tx_hash: hash, status: "pending", sender: person, recipient: person },
   "transactions.track": {
-    ...{ tx_hash: hash, quote_id: uuid, status: "completed" },
+    tx_hash: hash,
+    quote_id: uuid,
+    status: "completed",
     raw: { tx_hash: hash, quote_id: uuid, source: { tx_hash: hash } },
   },
   "transactions.submit": { tx_hash: hash, status: "pending" },
@@ -144,7 +158,9 @@ test.each(Object.entries(sound))(
 
 const refusals: readonly unknown[] = [
   {
-    ...{ error: "validation failed", code: "validation_failed", message: ["amount must be a text"] },
+    error: "validation failed",
+    code: "validation_failed",
+    message: ["amount must be a text"],
     details: {
       message: "x",
       amount: [{ code: "range", message: "m", params: { allowed: ["a", 1], min: 1, max: "2" } }],
@@ -202,7 +218,10 @@ describe("a payment whose service answers with anything in place of any part", (
         const bodies = { ...answers, [replaced]: undefined };
         const virtual = new VirtualClock();
         const waybill = new Waybill({
-          ...{ baseUrl: "https://service.example", apiKey: "key", maxRetries: 0, clock: virtual },
+          baseUrl: "https://service.example",
+          apiKey: "key",
+          maxRetries: 0,
+          clock: virtual,
           fetch: async (url, init) => {
             const step =
               init?.method === "POST" ? "submit" : /quote$/.test(new URL(url).pathname) ? "quote" : "track";

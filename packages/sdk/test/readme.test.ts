@@ -25,13 +25,12 @@ const record = {
 };
 const persons = {
   alice: {
-    ...{ ...record, kind: "natural", person: { customer_identification: "C-1" } },
+    ...record,
+    kind: "natural",
+    person: { customer_identification: "C-1" },
     name_identifiers: [{ primary_identifier: "Example", type: "LEGL" }],
   },
-  acme: {
-    ...{ ...record, kind: "legal" },
-    name_identifiers: [{ primary_identifier: "Acme Ltd", type: "LEGL" }],
-  },
+  acme: { ...record, kind: "legal", name_identifiers: [{ primary_identifier: "Acme Ltd", type: "LEGL" }] },
 };
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
@@ -77,12 +76,20 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
       ...policy,
       ...receipts,
       explain: (...[quoted, options]: Parameters<typeof explain>) => explain(quoted, { ...options, clock }),
-      ...{ verifyWebhook, secret, incoming: webhook() },
+      verifyWebhook,
+      secret,
+      incoming: webhook(),
       console: { log: print, error: print },
       waybill: new core.Waybill({ baseUrl: server.url, apiKey: "key" }),
       request: {
-        ...{ from_chain: "sepolia", to_chain: "sepolia", from_address: "0x1", to_address: "0x2" },
-        ...{ from_asset: "usdc", to_asset: "usdc", amount: "2.5", slippage_bps: 0 },
+        from_chain: "sepolia",
+        to_chain: "sepolia",
+        from_address: "0x1",
+        to_address: "0x2",
+        from_asset: "usdc",
+        to_asset: "usdc",
+        amount: "2.5",
+        slippage_bps: 0,
       },
     };
     // Names come from the scope instead of a package.

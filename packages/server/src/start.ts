@@ -148,7 +148,11 @@ export async function startWith(
     const supplyOf = connectSupplies(connections);
     const yieldFairly = createFairScheduler(YIELD_BUDGET, runtime);
     const delivery = openDelivery({
-      ...{ db, loops, logger, runtime, config },
+      db,
+      loops,
+      logger,
+      runtime,
+      config,
       others: (sender) => [runDeliveryHandler({ db, sender, runtime, logger })],
       checkInterval: JOBS_INTERVAL,
     });
@@ -156,7 +160,12 @@ export async function startWith(
     const linking =
       config.telegram &&
       startLinkingChats({
-        ...{ db, loops, logger, runtime, outgoing: config.outgoing, bot: config.telegram },
+        db,
+        loops,
+        logger,
+        runtime,
+        outgoing: config.outgoing,
+        bot: config.telegram,
         checkInterval: JOBS_INTERVAL,
       });
     if (linking) cleanup.add(() => linking.close());
@@ -179,7 +188,12 @@ export async function startWith(
     let onMoved = () => {};
     const indexing = startIndexing(
       {
-        ...{ db, runtime, loops, prices, interval: config.indexInterval, newBlocks: config.newBlocks },
+        db,
+        runtime,
+        loops,
+        prices,
+        interval: config.indexInterval,
+        newBlocks: config.newBlocks,
         onAppended: async (trx, appended) => {
           const told = await alerts.onAppended(trx, appended);
           return () => {
@@ -196,14 +210,24 @@ export async function startWith(
     cleanup.add(() => alertTicks.close());
     const bridges = connectBridges(connections);
     const providerSettings: ProviderSettings = {
-      ...{ db, runtime, addresses: config.accountProviders, network: config.providerNetwork },
-      ...{ vault: config.vault, chains: connections, timeLimit: config.rpcTimeout },
-      ...{ renewals: createCoalescer(), isAlone },
+      db,
+      runtime,
+      addresses: config.accountProviders,
+      network: config.providerNetwork,
+      vault: config.vault,
+      chains: connections,
+      timeLimit: config.rpcTimeout,
+      renewals: createCoalescer(),
+      isAlone,
     };
     const accountProviders = openAccountProviders(providerSettings, balances);
     await enqueueUnsettled(db, runtime, { isAlone });
     const queue = startQueue({
-      ...{ db, loops, logger, runtime, clock: runtime },
+      db,
+      loops,
+      logger,
+      runtime,
+      clock: runtime,
       checkInterval: JOBS_INTERVAL,
       handlers: [
         settleHandler({ db, chains: connections.chains, runtime, logger, settleInterval }),
@@ -217,7 +241,11 @@ export async function startWith(
         runHandler({ db, prices, runtime, logger, onDeliveries: delivery.wake }),
         syncTransfersHandler({ db, providers: accountProviders, runtime, logger }),
         refreshBalancesHandler({
-          ...{ db, providers: accountProviders, nodes: connections, runtime, logger },
+          db,
+          providers: accountProviders,
+          nodes: connections,
+          runtime,
+          logger,
           timeLimit: config.rpcTimeout,
         }),
       ],

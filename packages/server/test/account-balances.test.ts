@@ -139,7 +139,8 @@ describe("what could not be read stays as it was", () => {
     const { body } = await refresh({ account_ids: [id] });
     expect(body.failures).toMatchObject([{ label: "DE89370400440532013000", reason_code: "unsupported" }]);
     expect(await read(id)).toMatchObject({
-      ...{ last_balance_refresh_status: "unsupported", balances: [{ asset: "EUR", amount: "5" }] },
+      last_balance_refresh_status: "unsupported",
+      balances: [{ asset: "EUR", amount: "5" }],
       balances_updated_at: null,
     });
   });

@@ -207,16 +207,25 @@ async function take(workspace: Workspace, one: Step): Promise<void> {
       address: addressOf(one.account),
     };
     const rows = one.movements.map((movement, at) => ({
-      ...{ at, ref: `m${movement.ref}`, account: known, network: "sepolia" },
+      at,
+      ref: `m${movement.ref}`,
+      account: known,
+      network: "sepolia",
       input: {
-        ...{
-          externalId: "x",
-          bookedAt: movement.time,
-          direction: one.isOut ? ("out" as const) : ("in" as const),
-        },
-        ...{ asset: movement.asset, denom: "", quantity: movement.amount, network: null, txHash: null },
-        ...{ clientMovementId: `m${movement.ref}`, occurrence: 1, sourceRef: null, counterpartyName: null },
-        ...{ counterpartyAddress: null, description: null },
+        externalId: "x",
+        bookedAt: movement.time,
+        direction: one.isOut ? ("out" as const) : ("in" as const),
+        asset: movement.asset,
+        denom: "",
+        quantity: movement.amount,
+        network: null,
+        txHash: null,
+        clientMovementId: `m${movement.ref}`,
+        occurrence: 1,
+        sourceRef: null,
+        counterpartyName: null,
+        counterpartyAddress: null,
+        description: null,
       },
     }));
     await inConnection(workspace, books, rows.length, (place) =>
@@ -245,17 +254,24 @@ function movementOf(
   const ends = [addressOf(own), other === null ? "0xff" : addressOf(other)];
   const [sender = null, recipient = null] = isOut ? ends : ends.toReversed();
   return {
-    ...{ id: `sepolia/${ref}`, time: at, status: state, direction: isOut ? "out" : "in", asset: symbol },
-    ...{ network: "sepolia", denom: "", amount: quantity, usd: value, block: null, txHash: null },
-    ...{
-      sender,
-      recipient,
-      counterpartyName: null,
-      description: null,
-      reference: null,
-      trade: null,
-      raw: {},
-    },
+    id: `sepolia/${ref}`,
+    time: at,
+    status: state,
+    direction: isOut ? "out" : "in",
+    asset: symbol,
+    network: "sepolia",
+    denom: "",
+    amount: quantity,
+    usd: value,
+    block: null,
+    txHash: null,
+    sender,
+    recipient,
+    counterpartyName: null,
+    description: null,
+    reference: null,
+    trade: null,
+    raw: {},
   };
 }
 

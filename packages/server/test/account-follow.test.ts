@@ -125,7 +125,8 @@ test("what accounts hold ties with every movement and fee, as their node answers
   });
   const [{ lines, ...statement }] = body.statements;
   expect(statement).toMatchObject({
-    ...{ tie_out_status: "tied", coverage_status: "complete" },
+    tie_out_status: "tied",
+    coverage_status: "complete",
     effective_period: { opening_at: new Date(opening?.read_at ?? 0).toISOString() },
   });
   const [eth, dollars] = ["ETH", "USDC"].map((symbol) =>

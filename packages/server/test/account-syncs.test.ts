@@ -25,18 +25,31 @@ const workspaceNamed = async (name: string): Promise<Workspace> => {
 const add = async (workspace: Workspace, network: string, of: string) =>
   (await addAccount(workspace, systemRuntime, { network, address: of, name: "" })).id;
 const move = (position: number, tx: number, from: string, to: string, amount: bigint): ReadTransfer => ({
-  ...{ position, txHash: hash(tx), token: USDC, sender: address(from), recipient: address(to), amount },
+  position,
+  txHash: hash(tx),
+  token: USDC,
+  sender: address(from),
+  recipient: address(to),
+  amount,
 });
 const block = (number: number, transfers: ReadTransfer[]): ReadBlockContent => ({
-  ...{ number, hash: hash(1_000 + number), time: Date.UTC(2026, 0, 1) + number * 60_000, transfers },
-  ...{ transactions: [], departures: [], arrivals: [], multisigs: [] },
+  number,
+  hash: hash(1_000 + number),
+  time: Date.UTC(2026, 0, 1) + number * 60_000,
+  transfers,
+  transactions: [],
+  departures: [],
+  arrivals: [],
+  multisigs: [],
 });
 
 beforeAll(async () => {
   api = await startHarness();
   owner = await workspaceNamed("main");
   await appendBlocks(api.server.db, {
-    ...{ network: "sepolia", after: undefined, now: Date.now() },
+    network: "sepolia",
+    after: undefined,
+    now: Date.now(),
     blocks: [
       block(0, []),
       block(1, [move(0, 1, "a", "b", 5n), move(1, 1, "a", "c", 6n), move(2, 1, "c", "d", 7n)]),
@@ -68,7 +81,12 @@ test("each account has a job, and its batch is complete when all of them have en
   const started = await api.call("POST", sync);
   expect([started.status, started.body.enqueued, started.body.skipped]).toEqual([202, 3, 0]);
   expect(await completed(started.body.batch_id)).toEqual({
-    ...{ batch_id: started.body.batch_id, pending: 0, running: 0, succeeded: 2, failed: 1, complete: true },
+    batch_id: started.body.batch_id,
+    pending: 0,
+    running: 0,
+    succeeded: 2,
+    failed: 1,
+    complete: true,
     // The payment between the two is added once.
     transactions_upserted: 3,
   });
@@ -170,7 +188,10 @@ test("a waiting job is left alone by a sync and replaced by a resync, in its bat
   await owner.db
     .insertInto("sync_batch_accounts")
     .values({
-      ...{ batch_id: skipped.body.batch_id, account_id: ids.bob, job_id: "waiting", state: "pending" },
+      batch_id: skipped.body.batch_id,
+      account_id: ids.bob,
+      job_id: "waiting",
+      state: "pending",
       upserted: 0,
       reason_code: null,
     })

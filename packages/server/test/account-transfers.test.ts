@@ -36,11 +36,22 @@ const move = (
   amount: bigint,
   token = USDC,
 ): ReadTransfer => ({
-  ...{ position, txHash: hash(tx), token, sender: address(from), recipient: address(to), amount },
+  position,
+  txHash: hash(tx),
+  token,
+  sender: address(from),
+  recipient: address(to),
+  amount,
 });
 const block = (number: number, transfers: ReadTransfer[], of = number): ReadBlockContent => ({
-  ...{ number, hash: hash(1_000 + of), time: time(number), transfers },
-  ...{ transactions: [], departures: [], arrivals: [], multisigs: [] },
+  number,
+  hash: hash(1_000 + of),
+  time: time(number),
+  transfers,
+  transactions: [],
+  departures: [],
+  arrivals: [],
+  multisigs: [],
 });
 /** Adds the next block to the index, as its loop does. */
 const append = async (transfers: ReadTransfer[], of = height) => {
@@ -52,7 +63,10 @@ const append = async (transfers: ReadTransfer[], of = height) => {
   const at =
     after?.block == null || after.hash === null ? undefined : { number: after.block, hash: after.hash };
   await appendBlocks(api.server.db, {
-    ...{ network: "sepolia", after: at, now: Date.now(), blocks: [block(height, transfers, of)] },
+    network: "sepolia",
+    after: at,
+    now: Date.now(),
+    blocks: [block(height, transfers, of)],
   });
   height += 1;
 };
@@ -118,20 +132,16 @@ test("the transfers of all accounts are one list, the newest first, each once", 
   expect(amounts({ items }).sort()).toEqual(["1", "5", "6", "8"]);
   const internal = items.find(({ direction }: { direction: string }) => direction === "internal");
   expect(internal).toMatchObject({
-    ...{
-      account_id: ids.alice,
-      provider: "wallet",
-      kind: "TRANSFER",
-      status: "CONFIRMED",
-      network: "sepolia",
-    },
-    ...{
-      hash: hash(1),
-      block_number: "1",
-      timestamp: "2026-01-01T00:01:00.000Z",
-      note: null,
-      category: null,
-    },
+    account_id: ids.alice,
+    provider: "wallet",
+    kind: "TRANSFER",
+    status: "CONFIRMED",
+    network: "sepolia",
+    hash: hash(1),
+    block_number: "1",
+    timestamp: "2026-01-01T00:01:00.000Z",
+    note: null,
+    category: null,
     transfers: [
       { account_id: ids.alice, direction: "OUT", asset: "USDC", amount: "5" },
       { account_id: ids.bob, direction: "IN", asset: "USDC", amount: "5" },
@@ -140,7 +150,8 @@ test("the transfers of all accounts are one list, the newest first, each once", 
   const ofBob = await api.call("GET", `/v2/accounts/${ids.bob}/transfers`);
   expect(ofBob.body.items.find(({ id }: { id: string }) => id === internal.id)).toEqual({
     ...internal,
-    ...{ account_id: ids.bob, transfers: [internal.transfers[1]] },
+    account_id: ids.bob,
+    transfers: [internal.transfers[1]],
   });
   expect(ofBob.body.items).toHaveLength(2);
 });

@@ -80,7 +80,10 @@ test("what a user says an account is, its network does not change", async () => 
     body: { name: "Books", type: "custom" },
   });
   const account = {
-    ...{ external_id: "VAULT", type: "custodian", network: "sepolia", address: evmWallets[1].address },
+    external_id: "VAULT",
+    type: "custodian",
+    network: "sepolia",
+    address: evmWallets[1].address,
   };
   const pushed = await api.call("POST", `/v2/account-connections/${body.id}/accounts`, {
     body: { accounts: [account] },

@@ -60,7 +60,8 @@ function truthOf({ network, denom, asset }: Asset): {
 const registered = fc
   .constantFrom(...tokens.filter(({ network }) => ["eth", "sepolia", "solana", "base"].includes(network)))
   .map(({ network, addr, symbol }) => ({
-    ...{ network, asset: symbol },
+    network,
+    asset: symbol,
     denom: addr === null ? "native" : /^0x/.test(addr) ? addr.toLowerCase() : addr,
   }));
 const unknown = fc
@@ -123,7 +124,9 @@ async function store({ accounts, overrides }: World) {
   const operations = accounts.map(({ network, groups: own }, index) => ({
     action: "add",
     account: {
-      ...{ network, address: `0x${(index + 1).toString(16).padStart(40, "0")}`, name: `${index}` },
+      network,
+      address: `0x${(index + 1).toString(16).padStart(40, "0")}`,
+      name: `${index}`,
       group_ids: own.map((one) => groups[one].id),
     },
   }));
@@ -145,7 +148,10 @@ async function store({ accounts, overrides }: World) {
     await db.updateTable("accounts").set({ provider }).where("name", "=", `${index}`).execute();
   const rows = accounts.flatMap(({ balances }, index) =>
     balances.map(({ asset, amount }, at) => ({
-      ...{ account_id: idOf.get(index) ?? "", ...asset, amount: text(amount, 18), updated_at: 1_000 * at },
+      account_id: idOf.get(index) ?? "",
+      ...asset,
+      amount: text(amount, 18),
+      updated_at: 1_000 * at,
     })),
   );
   if (rows.length > 0) await db.insertInto("account_balances").values(rows).execute();
@@ -173,7 +179,9 @@ async function compareAccounts(world: World, { ask, groups }: Awaited<ReturnType
       const shown = balances.filter(({ asset }) => showAll || isShown(world, asset));
       const hidden = balances.filter((one) => !shown.includes(one));
       return {
-        ...{ name: `${index}`, chain: account.network, provider: account.provider },
+        name: `${index}`,
+        chain: account.network,
+        provider: account.provider,
         groups: account.groups.map((one) => groups[one].id),
         balances: shown
           .map((one) => [one.asset.asset, text(one.amount, 18), dollars(usdOf(one))].join())
@@ -184,12 +192,16 @@ async function compareAccounts(world: World, { ask, groups }: Awaited<ReturnType
       };
     });
     const found = items.map((item) => ({
-      ...{ name: item.name, chain: item.chain, provider: item.provider },
+      name: item.name,
+      chain: item.chain,
+      provider: item.provider,
       groups: (item.groups as { id: string }[]).map(({ id }) => id),
       balances: (item.balances as Record<string, string>[])
         .map(({ asset, amount, usd }) => [asset, amount, usd ?? null].join())
         .sort(),
-      ...{ balances_usd: item.balances_usd, hidden_count: item.hidden_count, hidden_usd: item.hidden_usd },
+      balances_usd: item.balances_usd,
+      hidden_count: item.hidden_count,
+      hidden_usd: item.hidden_usd,
     }));
     expect(found.sort((one, other) => Number(one.name) - Number(other.name))).toEqual(expected);
   }
@@ -223,7 +235,10 @@ async function compareTokens(world: World, { ask }: Awaited<ReturnType<typeof st
   }));
   const found = items.map(({ symbol, network, denom, amount, usd_string, override, networks: on }) => ({
     key: network === null ? String(symbol).toUpperCase() : `${network} ${denom}`,
-    ...{ amount, usd: amount === "0" ? "not held" : usd_string, override, networks: on },
+    amount,
+    usd: amount === "0" ? "not held" : usd_string,
+    override,
+    networks: on,
   }));
   const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
   expect([...found].sort(byKey)).toEqual([...expected].sort(byKey));

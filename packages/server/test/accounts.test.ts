@@ -76,7 +76,11 @@ const holds = (
     .insertInto("account_balances")
     .values(
       balances.map(([network, denom, asset, amount]) => ({
-        ...{ account_id, network, denom, asset, amount },
+        account_id,
+        network,
+        denom,
+        asset,
+        amount,
         updated_at: now,
       })),
     )
@@ -101,21 +105,31 @@ describe("adding", () => {
     const { id: group } = await addGroup(main, systemRuntime, { name: "Payroll" });
     const address = "0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
     const account = await added({
-      ...{ network: "Ethereum", address: address.toLowerCase(), name: " Treasury ", category: "Hot" },
-      ...{ tags: ["a", "b", "a"], group_ids: [group] },
+      network: "Ethereum",
+      address: address.toLowerCase(),
+      name: " Treasury ",
+      category: "Hot",
+      tags: ["a", "b", "a"],
+      group_ids: [group],
     });
     expect(account).toMatchObject({
-      ...{
-        name: "Treasury",
-        type: "eoa",
-        tags: ["a", "b"],
-        category: "Hot",
-        provider: "wallet",
-        chain: "eth",
-      },
-      ...{ connection_id: null, groups: [{ id: group, name: "Payroll" }], status: "active", balances: [] },
-      ...{ balances_usd: null, balances_updated_at: null, hidden_count: 0, hidden_usd: "0", books: "house" },
-      ...{ team: null, details: { network: "eth", address: address.toLowerCase() } },
+      name: "Treasury",
+      type: "eoa",
+      tags: ["a", "b"],
+      category: "Hot",
+      provider: "wallet",
+      chain: "eth",
+      connection_id: null,
+      groups: [{ id: group, name: "Payroll" }],
+      status: "active",
+      balances: [],
+      balances_usd: null,
+      balances_updated_at: null,
+      hidden_count: 0,
+      hidden_usd: "0",
+      books: "house",
+      team: null,
+      details: { network: "eth", address: address.toLowerCase() },
       entity: { types: ["self"], name: "main" },
     });
     expect(account.entity_id).toBe(account.entity.id);
@@ -160,7 +174,9 @@ describe("adding", () => {
     expect(status.succeeded + status.failed).toBe(3);
     expect((await put(operations)).body).toEqual({ acknowledged: true });
     expect(await read(operations[2]?.account.address)).toMatchObject({
-      ...{ status: "active", sync_status: "unavailable", sync_unavailable_reason: "unsupported" },
+      status: "active",
+      sync_status: "unavailable",
+      sync_unavailable_reason: "unsupported",
     });
   });
 
@@ -176,7 +192,9 @@ describe("adding", () => {
   test("accounts off chain, and on networks that cannot be read", async () => {
     const iban = "DE89370400440532013000";
     expect(await added({ network: "OFF_CHAIN", address: iban, name: "Bank" })).toMatchObject({
-      ...{ chain: "off_chain", type: "bank", details: { address: iban } },
+      chain: "off_chain",
+      type: "bank",
+      details: { address: iban },
     });
     // The data interface is about networks.
     expect((await api.call("GET", "/v2/addresses/workspace/balances")).text).not.toMatch(/off_chain/);
@@ -190,8 +208,14 @@ describe("adding", () => {
     await main.db
       .insertInto("account_connections")
       .values({
-        ...{ id: connection_id, ...at, name: "Books", type: "custom", kind: "account" },
-        ...{ credentials: null, public_data: "{}", resume_state: null },
+        id: connection_id,
+        ...at,
+        name: "Books",
+        type: "custom",
+        kind: "account",
+        credentials: null,
+        public_data: "{}",
+        resume_state: null,
       })
       .execute();
     const account = { network: "off_chain", connection_id, external_id: "TRUST/1", name: "Trust" };
@@ -322,11 +346,9 @@ describe("the list", () => {
     const { body: group } = await api.call("POST", "/v2/groups", { key, body: { name: "Some" } });
     const operations = Array.from({ length: 30 }, (_, index) =>
       add({
-        ...{
-          name: `${index}`,
-          network: index % 3 === 0 ? "sepolia" : "eth",
-          tags: index % 2 === 0 ? ["x"] : [],
-        },
+        name: `${index}`,
+        network: index % 3 === 0 ? "sepolia" : "eth",
+        tags: index % 2 === 0 ? ["x"] : [],
         ...(index % 5 === 0 && { group_ids: [group.id] }),
       }),
     );
@@ -386,39 +408,33 @@ test("an account is assigned to a team, and to none", async () => {
 test("with an account goes what is known of its transfers, but not of those of others", async () => {
   const [one, other] = [await added({}), await added({})];
   const transfer = (from: string | null, to: string | null) => ({
-    ...{
-      id: systemRuntime.uuid(),
-      created_at: 0,
-      updated_at: 0,
-      source: "chain",
-      source_ref: systemRuntime.uuid(),
-    },
-    ...{
-      from_account_id: from,
-      to_account_id: to,
-      time: 0,
-      kind: "TRANSFER" as const,
-      status: "CONFIRMED" as const,
-    },
-    ...{
-      network: "eth",
-      block: 1,
-      tx_hash: null,
-      asset: "USDC",
-      denom: usdc,
-      amount: "1",
-      usd: null,
-      sender: null,
-    },
-    ...{
-      recipient: null,
-      counterparty_name: null,
-      description: null,
-      reference: null,
-      note: null,
-      category: null,
-    },
-    ...{ trade: null, raw: "{}", deleted_at: null },
+    id: systemRuntime.uuid(),
+    created_at: 0,
+    updated_at: 0,
+    source: "chain",
+    source_ref: systemRuntime.uuid(),
+    from_account_id: from,
+    to_account_id: to,
+    time: 0,
+    kind: "TRANSFER" as const,
+    status: "CONFIRMED" as const,
+    network: "eth",
+    block: 1,
+    tx_hash: null,
+    asset: "USDC",
+    denom: usdc,
+    amount: "1",
+    usd: null,
+    sender: null,
+    recipient: null,
+    counterparty_name: null,
+    description: null,
+    reference: null,
+    note: null,
+    category: null,
+    trade: null,
+    raw: "{}",
+    deleted_at: null,
   });
   const rows = [transfer(one.id, null), transfer(one.id, other.id), transfer(null, other.id)];
   await main.db.insertInto("account_transfers").values(rows).execute();

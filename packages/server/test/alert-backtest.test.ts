@@ -53,7 +53,8 @@ test("a backtest says what a rule would have raised, the same that it raises as 
     "Large transfer",
   ]);
   expect(await ask({ ...large, parameters, days: 95, limit: 1 })).toMatchObject({
-    ...{ transfers: 5, fired: 4 },
+    transfers: 5,
+    fired: 4,
     events: [{ tx_hash: "0x1" }],
   });
   const balance = { rule_type: "balance_threshold", network: "sepolia" };
@@ -63,14 +64,20 @@ test("a backtest says what a rule would have raised, the same that it raises as 
     events: [{ tx_hash: "0x3", message: `The balance of ${alice} on sepolia is 815 USDC, below 820.` }],
   });
   expect(await ask({ rule_type: "heartbeat", network: "sepolia" })).toMatchObject({
-    ...{ status: "none", reason: "not_stored", fired: 0 },
+    status: "none",
+    reason: "not_stored",
+    fired: 0,
   });
   expect(await ask({ ...large, network: "basesep" })).toMatchObject({
-    ...{ status: "none", reason: "not_indexed", transfers: 0, fired: 0 },
+    status: "none",
+    reason: "not_indexed",
+    transfers: 0,
+    fired: 0,
   });
   await cursor({ start_block: 1, start_at: now - 100 * DAY });
   expect(await ask({ ...large, days: 200 })).toMatchObject({
-    ...{ status: "partial", reason: "history_incomplete" },
+    status: "partial",
+    reason: "history_incomplete",
   });
   expect(await ask({ ...large, days: 95 })).toMatchObject({ status: "complete", reason: null });
   await cursor({ state: "behind" });
@@ -87,17 +94,19 @@ test("a backtest says what a rule would have raised, the same that it raises as 
   await own
     .insertInto("alert_rules")
     .values({
-      ...{
-        id: rule,
-        created_at: now,
-        updated_at: now,
-        name: "n",
-        ...large,
-        template_id: rule,
-        severity: "low",
-      },
-      ...{ parameters: JSON.stringify(parameters), trigger_kind: "BLOCK", enabled: 0, version: 1 },
-      ...{ runner_id: "r", ...pack },
+      id: rule,
+      created_at: now,
+      updated_at: now,
+      name: "n",
+      ...large,
+      template_id: rule,
+      severity: "low",
+      parameters: JSON.stringify(parameters),
+      trigger_kind: "BLOCK",
+      enabled: 0,
+      version: 1,
+      runner_id: "r",
+      ...pack,
     })
     .execute();
   const stored = (query = "", options = {}) =>

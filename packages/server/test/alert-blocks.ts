@@ -9,11 +9,19 @@ const MILLION = 1_000_000n;
 export function alertBlock(number: number): ReadBlockContent {
   const [alice, bob] = [someone(1), someone(2)];
   const move = (position: number, sender: string, recipient: string, amount: bigint) => ({
-    ...{ position, txHash: `0x${number}-${position}`, token: USDC, sender, recipient, amount },
+    position,
+    txHash: `0x${number}-${position}`,
+    token: USDC,
+    sender,
+    recipient,
+    amount,
   });
   const isEven = number % 2 === 0;
   return {
-    ...{ ...EMPTY_BLOCK, number, hash: `h${number}`, time: NOW + number * 12_000 },
+    ...EMPTY_BLOCK,
+    number,
+    hash: `h${number}`,
+    time: NOW + number * 12_000,
     transfers: [
       move(0, ZERO, bob, 1_000n * MILLION),
       isEven ? move(1, bob, alice, 50n * MILLION) : move(1, alice, bob, 50n * MILLION),
@@ -28,8 +36,13 @@ export const enqueueOne: EnqueueDeliveries = async (trx, events, runtime) => {
     await everyWorkspace(trx)
       .insertInto("alert_deliveries")
       .values({
-        ...{ id: runtime.uuid(), workspace_id, created_at: runtime.now(), event_id },
-        ...{ channel_id: "c", state: "pending", attempts: 0 },
+        id: runtime.uuid(),
+        workspace_id,
+        created_at: runtime.now(),
+        event_id,
+        channel_id: "c",
+        state: "pending",
+        attempts: 0,
       })
       .execute();
   return events.length;

@@ -43,7 +43,8 @@ test.each([
     params,
     enabled: true,
     // This server has no mail server.
-    ...{ connected: type !== "email", unconnected_reason: type === "email" ? "no_mail_server" : null },
+    connected: type !== "email",
+    unconnected_reason: type === "email" ? "no_mail_server" : null,
     deleted_at: null,
   });
 });
@@ -178,10 +179,12 @@ test("a server that allows private targets takes them, and http; with a mail ser
   expect((await local.call("POST", path, { body })).status).toBe(200);
   const mail = { name: "mail", type: "email", params: { recipients: ["treasury@example.com"] } };
   expect((await local.call("POST", path, { body: mail })).body).toMatchObject({
-    ...{ connected: true, unconnected_reason: null },
+    connected: true,
+    unconnected_reason: null,
   });
   expect((await local.call("POST", path, { body: { name: "chat", type: "telegram" } })).body).toMatchObject({
-    ...{ connected: false, unconnected_reason: "chat_not_linked" },
+    connected: false,
+    unconnected_reason: "chat_not_linked",
   });
 });
 

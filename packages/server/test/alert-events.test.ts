@@ -26,16 +26,20 @@ beforeAll(async () => {
     await openWorkspace(db, id)
       .db.insertInto("alert_events")
       .values({
-        ...{
-          id: event,
-          rule_id: number % 2 === 0 ? RULE : OTHER,
-          rule_version: 1,
-          fingerprint: `f${number}`,
-        },
-        ...{ network: number % 5 === 0 ? "basesep" : "sepolia", time: start + number * 86_400_000 },
-        ...{ created_at: start, severity: number % 3 === 0 ? "severe" : "low", caption: `Event ${number}` },
-        ...{ message: "It happened.", addresses: '["0xa0"]', tx_hash: `0x${"ab".repeat(31)}${10 + number}` },
-        ...{ block: number, proposal: null },
+        id: event,
+        rule_id: number % 2 === 0 ? RULE : OTHER,
+        rule_version: 1,
+        fingerprint: `f${number}`,
+        network: number % 5 === 0 ? "basesep" : "sepolia",
+        time: start + number * 86_400_000,
+        created_at: start,
+        severity: number % 3 === 0 ? "severe" : "low",
+        caption: `Event ${number}`,
+        message: "It happened.",
+        addresses: '["0xa0"]',
+        tx_hash: `0x${"ab".repeat(31)}${10 + number}`,
+        block: number,
+        proposal: null,
       })
       .execute();
   }
@@ -76,8 +80,13 @@ test("every filter narrows the list down, and all of them together", async () =>
   expect(await captions("?search_string=eVENT 7")).toEqual(["Event 7"]);
   const { db } = await mainWorkspace(api.server.db);
   const state = (number: number, event_id: string | undefined, kind: "raised" | "ended") => ({
-    ...{ rule_id: number % 2 === 0 ? RULE : OTHER, fingerprint: `f${number}`, state: kind },
-    ...{ event_id: event_id ?? "", raised_at: 0, repeats: 0, last_at: 0 },
+    rule_id: number % 2 === 0 ? RULE : OTHER,
+    fingerprint: `f${number}`,
+    state: kind,
+    event_id: event_id ?? "",
+    raised_at: 0,
+    repeats: 0,
+    last_at: 0,
   });
   // Of what is still the case, what has ended, and what was raised again since.
   const states = [state(3, ids[21], "raised"), state(4, ids[20], "ended"), state(5, "another", "raised")];

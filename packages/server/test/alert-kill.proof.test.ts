@@ -49,7 +49,11 @@ async function eventsOf(db: Database, workspace: string) {
     .orderBy("seq")
     .execute();
   return rows.map(({ rule_id, fingerprint, tx_hash, block, message }) => ({
-    ...{ rule_id, fingerprint, tx_hash, block, message },
+    rule_id,
+    fingerprint,
+    tx_hash,
+    block,
+    message,
   }));
 }
 

@@ -49,16 +49,21 @@ test("a rule has what its template says, unless it says otherwise itself", async
   const rule = await create("heartbeat", { name: "  Alive  " });
   const template = (await call("GET", `/v1/risk/alert-templates/${templateId("heartbeat", "sepolia")}`)).body;
   expect(rule).toMatchObject({
-    ...{
-      name: "Alive",
-      rule_type: "heartbeat",
-      network: "sepolia",
-      severity: "high",
-      trigger: "TICK",
-      parameters: {},
-    },
-    ...{ enabled: true, version: 1, runner_id: "alert-runner-sepolia-v1", subscribed_channels: [] },
-    ...{ pack_id: null, pack_type: null, pack_label: null, pack_address: null, network_connected: false },
+    name: "Alive",
+    rule_type: "heartbeat",
+    network: "sepolia",
+    severity: "high",
+    trigger: "TICK",
+    parameters: {},
+    enabled: true,
+    version: 1,
+    runner_id: "alert-runner-sepolia-v1",
+    subscribed_channels: [],
+    pack_id: null,
+    pack_type: null,
+    pack_label: null,
+    pack_address: null,
+    network_connected: false,
     alert_template: template,
   });
   expect((await create("heartbeat", { severity: "low", trigger: "TICK" })).severity).toBe("low");

@@ -78,7 +78,9 @@ export async function alertWorld(
   await db.insertInto("workspaces").values(row).execute();
   const runtime = { ...systemRuntime, now: () => clock.now };
   const engine = createAlertEngine({
-    ...{ runtime, enqueue, onDeliveries: () => {} },
+    runtime,
+    enqueue,
+    onDeliveries: () => {},
     outside: {
       listVersions,
       priceOf: () => price.of,
@@ -94,7 +96,13 @@ export async function alertWorld(
   let rules = 0;
   let last: ReadBlock | undefined;
   return {
-    ...{ db, engine, clock, price, gas, balance, workspace },
+    db,
+    engine,
+    clock,
+    price,
+    gas,
+    balance,
+    workspace,
     lastEvent: () =>
       own.selectFrom("alert_events").select("proposal").orderBy("seq", "desc").executeTakeFirstOrThrow(),
     async rule(type, parameters, { createdAt = 0, severity = "high", network: on = network } = {}) {
@@ -113,7 +121,11 @@ export async function alertWorld(
       await own
         .insertInto("alert_rules")
         .values({
-          ...{ ...values, ...texts, ...pack, enabled: 1, version: 1 },
+          ...values,
+          ...texts,
+          ...pack,
+          enabled: 1,
+          version: 1,
           parameters: JSON.stringify(parameters),
         })
         .execute();
@@ -124,7 +136,11 @@ export async function alertWorld(
       const time = options.time ?? NOW + number * 12_000;
       const transfers = moves.map(
         ([sender, recipient, amount, tx], position): ReadTransfer => ({
-          ...{ position, sender, recipient, amount, token: options.token ?? USDC },
+          position,
+          sender,
+          recipient,
+          amount,
+          token: options.token ?? USDC,
           txHash: tx ?? `0x${number}-${position}`,
         }),
       );
@@ -138,7 +154,10 @@ export async function alertWorld(
     async events() {
       const rows = await own.selectFrom("alert_events").selectAll().orderBy("seq").execute();
       return rows.map(({ rule_id, caption, message, tx_hash }) => ({
-        ...{ rule: rule_id, caption, message, tx: tx_hash },
+        rule: rule_id,
+        caption,
+        message,
+        tx: tx_hash,
       }));
     },
     rewound: (to) => {

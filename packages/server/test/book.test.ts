@@ -43,7 +43,8 @@ describe("the register", () => {
     expect((await call("GET", "/v2/counterparties")).body.items).toEqual([]);
     expect((await call("DELETE", `/v2/parties/${self.id}`)).status).toBe(409);
     expect((await call("PATCH", `/v2/parties/${self.id}`, { jurisdiction: "DE" })).body).toMatchObject({
-      ...{ jurisdiction: "DE", types: ["self"] },
+      jurisdiction: "DE",
+      types: ["self"],
     });
     for (const types of [["client"], ["self", "client"]]) {
       const { status, text } = await call("PUT", `/v2/parties/${self.id}`, { name: "Own", types });
@@ -66,12 +67,14 @@ describe("the register", () => {
   test("replacing removes what is not given, changing leaves it; tax numbers are never answered whole", async () => {
     const { call, made } = await newWorkspace();
     const whole = {
-      ...{ name: "  Beispiel GmbH ", types: ["client", "counterparty"], legal_form: "business" },
-      ...{ jurisdiction: "DE", address: { city: "Berlin", country: "DE" }, is_fi: true },
-      ...{
-        notes: "Zeile 1\nZeile 2 \u{1F4B6}",
-        tax_ids: [{ jurisdiction: "DE", scheme: "vat", value: "DE123456789" }],
-      },
+      name: "  Beispiel GmbH ",
+      types: ["client", "counterparty"],
+      legal_form: "business",
+      jurisdiction: "DE",
+      address: { city: "Berlin", country: "DE" },
+      is_fi: true,
+      notes: "Zeile 1\nZeile 2 \u{1F4B6}",
+      tax_ids: [{ jurisdiction: "DE", scheme: "vat", value: "DE123456789" }],
       persons_of_interest: [{ name: "Erika Muster" }],
     };
     const party = await made("/v2/parties", whole);
@@ -88,8 +91,14 @@ describe("the register", () => {
     expect((await call("PATCH", path, {})).body).toEqual(changed);
     const replaced = (await call("PUT", path, { name: "Other", types: ["client"] })).body;
     expect(replaced).toMatchObject({
-      ...{ name: "Other", types: ["client"], legal_form: null, jurisdiction: null, address: null },
-      ...{ is_fi: false, persons_of_interest: [], created_at: party.created_at },
+      name: "Other",
+      types: ["client"],
+      legal_form: null,
+      jurisdiction: null,
+      address: null,
+      is_fi: false,
+      persons_of_interest: [],
+      created_at: party.created_at,
     });
     for (const text of [JSON.stringify(party), (await call("GET", "/v2/parties")).text])
       expect(text).not.toContain("DE123456789");
@@ -204,7 +213,8 @@ describe("accounts of entities", () => {
     });
     for (const id of [unknown, foreign.id])
       expect(await put(self.id, ["add", one], ["add", id])).toMatchObject({
-        ...{ status: 404, body: { message: expect.stringContaining("operations[1]") } },
+        status: 404,
+        body: { message: expect.stringContaining("operations[1]") },
       });
     expect(await owned(client.id)).toEqual([one]);
     await put(self.id, ["add", one]);
@@ -220,7 +230,10 @@ describe("accounts of entities", () => {
 
 describe("counterparties", () => {
   const supplier = {
-    ...{ name: "Muster AG", type: "vendor", website: "https://muster.example", notes: "Pays late" },
+    name: "Muster AG",
+    type: "vendor",
+    website: "https://muster.example",
+    notes: "Pays late",
     addresses: [
       { address, network: "ETHEREUM", label: "Invoices" },
       { address: address.toLowerCase(), network: "eth", label: "Again" },
@@ -265,7 +278,9 @@ describe("counterparties", () => {
   test("all faults of a body are said at once, and nothing is stored", async () => {
     const { call } = await newWorkspace();
     const { status, body } = await call("POST", "/v2/counterparties", {
-      ...{ name: "x".repeat(10_000), type: "bank", website: "javascript:alert(1)" },
+      name: "x".repeat(10_000),
+      type: "bank",
+      website: "javascript:alert(1)",
       addresses: [{ address: "0x1", network: "eth", label: "a\u0000b" }, { network: "nowhere" }],
       bank_accounts: [{ currency: "usd", bank_name: "Bank", iban: "DE!", sort_code: "1" }],
     });
@@ -367,7 +382,9 @@ describe("counterparties", () => {
     const { id } = await made("/v2/counterparties", { name: "Many", type: "exchange" });
     const add = (from: number, count: number) => ({
       operations: Array.from({ length: count }, (_, at) => ({
-        ...{ action: "add", network: "eth", address: `0x${(from + at).toString(16).padStart(40, "0")}` },
+        action: "add",
+        network: "eth",
+        address: `0x${(from + at).toString(16).padStart(40, "0")}`,
       })),
     });
     const path = `/v2/counterparties/${id}/addresses`;

@@ -46,9 +46,14 @@ const wallet = (name: string) => {
 async function pay(amount: bigint): Promise<string> {
   const [sender, recipient] = [wallet("alice"), wallet("bob")];
   const query = new URLSearchParams({
-    ...{ from_chain: "sepolia", to_chain: "basesep", from_asset: "usdc", to_asset: "usdc" },
-    ...{ from_address: sender.address, to_address: recipient.address },
-    ...{ amount: amount.toString(), slippage_bps: "0" },
+    from_chain: "sepolia",
+    to_chain: "basesep",
+    from_asset: "usdc",
+    to_asset: "usdc",
+    from_address: sender.address,
+    to_address: recipient.address,
+    amount: amount.toString(),
+    slippage_bps: "0",
   });
   const { quote } = await call("GET", `/v1/transactions/quote?${query}`);
   let hash = "";
@@ -76,7 +81,8 @@ test("one transfer, from its burn to its mint, with the nodes' own numbers", asy
   const gained = (await connect(rpcUrl("basesep")).tokenBalance(token, bob as Hex)) - before;
   expect(BigInt(transfer.receiver.token.base_amount)).toBe(gained);
   expect(transfer).toMatchObject({
-    ...{ type: "cctp", sender_tx_hash: hash },
+    type: "cctp",
+    sender_tx_hash: hash,
     sender: { network: "sepolia", address: wallet("alice").address.toLowerCase() },
     receiver: { network: "basesep", address: bob, token: { symbol: "USDC" } },
   });
@@ -88,7 +94,9 @@ test("one transfer, from its burn to its mint, with the nodes' own numbers", asy
   const transaction = await call("GET", `/v2/transactions/by-network/sepolia/${hash}`);
   expect(transaction).toMatchObject({
     id: `${Number(burned.blockNumber)}-${Number(burned.transactionIndex)}`,
-    ...{ height: String(Number(burned.blockNumber)), success: true, signers: [burned.from] },
+    height: String(Number(burned.blockNumber)),
+    success: true,
+    signers: [burned.from],
     fee: { amount: (BigInt(burned.gasUsed) * BigInt(burned.effectiveGasPrice)).toString(), denom: "ETH" },
   });
   const [entry] = await call("GET", `/api/transactions/address/${bob}?status=completed`);

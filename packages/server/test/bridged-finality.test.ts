@@ -17,8 +17,14 @@ test("a payment between networks is final once both its burn and its mint are", 
       ...(body !== undefined && { body }),
     });
   const query = new URLSearchParams({
-    ...{ from_chain: "sepolia", to_chain: "basesep", from_asset: "usdc", to_asset: "usdc" },
-    ...{ from_address: alice.address, to_address: bob.address, amount: "1000000", slippage_bps: "50" },
+    from_chain: "sepolia",
+    to_chain: "basesep",
+    from_asset: "usdc",
+    to_asset: "usdc",
+    from_address: alice.address,
+    to_address: bob.address,
+    amount: "1000000",
+    slippage_bps: "50",
   });
   const { quote } = (await call("GET", `/v1/transactions/quote?${query}`)).body;
   const { payload } = await signQuoted(alice, quote.transactions[0]);
@@ -34,7 +40,9 @@ test("a payment between networks is final once both its burn and its mint are", 
   expect((await track()).raw).toMatchObject({ finalized: false, destination: { finalized: false } });
   await mine("sepolia");
   expect((await track()).raw).toMatchObject({
-    ...{ finalized: false, source: { finalized: true }, destination: { finalized: false } },
+    finalized: false,
+    source: { finalized: true },
+    destination: { finalized: false },
   });
   await mine("basesep");
   expect(await track()).toMatchObject({

@@ -34,8 +34,16 @@ test("a case goes from opening to resolution and back, and its timeline has each
   const { call, opened, timeline } = await newWorkspace();
   const made = await opened({ title: "Paid by a mixer", severity: "high", assignee: "Ana@Example.com" });
   expect(made).toMatchObject({
-    ...{ title: "Paid by a mixer", status: "open", severity: "high", source_type: "manual", subject },
-    ...{ assignee: "ana@example.com", resolution: null, resolved_at: null, comments: [], viewed: false },
+    title: "Paid by a mixer",
+    status: "open",
+    severity: "high",
+    source_type: "manual",
+    subject,
+    assignee: "ana@example.com",
+    resolution: null,
+    resolved_at: null,
+    comments: [],
+    viewed: false,
     available_actions: ["start_review", "assign", "comment", "link_investigation", "dismiss", "escalate"],
   });
   const at = `${path}/${made.id}`;
@@ -47,7 +55,9 @@ test("a case goes from opening to resolution and back, and its timeline has each
   expect([comment.status, comment.body.author]).toEqual([201, "api_key"]);
   const dismissed = await call("PATCH", at, { resolution: "dismissed", status: "resolved" });
   expect(dismissed.body).toMatchObject({
-    ...{ status: "resolved", resolution: "dismissed", resolved_at: expect.any(String) },
+    status: "resolved",
+    resolution: "dismissed",
+    resolved_at: expect.any(String),
     available_actions: ["comment", "link_investigation", "reopen"],
     comments: [comment.body],
   });
@@ -82,7 +92,11 @@ test("a title is made of the subject, and a subject of nothing is refused with a
   expect(long.title).toBe(`Review of ${"a".repeat(189)}`);
   expect((await call("GET", `${path}/${long.id}`)).body).toEqual(long);
   const { status, body } = await call("POST", path, {
-    ...{ source_type: "rumour", subject: {}, title: " ", severity: "none", assignee: "nobody" },
+    source_type: "rumour",
+    subject: {},
+    title: " ",
+    severity: "none",
+    assignee: "nobody",
   });
   expect(status).toBe(400);
   expect(Object.keys(body.fields).sort()).toEqual([
@@ -98,7 +112,8 @@ test("a mistyped address is no subject, and text that is no address of Ethereum 
   const { call, opened } = await newWorkspace();
   const mistyped = subject.address.replace("dc79C8", "dC79C8");
   const { status, body } = await call("POST", path, {
-    ...{ source_type: "manual", subject: { ...subject, address: mistyped } },
+    source_type: "manual",
+    subject: { ...subject, address: mistyped },
   });
   expect([status, Object.keys(body.fields)]).toEqual([400, ["subject.address"]]);
   expect(body.fields["subject.address"][0].message).toContain("checksum is wrong");
@@ -209,8 +224,11 @@ test("of ten escalations at once one succeeds, and it has all that is known", as
   expect(won).toMatchObject({
     case: { id, status: "resolved", resolution: "escalated" },
     evidence_bundle: {
-      ...{ subject, comments: [{ body: "An invoice is there." }], timeline: events },
-      ...{ investigations: [investigation], note: events[3].details.note },
+      subject,
+      comments: [{ body: "An invoice is there." }],
+      timeline: events,
+      investigations: [investigation],
+      note: events[3].details.note,
     },
   });
 });
@@ -242,11 +260,17 @@ describe("several at once", () => {
     expect(body.skipped_ids.sort()).toEqual([resolved.id, foreign.id, unknown.toUpperCase()].sort());
     expect((await call("GET", `${path}/${one.id}`)).body).toMatchObject({ resolution: "dismissed" });
     expect((await timeline(two.id)).at(-1)).toMatchObject({
-      ...{ action: "dismissed", position: 3, details: { from: "in_review", to: "resolved" } },
+      action: "dismissed",
+      position: 3,
+      details: { from: "in_review", to: "resolved" },
     });
     expect((await call("PATCH", `${path}/bulk`, dismiss(ids))).body.updated).toBe(0);
     expect((await call("GET", `${path}/counts`)).body).toEqual({
-      ...{ open: 0, in_review: 0, resolved: 3, assigned_to_me: 0, unread: 0 },
+      open: 0,
+      in_review: 0,
+      resolved: 3,
+      assigned_to_me: 0,
+      unread: 0,
     });
   });
 
@@ -269,11 +293,9 @@ test("lists are filtered, searched and sorted, in pages that have each case once
   for (let at = 0; at < 12; at += 1)
     all.push(
       await opened({
-        ...{
-          title: `Case ${at}`,
-          severity: severities[at % 4],
-          subject: { name: `Grün & Söhne ${at}`, tx_hash: `0xAB${at}` },
-        },
+        title: `Case ${at}`,
+        severity: severities[at % 4],
+        subject: { name: `Grün & Söhne ${at}`, tx_hash: `0xAB${at}` },
         ...(at % 3 === 0 && { assignee: "ana@example.com" }),
       }),
     );
@@ -331,16 +353,16 @@ test("investigations are created, changed, listed without their data, and linked
   const { call, opened, timeline } = await newWorkspace();
   const foreign = (await (await newWorkspace()).call("POST", "/v2/investigations", { title: "Theirs" })).body;
   const made = await call("POST", "/v2/investigations", {
-    ...{
-      title: "Northwind",
-      subject_type: "address",
-      subject_address: subject.address,
-      data: { deep: { a: [1] } },
-    },
+    title: "Northwind",
+    subject_type: "address",
+    subject_address: subject.address,
+    data: { deep: { a: [1] } },
   });
   expect([made.status, made.body.status, made.body.data]).toEqual([201, "open", { deep: { a: [1] } }]);
   const changed = await call("PATCH", `/v2/investigations/${made.body.id}`, {
-    ...{ status: "archived", subject_address: null, data: {} },
+    status: "archived",
+    subject_address: null,
+    data: {},
   });
   expect(changed.body).toMatchObject({
     title: "Northwind",

@@ -64,9 +64,14 @@ const wallet = (name: string) => {
 
 const quotePath = () =>
   `/v1/transactions/quote?${new URLSearchParams({
-    ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-    ...{ from_address: wallet("alice").address, to_address: wallet("bob").address },
-    ...{ amount: "2500000", slippage_bps: "50" },
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_asset: "usdc",
+    to_asset: "usdc",
+    from_address: wallet("alice").address,
+    to_address: wallet("bob").address,
+    amount: "2500000",
+    slippage_bps: "50",
   })}`;
 
 /** All that is stored of what clients wrote; the index goes on by itself. */

@@ -43,8 +43,13 @@ beforeAll(async () => {
   let after: ReadBlock | undefined;
   for (const [number, [sender, recipient, amount, ago, token = usdc]] of payments.entries()) {
     const block = {
-      ...{ number, hash: `block-${number}`, time: now - ago * DAY },
-      ...{ transactions: [], departures: [], arrivals: [], multisigs: [] },
+      number,
+      hash: `block-${number}`,
+      time: now - ago * DAY,
+      transactions: [],
+      departures: [],
+      arrivals: [],
+      multisigs: [],
       transfers: [
         { position: 0, txHash: `0x${number}`, token, sender: of(sender), recipient: of(recipient), amount },
       ],
@@ -84,17 +89,34 @@ describe("counterparties", () => {
     expect(body).toEqual({
       items: [
         {
-          ...{ address: of("b"), network: "sepolia", label: "Bad", entity: "Bad Ltd", malicious: true },
-          ...{ transfer_count: 3, in_count: 1, out_count: 2 },
-          ...{ total_usd: "6.000001", in_usd: "0.5", out_usd: "5.500001" },
-          ...{ first_seen: new Date(now - 90 * DAY).toISOString() },
-          ...{ last_seen: new Date(now - 20 * DAY).toISOString() },
+          address: of("b"),
+          network: "sepolia",
+          label: "Bad",
+          entity: "Bad Ltd",
+          malicious: true,
+          transfer_count: 3,
+          in_count: 1,
+          out_count: 2,
+          total_usd: "6.000001",
+          in_usd: "0.5",
+          out_usd: "5.500001",
+          first_seen: new Date(now - 90 * DAY).toISOString(),
+          last_seen: new Date(now - 20 * DAY).toISOString(),
         },
         {
-          ...{ address: of("c"), network: "sepolia", label: null, entity: null, malicious: false },
-          ...{ transfer_count: 1, in_count: 0, out_count: 1, total_usd: null, in_usd: null, out_usd: null },
-          ...{ first_seen: new Date(now - 40 * DAY).toISOString() },
-          ...{ last_seen: new Date(now - 40 * DAY).toISOString() },
+          address: of("c"),
+          network: "sepolia",
+          label: null,
+          entity: null,
+          malicious: false,
+          transfer_count: 1,
+          in_count: 0,
+          out_count: 1,
+          total_usd: null,
+          in_usd: null,
+          out_usd: null,
+          first_seen: new Date(now - 40 * DAY).toISOString(),
+          last_seen: new Date(now - 40 * DAY).toISOString(),
         },
       ],
       meta: { total_count: 2, lookup_status: "ok", reason: null },
@@ -240,8 +262,15 @@ describe("an address", () => {
 
   test("one object with a network, an array without, in the interface's own spelling of categories", async () => {
     const details = {
-      ...{ address: of("b"), network: "sepolia", ecosystem: "evm", name_tag: "Bad", category: "SCAM" },
-      ...{ entity: "Bad Ltd", tags: [], malicious: true, is_validator: false },
+      address: of("b"),
+      network: "sepolia",
+      ecosystem: "evm",
+      name_tag: "Bad",
+      category: "SCAM",
+      entity: "Bad Ltd",
+      tags: [],
+      malicious: true,
+      is_validator: false,
       attributes: {
         lists: ["L"],
         first_seen: new Date(now - 90 * DAY).toISOString(),

@@ -272,16 +272,17 @@ test("a limit that a PostgreSQL sets for idle transactions does not end a copy t
 test("leases of processes that have ended are not copied, so the same jobs are due", async () => {
   const [source, target] = [newFile(), await newDatabase()];
   const job = {
-    ...{
-      kind: "k",
-      dedup_key: null,
-      group_key: "g",
-      payload: "{}",
-      run_at: 1,
-      attempts: 1,
-      state: "ready" as const,
-    },
-    ...{ lease_until: 5, lease_owner: "gone", last_error: null, created_at: 1 },
+    kind: "k",
+    dedup_key: null,
+    group_key: "g",
+    payload: "{}",
+    run_at: 1,
+    attempts: 1,
+    state: "ready" as const,
+    lease_until: 5,
+    lease_owner: "gone",
+    last_error: null,
+    created_at: 1,
   };
   // Two claimed ones of a group, of an earlier version, which PostgreSQL would refuse.
   await withOpen(source, (db) =>
@@ -330,21 +331,27 @@ test("a database under two names is not copied to itself, and stays as it is", a
 const price = (symbol: string) => ({ symbol, network: "n", day: "d", price: "1" });
 
 const transfer = (position: number) => ({
-  ...{
-    network: "sepolia",
-    block: 1,
-    position,
-    kind: "plain" as const,
-    time: 1_000,
-    tx_hash: `0x${position}`,
-  },
-  ...{ token: "t", symbol: "USDC", sender: "0xa", recipient: "0xb", amount: "011", usd: "011" },
-  ...{
-    recipient_network: "sepolia",
-    recipient_token: "t",
-    recipient_symbol: "USDC",
-    recipient_amount: "011",
-  },
-  ...{ recipient_tx_hash: null, recipient_time: null, planned_token: null, planned_symbol: null },
-  ...{ status: "SUCCEEDED" as const, bridge: null, message: null },
+  network: "sepolia",
+  block: 1,
+  position,
+  kind: "plain" as const,
+  time: 1_000,
+  tx_hash: `0x${position}`,
+  token: "t",
+  symbol: "USDC",
+  sender: "0xa",
+  recipient: "0xb",
+  amount: "011",
+  usd: "011",
+  recipient_network: "sepolia",
+  recipient_token: "t",
+  recipient_symbol: "USDC",
+  recipient_amount: "011",
+  recipient_tx_hash: null,
+  recipient_time: null,
+  planned_token: null,
+  planned_symbol: null,
+  status: "SUCCEEDED" as const,
+  bridge: null,
+  message: null,
 });

@@ -35,11 +35,21 @@ interface Payment {
 async function append(network: Network, time: number, parts: Partial<ReadBlockContent>): Promise<void> {
   const number = (heads[network]?.number ?? 0) + 1;
   const block: ReadBlockContent = {
-    ...{ number, hash: hash(`${network}${number}`), time, transfers: [], transactions: [] },
-    ...{ departures: [], arrivals: [], multisigs: [], ...parts },
+    number,
+    hash: hash(`${network}${number}`),
+    time,
+    transfers: [],
+    transactions: [],
+    departures: [],
+    arrivals: [],
+    multisigs: [],
+    ...parts,
   };
   await appendBlocks(api.server.db, {
-    ...{ network, after: heads[network], blocks: [block], now: NOW },
+    network,
+    after: heads[network],
+    blocks: [block],
+    now: NOW,
     prices: { priceAt: () => readPrice("1"), onChange: () => () => {} },
   });
   heads[network] = block;
@@ -48,12 +58,23 @@ async function append(network: Network, time: number, parts: Partial<ReadBlockCo
 /** The payment leaves sepolia in a block of its own. */
 const depart = (time: number, { message, from, to, amount }: Payment) => {
   const moved: ReadTransfer = {
-    ...{ position: 0, txHash: hash(`burn${message}`), token: tokens.sepolia },
-    ...{ sender: address(from), recipient: zero, amount },
+    position: 0,
+    txHash: hash(`burn${message}`),
+    token: tokens.sepolia,
+    sender: address(from),
+    recipient: zero,
+    amount,
   };
   const departure: ReadDeparture = {
-    ...{ position: 0, steps: [0], message: hash(message), bridge: "cctp", sender: address(from), amount },
-    ...{ network: "basesep", recipient: address(to), token: tokens.basesep },
+    position: 0,
+    steps: [0],
+    message: hash(message),
+    bridge: "cctp",
+    sender: address(from),
+    amount,
+    network: "basesep",
+    recipient: address(to),
+    token: tokens.basesep,
   };
   return append("sepolia", time, { transfers: [moved], departures: [departure] });
 };
@@ -61,8 +82,12 @@ const depart = (time: number, { message, from, to, amount }: Payment) => {
 /** It arrives on basesep. */
 const arrive = (time: number, { message, to, amount }: Payment) => {
   const moved: ReadTransfer = {
-    ...{ position: 0, txHash: hash(`mint${message}`), token: tokens.basesep },
-    ...{ sender: zero, recipient: address(to), amount },
+    position: 0,
+    txHash: hash(`mint${message}`),
+    token: tokens.basesep,
+    sender: zero,
+    recipient: address(to),
+    amount,
   };
   const arrival: ReadArrival = { position: 0, message: hash(message), bridge: "cctp" };
   return append("basesep", time, { transfers: [moved], arrivals: [arrival] });
@@ -122,15 +147,27 @@ test("those that arrived between two own accounts are listed, the newest first",
   expect(await listed()).toEqual(["m3", "m2", "m1"]);
   const [first] = (await api.call("GET", corridors)).body.items;
   expect(first).toEqual({
-    ...{ id: expect.stringMatching(/^sepolia\/\d+\/0\/crossing$/), protocol: "cctp", status: "completed" },
+    id: expect.stringMatching(/^sepolia\/\d+\/0\/crossing$/),
+    protocol: "cctp",
+    status: "completed",
     asset: "USDC",
     source: {
-      ...{ network: "sepolia", address: address("a"), account_id: ids.here, tx_hash: hash("burnm3") },
-      ...{ amount: "1.5", usd: "1.5", timestamp: new Date(NOW - 58 * MINUTE).toISOString() },
+      network: "sepolia",
+      address: address("a"),
+      account_id: ids.here,
+      tx_hash: hash("burnm3"),
+      amount: "1.5",
+      usd: "1.5",
+      timestamp: new Date(NOW - 58 * MINUTE).toISOString(),
     },
     destination: {
-      ...{ network: "basesep", address: address("b"), account_id: ids.there, tx_hash: hash("mintm3") },
-      ...{ amount: "1.495001", usd: "1.495001", timestamp: new Date(NOW - 18 * MINUTE).toISOString() },
+      network: "basesep",
+      address: address("b"),
+      account_id: ids.there,
+      tx_hash: hash("mintm3"),
+      amount: "1.495001",
+      usd: "1.495001",
+      timestamp: new Date(NOW - 18 * MINUTE).toISOString(),
     },
   });
 });

@@ -72,7 +72,11 @@ test("EVM: tokens add up to what the chain has, and the coin is the node's own b
   expect(sum(body, "USDC", "net_balance_change_string")).toBe(await chain.tokenBalance(usdc, alice.address));
   expect(sum(body, "USDC", "total_sent_string")).toBe(1_234_567n);
   expect(body.find((entry: { denom: string }) => entry.denom === "USDC")).toMatchObject({
-    ...{ source: "transfers", contract: usdc, decimals: 6, total_received: 1_000_000, total_sent: 1.234567 },
+    source: "transfers",
+    contract: usdc,
+    decimals: 6,
+    total_received: 1_000_000,
+    total_sent: 1.234567,
     total_sent_string: "1.234567",
   });
   const coins = body.filter((entry: { denom: string }) => entry.denom === "ETH");

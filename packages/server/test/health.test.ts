@@ -79,7 +79,8 @@ test("where it is wanted, a server is ready once the index of its networks has a
   const indexed = await started({ rpc: { sepolia: rpcOf(devnet, "sepolia") } });
   await indexed.caughtUp;
   await vi.waitFor(async () => expect(await statuses(indexed.url)).toEqual([200, 200, 200, 200]), {
-    ...{ timeout: 60_000, interval: 10 },
+    timeout: 60_000,
+    interval: 10,
   });
 });
 

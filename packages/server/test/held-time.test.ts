@@ -24,8 +24,13 @@ test("a server lives in the time that it is given: answers stand still, and loop
   const key = await newKey({ name: "counted", plan: "pro" });
   const [alice, bob] = evmWallets;
   const quote = new URLSearchParams({
-    ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-    ...{ from_address: alice?.address ?? "", to_address: bob?.address ?? "", amount: "1000000" },
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_asset: "usdc",
+    to_asset: "usdc",
+    from_address: alice?.address ?? "",
+    to_address: bob?.address ?? "",
+    amount: "1000000",
     slippage_bps: "50",
   });
   const times = async () => {

@@ -65,8 +65,15 @@ test(
     await workspace.db
       .insertInto("account_connections")
       .values({
-        ...{ id: connection, created_at: 0, updated_at: 0, name: "Books", type: "custom", kind: "books" },
-        ...{ credentials: null, public_data: "{}", resume_state: null },
+        id: connection,
+        created_at: 0,
+        updated_at: 0,
+        name: "Books",
+        type: "custom",
+        kind: "books",
+        credentials: null,
+        public_data: "{}",
+        resume_state: null,
       })
       .execute();
     const plain = plainAccount({ network: "off_chain", address: `${connection}/TRUST`, name: "" }, 0);
@@ -91,7 +98,10 @@ test(
     const own = openWorkspace(after, id);
     const wrong = Math.floor(ROWS / 100);
     expect(await findImport(own, importId)).toMatchObject({
-      ...{ status: "completed", rows_read: ROWS, rows_rejected: wrong, movements_upserted: ROWS - wrong },
+      status: "completed",
+      rows_read: ROWS,
+      rows_rejected: wrong,
+      movements_upserted: ROWS - wrong,
       errors_kept: Math.min(wrong, 1_000),
     });
     const stored = await own.db.selectFrom("account_transfers").select(["source_ref", "amount"]).execute();

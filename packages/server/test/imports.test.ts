@@ -97,8 +97,13 @@ test("accounts, balances and movements of files are stored, the wrong rows repor
     ),
   });
   expect(found).toMatchObject({
-    ...{ status: "completed", rows_read: 10, rows_rejected: 7, has_more_errors: false },
-    ...{ accounts_upserted: 1, snapshots_upserted: 1, movements_upserted: 1 },
+    status: "completed",
+    rows_read: 10,
+    rows_rejected: 7,
+    has_more_errors: false,
+    accounts_upserted: 1,
+    snapshots_upserted: 1,
+    movements_upserted: 1,
   });
   expect(found.bytes_read).toBe(found.bytes_total);
   expect(found.errors.map((one: { file: string }) => one.file)).toEqual([
@@ -222,14 +227,14 @@ test("a bank statement gives its account, its closing balance and its booked ent
   expect(bank).toMatchObject({ external_id: "DE02120300000000202051", name: "Operations", type: "bank" });
   expect(await stored()).toMatchObject([
     {
-      ...{
-        from_account_id: bank.account_id,
-        source_ref: "DE02120300000000202051/R-1",
-        amount: "19.5",
-        asset: "EUR",
-        description: "Invoice 4711",
-      },
-      ...{ counterparty_name: "Acme & Co", recipient: "DE75512108001245126199", reference: "1" },
+      from_account_id: bank.account_id,
+      source_ref: "DE02120300000000202051/R-1",
+      amount: "19.5",
+      asset: "EUR",
+      description: "Invoice 4711",
+      counterparty_name: "Acme & Co",
+      recipient: "DE75512108001245126199",
+      reference: "1",
       time: Date.parse("2026-09-11T00:00:00Z"),
     },
   ]);
@@ -332,7 +337,8 @@ test("a movement that two files of an archive have is one", async () => {
   expect(await stored()).toHaveLength(2);
   expect(found.errors).toMatchObject(
     [2, 3].map((row) => ({
-      ...{ file: "zip: b.xml", row },
+      file: "zip: b.xml",
+      row,
       message: expect.stringMatching(new RegExp(`are those of row ${row} of zip: a\\.xml$`)),
     })),
   );

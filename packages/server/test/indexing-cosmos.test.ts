@@ -71,8 +71,11 @@ test("payments are read once and to the base unit, and with fees and coins every
   const rows = await db.selectFrom("transfers").selectAll().execute();
   const executed = await db.selectFrom("chain_transactions").selectAll().execute();
   expect(executed.find(({ hash }) => hash === failed)).toMatchObject({
-    ...{ success: 0, types: '["MsgSend"]', signers: JSON.stringify([alice.address]) },
-    ...{ fee_amount: storeAmount(5_000n), fee_token: NATIVE },
+    success: 0,
+    types: '["MsgSend"]',
+    signers: JSON.stringify([alice.address]),
+    fee_amount: storeAmount(5_000n),
+    fee_token: NATIVE,
   });
   const sumOf = (all: readonly { amount: string | null }[]) =>
     all.reduce((sum, { amount }) => sum + readAmount(amount ?? "010"), 0n);

@@ -47,8 +47,11 @@ async function granted(of: string): Promise<object[]> {
   const txHash: string = listed.result.at(-1).signature;
   return [usdc, eurc].flatMap((mint) =>
     solanaWallets.map(({ address }) => ({
-      ...{ token: mint.toBase58(), sender: ZERO_ADDRESS, recipient: address },
-      ...{ amount: 10n ** 12n, txHash },
+      token: mint.toBase58(),
+      sender: ZERO_ADDRESS,
+      recipient: address,
+      amount: 10n ** 12n,
+      txHash,
     })),
   );
 }
@@ -213,8 +216,13 @@ test("whole blocks: lamports add up for everybody, failed transactions pay their
     .execute();
   expect(others).toEqual([]);
   expect(bridged).toMatchObject({
-    ...{ tx_hash: departure, sender: alice.publicKey.toBase58(), amount: storeAmount(6_000n) },
-    ...{ recipient_network: "sepolia", recipient: sepoliaAlice, status: "PENDING", bridge: "cctp" },
+    tx_hash: departure,
+    sender: alice.publicKey.toBase58(),
+    amount: storeAmount(6_000n),
+    recipient_network: "sepolia",
+    recipient: sepoliaAlice,
+    status: "PENDING",
+    bridge: "cctp",
   });
   const sides = rows.filter(({ bridge: by }) => by === "cctp");
   expect(sides.map(({ tx_hash, kind, message }) => [tx_hash, kind, message])).toEqual([

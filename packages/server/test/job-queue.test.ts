@@ -31,16 +31,17 @@ test("a server does the jobs that it finds, says how many there are, and its dea
       workspace,
       { runtime: systemRuntime, settleInterval: 5_000 },
       {
-        ...{
-          quote_id: "q",
-          network: "sepolia",
-          tx_hash,
-          payload: "0x",
-          amount: "1",
-          step: "approval",
-          nonce_slot: "1",
-        },
-        ...{ from_address: "a", to_address: "b", travel_rule_compliant: 0, created_at: systemRuntime.now() },
+        quote_id: "q",
+        network: "sepolia",
+        tx_hash,
+        payload: "0x",
+        amount: "1",
+        step: "approval",
+        nonce_slot: "1",
+        from_address: "a",
+        to_address: "b",
+        travel_rule_compliant: 0,
+        created_at: systemRuntime.now(),
       },
     );
   // Of a kind that this server does not know, because its own revives dead ones at the start.

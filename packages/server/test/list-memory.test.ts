@@ -17,7 +17,10 @@ const LONG = 20_000;
 /** Stores a person whose record has about so many characters. */
 async function add(workspace: Workspace, created_at: number, size: number, account = ""): Promise<void> {
   const record: PersonRecord = {
-    ...{ kind: "natural", name_identifiers: [], national_identifiers: [], addresses: [] },
+    kind: "natural",
+    name_identifiers: [],
+    national_identifiers: [],
+    addresses: [],
     person: { place_of_birth: "0".repeat(size) },
     account_numbers: [{ account_number: account }],
   };
@@ -66,15 +69,21 @@ test("the list of reports holds the records of a few reports", async () => {
   const workspace = await filled();
   await workspace.db
     .insertInto("quotes")
-    .values({
-      ...{ id: "q", provider: "direct", network: "sepolia", body: "{}" },
-      ...{ created_at: 0, expires_at: 0 },
-    })
+    .values({ id: "q", provider: "direct", network: "sepolia", body: "{}", created_at: 0, expires_at: 0 })
     .execute();
   const rows = Array.from({ length: TOTAL }, (_, index) => ({
-    ...{ quote_id: "q", network: "sepolia", tx_hash: `0x${index}`, payload: "0x" },
-    ...{ amount: "1", from_address: `account ${index}`, to_address: "nobody", travel_rule_compliant: 0 },
-    ...{ step: "payment" as const, nonce_slot: String(index), state: "accepted" as const, created_at: index },
+    quote_id: "q",
+    network: "sepolia",
+    tx_hash: `0x${index}`,
+    payload: "0x",
+    amount: "1",
+    from_address: `account ${index}`,
+    to_address: "nobody",
+    travel_rule_compliant: 0,
+    step: "payment" as const,
+    nonce_slot: String(index),
+    state: "accepted" as const,
+    created_at: index,
   }));
   await workspace.db.insertInto("submissions").values(rows).execute();
   let yielded = 0;

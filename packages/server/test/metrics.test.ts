@@ -138,29 +138,44 @@ test("the queue, the index and the pool are shown, and nothing that a caller sen
   await db
     .insertInto("jobs")
     .values({
-      ...{ id: "j", kind: "of another version", dedup_key: null, group_key: null, payload: "{}" },
-      ...{ run_at: now - 90_000, attempts: 0, lease_until: null, lease_owner: null },
-      ...{ state: "ready" as const, last_error: null, created_at: now },
+      id: "j",
+      kind: "of another version",
+      dedup_key: null,
+      group_key: null,
+      payload: "{}",
+      run_at: now - 90_000,
+      attempts: 0,
+      lease_until: null,
+      lease_owner: null,
+      state: "ready" as const,
+      last_error: null,
+      created_at: now,
     })
     .execute();
   await db
     .insertInto("index_cursors")
     .values([
       {
-        ...{
-          network: "sepolia",
-          block: 1234,
-          hash: "0x1",
-          head: 1300,
-          start_block: 0,
-          start_at: 0,
-          complete_at: null,
-        },
-        ...{ state: "behind" as const, state_at: now - 60_000 },
+        network: "sepolia",
+        block: 1234,
+        hash: "0x1",
+        head: 1300,
+        start_block: 0,
+        start_at: 0,
+        complete_at: null,
+        state: "behind" as const,
+        state_at: now - 60_000,
       },
       {
-        ...{ network: "basesep", block: null, hash: null, head: null, start_block: null, start_at: null },
-        ...{ complete_at: null, state: "ok" as const, state_at: now - 60_000 },
+        network: "basesep",
+        block: null,
+        hash: null,
+        head: null,
+        start_block: null,
+        start_at: null,
+        complete_at: null,
+        state: "ok" as const,
+        state_at: now - 60_000,
       },
     ])
     .onConflict((conflict) => conflict.column("network").doNothing())
@@ -271,7 +286,13 @@ test("the backlog tells claimed jobs from waiting ones, and the first that is du
     lease_until: number | null,
     state: "ready" | "dead" = "ready",
   ) => ({
-    ...{ ...job, id, kind: "k", run_at, lease_until, state, created_at: 0 },
+    ...job,
+    id,
+    kind: "k",
+    run_at,
+    lease_until,
+    state,
+    created_at: 0,
     lease_owner: lease_until === null ? null : id,
   });
   expect(await readBacklog(db, now)).toEqual({ waiting: 0, running: 0, dead: 0, oldestDueAt: null });
@@ -295,7 +316,9 @@ test("the backlog tells claimed jobs from waiting ones, and the first that is du
         .execute();
   // A long queue takes no longer to read.
   expect(await readBacklog(db, now)).toEqual({
-    ...{ waiting: 999, running: 1, dead: 1_000 },
+    waiting: 999,
+    running: 1,
+    dead: 1_000,
     oldestDueAt: now - 7_000,
   });
 });

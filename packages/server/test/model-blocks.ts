@@ -62,7 +62,10 @@ export function contentOf(
   const usdc = usdcOf[network];
   const txHash = `tx-${hash}`;
   const transfers: ReadTransfer[] = block.moves.map(({ from, to, amount, native }, position) => ({
-    ...{ position, txHash, token: native ? NATIVE : usdc, amount: BigInt(amount) },
+    position,
+    txHash,
+    token: native ? NATIVE : usdc,
+    amount: BigInt(amount),
     sender: from === 3 ? zeroOf(network) : accountOf(from),
     recipient: to === 4 ? zeroOf(network) : accountOf(to),
   }));
@@ -82,8 +85,14 @@ export function contentOf(
     const { from, to, amount } = block.leaves.payment;
     const steps = [add(accountOf(from), BRIDGE, amount), add(BRIDGE, zeroOf(network), amount)];
     departures.push({
-      ...{ position: steps[1] ?? 0, steps, message: `${network}-${number}`, bridge: "cctp" },
-      ...{ sender: accountOf(from), amount: BigInt(amount), network: destination, recipient: accountOf(to) },
+      position: steps[1] ?? 0,
+      steps,
+      message: `${network}-${number}`,
+      bridge: "cctp",
+      sender: accountOf(from),
+      amount: BigInt(amount),
+      network: destination,
+      recipient: accountOf(to),
       token: (number % 2 === 0 ? eurcOf : usdcOf)[destination],
     });
   }
@@ -93,9 +102,17 @@ export function contentOf(
     arrivals.push({ position, message: `${source}-${number}`, bridge: "cctp" });
   }
   return {
-    ...{ number, hash, time: 1_700_000_000_000 + number * 12_000, transfers, departures, arrivals },
+    number,
+    hash,
+    time: 1_700_000_000_000 + number * 12_000,
+    transfers,
+    departures,
+    arrivals,
     transactions: block.signers.map((signers, position) => ({
-      ...{ position, hash: `${txHash}-${position}`, success: position === 0, types: ["transfer"] },
+      position,
+      hash: `${txHash}-${position}`,
+      success: position === 0,
+      types: ["transfer"],
       signers: signers.map(accountOf),
       fee: { amount: BigInt(position + 1), token: NATIVE },
     })),
@@ -108,8 +125,11 @@ export function contentOf(
         ? []
         : [
             {
-              ...{ position: 0, multisig: accountOf(50), change: "owner_added" },
-              ...{ owner: accountOf(block.owner), threshold: undefined },
+              position: 0,
+              multisig: accountOf(50),
+              change: "owner_added",
+              owner: accountOf(block.owner),
+              threshold: undefined,
             },
           ],
   };

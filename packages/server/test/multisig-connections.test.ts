@@ -37,19 +37,21 @@ test("a Safe is connected with the owners that its contract has, and has one acc
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({ type: "safe", kind: "account" });
   expect(made.body.public_data).toMatchObject({
-    ...{ network: "sepolia", address: safe, threshold: 2 },
+    network: "sepolia",
+    address: safe,
+    threshold: 2,
     owners: [alice.address.toLowerCase(), bob.address.toLowerCase()],
   });
   const { body } = await api.call("GET", `${list}/${made.body.id}`);
   expect(body.accounts).toEqual([
     {
-      ...{
-        external_id: `sepolia/${safe.toLowerCase()}`,
-        name: "Treasury",
-        type: "multisig",
-        network: "sepolia",
-      },
-      ...{ address: safe, imported: false, account_id: null },
+      external_id: `sepolia/${safe.toLowerCase()}`,
+      name: "Treasury",
+      type: "multisig",
+      network: "sepolia",
+      address: safe,
+      imported: false,
+      account_id: null,
     },
   ]);
   expect((await api.call("GET", `${list}/${made.body.id}/status`)).body).toMatchObject({ connected: true });
@@ -92,10 +94,12 @@ test("a node that fails is no answer about a multisig", async () => {
   expect(made.status).toBe(201);
   await node.close();
   expect((await create("safe", { network: "sepolia", address: safe }, own)).body).toMatchObject({
-    ...{ statusCode: 502, code: "upstream_unavailable" },
+    statusCode: 502,
+    code: "upstream_unavailable",
   });
   expect((await own.call("GET", `${list}/${made.body.id}/status`)).body).toMatchObject({
-    ...{ connected: false, reason: "provider_unavailable" },
+    connected: false,
+    reason: "provider_unavailable",
   });
 });
 

@@ -39,12 +39,21 @@ test("a Safe is read with its owners and what it holds, and nothing is stored of
   const { status, body } = await askSafe(safe);
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ provider: "safe", address: safe, network: "sepolia", lookup_status: "ok", reason: null },
+    provider: "safe",
+    address: safe,
+    network: "sepolia",
+    lookup_status: "ok",
+    reason: null,
     config: {
-      ...{ threshold: 2, nonce: "0", version: null, vaults: [safe] },
+      threshold: 2,
+      nonce: "0",
+      version: null,
+      vaults: [safe],
       members: [alice, bob].map(({ address }) => ({ address: address.toLowerCase(), permissions: null })),
     },
-    ...{ proposals: [], proposals_status: "ok", proposals_reason: null },
+    proposals: [],
+    proposals_status: "ok",
+    proposals_reason: null,
   });
   expect(body.balances).toContainEqual(
     expect.objectContaining({ symbol: "ETH", amount: "3", contract: null }),
@@ -129,8 +138,13 @@ test.each([
   await api.server.db
     .insertInto("multisig_events")
     .values({
-      ...{ network: "sepolia", block: 1, position: 1, multisig: address, threshold: null },
-      ...{ owner: alice.address.toLowerCase(), change: "owner_added" },
+      network: "sepolia",
+      block: 1,
+      position: 1,
+      multisig: address,
+      threshold: null,
+      owner: alice.address.toLowerCase(),
+      change: "owner_added",
     })
     .execute();
   onTestFinished(async () => {
@@ -229,7 +243,11 @@ test("a multisig of Squads is read with its pending proposals and what they woul
   };
   const read = await readSquads(node, address);
   expect(read).toMatchObject({
-    ...{ threshold: 2, nonce: 4n, version: "4", vaults: [vault], missingProposals: null },
+    threshold: 2,
+    nonce: 4n,
+    version: "4",
+    vaults: [vault],
+    missingProposals: null,
     members: [
       { address: base58.encode(key(3)), permissions: ["propose", "vote", "execute"] },
       { address: base58.encode(key(4)), permissions: ["vote"] },

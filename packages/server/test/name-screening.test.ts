@@ -46,7 +46,10 @@ describe("without an imported list", () => {
   test("nothing is known about any name", async () => {
     expect((await screen({ name: "Ivan Dramirov" })).body).toMatchObject({
       lists: ["ofac", "eu", "un"].map((list) => ({ list, version: null, imported_at: null, entries: null })),
-      ...{ lists_checked: false, matches: null, more: false, screened_at: "2026-11-25T12:00:00.000Z" },
+      lists_checked: false,
+      matches: null,
+      more: false,
+      screened_at: "2026-11-25T12:00:00.000Z",
     });
     const id = await createPerson(record("Dramirov", "Ivan"));
     expect((await api.call("GET", `/v2/risk/persons/${id}/matches`)).body).toMatchObject({ matches: null });
@@ -63,24 +66,29 @@ describe("with a list", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       lists: [{ list: "ofac", name: "OFAC SDN", entries: 2 }, { list: "eu" }, { list: "un" }],
-      ...{ lists_checked: false, uncompared_names: [] },
+      lists_checked: false,
+      uncompared_names: [],
       matches: [
         {
-          ...{
-            list: "ofac",
-            list_name: "OFAC SDN",
-            entry_uid: "90001",
-            kind: "person",
-            name: "Ivan DRAMIROV",
-          },
-          ...{ programmes: ["EXAMPLE"], listed_on: null, given_name: "Dramirof, Ivan" },
-          ...{ matched_name: "Ivan DRAMIROV", matched_quality: "primary" },
+          list: "ofac",
+          list_name: "OFAC SDN",
+          entry_uid: "90001",
+          kind: "person",
+          name: "Ivan DRAMIROV",
+          programmes: ["EXAMPLE"],
+          listed_on: null,
+          given_name: "Dramirof, Ivan",
+          matched_name: "Ivan DRAMIROV",
+          matched_quality: "primary",
         },
       ],
     });
     const [{ score, features }] = body.matches;
     expect(features).toContainEqual({
-      ...{ feature: "birth_year", given: "1961", listed: "1961", similarity: null },
+      feature: "birth_year",
+      given: "1961",
+      listed: "1961",
+      similarity: null,
       effect: expect.any(Number),
     });
     const sum = features.reduce((total: number, { effect }: { effect: number }) => total + effect, 1);
@@ -117,7 +125,11 @@ describe("with a list", () => {
         expect(body).toMatchObject({ lists_checked: false, uncompared_names: [name] });
         expect(body.matches).toMatchObject([{ entry_uid: uid, given_name: name }]);
         expect(body.matches[0].features).toContainEqual({
-          ...{ feature: "romanised", given: name, listed: null, similarity: null, effect: -0.07 },
+          feature: "romanised",
+          given: name,
+          listed: null,
+          similarity: null,
+          effect: -0.07,
         });
       },
     );
@@ -139,7 +151,9 @@ describe("with a list", () => {
         ],
       });
       expect((await api.call("GET", `/v2/risk/persons/${id}/matches`)).body).toMatchObject({
-        ...{ lists_checked: false, matches: [], uncompared_names: ["中村花子"] },
+        lists_checked: false,
+        matches: [],
+        uncompared_names: ["中村花子"],
       });
     });
   });
@@ -151,7 +165,11 @@ describe("with a list", () => {
 
   test("every fault of a request is in one answer", async () => {
     const { status, body } = await screen({
-      ...{ name: " ", kind: "ship", birth_year: 12, countries: ["Russia"], min_score: 0.2 },
+      name: " ",
+      kind: "ship",
+      birth_year: 12,
+      countries: ["Russia"],
+      min_score: 0.2,
     });
     expect(status).toBe(400);
     expect(Object.keys(body.fields).sort()).toEqual([
@@ -172,7 +190,8 @@ describe("with a list", () => {
     expect((await api.call("GET", path)).body.matches).toHaveLength(1);
     expect((await api.call("GET", path, { key })).status).toBe(404);
     expect((await api.call("GET", "/v2/risk/persons/nobody/matches")).body).toMatchObject({
-      ...{ statusCode: 404, code: "person_unknown" },
+      statusCode: 404,
+      code: "person_unknown",
     });
   });
 });
@@ -183,13 +202,11 @@ describe("a clearance", () => {
     api.call("POST", "/v2/risk/name-clearances", {
       ...(key !== undefined && { key }),
       body: {
-        ...{
-          person_id: person,
-          list: "ofac",
-          entry_uid: "90001",
-          reason: "Born in 1990.",
-          cleared_by: "A. Example",
-        },
+        person_id: person,
+        list: "ofac",
+        entry_uid: "90001",
+        reason: "Born in 1990.",
+        cleared_by: "A. Example",
         ...given,
       },
     });
@@ -213,9 +230,16 @@ describe("a clearance", () => {
     const { status, body } = await clear();
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ person_id: person, list: "ofac", entry_uid: "90001", entry_name: "Ivan DRAMIROV" },
-      ...{ reason: "Born in 1990.", cleared_by: "A. Example", until: null, state: "in_force" },
-      ...{ reopened_because: null, created_at: new Date(now).toISOString() },
+      person_id: person,
+      list: "ofac",
+      entry_uid: "90001",
+      entry_name: "Ivan DRAMIROV",
+      reason: "Born in 1990.",
+      cleared_by: "A. Example",
+      until: null,
+      state: "in_force",
+      reopened_because: null,
+      created_at: new Date(now).toISOString(),
     });
     expect(await match()).toMatchObject({ ...cleared, clearance_id: body.id });
     expect(await list()).toEqual([body]);

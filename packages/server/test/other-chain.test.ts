@@ -33,13 +33,20 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])(
       await server.caughtUp;
       const [alice, bob] = wallets.map((wallet) => wallet.address);
       const payment = {
-        ...{ from_chain: slug, to_chain: slug, from_asset: "usdc", to_asset: "usdc" },
-        ...{ from_address: alice ?? "", to_address: bob ?? "", amount: "1000", slippage_bps: "0" },
+        from_chain: slug,
+        to_chain: slug,
+        from_asset: "usdc",
+        to_asset: "usdc",
+        from_address: alice ?? "",
+        to_address: bob ?? "",
+        amount: "1000",
+        slippage_bps: "0",
       };
       const get = (path: string, query: Record<string, string> = {}) =>
         call("GET", `${path}?${new URLSearchParams(query)}`);
       return {
-        ...{ address, server },
+        address,
+        server,
         quote: () => get("/v1/transactions/quote", payment),
         balance: () => get("/v1/address/balance", { network: slug, address: alice ?? "" }),
         balances: () => get(`/v2/addresses/${alice}/balances`),

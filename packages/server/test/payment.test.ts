@@ -166,8 +166,12 @@ describe("one payment", () => {
       sender: alice.body,
       recipient: bob.body,
       quote: {
-        ...{ id: quote.id, provider: "direct", source: quote.source, destination: quote.destination },
-        ...{ min_amount_out: "2500000", fee: quote.fee },
+        id: quote.id,
+        provider: "direct",
+        source: quote.source,
+        destination: quote.destination,
+        min_amount_out: "2500000",
+        fee: quote.fee,
       },
     });
     expect((await call("GET", `/v1/transactions/${tx_hash}`)).body).toEqual(reports.body[0]);

@@ -81,7 +81,9 @@ test("a role that may only read serves reads, and writes are 503", async () => {
   await sql`create role reader login`.execute(owner);
   await sql`grant select on all tables in schema public to reader`.execute(owner);
   const { secret: key } = await createKey(owner, systemRuntime, {
-    ...{ workspace: "main", name: "reads", plan: "enterprise" },
+    workspace: "main",
+    name: "reads",
+    plan: "enterprise",
   });
   const { logger, lines } = collectLog("error");
   const server = await startServer({ port: 0, database: database.replace("postgres@", "reader@"), logger });

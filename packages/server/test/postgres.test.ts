@@ -227,7 +227,10 @@ test("an import of labels that another change makes impossible is repeated, with
   let reads = 0;
   const importList = (category: string) =>
     importLabels(db, systemRuntime, {
-      ...{ format: "csv", source: "labels.csv", list: "own", replace: true },
+      format: "csv",
+      source: "labels.csv",
+      list: "own",
+      replace: true,
       bytes: (async function* () {
         reads += 1;
         yield Buffer.from(`address,category\n0x${"1".repeat(40)},${category}\n`);
@@ -264,7 +267,11 @@ test("blocks that are being written while others reprice are written with the ne
   await reprice(db, prices, never);
   const block = contentOf("sepolia", 0, "sepolia-0", {
     moves: [{ from: 0, to: 1, amount: 3, native: false }],
-    ...{ signers: [], leaves: undefined, arrives: undefined, owner: undefined, frozen: undefined },
+    signers: [],
+    leaves: undefined,
+    arrives: undefined,
+    owner: undefined,
+    frozen: undefined,
   });
   // Writing waits in its midst, after it has read the prices.
   let writing = Promise.resolve();

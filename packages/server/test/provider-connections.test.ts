@@ -10,7 +10,9 @@ import { type Harness, startHarness } from "./harness";
 const list = "/v2/account-connections";
 const SECRET = "canary-api-secret-6f1e";
 const contacts = Array.from({ length: 7 }, (_, index) => ({
-  ...{ id: `C-${index}`, name: `Contact ${index}`, kind: index % 2 === 0 ? "customer" : "vendor" },
+  id: `C-${index}`,
+  name: `Contact ${index}`,
+  kind: index % 2 === 0 ? "customer" : "vendor",
   ...(index === 3 && { inactive: true }),
 })) as ProviderScenario["x"]["contacts"];
 const scenario: ProviderScenario = {
@@ -33,7 +35,9 @@ beforeAll(async () => {
   scripted = await startScriptedProviders({ scenario, clock: runtime });
   const addresses = Object.entries(scripted.urls).filter(([type]) => type !== "wise");
   api = await startHarness({
-    ...{ runtime, credentialsKey: "cd".repeat(32), rpcTimeout: 60_000 },
+    runtime,
+    credentialsKey: "cd".repeat(32),
+    rpcTimeout: 60_000,
     logger: createLogger("debug", { write: (line: string) => void logged.push(line) }),
     accountProviders: Object.fromEntries(addresses.map(([type, url]) => [type, { url, scripted: true }])),
   });

@@ -31,13 +31,20 @@ async function connected(): Promise<string> {
 }
 
 const snapshot = (as_of: string, quantity: string, more: object = {}) => ({
-  ...{ external_id: "TRUST", as_of, asset: "USDC", quantity },
+  external_id: "TRUST",
+  as_of,
+  asset: "USDC",
+  quantity,
   ...more,
 });
 
 const movement = (id: string, quantity: string, more: object = {}) => ({
-  ...{ external_id: "TRUST", booked_at: "2026-09-11T09:30:00-05:00", direction: "in", quantity },
-  ...{ asset: "USD", client_movement_id: id },
+  external_id: "TRUST",
+  booked_at: "2026-09-11T09:30:00-05:00",
+  direction: "in",
+  quantity,
+  asset: "USD",
+  client_movement_id: id,
   ...more,
 });
 
@@ -138,7 +145,11 @@ test("the newest snapshot of an asset is its balance; the same instant again sup
   const eur = { network: "off_chain", denom: "", asset: "EUR", amount: "-12.5", updated_at: day };
   const onChain = { network: "eth", denom: usdc, asset: "USDC", amount: "7", updated_at: day };
   const held = (amount: string, at = time) => ({
-    ...{ network: "off_chain", denom: "", asset: "USDC", amount, updated_at: at },
+    network: "off_chain",
+    denom: "",
+    asset: "USDC",
+    amount,
+    updated_at: at,
   });
   expect(await balances(path)).toEqual(expect.arrayContaining([eur, onChain, held("1500000.5")]));
   const older = await post(`${path}/snapshots`, { snapshots: [snapshot("2026-09-10T00:00:00-05:00", "8")] });
@@ -171,13 +182,12 @@ test("without a snapshot there is no balance", async () => {
 test("a movement is a transfer of its account, replaced by its id, and keeps the note and the category", async () => {
   const path = await connected();
   const details = {
-    ...{
-      source_ref: "Statement 9",
-      counterparty_name: "Acme Ltd",
-      counterparty_address: "DE02",
-      description: "Rent",
-    },
-    ...{ direction: "out", tx_hash: `0x${"AB".repeat(32)}` },
+    source_ref: "Statement 9",
+    counterparty_name: "Acme Ltd",
+    counterparty_address: "DE02",
+    description: "Rent",
+    direction: "out",
+    tx_hash: `0x${"AB".repeat(32)}`,
   };
   const { body } = await post(`${path}/movements`, {
     movements: [movement("a", "25000.10"), movement("b", "1", details)],
@@ -186,24 +196,25 @@ test("a movement is a transfer of its account, replaced by its id, and keeps the
   const account = (await api.call("GET", path)).body.accounts[0].account_id;
   expect(await transfers(path)).toMatchObject([
     {
-      ...{
-        id: body.items[0].id,
-        source_ref: "a",
-        to_account_id: account,
-        from_account_id: null,
-        amount: "25000.1",
-      },
-      ...{ time: Date.parse("2026-09-11T14:30:00Z"), asset: "USD", network: "off_chain", usd: null },
+      id: body.items[0].id,
+      source_ref: "a",
+      to_account_id: account,
+      from_account_id: null,
+      amount: "25000.1",
+      time: Date.parse("2026-09-11T14:30:00Z"),
+      asset: "USD",
+      network: "off_chain",
+      usd: null,
     },
     {
-      ...{
-        id: body.items[1].id,
-        from_account_id: account,
-        to_account_id: null,
-        recipient: "DE02",
-        sender: null,
-      },
-      ...{ counterparty_name: "Acme Ltd", description: "Rent", reference: "Statement 9" },
+      id: body.items[1].id,
+      from_account_id: account,
+      to_account_id: null,
+      recipient: "DE02",
+      sender: null,
+      counterparty_name: "Acme Ltd",
+      description: "Rent",
+      reference: "Statement 9",
       tx_hash: `0x${"ab".repeat(32)}`,
     },
   ]);
@@ -382,8 +393,15 @@ test("nothing is pushed into connections of other types or of other workspaces, 
   await workspace.db
     .insertInto("account_connections")
     .values({
-      ...{ id, created_at: 0, updated_at: 0, name: "Exchange", type: "exchange", kind: "account" },
-      ...{ credentials: null, public_data: "{}", resume_state: null },
+      id,
+      created_at: 0,
+      updated_at: 0,
+      name: "Exchange",
+      type: "exchange",
+      kind: "account",
+      credentials: null,
+      public_data: "{}",
+      resume_state: null,
     })
     .execute();
   const stranger = await api.newKey({ workspace: "stranger" });

@@ -124,7 +124,11 @@ describe("a burst over three servers", () => {
   test("of a disabled feature is not counted", async () => {
     const servers = await startServers([start, start, start]);
     const made = await createKey(db, systemRuntime, {
-      ...{ workspace: "off", name: "k", plan: "custom", perMinute: 5, disabledFeatures: ["screening"] },
+      workspace: "off",
+      name: "k",
+      plan: "custom",
+      perMinute: 5,
+      disabledFeatures: ["screening"],
     });
     await burst(servers, 30, withKey(made.secret, "screening"));
     expect(await countsOf(made.key.id)).toEqual({ minute: 0, month: 0 });

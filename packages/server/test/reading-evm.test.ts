@@ -176,7 +176,10 @@ test("many in one block keep apart, and a node without block receipts tells the 
   const count = 30;
   for (let n = 0; n < count; n++)
     await chain.sendTransaction({
-      ...{ account, chain: null, nonce: nonce + n, gas: 100_000n },
+      account,
+      chain: null,
+      nonce: nonce + n,
+      gas: 100_000n,
       ...(n % 3 === 0
         ? { to: bob.address, value: BigInt(n + 1) }
         : { to: source.token("usdc"), data: transferData(bob.address, BigInt(n)) }),

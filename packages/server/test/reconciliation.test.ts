@@ -35,11 +35,17 @@ async function connected(...externalIds: string[]): Promise<{ path: string; ids:
 }
 
 const snapshot = (as_of: string, quantity: string, more: object = {}) => ({
-  ...{ external_id: "A", as_of: `2026-${as_of}Z`, asset: "USDC", quantity },
+  external_id: "A",
+  as_of: `2026-${as_of}Z`,
+  asset: "USDC",
+  quantity,
   ...more,
 });
 const movement = (id: string, booked_at: string, quantity: string, more: object = {}) => ({
-  ...{ external_id: "A", client_movement_id: id, booked_at: `2026-${booked_at}Z`, asset: "USDC" },
+  external_id: "A",
+  client_movement_id: id,
+  booked_at: `2026-${booked_at}Z`,
+  asset: "USDC",
   direction: quantity.startsWith("-") ? "out" : "in",
   quantity: quantity.replace("-", ""),
   ...more,
@@ -71,16 +77,31 @@ describe("a roll-forward", () => {
     const [{ lines, ...statement }] = body.statements;
     const effective = { opening_at: "2026-08-31T18:00:00.000Z", closing_at: "2026-09-30T23:00:00.000Z" };
     expect(statement).toMatchObject({
-      ...{ account_id: ids[0], coverage_status: "complete", tie_out_status: "tied", declared_gaps: [] },
-      ...{ effective_period: effective, synced_through: "2026-09-30T23:00:00.000Z" },
+      account_id: ids[0],
+      coverage_status: "complete",
+      tie_out_status: "tied",
+      declared_gaps: [],
+      effective_period: effective,
+      synced_through: "2026-09-30T23:00:00.000Z",
     });
     expect(lines).toEqual([
       {
-        ...{ asset: "USDC", asset_address: null, opening_quantity: "1000.5", opening_usd: "1000.5" },
-        ...{ movements_quantity: "249.75", movements_usd: "249.75", computed_closing_quantity: "1250.25" },
-        ...{ computed_closing_usd: "1250.25", closing_quantity: "1250.25", closing_usd: "1250.25" },
-        ...{ difference_quantity: "0", difference_usd: "0", tie_out_status: "tied", breaks: [] },
-        ...{ effective_period: effective, movement_count: 2 },
+        asset: "USDC",
+        asset_address: null,
+        opening_quantity: "1000.5",
+        opening_usd: "1000.5",
+        movements_quantity: "249.75",
+        movements_usd: "249.75",
+        computed_closing_quantity: "1250.25",
+        computed_closing_usd: "1250.25",
+        closing_quantity: "1250.25",
+        closing_usd: "1250.25",
+        difference_quantity: "0",
+        difference_usd: "0",
+        tie_out_status: "tied",
+        breaks: [],
+        effective_period: effective,
+        movement_count: 2,
         movements: [
           expect.objectContaining({ kind: "transfer_in", quantity: "300", source_ref: "m1" }),
           expect.objectContaining({ kind: "transfer_out", quantity: "-50.25", source_ref: "m2" }),
@@ -133,26 +154,36 @@ describe("a roll-forward", () => {
       (await api.call("GET", `${rollForward}?${september}&show_all=true&account_ids=${ids}`)).body
         .statements[0];
     expect(await of(none)).toMatchObject({
-      ...{ coverage_status: "no_observations", tie_out_status: "not_evaluated", lines: [] },
+      coverage_status: "no_observations",
+      tie_out_status: "not_evaluated",
+      lines: [],
       effective_period: null,
     });
     expect(await of(one)).toMatchObject({
-      ...{ coverage_status: "no_observations", tie_out_status: "not_evaluated" },
+      coverage_status: "no_observations",
+      tie_out_status: "not_evaluated",
       lines: [{ opening_quantity: "1", closing_quantity: null, difference_quantity: null }],
     });
     // Of the beginning it says nothing: what moved was before it.
     expect(await of(within)).toMatchObject({
-      ...{ coverage_status: "no_observations", tie_out_status: "not_evaluated", effective_period: null },
+      coverage_status: "no_observations",
+      tie_out_status: "not_evaluated",
+      effective_period: null,
       lines: [
         {
-          ...{ opening_quantity: null, movements_quantity: "1", closing_quantity: "1" },
-          ...{ computed_closing_quantity: null, difference_quantity: null, tie_out_status: "not_evaluated" },
+          opening_quantity: null,
+          movements_quantity: "1",
+          closing_quantity: "1",
+          computed_closing_quantity: null,
+          difference_quantity: null,
+          tie_out_status: "not_evaluated",
         },
       ],
     });
     expect(await of(later)).toMatchObject({ coverage_status: "unreconcilable", lines: [] });
     expect(await of(half)).toMatchObject({
-      ...{ coverage_status: "complete", tie_out_status: "not_evaluated" },
+      coverage_status: "complete",
+      tie_out_status: "not_evaluated",
       lines: [
         { asset: "EURC", opening_quantity: null, movements_quantity: "5", tie_out_status: "not_evaluated" },
         { asset: "USDC", tie_out_status: "tied" },
@@ -179,8 +210,13 @@ describe("a roll-forward", () => {
     const of = async (more: string) =>
       (await api.call("GET", `${rollForward}?${september}&account_ids=${ids}${more}`)).body.statements[0];
     const unbound = {
-      ...{ asset: "USDC", opening_quantity: null, movements_quantity: "65", movement_count: 3 },
-      ...{ computed_closing_quantity: null, closing_quantity: "70", difference_quantity: null },
+      asset: "USDC",
+      opening_quantity: null,
+      movements_quantity: "65",
+      movement_count: 3,
+      computed_closing_quantity: null,
+      closing_quantity: "70",
+      difference_quantity: null,
       movements: [{ source_ref: "first" }, { source_ref: "second" }, { source_ref: "last" }],
     };
     expect(await of("&assets=USDC")).toMatchObject({ effective_period: null, lines: [unbound] });
@@ -207,7 +243,8 @@ describe("a roll-forward", () => {
     expect(unseen).toMatchObject({ hidden_count: 1, lines: [], tie_out_status: "not_evaluated" });
     const [shown] = (await api.call("GET", `${query}&show_all=true&assets=shells`)).body.statements;
     expect(shown).toMatchObject({
-      ...{ hidden_count: 0, tie_out_status: "tied" },
+      hidden_count: 0,
+      tie_out_status: "tied",
       lines: [{ asset: "SHELLS", closing_usd: null, breaks: [{ kind: "price_missing" }] }],
     });
   });
@@ -258,7 +295,8 @@ describe("sources side by side", () => {
       ],
     );
     const body = {
-      ...{ account_ids: [...bank.ids, ...ledger.ids], start_time: "2026-09-01T00:00:00Z" },
+      account_ids: [...bank.ids, ...ledger.ids],
+      start_time: "2026-09-01T00:00:00Z",
       end_time: "2026-09-30",
     };
     const answer = await post(multiSource, body);
@@ -268,7 +306,10 @@ describe("sources side by side", () => {
       matching: { by: ["tx_hash", "source_ref", "amount_and_time"], tolerance_seconds: 3600 },
       assets: [
         {
-          ...{ asset: "USDC", agreement_status: "agreed", likely_cause: "none", difference_quantity: "0" },
+          asset: "USDC",
+          agreement_status: "agreed",
+          likely_cause: "none",
+          difference_quantity: "0",
           tapes: [
             { source: "ledger", movements_quantity: "60", closing_quantity: "60", tie_out_status: "tied" },
             { source: "ledger", movements_quantity: "60", closing_quantity: null },
@@ -292,7 +333,9 @@ describe("sources side by side", () => {
     expect(await refusedFor({ books_end_time: "2026-02-30T00:00:00Z" })).toEqual([400, expect.anything()]);
     expect(
       await refusedFor({
-        ...{ account_id: ids[0], account_ids: [ids[0], foreign], start_time: "2026-09-31T00:00Z" },
+        account_id: ids[0],
+        account_ids: [ids[0], foreign],
+        start_time: "2026-09-31T00:00Z",
         books_end_time: "tomorrow!!",
       }),
     ).toEqual([400, ["account_ids", "books_end_time", "start_time"]]);
@@ -329,7 +372,10 @@ describe("sources side by side", () => {
       ],
     );
     const body = await post(multiSource, {
-      ...{ account_ids: ids.slice(0, 2), start_time: "2026-09-01", end_time: "2026-09-30", show_all: true },
+      account_ids: ids.slice(0, 2),
+      start_time: "2026-09-01",
+      end_time: "2026-09-30",
+      show_all: true,
     });
     const told = body.breaks.map((one: Record<string, { source_ref: string } | null>) => [
       ...[one.kind, one.first?.source_ref, one.second?.source_ref],
@@ -346,8 +392,10 @@ describe("sources side by side", () => {
     const ledger = await connected(custodian.ids[0] ?? "");
     await push(custodian.path, [], [movement("c", "09-02T00:00:00", "1")]);
     const answer = await post(multiSource, {
-      ...{ account_id: custodian.ids[0]?.toUpperCase(), start_time: "2026-09-01" },
-      ...{ end_time: "2026-09-30", books_end_time: "2026-09-01" },
+      account_id: custodian.ids[0]?.toUpperCase(),
+      start_time: "2026-09-01",
+      end_time: "2026-09-30",
+      books_end_time: "2026-09-01",
     });
     expect(answer.statements.map((one: { account_id: string }) => one.account_id)).toEqual([
       ...custodian.ids,
@@ -356,7 +404,9 @@ describe("sources side by side", () => {
     // The ledger has no row, which is not one of 0.
     expect(answer.assets).toMatchObject([
       {
-        ...{ agreement_status: "not_evaluated", likely_cause: "coverage_gap", difference_quantity: null },
+        agreement_status: "not_evaluated",
+        likely_cause: "coverage_gap",
+        difference_quantity: null,
         tapes: [{ movements_quantity: "1" }, { movements_quantity: null }],
       },
     ]);

@@ -22,7 +22,9 @@ async function startServer() {
   const runtime = { ...systemRuntime, now: clock.now };
   const file = join(import.meta.dirname, "fixtures/sanctions/sdn.xml");
   return {
-    ...{ server, call, clock },
+    server,
+    call,
+    clock,
     load: () => importSanctions(server.db, runtime, { bytes: createReadStream(file), source: "sdn.xml" }),
     remove: () => removeSanctions(server.db, runtime, "ofac"),
     outcomes: async (query = "") =>
@@ -127,7 +129,8 @@ test("an import raises its alerts in its own transaction, and a running server d
   await using sink = await startSink();
   const channel = await insertChannel(await mainWorkspace(server.db), { webhook_url: sink.url });
   const body = {
-    ...{ id: templateId("list_change", "sepolia"), name: "Lists" },
+    id: templateId("list_change", "sepolia"),
+    name: "Lists",
     parameters: { addresses: [listed] },
   };
   const rule = await call("POST", "/v1/risk/alert-rules", { body });

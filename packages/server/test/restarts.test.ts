@@ -22,7 +22,9 @@ test("a chain is whole after several starts and kills, and a new index of it rea
       died = done;
     });
     const devnet = await startDevnet({
-      ...{ networks: ["sepolia"], dataDir, onChainDied: () => died() },
+      networks: ["sepolia"],
+      dataDir,
+      onChainDied: () => died(),
       ...(start === 0 && { beginAt }),
     });
     try {
@@ -49,7 +51,9 @@ test("a chain is whole after several starts and kills, and a new index of it rea
         await vi.waitFor(
           async () =>
             expect(await readCursor(server.db, "sepolia")).toMatchObject({
-              ...{ state: "ok", start_block: 0, block: blocks.length - 1 },
+              state: "ok",
+              start_block: 0,
+              block: blocks.length - 1,
             }),
           { timeout: 120_000, interval: 10 },
         );

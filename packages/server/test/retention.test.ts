@@ -20,8 +20,15 @@ test("a server deletes deliveries that are over and screens that are older than 
   const events = [1, 2, 3, 4].map((place) => ({ ...eventOf(rule), id: `ev${place}` }));
   await workspace.db.insertInto("alert_events").values(events).execute();
   const delivery = (place: number, days: number, state: "pending" | "delivered" | "failed") => ({
-    ...{ id: id(place), created_at: now - days * DAY, event_id: `ev${place}`, channel_id: channel, state },
-    ...{ attempts: 1, last_status: null, last_error: null, finished_at: state === "pending" ? null : now },
+    id: id(place),
+    created_at: now - days * DAY,
+    event_id: `ev${place}`,
+    channel_id: channel,
+    state,
+    attempts: 1,
+    last_status: null,
+    last_error: null,
+    finished_at: state === "pending" ? null : now,
   });
   await workspace.db
     .insertInto("alert_deliveries")
@@ -36,7 +43,11 @@ test("a server deletes deliveries that are over and screens that are older than 
     workspace,
     // More than are deleted at once.
     Array.from({ length: 600 }, (_, place) => ({
-      ...{ id: id(place), kind: "address" as const, address: "a", network: undefined, error: "it failed" },
+      id: id(place),
+      kind: "address" as const,
+      address: "a",
+      network: undefined,
+      error: "it failed",
       createdAt: now - (place < 550 ? 31 : 29) * DAY,
     })),
   );
@@ -67,7 +78,9 @@ test("of readings of accounts that are older than they are all kept, the last on
   const { server } = await startHarness({ runtime: { now: () => now } });
   const workspace = await mainWorkspace(server.db);
   const { id: account } = await addAccount(workspace, systemRuntime, {
-    ...{ network: "sepolia", address: `0x${"a".repeat(40)}`, name: "" },
+    network: "sepolia",
+    address: `0x${"a".repeat(40)}`,
+    name: "",
   });
   const hours = [-24 * 3, -24 * 3 + 1, -24 * 2, -24 * 2 + 23, -1, 1, 2];
   const cut = Date.UTC(2025, 11, 1);

@@ -102,21 +102,37 @@ test("the answer has shares and amounts, and the path of an exposure", async () 
   expect(status).toBe(200);
   expect(body).not.toHaveProperty("meta");
   expect(body).toMatchObject({
-    ...{ address: ADDRESS, network: null, address_active_on: ["sepolia"], severity: "high" },
-    ...{ total_incoming_usd: 100_000, total_outgoing_usd: 0 },
-    ...{ malicious_incoming_usd: 60_000, malicious_outgoing_usd: 0 },
-    ...{ lookup_status: "partial", reason: "not_indexed", networks: ["sepolia"] },
+    address: ADDRESS,
+    network: null,
+    address_active_on: ["sepolia"],
+    severity: "high",
+    total_incoming_usd: 100_000,
+    total_outgoing_usd: 0,
+    malicious_incoming_usd: 60_000,
+    malicious_outgoing_usd: 0,
+    lookup_status: "partial",
+    reason: "not_indexed",
+    networks: ["sepolia"],
   });
   expect(body.networks_missing).toContain("eth");
   // No list is imported, so whether one names it is not known.
   expect(body.lists_missing).toEqual(["OFAC SDN", "EU consolidated list", "UN consolidated list"]);
   const [obfuscation] = body.exposure.triggered;
   expect(obfuscation).toEqual({
-    ...{ signal: "obfuscation", mode: "absolute", result: true, severity: "high" },
+    signal: "obfuscation",
+    mode: "absolute",
+    result: true,
+    severity: "high",
     summary:
       "60.00% of what it received comes from mixers, which is at least the 20.00% from which on obfuscation is high.",
-    ...{ total_usd: 60_000, percentage: "60.00%", direct_usd: 60_000, direct_percentage: "60.00%" },
-    ...{ indirect_usd: null, indirect_percentage: "0.00%", hops: 1, path: [ADDRESS, account("bad")] },
+    total_usd: 60_000,
+    percentage: "60.00%",
+    direct_usd: 60_000,
+    direct_percentage: "60.00%",
+    indirect_usd: null,
+    indirect_percentage: "0.00%",
+    hops: 1,
+    path: [ADDRESS, account("bad")],
   });
   expect(body.evidence.exposure_evidence).toMatchObject([
     {
@@ -237,14 +253,12 @@ describe("history", () => {
     const list = async (query: Record<string, string>) => (await get("/v2/risk/history", query, key)).body;
     const all = await list({});
     expect(all.meta).toEqual({
-      ...{
-        total: 3,
-        limit: 10,
-        offset: 0,
-        filtered_address: null,
-        filtered_severity: null,
-        applied_sort: "newest",
-      },
+      total: 3,
+      limit: 10,
+      offset: 0,
+      filtered_address: null,
+      filtered_severity: null,
+      applied_sort: "newest",
     });
     expect(all.items.map((one: { severity: string }) => one.severity)).toEqual(["high", "low", "high"]);
     const worst = await list({ sort: "severity", limit: "2" });

@@ -321,7 +321,9 @@ test("a list that is missing while another is imported is as good as old", async
   const { attribution } = await world.assess("a");
   expect(attribution.triggered).toEqual([
     {
-      ...{ signal: "sanctions_list_age", severity: "low", result: true },
+      signal: "sanctions_list_age",
+      severity: "low",
+      result: true,
       summary: 'The list "OFAC SDN" is not imported.',
     },
   ]);

@@ -52,14 +52,22 @@ describe("lists", () => {
     });
     await load("sdn.xml");
     expect(await check(clean)).toMatchObject({
-      ...{ is_sanctioned: null, lists_checked: false, is_ofac_sanctioned: false },
+      is_sanctioned: null,
+      lists_checked: false,
+      is_ofac_sanctioned: false,
     });
     // A hit is one whatever else could not be read.
     expect(await check(quillon)).toMatchObject({ is_sanctioned: true, lists_checked: false });
     await loadAll();
     expect(await check(clean)).toMatchObject({
-      ...{ is_sanctioned: false, lists_checked: true, sanctions: [], is_ofac_sanctioned: false },
-      ...{ ofac_info: null, attribution: null, is_token_blacklisted: null, counterparties_checked: false },
+      is_sanctioned: false,
+      lists_checked: true,
+      sanctions: [],
+      is_ofac_sanctioned: false,
+      ofac_info: null,
+      attribution: null,
+      is_token_blacklisted: null,
+      counterparties_checked: false,
     });
   });
 
@@ -110,7 +118,8 @@ describe("lists", () => {
 
   test("addresses of other chains, and of Solana, are looked up", async () => {
     expect(await check("1InventedAddressDoesNotExist111")).toMatchObject({
-      ...{ is_sanctioned: true, counterparties_checked: false },
+      is_sanctioned: true,
+      counterparties_checked: false,
       sanctions: [{ list: "OFAC", name: "Quillon VARRENTHORPE" }],
     });
     expect(await check("SanctionedFixture11111111111111111111111111")).toMatchObject({ is_sanctioned: true });
@@ -135,7 +144,9 @@ describe("lists", () => {
     const label = (list: string, category: string, address: string) =>
       importLabels(api.server.db, systemRuntime, {
         bytes: bytesOf(JSON.stringify({ address, category, name: "LABELLED" })),
-        ...{ format: "json", source: "labels.jsonl", list },
+        format: "json",
+        source: "labels.jsonl",
+        list,
       });
     const [uk, own, blacklisted] = [1, 2, 3].map((n) => `0xabcdef000000000000000000000000000000020${n}`);
     await label("UK sanctions list", "sanctions", uk ?? "");
@@ -147,7 +158,8 @@ describe("lists", () => {
     });
     expect(await check(own ?? "")).toMatchObject({ sanctions: [{ list: "house list", entry_id: null }] });
     expect(await check(blacklisted ?? "", "?include_details=true")).toMatchObject({
-      ...{ is_sanctioned: false, is_token_blacklisted: true },
+      is_sanctioned: false,
+      is_token_blacklisted: true,
       token_status_summary: [{ token: "LABELLED", issuer: "USDC blacklist", is_currently_blacklisted: true }],
     });
   });
@@ -166,7 +178,9 @@ describe("lists", () => {
   test("a removed list frees its addresses, and leaves the answer open", async () => {
     await removeSanctions(api.server.db, runtime, "un");
     expect(await check("0xabcdef0000000000000000000000000000000104")).toMatchObject({
-      ...{ is_sanctioned: null, lists_checked: false, sanctions: [] },
+      is_sanctioned: null,
+      lists_checked: false,
+      sanctions: [],
     });
     await load("un.xml");
     expect(await check("0xabcdef0000000000000000000000000000000104")).toMatchObject({ is_sanctioned: true });
@@ -180,10 +194,21 @@ describe("counterparties", () => {
     api.server.db
       .insertInto("connections")
       .values({
-        ...{ account: exposed, network: "eth", other, other_network: "eth" },
-        ...{ other_look_alike_key: lookAlikeKey(other), out_count: 1, out_usd: null, first_out_at: at },
-        ...{ last_out_at: at, in_count: 0, in_usd: null, first_in_at: null, last_in_at: null },
-        ...{ count: 1, last_at: at },
+        account: exposed,
+        network: "eth",
+        other,
+        other_network: "eth",
+        other_look_alike_key: lookAlikeKey(other),
+        out_count: 1,
+        out_usd: null,
+        first_out_at: at,
+        last_out_at: at,
+        in_count: 0,
+        in_usd: null,
+        first_in_at: null,
+        last_in_at: null,
+        count: 1,
+        last_at: at,
       })
       .execute();
 
@@ -200,12 +225,10 @@ describe("counterparties", () => {
     expect(await check(exposed)).toMatchObject({ is_sanctioned: false, counterparties_checked: true });
     await connect(both, now);
     expect(await check(exposed)).toMatchObject({
-      ...{
-        is_sanctioned: null,
-        lists_checked: true,
-        is_ofac_sanctioned: false,
-        counterparties_checked: true,
-      },
+      is_sanctioned: null,
+      lists_checked: true,
+      is_ofac_sanctioned: false,
+      counterparties_checked: true,
       sanctions: [
         { list: "EU", basis: "indirect", counterparty: both, name: "Ulrika Nivenhjelm" },
         { list: "OFAC", basis: "indirect", counterparty: both, name: "MERIDIAN SPINDLE TRADING LLC" },
@@ -217,12 +240,17 @@ describe("counterparties", () => {
     const usdc = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";
     const account = "0xabcdef0000000000000000000000000000000401";
     const block = (number: number, frozen: boolean): ReadBlockContent => ({
-      ...{ ...EMPTY_BLOCK, number, hash: `0x${number}`, time: Date.UTC(2026, 0, number) },
+      ...EMPTY_BLOCK,
+      number,
+      hash: `0x${number}`,
+      time: Date.UTC(2026, 0, number),
       freezes: [{ txHash: `0xf${number}`, token: usdc, account, frozen }],
     });
     const append = (number: number, frozen: boolean) =>
       appendBlocks(api.server.db, {
-        ...{ network: "eth", after: { number: number - 1, hash: `0x${number - 1}` }, now },
+        network: "eth",
+        after: { number: number - 1, hash: `0x${number - 1}` },
+        now,
         blocks: [block(number, frozen)],
       });
     const details = (address: string) => check(address, "?include_details=true");
@@ -231,8 +259,10 @@ describe("counterparties", () => {
 
     test("nobody has it: false, with a history that is empty", async () => {
       expect(await details(account)).toMatchObject({
-        ...{ is_token_blacklisted: false, blacklists_checked: true },
-        ...{ token_status_summary: [], blacklist_event_history: [] },
+        is_token_blacklisted: false,
+        blacklists_checked: true,
+        token_status_summary: [],
+        blacklist_event_history: [],
       });
       expect(await check(account)).toMatchObject({
         token_status_summary: null,
@@ -245,28 +275,28 @@ describe("counterparties", () => {
       expect(await check(account)).toMatchObject({ is_token_blacklisted: true });
       await append(11, false);
       expect(await details(account)).toMatchObject({
-        ...{ is_token_blacklisted: false, blacklists_checked: true },
+        is_token_blacklisted: false,
+        blacklists_checked: true,
         token_status_summary: [
           {
-            ...{
-              token: "USDC",
-              issuer: "Circle",
-              is_currently_blacklisted: false,
-              last_event_type: "unblacklist",
-            },
-            ...{ first_blacklisted_date: "2026-01-10", last_event_date: "2026-01-11" },
+            token: "USDC",
+            issuer: "Circle",
+            is_currently_blacklisted: false,
+            last_event_type: "unblacklist",
+            first_blacklisted_date: "2026-01-10",
+            last_event_date: "2026-01-11",
           },
         ],
         blacklist_event_history: [
           {
-            ...{
-              event_type: "blacklist",
-              token: "USDC",
-              issuer: "Circle",
-              network: "ethereum",
-              block_number: 10,
-            },
-            ...{ date: "2026-01-10", block_timestamp: "2026-01-10 00:00:00", transaction_hash: "0xf10" },
+            event_type: "blacklist",
+            token: "USDC",
+            issuer: "Circle",
+            network: "ethereum",
+            block_number: 10,
+            date: "2026-01-10",
+            block_timestamp: "2026-01-10 00:00:00",
+            transaction_hash: "0xf10",
             token_account: null,
           },
           { event_type: "unblacklist", block_number: 11 },

@@ -79,7 +79,10 @@ test("a payment to somebody known: what it declares and does, and no rule", asyn
     intent: {
       type: "transfer",
       summary: `Sends 2.5 USDC from ${me} to ${bob.publicKey.toBase58()}.`,
-      ...{ from: me, to: bob.publicKey.toBase58(), amount: "2.5", token: "USDC" },
+      from: me,
+      to: bob.publicKey.toBase58(),
+      amount: "2.5",
+      token: "USDC",
     },
     simulation: { status: "success", error: null },
   });
@@ -88,8 +91,12 @@ test("a payment to somebody known: what it declares and does, and no rule", asyn
     bob.publicKey.toBase58(),
   ]);
   expect(body.effects.balance_changes).toContainEqual({
-    ...{ address: me, token_address: usdc.toBase58(), symbol: "USDC", decimals: 6 },
-    ...{ delta: "-2.5", base_delta: "-2500000" },
+    address: me,
+    token_address: usdc.toBase58(),
+    symbol: "USDC",
+    decimals: 6,
+    delta: "-2.5",
+    base_delta: "-2500000",
   });
 });
 
@@ -174,7 +181,9 @@ test("a scan follows from its inputs, byte by byte; whatever is altered of them 
   ];
   for (const { body } of scans)
     expect((await verify(body.screen_id)).body).toMatchObject({
-      ...{ verified: true, outcome: "identical", differences: [] },
+      verified: true,
+      outcome: "identical",
+      differences: [],
       inputs: expect.arrayContaining([
         {
           input: "index of solana-devnet",

@@ -184,8 +184,14 @@ test("the same bytes, submitted to two servers at once, are one payment with one
   const chain = connect(rpc);
   const before = await chain.tokenBalance(usdc, bob.address);
   const query = new URLSearchParams({
-    ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: usdc, to_asset: "usdc" },
-    ...{ from_address: alice.address, to_address: bob.address, amount: "2500000", slippage_bps: "50" },
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_asset: usdc,
+    to_asset: "usdc",
+    from_address: alice.address,
+    to_address: bob.address,
+    amount: "2500000",
+    slippage_bps: "50",
   });
   const { body } = await callAt(one.url, "GET", `/v1/transactions/quote?${query}`, { key });
   const signed_payload = await signEvm(alice, body.quote.transactions[0], {});

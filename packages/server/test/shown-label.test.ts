@@ -30,7 +30,12 @@ beforeAll(async () => {
   });
   const { db } = api.server;
   const label = (address: string, list: string, name: string, category: string) => ({
-    ...{ family: "evm", address, list, name, category, entity: `${name} Ltd` },
+    family: "evm",
+    address,
+    list,
+    name,
+    category,
+    entity: `${name} Ltd`,
   });
   await replaceBuiltInLabels(
     db,
@@ -42,11 +47,19 @@ beforeAll(async () => {
     ]),
   );
   const transfer = (position: number, from: string, to: string) => ({
-    ...{ position, txHash: `0x${"1".repeat(64)}`, token: usdc, sender: from, recipient: to, amount: 7n },
+    position,
+    txHash: `0x${"1".repeat(64)}`,
+    token: usdc,
+    sender: from,
+    recipient: to,
+    amount: 7n,
   });
   const receivers = [sender, ...Object.keys(names)];
   const block = {
-    ...{ number: 0, hash: "block-0", time: now - 1_000, ...EMPTY_BLOCK },
+    number: 0,
+    hash: "block-0",
+    time: now - 1_000,
+    ...EMPTY_BLOCK,
     transfers: [
       ...receivers.map((to, position) => transfer(position, zero, to)),
       ...receivers.map((to, position) => transfer(10 + position, sender, to)),
@@ -77,7 +90,9 @@ test("in lists of addresses", async () => {
 test("in the details of an address, with its entity", async () => {
   for (const [address, name] of Object.entries(names))
     expect(await get(`/v1/address?address=${address}&network=sepolia`)).toMatchObject({
-      ...{ name_tag: name, entity: `${name} Ltd`, malicious: name === "Bad" },
+      name_tag: name,
+      entity: `${name} Ltd`,
+      malicious: name === "Bad",
     });
 });
 

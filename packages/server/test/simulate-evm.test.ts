@@ -63,19 +63,25 @@ const moved = {
   executor: null,
   overrides: [],
   balance_deltas: [
+    { address: bob, token_address: usdc, symbol: "USDC", decimals: 6, delta: "2.5", base_delta: "2500000" },
     {
-      ...{ address: bob, token_address: usdc, symbol: "USDC", decimals: 6 },
-      ...{ delta: "2.5", base_delta: "2500000" },
-    },
-    {
-      ...{ address: alice, token_address: usdc, symbol: "USDC", decimals: 6 },
-      ...{ delta: "-2.5", base_delta: "-2500000" },
+      address: alice,
+      token_address: usdc,
+      symbol: "USDC",
+      decimals: 6,
+      delta: "-2.5",
+      base_delta: "-2500000",
     },
   ],
   transfers: [
     {
-      ...{ token_address: usdc, symbol: "USDC", from: alice, to: bob },
-      ...{ amount: "2.5", base_amount: "2500000", token_id: null },
+      token_address: usdc,
+      symbol: "USDC",
+      from: alice,
+      to: bob,
+      amount: "2.5",
+      base_amount: "2500000",
+      token_id: null,
     },
   ],
   approvals: [],
@@ -116,7 +122,12 @@ test("all faults of a request are in one answer", async () => {
   const { status, body } = await simulate({
     network: "solana",
     transaction: {
-      ...{ from: "0x1234", to: usdc, value: "5", data: "0xabc", gas_price: "0x1", max_fee_per_gas: "0x1" },
+      from: "0x1234",
+      to: usdc,
+      value: "5",
+      data: "0xabc",
+      gas_price: "0x1",
+      max_fee_per_gas: "0x1",
     },
     transactions: [{ from: alice }],
     state_overrides: { nobody: { balance: "0x1" } },
@@ -136,7 +147,12 @@ test("all faults of a request are in one answer", async () => {
 });
 
 const native = (address: string | undefined, delta: string, base: string) => ({
-  ...{ address, token_address: null, symbol: "ETH", decimals: 18, delta, base_delta: base },
+  address,
+  token_address: null,
+  symbol: "ETH",
+  decimals: 18,
+  delta,
+  base_delta: base,
 });
 
 test.each(["eth_simulateV1", "debug_traceCall"] as const)(
@@ -169,8 +185,14 @@ test.each(["eth_simulateV1", "debug_traceCall"] as const)(
     });
     expect(answer.approvals).toEqual([
       {
-        ...{ token_address: usdc, symbol: "USDC", owner: alice, spender: bob, amount: "0.001" },
-        ...{ base_amount: "1000", is_unlimited: false, token_id: null },
+        token_address: usdc,
+        symbol: "USDC",
+        owner: alice,
+        spender: bob,
+        amount: "0.001",
+        base_amount: "1000",
+        is_unlimited: false,
+        token_id: null,
       },
     ]);
     expect(answer.balance_deltas).toMatchObject([
@@ -260,7 +282,9 @@ test.each([
     status: "reverted",
     revert_reason: reason,
     results: [{ revert: { kind } }],
-    ...{ balance_deltas: [], transfers: [], logs: [] },
+    balance_deltas: [],
+    transfers: [],
+    logs: [],
   });
 });
 
@@ -365,7 +389,9 @@ test.each(["eth_simulateV1", "debug_traceCall"] as const)(
       method === "eth_simulateV1" ? ask() : without("eth_simulateV1", ask);
     const { body } = await run(() => simulate({ multisig_transaction: order }));
     expect(body).toMatchObject({
-      ...{ method, status: "success", executor: bob },
+      method,
+      status: "success",
+      executor: bob,
       balance_deltas: expect.arrayContaining([
         expect.objectContaining({ address: safe, token_address: usdc, base_delta: "-300" }),
         expect.objectContaining({ address: carol, token_address: usdc, base_delta: "300" }),

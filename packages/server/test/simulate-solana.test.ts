@@ -77,26 +77,34 @@ test("a payment of SOL: balances before and after, fee, groups, in both encoding
     error: null,
     asset_transfers: [
       {
-        ...{ source: alice.publicKey.toBase58(), destination: bob.publicKey.toBase58() },
-        ...{ mint: null, amount: "1000000", decimals: 9 },
+        source: alice.publicKey.toBase58(),
+        destination: bob.publicKey.toBase58(),
+        mint: null,
+        amount: "1000000",
+        decimals: 9,
       },
     ],
     lamport_changes: [
       {
         address: alice.publicKey.toBase58(),
-        ...{ pre: `${before}`, post: `${before - 1_000_000n - 5_000n - 2_000n}` },
+        pre: `${before}`,
+        post: `${before - 1_000_000n - 5_000n - 2_000n}`,
       },
       { address: bob.publicKey.toBase58() },
     ],
     transaction_summary: {
-      ...{ version: "legacy", fee_payer: alice.publicKey.toBase58(), fee_confidence: "High" },
+      version: "legacy",
+      fee_payer: alice.publicKey.toBase58(),
+      fee_confidence: "High",
       fee: { compute: "5000", prioritization: "2000", tips: "0", total: "7000" },
     },
   });
   expect(body[0].instruction_groups[2]).toMatchObject({
     index: 2,
     instruction: {
-      ...{ program_id: SystemProgram.programId.toBase58(), program_name: "system", stack_depth: 1 },
+      program_id: SystemProgram.programId.toBase58(),
+      program_name: "system",
+      stack_depth: 1,
       parsed: { type: "transfer", info: { lamports: "1000000" } },
     },
   });
@@ -109,13 +117,21 @@ test("tokens for an account that is created: owners that the payload does not na
   expect(body[0]).toMatchObject({ error: null });
   expect(body[0].asset_transfers).toContainEqual(
     expect.objectContaining({
-      ...{ source_owner: alice.publicKey.toBase58(), destination_owner: to.toBase58() },
-      ...{ destination: account.toBase58(), mint: usdc.toBase58(), amount: "2500000", decimals: 6 },
+      source_owner: alice.publicKey.toBase58(),
+      destination_owner: to.toBase58(),
+      destination: account.toBase58(),
+      mint: usdc.toBase58(),
+      amount: "2500000",
+      decimals: 6,
     }),
   );
   expect(body[0].expected_state_changes.token_changes).toContainEqual({
-    ...{ account: account.toBase58(), owner: to.toBase58(), mint: usdc.toBase58() },
-    ...{ decimals: 6, pre: "0", post: "2500000" },
+    account: account.toBase58(),
+    owner: to.toBase58(),
+    mint: usdc.toBase58(),
+    decimals: 6,
+    pre: "0",
+    post: "2500000",
   });
   expect(body[0].expected_state_changes.accounts).toMatchObject([
     { address: account.toBase58(), kind: "created" },
@@ -180,11 +196,16 @@ test("a transaction with a lookup table is read with the accounts of the table",
   const url = rpcOf(devnet, "solana-devnet");
   const slot = await connection.getSlot();
   const [create, table] = AddressLookupTableProgram.createLookupTable({
-    ...{ authority: alice.publicKey, payer: alice.publicKey, recentSlot: slot },
+    authority: alice.publicKey,
+    payer: alice.publicKey,
+    recentSlot: slot,
   });
   const { blockhash } = await connection.getLatestBlockhash();
   const extend = AddressLookupTableProgram.extendLookupTable({
-    ...{ payer: alice.publicKey, authority: alice.publicKey, lookupTable: table, addresses: [bob.publicKey] },
+    payer: alice.publicKey,
+    authority: alice.publicKey,
+    lookupTable: table,
+    addresses: [bob.publicKey],
   });
   const payload = signed(blockhash, [alice], create, extend);
   const sent = await connection
@@ -264,7 +285,9 @@ test("accounts have the severity of their assessments, none of which is stored",
     bytes: bytesOf(
       JSON.stringify({ address: alice.publicKey.toBase58(), category: "stolen_funds", name: "A thief" }),
     ),
-    ...{ format: "json", source: "labels.jsonl", list: "house list" },
+    format: "json",
+    source: "labels.jsonl",
+    list: "house list",
   });
   // `bob` pays somebody who was paid by whom a list names: no label says anything about either.
   const scores = async () =>

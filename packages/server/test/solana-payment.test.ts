@@ -82,7 +82,9 @@ test("only the quote's own transaction completes it when it came to the cluster 
     const answer = await fetch(rpcOf(devnet, "solana-devnet"), {
       method: "POST",
       body: JSON.stringify({
-        ...{ jsonrpc: "2.0", id: 1, method: "sendTransaction" },
+        jsonrpc: "2.0",
+        id: 1,
+        method: "sendTransaction",
         params: [payload, { encoding: "base64" }],
       }),
     });

@@ -30,7 +30,11 @@ let api: Harness;
 let owner: Workspace;
 let strangerKey: string;
 const ids = {
-  ...{ person: "", group: "", screen: "", rule: "", channel: "" },
+  person: "",
+  group: "",
+  screen: "",
+  rule: "",
+  channel: "",
   connection: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12",
   accountTransfer: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b13",
   batch: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b14",
@@ -65,8 +69,17 @@ beforeAll(async () => {
   ids.person = (await api.call("POST", "/v1/persons", { body: person })).body.id;
   const times = { created_at: "2026-01-01T00:00:00Z", expires_at: "2999-01-01T00:00:00Z" };
   const source: Quote["source"] = {
-    ...{ network: "sepolia", account, amount: "1", amount_formatted: null, decimals: null, symbol: "USDC" },
-    ...{ token: SECRET, logo_url: null, name: null, usd_amount: null, usd_price: null },
+    network: "sepolia",
+    account,
+    amount: "1",
+    amount_formatted: null,
+    decimals: null,
+    symbol: "USDC",
+    token: SECRET,
+    logo_url: null,
+    name: null,
+    usd_amount: null,
+    usd_price: null,
   };
   const sides = { source, destination: source, min_amount_out: "1", transactions: [] };
   const fee = { network_fee: "1", router_fee: "", total_fee: "", fee_asset: "" };
@@ -75,14 +88,17 @@ beforeAll(async () => {
     owner,
     { runtime: systemRuntime, settleInterval: 5_000 },
     {
-      ...{ quote_id: quoteId, network: "sepolia", tx_hash: hash, payload: "0x", amount: "1" },
-      ...{
-        step: "payment",
-        nonce_slot: "1",
-        from_address: account.toLowerCase(),
-        to_address: account.toLowerCase(),
-      },
-      ...{ travel_rule_compliant: 0, created_at: 0 },
+      quote_id: quoteId,
+      network: "sepolia",
+      tx_hash: hash,
+      payload: "0x",
+      amount: "1",
+      step: "payment",
+      nonce_slot: "1",
+      from_address: account.toLowerCase(),
+      to_address: account.toLowerCase(),
+      travel_rule_compliant: 0,
+      created_at: 0,
     },
   );
   await owner.db.updateTable("submissions").set({ state: "accepted" }).execute();
@@ -93,15 +109,15 @@ beforeAll(async () => {
   await owner.db
     .insertInto("alert_deliveries")
     .values({
-      ...{
-        id: ids.delivery,
-        created_at: 0,
-        event_id: SECRET,
-        channel_id: SECRET,
-        state: "failed",
-        attempts: 10,
-      },
-      ...{ last_status: null, last_error: null, finished_at: 0 },
+      id: ids.delivery,
+      created_at: 0,
+      event_id: SECRET,
+      channel_id: SECRET,
+      state: "failed",
+      attempts: 10,
+      last_status: null,
+      last_error: null,
+      finished_at: 0,
     })
     .execute();
   await ownAccountRows(own.id);
@@ -124,29 +140,55 @@ beforeAll(async () => {
   await owner.db
     .insertInto("alert_events")
     .values({
-      ...{ id: ids.event, rule_id: ids.rule, rule_version: 1, fingerprint: SECRET, network: "sepolia" },
-      ...{ time: 0, created_at: 0, severity: "high", caption: SECRET, message: SECRET, addresses: "[]" },
-      ...{ tx_hash: hash, block: 1, proposal: null },
+      id: ids.event,
+      rule_id: ids.rule,
+      rule_version: 1,
+      fingerprint: SECRET,
+      network: "sepolia",
+      time: 0,
+      created_at: 0,
+      severity: "high",
+      caption: SECRET,
+      message: SECRET,
+      addresses: "[]",
+      tx_hash: hash,
+      block: 1,
+      proposal: null,
     })
     .execute();
   await owner.db
     .insertInto("alert_states")
     .values({
-      ...{ rule_id: ids.rule, fingerprint: SECRET, state: "raised", event_id: ids.event },
-      ...{ raised_at: 0, repeats: 0, last_at: 0 },
+      rule_id: ids.rule,
+      fingerprint: SECRET,
+      state: "raised",
+      event_id: ids.event,
+      raised_at: 0,
+      repeats: 0,
+      last_at: 0,
     })
     .execute();
   await owner.db
     .insertInto("sanctions_outcomes")
     .values({
-      ...{ created_at: 0, person_id: ids.person, account_id: null, address: account.toLowerCase() },
-      ...{ list: "ofac", uid: "1", outcome: "listed", ended_at: null },
+      created_at: 0,
+      person_id: ids.person,
+      account_id: null,
+      address: account.toLowerCase(),
+      list: "ofac",
+      uid: "1",
+      outcome: "listed",
+      ended_at: null,
     })
     .execute();
   await owner.db
     .insertInto("name_outcomes")
     .values({
-      ...{ created_at: 0, person_id: ids.person, list: "ofac", uid: SECRET, outcome: "listed" },
+      created_at: 0,
+      person_id: ids.person,
+      list: "ofac",
+      uid: SECRET,
+      outcome: "listed",
       ended_at: null,
     })
     .execute();
@@ -155,8 +197,16 @@ beforeAll(async () => {
   await api.call("PUT", "/v2/risk/config", { body: { watched_tokens } });
   await ownCase();
   await insertClearance(owner, {
-    ...{ id: ids.clearance, created_at: 0, person_id: ids.person, list: "ofac", entry_uid: "1", until: null },
-    ...{ reason: SECRET, cleared_by: SECRET, person_digest: "", entry_hash: "" },
+    id: ids.clearance,
+    created_at: 0,
+    person_id: ids.person,
+    list: "ofac",
+    entry_uid: "1",
+    until: null,
+    reason: SECRET,
+    cleared_by: SECRET,
+    person_digest: "",
+    entry_hash: "",
   });
   // What was counted in memory is stored now, and not while a stranger asks.
   await api.call("GET", "/v2/workspace/usage/daily");
@@ -169,15 +219,25 @@ async function ownAccountRows(accountId: string): Promise<void> {
   await owner.db
     .insertInto("account_connections")
     .values({
-      ...{ id: ids.connection, ...at, name: SECRET, type: "custom", kind: "account" },
-      ...{ credentials: SECRET, public_data: JSON.stringify({ SECRET }), resume_state: SECRET },
+      id: ids.connection,
+      ...at,
+      name: SECRET,
+      type: "custom",
+      kind: "account",
+      credentials: SECRET,
+      public_data: JSON.stringify({ SECRET }),
+      resume_state: SECRET,
     })
     .execute();
   await owner.db
     .insertInto("connection_authorizations")
     .values({
-      ...{ id: ids.connection, created_at: 0, expires_at: 9e15, type: "xero" },
-      ...{ state_hash: SECRET, granted: SECRET },
+      id: ids.connection,
+      created_at: 0,
+      expires_at: 9e15,
+      type: "xero",
+      state_hash: SECRET,
+      granted: SECRET,
     })
     .execute();
   await owner.db
@@ -187,16 +247,45 @@ async function ownAccountRows(accountId: string): Promise<void> {
   await owner.db
     .insertInto("account_transfers")
     .values({
-      ...{ id: ids.accountTransfer, ...at, source: "chain", source_ref: SECRET, to_account_id: null },
-      ...{ from_account_id: accountId, time: 0, kind: "TRANSFER", status: "CONFIRMED", network: "sepolia" },
-      ...{ block: 1, tx_hash: hash, asset: SECRET, denom: SECRET, amount: "1", usd: null, sender: account },
-      ...{ recipient: SECRET, counterparty_name: SECRET, description: SECRET, reference: SECRET },
-      ...{ note: SECRET, category: SECRET, trade: null, raw: "{}", deleted_at: null },
+      id: ids.accountTransfer,
+      ...at,
+      source: "chain",
+      source_ref: SECRET,
+      to_account_id: null,
+      from_account_id: accountId,
+      time: 0,
+      kind: "TRANSFER",
+      status: "CONFIRMED",
+      network: "sepolia",
+      block: 1,
+      tx_hash: hash,
+      asset: SECRET,
+      denom: SECRET,
+      amount: "1",
+      usd: null,
+      sender: account,
+      recipient: SECRET,
+      counterparty_name: SECRET,
+      description: SECRET,
+      reference: SECRET,
+      note: SECRET,
+      category: SECRET,
+      trade: null,
+      raw: "{}",
+      deleted_at: null,
     })
     .execute();
   const flow = {
-    ...{ day: 0, network: "sepolia", denom: SECRET, asset: SECRET, amount: "1", leg_count: 1 },
-    ...{ direction: "out" as const, usd: "0", unpriced_amount: "1", unpriced_leg_count: 1 },
+    day: 0,
+    network: "sepolia",
+    denom: SECRET,
+    asset: SECRET,
+    amount: "1",
+    leg_count: 1,
+    direction: "out" as const,
+    usd: "0",
+    unpriced_amount: "1",
+    unpriced_leg_count: 1,
   };
   await owner.db
     .insertInto("account_flow_days")
@@ -218,14 +307,22 @@ async function ownAccountRows(accountId: string): Promise<void> {
   await owner.db
     .insertInto("treasury_forecast_months")
     .values({
-      ...{ forecast_id: ids.forecast, month: "1970-02", cash_usd: SECRET, net_usd: SECRET },
-      ...{ actual_cash_usd: SECRET, actual_net_usd: SECRET, graded_at: 0 },
+      forecast_id: ids.forecast,
+      month: "1970-02",
+      cash_usd: SECRET,
+      net_usd: SECRET,
+      actual_cash_usd: SECRET,
+      actual_net_usd: SECRET,
+      graded_at: 0,
     })
     .execute();
   await owner.db
     .insertInto("account_readings")
     .values({
-      ...{ id: ids.batch, account_id: accountId, read_at: 0, block: 1 },
+      id: ids.batch,
+      account_id: accountId,
+      read_at: 0,
+      block: 1,
       body: JSON.stringify([{ network: "sepolia", denom: SECRET, asset: SECRET, amount: "1" }]),
     })
     .execute();
@@ -257,21 +354,28 @@ async function ownBook(): Promise<void> {
   await owner.db
     .insertInto("party_addresses")
     .values({
-      ...{ ...of, id: ids.partyAddress, network: "sepolia", address: account, label: SECRET },
+      ...of,
+      id: ids.partyAddress,
+      network: "sepolia",
+      address: account,
+      label: SECRET,
       address_key: account.toLowerCase(),
     })
     .execute();
   await owner.db
     .insertInto("party_bank_accounts")
     .values({
-      ...{ ...of, id: ids.partyBank, currency: "EUR", bank_name: SECRET, iban: SECRET, swift: null },
-      ...{
-        account_name: null,
-        routing_number: null,
-        account_number: null,
-        account_type: null,
-        sort_code: null,
-      },
+      ...of,
+      id: ids.partyBank,
+      currency: "EUR",
+      bank_name: SECRET,
+      iban: SECRET,
+      swift: null,
+      account_name: null,
+      routing_number: null,
+      account_number: null,
+      account_type: null,
+      sort_code: null,
     })
     .execute();
   await owner.db
@@ -286,23 +390,48 @@ async function ownPushedRows(accountId: string): Promise<void> {
   await owner.db
     .insertInto("account_snapshots")
     .values({
-      ...{ id: ids.snapshot, ...of, updated_at: 0, account_id: accountId, network: "sepolia", denom: SECRET },
-      ...{ asset: SECRET, as_of: 0, amount: "1", import_id: null, deleted_at: null },
+      id: ids.snapshot,
+      ...of,
+      updated_at: 0,
+      account_id: accountId,
+      network: "sepolia",
+      denom: SECRET,
+      asset: SECRET,
+      as_of: 0,
+      amount: "1",
+      import_id: null,
+      deleted_at: null,
     })
     .execute();
   await owner.db
     .insertInto("account_revisions")
     .values({
-      ...{ ...of, number: 1, entity_type: "snapshot", entity_id: ids.snapshot, action: "create" },
-      ...{ before: null, after: JSON.stringify({ SECRET }), import_id: null },
+      ...of,
+      number: 1,
+      entity_type: "snapshot",
+      entity_id: ids.snapshot,
+      action: "create",
+      before: null,
+      after: JSON.stringify({ SECRET }),
+      import_id: null,
     })
     .execute();
   await owner.db
     .insertInto("account_imports")
     .values({
-      ...{ id: ids.import, ...of, status: "failed", completed_at: 0, files: JSON.stringify([SECRET]) },
-      ...{ bytes_total: 0, bytes_read: 0, rows_read: 0, rows_rejected: 0, errors_kept: 1 },
-      ...{ accounts_upserted: 0, snapshots_upserted: 0, movements_upserted: 0 },
+      id: ids.import,
+      ...of,
+      status: "failed",
+      completed_at: 0,
+      files: JSON.stringify([SECRET]),
+      bytes_total: 0,
+      bytes_read: 0,
+      rows_read: 0,
+      rows_rejected: 0,
+      errors_kept: 1,
+      accounts_upserted: 0,
+      snapshots_upserted: 0,
+      movements_upserted: 0,
     })
     .execute();
   await owner.db
@@ -320,23 +449,49 @@ async function ownReports(): Promise<void> {
   await owner.db
     .insertInto("workflows")
     .values({
-      ...{ id: ids.workflow, created_at: 0, updated_at: 0, template: "carf", name: SECRET, enabled: 0 },
-      ...{ channel_id: null, recipients: "[]", fields: "{}", next_run_at: null, archived_at: null },
+      id: ids.workflow,
+      created_at: 0,
+      updated_at: 0,
+      template: "carf",
+      name: SECRET,
+      enabled: 0,
+      channel_id: null,
+      recipients: "[]",
+      fields: "{}",
+      next_run_at: null,
+      archived_at: null,
     })
     .execute();
   await owner.db
     .insertInto("workflow_runs")
     .values({
-      ...{ id: ids.run, created_at: 0, workflow_id: ids.workflow, template: "carf", trigger_kind: "custom" },
-      ...{ period_start: 0, period_end: 1, scheduled_for: null, rerun_of: null, fields: "{}" },
-      ...{ status: "succeeded", error: SECRET, started_at: 0, finished_at: 0 },
+      id: ids.run,
+      created_at: 0,
+      workflow_id: ids.workflow,
+      template: "carf",
+      trigger_kind: "custom",
+      period_start: 0,
+      period_end: 1,
+      scheduled_for: null,
+      rerun_of: null,
+      fields: "{}",
+      status: "succeeded",
+      error: SECRET,
+      started_at: 0,
+      finished_at: 0,
     })
     .execute();
   await owner.db
     .insertInto("workflow_outputs")
     .values({
-      ...{ run_id: ids.run, format: "xml", position: 0, filename: SECRET, content_type: "application/xml" },
-      ...{ size_bytes: 1, sha256: SECRET, attempt: SECRET },
+      run_id: ids.run,
+      format: "xml",
+      position: 0,
+      filename: SECRET,
+      content_type: "application/xml",
+      size_bytes: 1,
+      sha256: SECRET,
+      attempt: SECRET,
     })
     .execute();
   await owner.db
@@ -346,8 +501,15 @@ async function ownReports(): Promise<void> {
   await owner.db
     .insertInto("workflow_deliveries")
     .values({
-      ...{ id: ids.delivery, created_at: 0, run_id: ids.run, channel_id: SECRET, state: "failed" },
-      ...{ attempts: 1, last_status: null, last_error: SECRET, finished_at: 0 },
+      id: ids.delivery,
+      created_at: 0,
+      run_id: ids.run,
+      channel_id: SECRET,
+      state: "failed",
+      attempts: 1,
+      last_status: null,
+      last_error: SECRET,
+      finished_at: 0,
     })
     .execute();
 }

@@ -39,16 +39,17 @@ beforeAll(async () => {
   const books = `/v2/account-connections/${connection.id}`;
   account = (await post(`${books}/accounts`, { accounts: [{ external_id: "A" }] })).items[0].account_id;
   const movements = Array.from({ length: 400 }, (_, at) => ({
-    ...{ external_id: "A", client_movement_id: `m${at}`, asset: "USD", quantity: `${1 + at / 4}` },
+    external_id: "A",
+    client_movement_id: `m${at}`,
+    asset: "USD",
+    quantity: `${1 + at / 4}`,
     direction: at % 3 === 0 ? "out" : "in",
     // Every five hours: on both sides of each midnight of each zone.
     booked_at: new Date(now - at * 5 * 3_600_000).toISOString(),
   }));
   await post(`${books}/movements`, { movements });
   const snapshots = ["2024-01-01T00:00:00Z", "2024-02-01T00:00:00Z", "2024-02-29T00:00:00Z"].map(
-    (as_of, at) => ({
-      ...{ external_id: "A", as_of, asset: "USD", quantity: `${1_000 * (at + 1)}` },
-    }),
+    (as_of, at) => ({ external_id: "A", as_of, asset: "USD", quantity: `${1_000 * (at + 1)}` }),
   );
   await post(`${books}/snapshots`, { snapshots });
   statement = (await post("/v2/workflows", { template: "treasury-statement" })).id;
@@ -64,7 +65,8 @@ async function serveIn(zone: string) {
   copyFileSync(stored, database);
   const env = { ...process.env, TZ: zone };
   const child = spawn(process.execPath, [program.file, database, String(now)], {
-    ...{ env, stdio: ["pipe", "pipe", "inherit"] },
+    env,
+    stdio: ["pipe", "pipe", "inherit"],
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const [offset, url] = [(await lines.next()).value, (await lines.next()).value];
@@ -104,13 +106,16 @@ async function answersOf(url: string) {
     ["2024-02-28T00:00:00-11:00", "2024-02-29T00:00:00-11:00"],
   ]) {
     const made = await ask("/v2/workflows/runs/custom", "POST", {
-      ...{ workflow_id: statement, period_start, period_end },
+      workflow_id: statement,
+      period_start,
+      period_end,
     });
     answers[`run from ${period_start}`] = `${made.status} ${made.text}`;
     if (made.status !== 202) continue;
     const run = `/v2/workflows/runs/${made.body.id}`;
     await vi.waitFor(async () => expect((await ask(run)).body.status).toBe("succeeded"), {
-      ...{ timeout: 60_000, interval: 10 },
+      timeout: 60_000,
+      interval: 10,
     });
     answers[`run of ${period_start}`] = (await ask(run)).text;
     for (const format of ["csv", "json", "html"])

@@ -129,7 +129,11 @@ test("a summary has all of it, by symbol too", async () => {
   const chain = connect(rpcOf(devnet, "sepolia"));
   const { body } = await get("summary", { network: "sepolia", token: "usdc" });
   expect(body).toMatchObject({
-    ...{ token: usdc, symbol: "USDC", supply_source: "chain", price_usd: "1", lookup_status: "ok" },
+    token: usdc,
+    symbol: "USDC",
+    supply_source: "chain",
+    price_usd: "1",
+    lookup_status: "ok",
     total_supply: String(await chain.totalSupply(usdc)),
     holders: (await all("top-holders", { network: "sepolia", token: usdc })).length,
     market_cap_usd: body.total_supply_string,

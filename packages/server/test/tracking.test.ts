@@ -235,9 +235,19 @@ async function trackWithin(timeLimit: number, urls: Record<string, string>, hash
   await workspace.db
     .insertInto("submissions")
     .values({
-      ...{ quote_id: quote.id, network: "sepolia", tx_hash: hash, payload: "0x" },
-      ...{ step: "payment", nonce_slot: "0", state: "accepted", amount: "1", created_at: 0, compared_at: 0 },
-      ...{ from_address: "a", to_address: "b", travel_rule_compliant: 0 },
+      quote_id: quote.id,
+      network: "sepolia",
+      tx_hash: hash,
+      payload: "0x",
+      step: "payment",
+      nonce_slot: "0",
+      state: "accepted",
+      amount: "1",
+      created_at: 0,
+      compared_at: 0,
+      from_address: "a",
+      to_address: "b",
+      travel_rule_compliant: 0,
     })
     .execute();
   const connections = connectNetworks(urls, 60_000, systemNetwork(systemRuntime));

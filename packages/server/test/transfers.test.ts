@@ -32,16 +32,34 @@ const prices: PriceSource = {
 const move = (position: number, tx: number, token: string, from: string, to: string, amount: bigint) =>
   ({ position, txHash: hash(tx), token, sender: from, recipient: to, amount }) satisfies ReadTransfer;
 const content = (number: number, own: Partial<ReadBlockContent>): ReadBlockContent => ({
-  ...{ number, hash: hash(1_000 + number), time: at(number) },
-  ...{ transactions: [], transfers: [], departures: [], arrivals: [], multisigs: [], ...own },
+  number,
+  hash: hash(1_000 + number),
+  time: at(number),
+  transactions: [],
+  transfers: [],
+  departures: [],
+  arrivals: [],
+  multisigs: [],
+  ...own,
 });
 const signed = (position: number, tx: number, signer: string, types: string[], success = true) => ({
-  ...{ position, hash: hash(tx), success, types, signers: [signer] },
+  position,
+  hash: hash(tx),
+  success,
+  types,
+  signers: [signer],
   fee: { amount: 21_000n, token: NATIVE },
 });
 const leaving = (position: number, message: string, amount: bigint) => ({
-  ...{ position, steps: [position], message, bridge: "cctp", sender: alice, amount },
-  ...{ network: "basesep", recipient: carol, token: THERE },
+  position,
+  steps: [position],
+  message,
+  bridge: "cctp",
+  sender: alice,
+  amount,
+  network: "basesep",
+  recipient: carol,
+  token: THERE,
 });
 
 let api: Harness;
@@ -103,10 +121,17 @@ describe("transfers", () => {
         type: "cctp",
         sender: expect.objectContaining({ address: alice, network: "sepolia", icon_urls: [] }),
         receiver: {
-          ...{ address: carol, network: "basesep", icon_urls: [], malicious: false },
+          address: carol,
+          network: "basesep",
+          icon_urls: [],
+          malicious: false,
           token: {
-            ...{ symbol: "USDC", amount: 5, amount_string: "5", base_amount: "5000000" },
-            ...{ usd: 5, usd_string: "5" },
+            symbol: "USDC",
+            amount: 5,
+            amount_string: "5",
+            base_amount: "5000000",
+            usd: 5,
+            usd_string: "5",
           },
         },
         sender_tx_hash: hash(3),
@@ -271,7 +296,8 @@ describe("about a workspace", () => {
       index === 1_000 ? bob : index === 999 ? carol : `0x${index.toString(16).padStart(40, "0")}`;
     const row = (index: number) => ({
       ...plainAccount({ network: "sepolia", address: addressAt(index), name: "own" }, index),
-      ...{ id: crypto.randomUUID(), created_at: index },
+      id: crypto.randomUUID(),
+      created_at: index,
     });
     for (let index = 1; index < 1_001; index++) await own.insertInto("accounts").values(row(index)).execute();
     expect((await get("/v2/transfers", { only_workspace: "true" }, key)).body.meta).not.toHaveProperty(
@@ -375,14 +401,12 @@ describe("transactions", () => {
   test("carry their transfers and their fee", async () => {
     const { body } = await get("/v2/transactions/1-0", { network: "sepolia" });
     expect(body).toMatchObject({
-      ...{
-        height: "1",
-        hash: hash(1),
-        success: true,
-        types: ["transfer"],
-        signers: [alice],
-        network: "sepolia",
-      },
+      height: "1",
+      hash: hash(1),
+      success: true,
+      types: ["transfer"],
+      signers: [alice],
+      network: "sepolia",
       fee: { amount: "21000", denom: "ETH" },
     });
     const told = body.transfers.map(

@@ -44,11 +44,13 @@ const moment = fc.oneof(
 const amount = fc.constantFrom("1", "0.1", "250.5", "99999999999999999999.999999", "0.000001");
 const movement = fc.record({ time: moment, amount, isOut: fc.boolean() });
 const pushed = fc.record({
-  ...{ account: fc.constantFrom("TRUST" as const, "CASH" as const), moved: movement },
+  account: fc.constantFrom("TRUST" as const, "CASH" as const),
+  moved: movement,
   asset: fc.constantFrom("USD", "XYZ"),
 });
 const onChain = fc.record({
-  ...{ account: fc.constantFrom("alice" as const, "bob" as const), moved: movement },
+  account: fc.constantFrom("alice" as const, "bob" as const),
+  moved: movement,
   isInternal: fc.boolean(),
 });
 
@@ -79,8 +81,12 @@ beforeAll(async () => {
     { numRuns: 1, seed: 7 },
   )[0] ?? [[], []];
   const movements = payments.map(({ account, asset, moved }, at) => ({
-    ...{ external_id: account, booked_at: new Date(moved.time).toISOString(), asset },
-    ...{ direction: moved.isOut ? "out" : "in", quantity: moved.amount, client_movement_id: `m${at}` },
+    external_id: account,
+    booked_at: new Date(moved.time).toISOString(),
+    asset,
+    direction: moved.isOut ? "out" : "in",
+    quantity: moved.amount,
+    client_movement_id: `m${at}`,
   }));
   const answer = await api.call("POST", `${connection}/movements`, { body: { movements } });
   expect(answer.status).toBe(200);
@@ -113,11 +119,24 @@ function chainMovement(
   const [sender, recipient] = moved.isOut ? [addresses[account], other] : [other, addresses[account]];
   const micro = `${BigInt(moved.amount.replace(".", "").padEnd(1))}`;
   return {
-    ...{ id: `sepolia/${at}`, time: moved.time, status: at % 20 === 0 ? "PENDING" : "CONFIRMED" },
-    ...{ direction: moved.isOut ? "out" : "in", asset: "USDC", network: "sepolia", denom: USDC },
-    ...{ amount: moved.amount, usd: `${String(micro.length).padStart(2, "0")}${micro}`, block: 1 },
-    ...{ txHash: null, sender, recipient, counterpartyName: null, description: null, reference: null },
-    ...{ trade: null, raw: {} },
+    id: `sepolia/${at}`,
+    time: moved.time,
+    status: at % 20 === 0 ? "PENDING" : "CONFIRMED",
+    direction: moved.isOut ? "out" : "in",
+    asset: "USDC",
+    network: "sepolia",
+    denom: USDC,
+    amount: moved.amount,
+    usd: `${String(micro.length).padStart(2, "0")}${micro}`,
+    block: 1,
+    txHash: null,
+    sender,
+    recipient,
+    counterpartyName: null,
+    description: null,
+    reference: null,
+    trade: null,
+    raw: {},
   };
 }
 
@@ -141,11 +160,12 @@ async function listedLegs(query = ""): Promise<Leg[]> {
       for (const { account_id, direction, asset, amount: text, usd } of transfers) {
         const exact = parseDecimal(usd ?? text);
         legs.push({
-          ...{ account: account_id, time: Date.parse(timestamp), asset, isOut: direction === "OUT" },
-          ...{
-            usd: usd === null && asset !== "USD" ? undefined : exact,
-            isSpot: usd === null && asset === "USD",
-          },
+          account: account_id,
+          time: Date.parse(timestamp),
+          asset,
+          isOut: direction === "OUT",
+          usd: usd === null && asset !== "USD" ? undefined : exact,
+          isSpot: usd === null && asset === "USD",
         });
       }
     if (body.meta.next_cursor === null) return legs;
@@ -193,11 +213,9 @@ test.each<[string, string, (leg: Leg) => boolean]>([
     totalsOf(between(legs, NOW - 60 * DAY, NOW - 30 * DAY)),
   ];
   expect(summary).toMatchObject({
-    ...{
-      inflow_30d_usd: current.inflow_usd,
-      outflow_30d_usd: current.outflow_usd,
-      net_30d_usd: current.net_usd,
-    },
+    inflow_30d_usd: current.inflow_usd,
+    outflow_30d_usd: current.outflow_usd,
+    net_30d_usd: current.net_usd,
     comparison: {
       previous_inflow_30d_usd: previous.inflow_usd,
       previous_outflow_30d_usd: previous.outflow_usd,
@@ -252,10 +270,14 @@ test("total funds are the sum of the balances that lists of accounts show, custo
     0,
   );
   expect(body).toMatchObject({
-    ...{ total_funds_usd: 1000.35, account_count: 2 },
+    total_funds_usd: 1000.35,
+    account_count: 2,
     data_availability: {
-      ...{ balances: "partial", unpriced_balances: 1, flows: "partial" },
-      ...{ missing_providers: [], without_history: 0 },
+      balances: "partial",
+      unpriced_balances: 1,
+      flows: "partial",
+      missing_providers: [],
+      without_history: 0,
     },
   });
   expect(body.total_funds_usd).toBeCloseTo(sum, 6);
@@ -312,11 +334,19 @@ test("what was never read is unavailable and null, and no zero", async () => {
   const carol = await addAccount(workspace, systemRuntime, given);
   const { body } = await api.call("GET", `${treasury}/summary?network=base-sepolia`);
   expect(body).toMatchObject({
-    ...{ total_funds_usd: null, inflow_30d_usd: null, net_30d_usd: null, net_flow_rate_usd: null },
-    ...{ coverage_months: null, account_count: 1 },
+    total_funds_usd: null,
+    inflow_30d_usd: null,
+    net_30d_usd: null,
+    net_flow_rate_usd: null,
+    coverage_months: null,
+    account_count: 1,
     data_availability: {
-      ...{ balances: "unavailable", flows: "unavailable", missing_providers: ["wallet"], as_of: null },
-      ...{ without_balances: 1, without_history: 1 },
+      balances: "unavailable",
+      flows: "unavailable",
+      missing_providers: ["wallet"],
+      as_of: null,
+      without_balances: 1,
+      without_history: 1,
     },
   });
   const forecast = (await api.call("GET", `${treasury}/forecast?network=basesep`)).body;
@@ -328,8 +358,12 @@ test("what was never read is unavailable and null, and no zero", async () => {
   await workspace.db.deleteFrom("accounts").where("id", "=", carol.id).execute();
   const none = (await api.call("GET", `${treasury}/summary?type=defi`)).body;
   expect(none).toMatchObject({
-    ...{ total_funds_usd: 0, inflow_30d_usd: 0, net_flow_rate_usd: 0, account_count: 0 },
-    ...{ coverage_months: null, comparison: { inflow_change_pct: null } },
+    total_funds_usd: 0,
+    inflow_30d_usd: 0,
+    net_flow_rate_usd: 0,
+    account_count: 0,
+    coverage_months: null,
+    comparison: { inflow_change_pct: null },
     data_availability: { balances: "available", flows: "available" },
   });
 });
@@ -407,14 +441,12 @@ async function planned(name: string, dollars: { inflow: string; outflow: string;
   const { body } = await post(books, { name: "Books", type: "custom", kind: "books" });
   await post(`${books}/${body.id}/accounts`, { accounts: [{ external_id: "A" }] });
   const booked = (direction: "in" | "out", quantity: string, booked_at: string) => ({
-    ...{
-      external_id: "A",
-      booked_at,
-      direction,
-      asset: "USD",
-      quantity,
-      client_movement_id: `${direction}${booked_at}`,
-    },
+    external_id: "A",
+    booked_at,
+    direction,
+    asset: "USD",
+    quantity,
+    client_movement_id: `${direction}${booked_at}`,
   });
   const movements = [
     booked("in", dollars.inflow, "2024-02-01"),
@@ -441,13 +473,13 @@ test("a forecast goes on from what there is with what moved on the average, and 
   const { ask } = await planned("planned", { inflow: "54000", outflow: "141600", cash: "72481.43" });
   const { projection, ...forecast } = await ask(`${treasury}/forecast?months_forward=3`);
   expect(forecast).toMatchObject({
-    ...{ starting_cash_usd: 72481.43, avg_monthly_inflow_usd: 18000, avg_monthly_outflow_usd: 47200 },
-    ...{
-      net_monthly_rate_usd: -29200,
-      expenses_by_category: [],
-      revenue_by_category: [],
-      past_forecasts: [],
-    },
+    starting_cash_usd: 72481.43,
+    avg_monthly_inflow_usd: 18000,
+    avg_monthly_outflow_usd: 47200,
+    net_monthly_rate_usd: -29200,
+    expenses_by_category: [],
+    revenue_by_category: [],
+    past_forecasts: [],
   });
   expect(
     projection.map((one: { month: string; projected_cash_usd: number }) => [
@@ -468,7 +500,8 @@ test("a forecast goes on from what there is with what moved on the average, and 
   expect((await ask(`${treasury}/forecast?lookback_months=12`)).net_monthly_rate_usd).toBe(-7300);
   // What comes in less what goes out, also where neither can be written exactly.
   expect(await ask(`${treasury}/forecast?lookback_months=7`)).toMatchObject({
-    ...{ avg_monthly_inflow_usd: 7714.285714, avg_monthly_outflow_usd: 20228.571429 },
+    avg_monthly_inflow_usd: 7714.285714,
+    avg_monthly_outflow_usd: 20228.571429,
     net_monthly_rate_usd: -12514.285715,
   });
 });
@@ -514,8 +547,13 @@ test("a month of a forecast is compared with what happened once it is over", asy
   );
   expect((await ask(`${treasury}/forecast`)).past_forecasts).toEqual([
     {
-      ...{ month: "2024-04", made_in: "2024-03", projected_cash_usd: 1200, actual_cash_usd: 950 },
-      ...{ error_usd: 250, projected_net_usd: 200, actual_net_usd: -50 },
+      month: "2024-04",
+      made_in: "2024-03",
+      projected_cash_usd: 1200,
+      actual_cash_usd: 950,
+      error_usd: 250,
+      projected_net_usd: 200,
+      actual_net_usd: -50,
     },
   ]);
 
@@ -606,7 +644,11 @@ test("a forecast is compared once its accounts are synced up to the end of the m
   // Of the books nothing was pushed yet of after the month: what is still to come of it would be missing.
   expect(await grade(end)).toBe(end + 3_600_000);
   const movements = ["2024-04-30T12:00:00Z", "2024-05-01T09:00:00Z"].map((booked_at, at) => ({
-    ...{ external_id: "A", booked_at, direction: "out", asset: "USD", quantity: String(at + 40) },
+    external_id: "A",
+    booked_at,
+    direction: "out",
+    asset: "USD",
+    quantity: String(at + 40),
     client_movement_id: `late ${at}`,
   }));
   const pushed = (some: object[]) =>

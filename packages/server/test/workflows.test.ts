@@ -41,8 +41,14 @@ beforeAll(async () => {
   ];
   await api.call("POST", `${books}/${body.id}/snapshots`, { body: { snapshots } });
   const movement = (at: number, booked_at: string, direction: string, quantity: string, asset = "USD") => ({
-    ...{ external_id: "TRUST", client_movement_id: `m${at}`, booked_at, direction, quantity, asset },
-    ...{ counterparty_name: "=cmd|'x'!A1", description: `Invoice ${at}, paid` },
+    external_id: "TRUST",
+    client_movement_id: `m${at}`,
+    booked_at,
+    direction,
+    quantity,
+    asset,
+    counterparty_name: "=cmd|'x'!A1",
+    description: `Invoice ${at}, paid`,
   });
   const movements = [
     movement(0, "2024-01-31T23:59:59.999Z", "in", "7"),
@@ -91,8 +97,15 @@ test("templates are listed with the workflows that were made of them", async () 
   ]);
   const made = await create({ template: "cadoc-5710", fields: { cnpj: "99999999" } });
   expect(made).toMatchObject({
-    ...{ name: "CADOC 5710", enabled: true, cadence: "monthly", formats: ["json"], report_mode: "always" },
-    ...{ next_run_at: "2024-03-01T00:15:00.000Z", archived_at: null, channel_id: null, recipients: [] },
+    name: "CADOC 5710",
+    enabled: true,
+    cadence: "monthly",
+    formats: ["json"],
+    report_mode: "always",
+    next_run_at: "2024-03-01T00:15:00.000Z",
+    archived_at: null,
+    channel_id: null,
+    recipients: [],
   });
   const [, template] = (await api.call("GET", `${path}?kind=deterministic`)).body.items;
   expect(template.instances).toEqual([made]);
@@ -102,7 +115,11 @@ test("templates are listed with the workflows that were made of them", async () 
 
 test("what no workflow can have is refused, all of it at once", async () => {
   const faults = {
-    ...{ report_mode: "always", email: "a@example.com", cadence: "daily", formats: ["csv"], name: " " },
+    report_mode: "always",
+    email: "a@example.com",
+    cadence: "daily",
+    formats: ["csv"],
+    name: " ",
     fields: { cnpj: "1", other: "x" },
   };
   const refused = await api.call("POST", path, { body: { template: "cadoc-5710", ...faults } });
@@ -129,12 +146,10 @@ test("a change merges fields, replaces recipients, and leaves the rest", async (
   const channels = [await insertChannel(workspace, {}), await insertChannel(workspace, {})];
   const [first = "", second = ""] = channels;
   const { id } = await create({
-    ...{
-      template: "cadoc-5711",
-      name: "Daily",
-      fields: { cnpj: "12345678" },
-      channel_id: first.toUpperCase(),
-    },
+    template: "cadoc-5711",
+    name: "Daily",
+    fields: { cnpj: "12345678" },
+    channel_id: first.toUpperCase(),
     recipients: channels,
   });
   const change = async (body: object) => (await api.call("PATCH", `${path}/${id}`, { body })).body;
@@ -144,10 +159,14 @@ test("a change merges fields, replaces recipients, and leaves the rest", async (
     next_run_at: null,
   });
   expect(await change({ recipients: [second], fields: {} })).toMatchObject({
-    ...{ recipients: [second], channel_id: first, fields: { cnpj: "12345678" } },
+    recipients: [second],
+    channel_id: first,
+    fields: { cnpj: "12345678" },
   });
   expect(await change({ recipients: [], channel_id: null, fields: { cnpj: "87654321" } })).toMatchObject({
-    ...{ recipients: [], channel_id: null, fields: { cnpj: "87654321" } },
+    recipients: [],
+    channel_id: null,
+    fields: { cnpj: "87654321" },
   });
   expect(await change({ enabled: true })).toMatchObject({ next_run_at: "2024-03-01T00:15:00.000Z" });
   for (const [body, code] of [
@@ -214,13 +233,22 @@ test("a treasury statement says what moved and what was there, the same to the b
   ]);
   const json = JSON.parse((await output(run.id, "json")).text);
   expect(json.totals).toEqual({
-    ...{ inflow_usd: "75.25", outflow_usd: "24.75", net_usd: "50.5", leg_count: 3, unpriced_leg_count: 1 },
-    ...{ movement_count: 3, pending_count: 0 },
+    inflow_usd: "75.25",
+    outflow_usd: "24.75",
+    net_usd: "50.5",
+    leg_count: 3,
+    unpriced_leg_count: 1,
+    movement_count: 3,
+    pending_count: 0,
   });
   expect(json.buckets.length).toBe(29);
   expect(json.accounts[0].lines[0]).toMatchObject({
-    ...{ asset: "USD", opening_quantity: "100", in_quantity: "75.25", out_quantity: "24.75" },
-    ...{ closing_quantity: "150.5", tie_out_status: "tied" },
+    asset: "USD",
+    opening_quantity: "100",
+    in_quantity: "75.25",
+    out_quantity: "24.75",
+    closing_quantity: "150.5",
+    tie_out_status: "tied",
   });
   const html = (await output(run.id, "html")).text;
   expect(html).toContain("Trust &lt;&amp;&gt;");
@@ -274,8 +302,12 @@ test("reports for authorities name every account, and what is not known is left 
     quantidadeEntradas: "75.25",
   });
   expect(unpriced).toMatchObject({
-    ...{ ativo: "XYZ", entradas: 1, quantidadeEntradas: "3", semPreco: 1 },
-    ...{ valorEntradasUsd: null, valorSaidasUsd: "0" },
+    ativo: "XYZ",
+    entradas: 1,
+    quantidadeEntradas: "3",
+    semPreco: 1,
+    valorEntradasUsd: null,
+    valorSaidasUsd: "0",
   });
   expect(carf).toContain('<CARF form="waybill-1" year="2023"');
 });

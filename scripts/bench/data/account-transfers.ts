@@ -19,21 +19,40 @@ const idOf = (kind: number, value: number): string =>
 export const accountId = (value: number): string => idOf(1, value);
 
 const accountColumns = {
-  ...{ id: text, workspace_id: text, network: text, address: text, name: text, created_at: integer },
-  ...{ updated_at: integer, type: text, provider: text, tags: text },
+  id: text,
+  workspace_id: text,
+  network: text,
+  address: text,
+  name: text,
+  created_at: integer,
+  updated_at: integer,
+  type: text,
+  provider: text,
+  tags: text,
 };
 const transferColumns = {
-  ...{
-    id: text,
-    workspace_id: text,
-    created_at: integer,
-    updated_at: integer,
-    source: text,
-    source_ref: text,
-  },
-  ...{ from_account_id: text, to_account_id: text, time: integer, kind: text, status: text, network: text },
-  ...{ block: integer, tx_hash: text, asset: text, denom: text, amount: text, usd: text, sender: text },
-  ...{ recipient: text, category: text, raw: text },
+  id: text,
+  workspace_id: text,
+  created_at: integer,
+  updated_at: integer,
+  source: text,
+  source_ref: text,
+  from_account_id: text,
+  to_account_id: text,
+  time: integer,
+  kind: text,
+  status: text,
+  network: text,
+  block: integer,
+  tx_hash: text,
+  asset: text,
+  denom: text,
+  amount: text,
+  usd: text,
+  sender: text,
+  recipient: text,
+  category: text,
+  raw: text,
 };
 
 /** Rows of one statement. */
@@ -114,7 +133,12 @@ export async function fillTreasury(db: Database, crossings: number, begin: numbe
     ]),
   ).flat();
   const balanceColumns = {
-    ...{ workspace_id: text, account_id: text, network: text, denom: text, asset: text, amount: text },
+    workspace_id: text,
+    account_id: text,
+    network: text,
+    denom: text,
+    asset: text,
+    amount: text,
     updated_at: integer,
   };
   await insertRows("account_balances", balanceColumns, balances).execute(db);
@@ -133,10 +157,27 @@ export async function fillTreasury(db: Database, crossings: number, begin: numbe
     ];
   });
   const crossingColumns = {
-    ...{ network: text, block: integer, position: integer, kind: text, time: integer, tx_hash: text },
-    ...{ token: text, symbol: text, sender: text, recipient: text, amount: text, usd: text },
-    ...{ recipient_network: text, recipient_token: text, recipient_symbol: text, recipient_amount: text },
-    ...{ recipient_tx_hash: text, recipient_time: integer, status: text, bridge: text, message: text },
+    network: text,
+    block: integer,
+    position: integer,
+    kind: text,
+    time: integer,
+    tx_hash: text,
+    token: text,
+    symbol: text,
+    sender: text,
+    recipient: text,
+    amount: text,
+    usd: text,
+    recipient_network: text,
+    recipient_token: text,
+    recipient_symbol: text,
+    recipient_amount: text,
+    recipient_tx_hash: text,
+    recipient_time: integer,
+    status: text,
+    bridge: text,
+    message: text,
   };
   for (let first = 0; first < rows.length; first += PART)
     await insertRows("transfers", crossingColumns, rows.slice(first, first + PART)).execute(db);

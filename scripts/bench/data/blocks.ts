@@ -51,16 +51,21 @@ export function* madeBlocks(transfers: number): Generator<MadeBlock> {
     const network: Network = draw(3) === 0 ? "basesep" : "sepolia";
     const number = height[network]++;
     const content = {
-      ...{ number, hash: `0x${network}${number}`, time: FIRST + Math.floor(made / PER_BLOCK) * BLOCK_TIME },
-      ...{ departures: [] as ReadBlockContent["departures"][number][] },
-      ...{ arrivals: [] as ReadBlockContent["arrivals"][number][] },
+      number,
+      hash: `0x${network}${number}`,
+      time: FIRST + Math.floor(made / PER_BLOCK) * BLOCK_TIME,
+      departures: [] as ReadBlockContent["departures"][number][],
+      arrivals: [] as ReadBlockContent["arrivals"][number][],
     };
     const list: ReadTransfer[] = [];
     const add = (token: string, sender: string, recipient: string, amount: bigint): number =>
       list.push({
         position: list.length,
         txHash: hashOf(network, number, list.length),
-        ...{ token, sender, recipient, amount },
+        token,
+        sender,
+        recipient,
+        amount,
       }) - 1;
     const [usdc = ""] = tokens[network];
     for (const { message, recipient, amount } of underway[network].splice(0))
@@ -78,20 +83,21 @@ export function* madeBlocks(transfers: number): Generator<MadeBlock> {
       const payment = { message, recipient, amount };
       content.departures.push({
         ...payment,
-        ...{
-          position: steps[1] ?? 0,
-          steps,
-          bridge: "cctp",
-          sender,
-          network: to,
-          token: tokens[to][0] ?? "",
-        },
+        position: steps[1] ?? 0,
+        steps,
+        bridge: "cctp",
+        sender,
+        network: to,
+        token: tokens[to][0] ?? "",
       });
       underway[to].push(payment);
     }
     made += list.length;
     const transactions = list.map(({ position, txHash, sender }) => ({
-      ...{ position, hash: txHash, success: true, types: ["transfer"] },
+      position,
+      hash: txHash,
+      success: true,
+      types: ["transfer"],
       signers: [sender],
       fee: { amount: 21_000_000_000_000n, token: NATIVE },
     }));

@@ -35,13 +35,19 @@ export async function bundleWorker(folder) {
     `${programOf(folder, "postMessage", "./user.mjs")}onmessage = ({ data }) => run(data);`,
   );
   const { outputFiles, metafile } = await bundle({
-    ...{ entryPoints: [file], bundle: true, write: false, format: "esm", platform: "neutral" },
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "neutral",
     // What packages without `exports` name their entry; this platform reads none by itself.
     mainFields: ["module", "main"],
     conditions: ["worker", "browser"],
     // An optional peer, loaded when a web3.js wallet signs; it has no build for all platforms.
     external: ["@solana/web3.js"],
-    ...{ metafile: true, absWorkingDir: folder, logLevel: "silent" },
+    metafile: true,
+    absWorkingDir: folder,
+    logLevel: "silent",
   });
   const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
   const builtIn = imported.filter((path) => path.startsWith("node:") || builtinModules.includes(path));

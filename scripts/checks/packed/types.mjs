@@ -51,8 +51,14 @@ const files = users.map((name) => join(folder, `${mode}-${name}`));
 for (const file of files) writeFileSync(file, programOf(folder, file));
 const program = ts.createProgram(files, {
   ...resolution,
-  ...{ strict: true, noEmit: true, skipLibCheck: false, esModuleInterop: true, resolveJsonModule: true },
-  ...{ target: ts.ScriptTarget.ES2022, types: ["node"], typeRoots: [join(root, "node_modules/@types")] },
+  strict: true,
+  noEmit: true,
+  skipLibCheck: false,
+  esModuleInterop: true,
+  resolveJsonModule: true,
+  target: ts.ScriptTarget.ES2022,
+  types: ["node"],
+  typeRoots: [join(root, "node_modules/@types")],
 });
 const own = program
   .getSourceFiles()

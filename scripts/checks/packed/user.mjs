@@ -11,9 +11,14 @@ export async function use(
   const waybill = new Waybill({ baseUrl: url, apiKey });
   const account = privateKeyToAccount(privateKey);
   const quoted = await waybill.quotes.get({
-    ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-    ...{ from_address: account.address, to_address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" },
-    ...{ amount: "2500000", slippage_bps: 0 },
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_asset: "usdc",
+    to_asset: "usdc",
+    from_address: account.address,
+    to_address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
+    amount: "2500000",
+    slippage_bps: 0,
   });
   const { amountFormatted } = verifyQuote(quoted);
   const { txHash, from } = await signQuote(quoted, account);

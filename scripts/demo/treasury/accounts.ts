@@ -19,16 +19,23 @@ export async function registerAccounts(place: Place): Promise<Accounts> {
   const { accounts, connections } = waybill.platform;
   return step("Accounts: four wallets, a multisig, a bank, and the books", async () => {
     const safe = await connections.create({
-      ...{ name: "Reserve (2 of 2)", type: "safe", safe: { network: NETWORK, address: multisig } },
+      name: "Reserve (2 of 2)",
+      type: "safe",
+      safe: { network: NETWORK, address: multisig },
     });
     const bank = await connections.create({ name: "Wise", type: "wise", wise: scripted });
     const ofProviders = await Promise.all([safe, bank].map(({ id }) => connections.get({ id })));
     const wallets = Object.entries(KIND).map(([network, kind]) => ({
-      ...{ network, name: `Operations on ${network}`, address: walletOf(service, "alice", kind).address },
+      network,
+      name: `Operations on ${network}`,
+      address: walletOf(service, "alice", kind).address,
     }));
     const imported = ofProviders.flatMap(({ id, accounts: found }) =>
       found.map(({ external_id, network, address, name }) => ({
-        ...{ network, name, connection_id: id, external_id },
+        network,
+        name,
+        connection_id: id,
+        external_id,
         ...(address !== null && { address }),
       })),
     );
@@ -37,14 +44,17 @@ export async function registerAccounts(place: Place): Promise<Accounts> {
     });
     const { id: connection } = await connections.create({ name: "Books", type: "custom", kind: "books" });
     const pushed = await connections.pushAccounts({
-      ...{ id: connection, accounts: [{ external_id: "RESERVE", name: "Reserve, as booked" }] },
+      id: connection,
+      accounts: [{ external_id: "RESERVE", name: "Reserve, as booked" }],
     });
     const { items } = await accounts.list({ size: 100 });
     const found = items.find(({ connection_id }) => connection_id === safe.id);
     const [books] = pushed.items;
     if (!found || !books) throw new Error("the multisig or the books are no accounts");
     return {
-      ...{ multisig: found.id, books: books.account_id, connection },
+      multisig: found.id,
+      books: books.account_id,
+      connection,
       lines: items.map(({ name, chain }) => `${chain.padEnd(13)}  ${name}`).sort(),
     };
   });

@@ -8,7 +8,9 @@ export async function watchMultisig({ waybill, multisig }: Place): Promise<void>
   const template = groups.find(({ type }) => type === "large_transfer")?.templates[0];
   if (!template) throw new Error("there is no template of large transfers");
   await waybill.risk.rules.create({
-    ...{ id: template.template_id, name: "Large payments of the reserve", severity: "high" },
+    id: template.template_id,
+    name: "Large payments of the reserve",
+    severity: "high",
     parameters: { addresses: [multisig], direction: "out", min_usd: "10000" },
   });
 }

@@ -17,13 +17,12 @@ export async function reconcile(place: Place, { multisig, books, connection }: A
     connections.pushMovements({
       id: connection,
       movements: items.map(({ hash: ofTransfer, timestamp }) => ({
-        ...{
-          external_id: "RESERVE",
-          asset: "USDC",
-          booked_at: timestamp,
-          client_movement_id: ofTransfer ?? "",
-        },
-        ...{ tx_hash: ofTransfer ?? "", direction: ofTransfer === hash ? ("out" as const) : ("in" as const) },
+        external_id: "RESERVE",
+        asset: "USDC",
+        booked_at: timestamp,
+        client_movement_id: ofTransfer ?? "",
+        tx_hash: ofTransfer ?? "",
+        direction: ofTransfer === hash ? ("out" as const) : ("in" as const),
         quantity: units(ofTransfer === hash ? PAID - correction : FUNDING),
       })),
     });
@@ -72,12 +71,10 @@ export async function summarize(place: Place, { multisig }: Accounts): Promise<v
     const [wallet = 0n, reserve = 0n] = await Promise.all(owners.map((owner) => place.balanceOf(owner)));
     expectSame("what accounts hold", summary.total_funds_usd, Number(wallet + reserve) / 1e6);
     const flow = await treasury.cashFlow({
-      ...{
-        start_time: isoOf(month.from),
-        end_time: isoOf(month.before),
-        bucket: "week",
-        account_id: multisig,
-      },
+      start_time: isoOf(month.from),
+      end_time: isoOf(month.before),
+      bucket: "week",
+      account_id: multisig,
     });
     expectSame("what came in", flow.totals.inflow_usd, Number(FUNDING / 1_000_000n));
     expectSame("what went out", flow.totals.outflow_usd, Number(PAID / 1_000_000n));
@@ -100,7 +97,9 @@ export async function report({ waybill, month }: Place): Promise<void> {
   await step(`The statement of ${month.name}, downloaded`, async () => {
     const { id } = await workflows.create({ template: "treasury-statement", name: "Month end" });
     const run = await workflows.runCustom({
-      ...{ workflow_id: id, period_start: isoOf(month.from), period_end: isoOf(month.before) },
+      workflow_id: id,
+      period_start: isoOf(month.from),
+      period_end: isoOf(month.before),
     });
     const ended = await until("the statement", async () => {
       const now = await workflows.run({ id: run.id });

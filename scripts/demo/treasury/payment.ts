@@ -18,8 +18,14 @@ export async function fundMultisig({ service, waybill, multisig, balanceOf }: Pl
   await step("Alice funds the reserve with 20,000 USDC", async () => {
     const alice = privateKeyToAccount(walletOf(service, "alice").privateKey as Hex);
     const quoted = await waybill.quotes.get({
-      ...{ from_chain: NETWORK, to_chain: NETWORK, from_asset: "usdc", to_asset: "usdc", slippage_bps: 0 },
-      ...{ from_address: alice.address, to_address: multisig, amount: String(FUNDING) },
+      from_chain: NETWORK,
+      to_chain: NETWORK,
+      from_asset: "usdc",
+      to_asset: "usdc",
+      slippage_bps: 0,
+      from_address: alice.address,
+      to_address: multisig,
+      amount: String(FUNDING),
     });
     const { tx_hash } = await waybill.transactions.submit(
       await signQuote(quoted, alice, { clock: service.clock }),
@@ -35,16 +41,15 @@ export async function fundMultisig({ service, waybill, multisig, balanceOf }: Pl
 export async function paySupplier(place: Place): Promise<string> {
   const { service, waybill, multisig, supplier, usdc, rpcUrl, balanceOf } = place;
   const { intents, transactions } = waybill.platform;
-  const data = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: "transfer", args: [supplier as Hex, PAID] },
-  });
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [supplier as Hex, PAID] });
   await step("The supplier wants 12,500 USDC: what do policies say?", async () => {
     const intent = { network: NETWORK, from: multisig, to: supplier, asset: "USDC" };
     const asked = { ...intent, amount: "12500", amount_usd: "12500" };
     const before = await intents.evaluate(asked);
     expectSame("whether a stranger may be paid so much", before.allowed, false);
     const { id } = await waybill.platform.counterparties.create({
-      ...{ name: "Carol Supplies", type: "vendor" },
+      name: "Carol Supplies",
+      type: "vendor",
       addresses: [{ address: supplier, network: NETWORK, label: "Invoices" }],
     });
     const after = await intents.evaluate({ ...asked, counterparty_id: id, travel_rule_compliant: true });
@@ -59,12 +64,19 @@ export async function paySupplier(place: Place): Promise<string> {
   await step("The transaction that both owners sign, taken apart before they do", async () => {
     const call = [usdc as Hex, 0n, data, 0, 0n, 0n, 0n, zeroAddress, zeroAddress, "0x"] as const;
     const transaction = serializeTransaction({
-      ...{ chainId: 11_155_111, type: "eip1559", nonce: 0, gas: 300_000n, to: multisig as Hex },
+      chainId: 11_155_111,
+      type: "eip1559",
+      nonce: 0,
+      gas: 300_000n,
+      to: multisig as Hex,
       data: encodeFunctionData({ abi: safeAbi, functionName: "execTransaction", args: call }),
     });
     const signer = walletOf(service, "alice").address;
     const told = await transactions.evaluate({
-      ...{ network: NETWORK, transaction, signer_address: signer, travel_rule_compliant: true },
+      network: NETWORK,
+      transaction,
+      signer_address: signer,
+      travel_rule_compliant: true,
     });
     const [movement] = told.movements;
     expectSame("whom the transaction pays", movement?.recipient.toLowerCase(), supplier.toLowerCase());

@@ -37,7 +37,12 @@ export async function openPlace(service: LocalService, waybill: Waybill, month: 
   if (!alice || !bob || !carol) throw new Error("the local chains have no wallets");
   const owners = [alice.address, bob.address];
   return {
-    ...{ service, waybill, month, usdc, rpcUrl, supplier: carol.address },
+    service,
+    waybill,
+    month,
+    usdc,
+    rpcUrl,
+    supplier: carol.address,
     multisig: await deployMultisig(rpcUrl, { deployer: alice, owners, threshold: 2 }),
     balanceOf: (owner) => tokenBalance(rpcUrl, usdc, owner),
   };

@@ -27,8 +27,15 @@ function exported(title: string, steps: readonly Step[]): ExportedCase {
   const timeline = [["created", begun] as const, ...steps].map(([action, details], place) => {
     const hashed = [`event ${place}`, id, place + 1, action, "api_key", details, at, previous];
     const event = {
-      ...{ id: `event ${place}`, case_id: id, position: place + 1, action, actor: "api_key", details },
-      ...{ created_at: at, previous_hash: previous, hash: hashOf(hashed) },
+      id: `event ${place}`,
+      case_id: id,
+      position: place + 1,
+      action,
+      actor: "api_key",
+      details,
+      created_at: at,
+      previous_hash: previous,
+      hash: hashOf(hashed),
     };
     previous = event.hash;
     return event;
@@ -46,17 +53,19 @@ function exported(title: string, steps: readonly Step[]): ExportedCase {
   );
   return {
     case: {
-      ...{
-        id,
-        workspace_id: "w",
-        ...begun,
-        created_by: null,
-        evidence_summary: null,
-        viewed: false,
-        comments,
-      },
-      ...{ status: isResolved ? "resolved" : "open", resolution: isResolved ? "dismissed" : null },
-      ...{ resolved_at: isResolved ? at : null, available_actions: [], created_at: at, updated_at: at },
+      id,
+      workspace_id: "w",
+      ...begun,
+      created_by: null,
+      evidence_summary: null,
+      viewed: false,
+      comments,
+      status: isResolved ? "resolved" : "open",
+      resolution: isResolved ? "dismissed" : null,
+      resolved_at: isResolved ? at : null,
+      available_actions: [],
+      created_at: at,
+      updated_at: at,
     },
     timeline,
     investigations: [],
@@ -85,7 +94,10 @@ test("what was exported is verified, and any byte that is changed, added or remo
     fc.property(cases, fc.infiniteStream(fc.nat()), (one, random) => {
       const bytes = Buffer.from(exportText(one));
       expect(readExport(bytes.toString())).toEqual({
-        ...{ id, events: one.timeline.length, last: one.timeline.at(-1)?.hash, sha256: exportHash(one) },
+        id,
+        events: one.timeline.length,
+        last: one.timeline.at(-1)?.hash,
+        sha256: exportHash(one),
       });
       const next = (below: number) => Number(random.next().value) % below;
       for (let times = 0; times < 60; times += 1) {

@@ -26,5 +26,8 @@ export const exportText = (exported: ExportedCase): string =>
 export const exportHash = (exported: ExportedCase): string => hashOf(hashedOf(exported));
 
 const hashedOf = ({ case: item, timeline, investigations }: ExportedCase) => ({
-  ...{ format: FORMAT, case: item, timeline, investigations },
+  format: FORMAT,
+  case: item,
+  timeline,
+  investigations,
 });

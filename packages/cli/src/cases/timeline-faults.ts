@@ -52,12 +52,10 @@ function whatIsTold(timeline: readonly Read[]): Read {
   const begun = isObject(first?.details) ? first.details : {};
   const told: Record<string, unknown> = {
     ...Object.fromEntries(opened.map((field) => [field, begun[field]])),
-    ...{
-      assignee: begun.assignee,
-      evidence_summary: begun.evidence_summary,
-      status: "open",
-      resolution: null,
-    },
+    assignee: begun.assignee,
+    evidence_summary: begun.evidence_summary,
+    status: "open",
+    resolution: null,
   };
   const comments: Read[] = [];
   for (const { id, action, actor, details, created_at } of more) {

@@ -65,14 +65,12 @@ export async function balance(
     if (!isRead && one.assets.length === 0)
       return [{ network: one.network, asset: "(not read)", amount: "", usd: "", contract: "", read: "" }];
     return one.assets.map(({ symbol, amount, usd, contract }) => ({
-      ...{
-        network: one.network,
-        asset: symbol,
-        amount,
-        usd: usd == null ? "" : dollarsText(usd),
-        contract: contract ?? "",
-        read,
-      },
+      network: one.network,
+      asset: symbol,
+      amount,
+      usd: usd == null ? "" : dollarsText(usd),
+      contract: contract ?? "",
+      read,
     }));
   });
   if (lines.length === 0) context.note("Nothing is held on the networks that were read.");
@@ -84,8 +82,14 @@ export async function balance(
 /** A row for each asset; one without for a network of which nothing is known. */
 function flatRows({ address, network, assets, lookup_status, updated_at }: Balances) {
   const row = (asset?: Balances["assets"][number]) => ({
-    ...{ address, network, asset: asset?.symbol, amount: asset?.amount, usd: asset?.usd },
-    ...{ contract: asset?.contract, lookup_status, updated_at },
+    address,
+    network,
+    asset: asset?.symbol,
+    amount: asset?.amount,
+    usd: asset?.usd,
+    contract: asset?.contract,
+    lookup_status,
+    updated_at,
   });
   return assets.length === 0 && lookup_status !== "ok" ? [row()] : assets.map(row);
 }

@@ -7,7 +7,9 @@ import { defaultBaseUrl } from "../settings/setting-names";
 export async function configProfilesList(context: Context): Promise<void> {
   const { name: used } = profileName(context.io, context.globals.profile);
   const rows = Object.entries(readConfig(context.io).profiles).map(([name, settings]) => ({
-    ...{ name, in_use: name === used, settings: inSnakeCase(settings) },
+    name,
+    in_use: name === used,
+    settings: inSnakeCase(settings),
   }));
   printList(
     context,

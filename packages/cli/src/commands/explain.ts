@@ -46,9 +46,12 @@ async function ofSigned(payment: SignedPayment): Promise<Explainable> {
       clock: { now: () => Date.parse(verifiedAt) },
     },
     signed: {
-      ...{ from: signed.from, nonce: signed.nonce ?? null, tx_hash: signed.txHash },
+      from: signed.from,
+      nonce: signed.nonce ?? null,
+      tx_hash: signed.txHash,
       approvals: signed.approvals.map(({ txHash }) => txHash),
-      ...{ signed_at: verifiedAt, policy: policy?.digest ?? null },
+      signed_at: verifiedAt,
+      policy: policy?.digest ?? null,
     },
   };
 }

@@ -138,7 +138,12 @@ async function payFile(
   if (journal === undefined) throw new Error("a payment needs a journal");
   const bar = progressBar(context);
   const paid = await payRows(context, due, {
-    ...{ client, journal, policy, inclusion, waitTimeout, travelRuleCompliant: flags.travelRule },
+    client,
+    journal,
+    policy,
+    inclusion,
+    waitTimeout,
+    travelRuleCompliant: flags.travelRule,
     oneByOne: await signers.isExternal(),
     keyOf: ({ request }) => signers.keyOn(request.from_chain),
     review: (fresh, checked) => {
@@ -189,7 +194,12 @@ async function check(
   const fresh = unpaid.filter((row) => !isSigned(row));
   const bar = progressBar(context);
   const { quoted, faults } = await quoteRows(context, fresh, {
-    ...{ client, policy, journal, inclusion, recordOf, acceptFailing: flags.acceptFailing },
+    client,
+    policy,
+    journal,
+    inclusion,
+    recordOf,
+    acceptFailing: flags.acceptFailing,
     onQuoted: (done) => bar.show("Checking", done, fresh.length),
   }).finally(bar.end);
   const signed = unpaid.filter(isSigned);

@@ -40,10 +40,7 @@ export async function paymentsWatch(
   try {
     const tracked = isEnd(now.status)
       ? now
-      : await client.transactions.wait(hash, {
-          ...{ quoteId, signal },
-          ...{ timeoutMs: WITHOUT_END, onTracked: tell },
-        });
+      : await client.transactions.wait(hash, { quoteId, signal, timeoutMs: WITHOUT_END, onTracked: tell });
     await noteEnds(context, [{ hash, status: tracked.status }], flags.journal);
     if (!context.json) context.print(tracked, () => trackedText(hash, tracked, context.paint.out));
     assertCompleted(tracked, hash);

@@ -20,8 +20,12 @@ const networksOf = {
  */
 export function addressBook(multisig: string | undefined): AddressBook {
   const entries = demoWallets.map(({ kind, address, party: { name, category } }) => ({
-    ...{ family: kind, address, name, category },
-    ...{ entity: name, tags: ["demo"] },
+    family: kind,
+    address,
+    name,
+    category,
+    entity: name,
+    tags: ["demo"],
   }));
   const [owner] = entries;
   const accounts = demoWallets.flatMap(({ kind, address, party: { name, group } }) =>

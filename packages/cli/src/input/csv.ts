@@ -29,7 +29,11 @@ export async function readCsv(
   let records: { record: string[]; info: { lines: number } }[];
   try {
     records = parse(text, {
-      ...{ bom: true, info: true, trim: true, skip_empty_lines: true, relax_column_count: true },
+      bom: true,
+      info: true,
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
       delimiter: separatorOf(text),
     }) as unknown[] as typeof records;
   } catch (error) {

@@ -27,7 +27,8 @@ test("providers are those of the variable and of the flags, and the key that of 
   expect(await optionsOf({})).toEqual({ accountProviders: {} });
   const env = { WAYBILL_PROVIDERS: "okx=http://a kraken=http://b", WAYBILL_CREDENTIALS_KEY: "of-variable" };
   expect(await optionsOf({ provider: ["kraken=http://c?x=1"] }, env)).toEqual({
-    ...{ accountProviders: { okx: "http://a", kraken: "http://c?x=1" }, credentialsKey: "of-variable" },
+    accountProviders: { okx: "http://a", kraken: "http://c?x=1" },
+    credentialsKey: "of-variable",
   });
   expect(await optionsOf({ credentialsKeyFile: keyFile(0o600) }, env)).toMatchObject({ credentialsKey: key });
 });

@@ -38,7 +38,11 @@ export function optionOf(row: FlagRow, isNeeded: boolean): Flag<unknown> {
     : (value: string) => one(row, value);
   const { choices } = row;
   return {
-    ...{ syntax, about, absent: undefined, needed, read },
+    syntax,
+    about,
+    absent: undefined,
+    needed,
+    read,
     ...(list && { repeatable: true }),
     ...(choices && { choices }),
   };

@@ -6,16 +6,25 @@ import { nonceDispenser } from "./nonces";
 /** A quote as the service has it: with the next nonce that it knows of, and as many approvals before it. */
 function quoted(nonce: number, approvals = 0) {
   const request = {
-    ...{ from_chain: "sepolia", to_chain: "sepolia", from_address: alice.address, to_address: bob },
-    ...{ from_asset: usdc, to_asset: usdc, amount: "1000000", slippage_bps: 50 },
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_address: alice.address,
+    to_address: bob,
+    from_asset: usdc,
+    to_asset: usdc,
+    amount: "1000000",
+    slippage_bps: 50,
   };
   const { quote } = quoteFor(new URLSearchParams({ ...request, slippage_bps: "50" }));
   const transactions = quote.transactions.map((transaction) => ({
     ...transaction,
     kind: "evm" as const,
     erc20_approvals: Array.from({ length: approvals }, (_, at) => ({
-      ...{ token_contract: usdc, spender: bob, amount: "1000000" },
-      ...{ nonce: String(nonce + at), gas_limit: "60000" },
+      token_contract: usdc,
+      spender: bob,
+      amount: "1000000",
+      nonce: String(nonce + at),
+      gas_limit: "60000",
     })),
     meta: { ...transaction.meta, nonce: String(nonce + approvals), simulation: "success" as const },
   }));

@@ -7,7 +7,11 @@ export function resultBefore({ line, id }: PayoutRow, record: LocalRecord | unde
   const attempt = record && currentAttempt(record);
   const isPaid = attempt?.state === "completed";
   return {
-    ...{ line, id, before: isPaid, tx_hash: attempt?.signed.txHash ?? null, problem: null },
+    line,
+    id,
+    before: isPaid,
+    tx_hash: attempt?.signed.txHash ?? null,
+    problem: null,
     status: isPaid ? "completed" : attempt ? "unknown" : "unpaid",
   };
 }

@@ -124,7 +124,10 @@ async function refusedByPolicy(
     const { payment } = offer.checked;
     try {
       await bound.check({
-        ...{ payment, risk: quoted.risk, now, maxLossBps: 100 },
+        payment,
+        risk: quoted.risk,
+        now,
+        maxLossBps: 100,
         travelRuleDeclared: request.travel_rule_compliant === true,
         acceptQuotedPrice: bounds.acceptQuotedPrice === true,
       });

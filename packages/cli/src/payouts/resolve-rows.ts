@@ -71,8 +71,12 @@ function flagsOf(cell: Readonly<Record<string, string>>, flags: Flags): Flags {
   const hasRoute = own.from !== undefined || own.to !== undefined || own.both !== undefined;
   return {
     ...flags,
-    ...{ to: value("to"), amount: value("amount"), amountBase: undefined, id: value("id") },
-    ...{ token: value("token") ?? flags.token, toToken: value("to_token") ?? flags.toToken },
+    to: value("to"),
+    amount: value("amount"),
+    amountBase: undefined,
+    id: value("id"),
+    token: value("token") ?? flags.token,
+    toToken: value("to_token") ?? flags.toToken,
     minOut: value("min_out"),
     // A row's networks are its own, or those of the flags; not one of each.
     ...(hasRoute && { network: own.both, fromNetwork: own.from, toNetwork: own.to }),

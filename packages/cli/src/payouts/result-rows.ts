@@ -40,7 +40,9 @@ export type PlannedRow = Paid & {
 };
 
 export const plannedRow = (row: DueRow): PlannedRow => ({
-  ...{ line: row.line, id: row.id, recipient: row.label ?? null },
+  line: row.line,
+  id: row.id,
+  recipient: row.label ?? null,
   ...paid(row),
   risk: row.offer ? levelOf(row.offer.quoted.risk) : null,
 });

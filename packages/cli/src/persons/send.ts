@@ -33,7 +33,5 @@ function withFlags(error: ValidationError): ValidationError {
     return [flags === "" ? field : `${field} (${flags})`, rules] as const;
   });
   const { message, details } = error;
-  return new ValidationError({
-    ...{ ...error, message, details, cause: error, fields: Object.fromEntries(named) },
-  });
+  return new ValidationError({ ...error, message, details, cause: error, fields: Object.fromEntries(named) });
 }

@@ -112,10 +112,13 @@ const dollarsText = (usd: number | null): string =>
 function findingsOf({ attribution, exposure, behaviour }: Assessment): Line[] {
   return [
     ...attribution.triggered.map(({ severity, signal, summary }) => ({
-      ...{ severity, name: signal, sentences: [summary] },
+      severity,
+      name: signal,
+      sentences: [summary],
     })),
     ...exposure.triggered.map(({ severity, signal, summary, total_usd, path }) => ({
-      ...{ severity, name: signal },
+      severity,
+      name: signal,
       sentences: [
         summary,
         ...(total_usd === null ? [] : [`In dollars: ${dollarsText(total_usd)}.`]),
@@ -123,10 +126,8 @@ function findingsOf({ attribution, exposure, behaviour }: Assessment): Line[] {
       ],
     })),
     ...behaviour.detected.map(({ severity, behaviour: name, confidence, ignored, summary }) => ({
-      ...{
-        severity,
-        name: `${name} (${Math.round(confidence * 100)} %${ignored ? ", without weight" : ""})`,
-      },
+      severity,
+      name: `${name} (${Math.round(confidence * 100)} %${ignored ? ", without weight" : ""})`,
       sentences: [summary],
     })),
   ];

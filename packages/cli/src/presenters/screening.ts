@@ -57,7 +57,9 @@ function findingsOf({ exposure, behaviour }: Screening): Finding[] {
       sentences: sentences(one),
     })),
     ...behaviour.detected.map((one) => ({
-      ...{ severity: one.severity, name: one.behaviour, sentences: sentences(one) },
+      severity: one.severity,
+      name: one.behaviour,
+      sentences: sentences(one),
     })),
   ];
   return found.toSorted((one, other) => severityRank(one.severity) - severityRank(other.severity));

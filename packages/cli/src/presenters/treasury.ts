@@ -110,7 +110,10 @@ export function togetherByNetworks(corridors: readonly Corridor[]): Corridors[] 
     const usd = source.usd === null ? null : Number(source.usd);
     const before = found.get(key);
     found.set(key, {
-      ...{ from: source.network, to: destination.network, protocol, asset },
+      from: source.network,
+      to: destination.network,
+      protocol,
+      asset,
       count: (before?.count ?? 0) + 1,
       usd: usd === null || before?.usd === null ? null : (before?.usd ?? 0) + usd,
     });

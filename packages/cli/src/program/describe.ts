@@ -51,8 +51,12 @@ function describeFlag({ syntax, about, absent, choices, repeatable, needed }: Fl
   const [, flag = syntax, value] = /(--[\w-]+)(?: [<[](.+)[>\]])?$/.exec(syntax) ?? [];
   const scalar = typeof absent === "string" || typeof absent === "number" || typeof absent === "boolean";
   return {
-    ...{ flag, value: value ?? null, about },
-    ...{ required: needed === true, repeatable: repeatable === true, choices: choices ?? null },
+    flag,
+    value: value ?? null,
+    about,
+    required: needed === true,
+    repeatable: repeatable === true,
+    choices: choices ?? null,
     default: scalar ? absent : null,
   };
 }

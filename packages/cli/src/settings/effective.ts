@@ -15,7 +15,9 @@ export interface Effective {
 export function effective(context: Context, setting: SettingName): Effective {
   const { baseUrl, apiKeyFile, timeout } = context.globals;
   const flags: Partial<Record<SettingName, string | undefined>> = {
-    ...{ "base-url": baseUrl, "api-key-file": apiKeyFile, timeout },
+    "base-url": baseUrl,
+    "api-key-file": apiKeyFile,
+    timeout,
   };
   const found = settingOf(context, setting, flags[setting]);
   return { setting, value: found?.value ?? null, source: found?.source ?? null, name: found?.name ?? null };

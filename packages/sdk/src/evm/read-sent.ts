@@ -37,8 +37,13 @@ function encode(found: Record<string, unknown>): SentTransaction | undefined {
     const nonce = Number(integer("nonce"));
     const bytes = serializeTransaction(
       {
-        ...{ type: "eip1559", chainId: Number(integer("chainId")), nonce, to: hex("to"), data: hex("input") },
-        ...{ value: integer("value"), gas: integer("gas") },
+        type: "eip1559",
+        chainId: Number(integer("chainId")),
+        nonce,
+        to: hex("to"),
+        data: hex("input"),
+        value: integer("value"),
+        gas: integer("gas"),
         maxFeePerGas: integer("maxFeePerGas"),
         maxPriorityFeePerGas: integer("maxPriorityFeePerGas"),
       },

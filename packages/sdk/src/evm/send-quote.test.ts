@@ -79,12 +79,14 @@ function sendingWallet({
   };
   const send = async (given: Record<"to" | "data", `0x${string}`> & Record<string, `0x${string}`>) => {
     const transaction: TransactionSerializableEIP1559 = {
-      ...{ type: "eip1559", chainId: Number(given.chainId), to: given.to, data: given.data, value: 0n },
-      ...{
-        nonce: Number(given.nonce),
-        gas: BigInt(given.gas ?? 0),
-        maxFeePerGas: BigInt(given.maxFeePerGas ?? 0),
-      },
+      type: "eip1559",
+      chainId: Number(given.chainId),
+      to: given.to,
+      data: given.data,
+      value: 0n,
+      nonce: Number(given.nonce),
+      gas: BigInt(given.gas ?? 0),
+      maxFeePerGas: BigInt(given.maxFeePerGas ?? 0),
       maxPriorityFeePerGas: BigInt(given.maxPriorityFeePerGas ?? 0),
     };
     const changed = { ...transaction, ...behaviour.sends?.(transaction) } as TransactionSerializableEIP1559;
@@ -92,10 +94,22 @@ function sendingWallet({
     const { r, s, yParity } = parseTransaction(bytes);
     const [hash, hex] = [keccak256(bytes), (value: number | bigint = 0) => numberToHex(value)];
     sent.set(hash, {
-      ...{ hash, type: "0x2", chainId: hex(changed.chainId), nonce: hex(changed.nonce), to: changed.to },
-      ...{ input: changed.data, value: hex(changed.value), gas: hex(changed.gas), accessList: [] },
-      ...{ maxFeePerGas: hex(changed.maxFeePerGas), maxPriorityFeePerGas: hex(changed.maxPriorityFeePerGas) },
-      ...{ r, s, v: hex(yParity), yParity: hex(yParity), blockHash: null },
+      hash,
+      type: "0x2",
+      chainId: hex(changed.chainId),
+      nonce: hex(changed.nonce),
+      to: changed.to,
+      input: changed.data,
+      value: hex(changed.value),
+      gas: hex(changed.gas),
+      accessList: [],
+      maxFeePerGas: hex(changed.maxFeePerGas),
+      maxPriorityFeePerGas: hex(changed.maxPriorityFeePerGas),
+      r,
+      s,
+      v: hex(yParity),
+      yParity: hex(yParity),
+      blockHash: null,
     });
     return hash;
   };
@@ -270,7 +284,8 @@ test("a quote that ends while the wallet is switched to its network is not sent"
   const quoted = goodQuote();
   const slow = { now: () => clock.now() + passed, after: clock.after.bind(clock) };
   await expect(sendQuote(quoted, provider, { clock: slow })).rejects.toMatchObject({
-    ...{ code: "quote_expired", rule: "expiry" },
+    code: "quote_expired",
+    rule: "expiry",
   });
   expect(methods).not.toContain("eth_sendTransaction");
 });
@@ -448,8 +463,10 @@ describe("once something may be sent", () => {
     [
       "another type",
       ({ maxFeePerGas }) => ({
-        ...{ type: "legacy", gasPrice: maxFeePerGas },
-        ...{ maxFeePerGas: undefined, maxPriorityFeePerGas: undefined },
+        type: "legacy",
+        gasPrice: maxFeePerGas,
+        maxFeePerGas: undefined,
+        maxPriorityFeePerGas: undefined,
       }),
     ],
   ])("a wallet that sends %s is caught, with the hash and what not to do", async (_, sends) => {
@@ -497,8 +514,18 @@ describe("once something may be sent", () => {
       const priority = { maxPriorityFeePerGas: numberToHex(plain.maxPriorityFeePerGas ?? 0n) };
       return method === "eth_getTransactionByHash"
         ? Promise.resolve({
-            ...{ type: "0x2", chainId: numberToHex(11155111), nonce, to: plain.to, input: plain.data },
-            ...{ value: "0x0", gas, ...fee, ...priority, r, s, yParity: numberToHex(yParity ?? 0) },
+            type: "0x2",
+            chainId: numberToHex(11155111),
+            nonce,
+            to: plain.to,
+            input: plain.data,
+            value: "0x0",
+            gas,
+            ...fee,
+            ...priority,
+            r,
+            s,
+            yParity: numberToHex(yParity ?? 0),
           })
         : undefined;
     };

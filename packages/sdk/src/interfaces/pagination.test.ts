@@ -39,7 +39,8 @@ test.each([{}, [], { items: null }, { items: {} }, { status: "completed" }, "ite
       yield page;
     }
     await expect(itemsOf("data.things.list", pages()).next()).rejects.toMatchObject({
-      ...{ code: "invalid_response", message: "data.things.list: the server gave no list of items" },
+      code: "invalid_response",
+      message: "data.things.list: the server gave no list of items",
     });
   },
 );

@@ -18,8 +18,14 @@ const record = (id: string, version: number): PaymentRecord => ({
   id,
   version,
   request: {
-    ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-    ...{ from_address: "0x01", to_address: "0x02", amount: String(10n ** 30n), slippage_bps: 0 },
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_asset: "usdc",
+    to_asset: "usdc",
+    from_address: "0x01",
+    to_address: "0x02",
+    amount: String(10n ** 30n),
+    slippage_bps: 0,
   },
   travelRuleCompliant: false,
   createdAt: "2026-01-15T09:30:00.000Z",
@@ -27,30 +33,37 @@ const record = (id: string, version: number): PaymentRecord => ({
     state: "signed" as const,
     signedAt: "2026-01-15T09:31:00.000Z",
     signed: {
-      ...{ kind: "evm" as const, network: "sepolia", quoteId: "q", from: "0x01", nonce: String(index) },
-      ...{ signedPayload: `0x${"ab".repeat(5_000)}`, txHash: `0x${index}`, approvals: [] },
+      kind: "evm" as const,
+      network: "sepolia",
+      quoteId: "q",
+      from: "0x01",
+      nonce: String(index),
+      signedPayload: `0x${"ab".repeat(5_000)}`,
+      txHash: `0x${index}`,
+      approvals: [],
     },
   })),
 });
 
 const states: Readonly<Record<AttemptState, true>> = {
-  ...{ signed: true, withheld: true, released: true, submitted: true },
-  ...{ completed: true, failed: true, abandoned: true },
+  signed: true,
+  withheld: true,
+  released: true,
+  submitted: true,
+  completed: true,
+  failed: true,
+  abandoned: true,
 };
 
 /** All that a record can have, of which a store with columns of its own could drop or round something. */
 function fullRecord(id: string): PaymentRecord {
   const receipt = (at: number) => ({
-    ...{
-      version: 1,
-      riskDigest: null,
-      policy: at % 2 ? null : { digest: "d", rules: ["limit"], risk: null },
-    },
-    ...{
-      options: {},
-      rules: ["chain", "recipient"],
-      digests: { quote: "é e\u0301 \u4e2d \u{1f600} \u2028" },
-    },
+    version: 1,
+    riskDigest: null,
+    policy: at % 2 ? null : { digest: "d", rules: ["limit"], risk: null },
+    options: {},
+    rules: ["chain", "recipient"],
+    digests: { quote: "é e\u0301 \u4e2d \u{1f600} \u2028" },
     payment: { amount: String(10n ** 40n), fallback: null, approvals: [{ amount: "0" }], testNetwork: false },
   });
   const attempts = Object.keys(states).map((state, at) => ({
@@ -58,7 +71,10 @@ function fullRecord(id: string): PaymentRecord {
     signedAt: `2026-01-1${at}T23:59:5${at}.${at}07Z`,
     ...(at % 2 ? { judgedAt: `2026-01-2${at}T00:00:0${at}.${at}09Z` } : {}),
     signed: {
-      ...{ kind: ["evm", "solana", "cosmos"][at % 3], network: "sepolia", quoteId: `q ${at}`, from: "0xAb" },
+      kind: ["evm", "solana", "cosmos"][at % 3],
+      network: "sepolia",
+      quoteId: `q ${at}`,
+      from: "0xAb",
       // A field that is missing stays so.
       ...(at % 2 ? { nonce: String(2n ** 64n) } : { receipt: receipt(at) }),
       signedPayload: `0x${"ab".repeat(at === 0 ? 100_000 : 10)}`,

@@ -66,7 +66,10 @@ test.each([
     // Each step is told when it is in the journal.
     expect(steps).toEqual(told);
     expect(error).toMatchObject({
-      ...{ code: "payment_open", paymentId: "a", txHash: "hash 2", cause: { message: "no room" } },
+      code: "payment_open",
+      paymentId: "a",
+      txHash: "hash 2",
+      cause: { message: "no room" },
       hint: expect.stringMatching(/may be out.*resume/),
     });
     expect((await stepsOf(paymentsWith({}).resume("a"))).steps).toEqual(["submitted", "settled"]);
@@ -86,7 +89,11 @@ test.each(["claim", "write"] as const)(
     const refusing = () =>
       Promise.reject(
         new ValidationError({
-          ...{ code: "validation_failed", message: "no", hint: "", status: 422, requestId: "1" },
+          code: "validation_failed",
+          message: "no",
+          hint: "",
+          status: 422,
+          requestId: "1",
         }),
       );
     await stepsOf(paymentsWith({}, refusing).pay(pay()));
@@ -100,7 +107,11 @@ test("it cannot be quoted anew: the first signature may be out", async () => {
   const refusing = () =>
     Promise.reject(
       new ValidationError({
-        ...{ code: "validation_failed", message: "no", hint: "", status: 422, requestId: "1" },
+        code: "validation_failed",
+        message: "no",
+        hint: "",
+        status: 422,
+        requestId: "1",
       }),
     );
   await stepsOf(paymentsWith({}, refusing).pay(pay()));
@@ -109,7 +120,9 @@ test("it cannot be quoted anew: the first signature may be out", async () => {
   };
   const { error } = await stepsOf(paymentsWith({}, refusing).resume("a", { sign: world.sign("a") }));
   expect(error).toMatchObject({
-    ...{ code: "payment_open", txHash: "hash 2", cause: { message: "no route" } },
+    code: "payment_open",
+    txHash: "hash 2",
+    cause: { message: "no route" },
     hint: expect.stringMatching(/may be out.*pay nothing else/),
   });
   // Of a payment that has no signature it is the client's own error.

@@ -24,7 +24,9 @@ export function policyFor(options: PaymentsOptions, record: PaymentRecord): Poli
   // By their names: a policy of the caller's own may be of a class.
   const { document, digest } = bound;
   return {
-    ...{ document, digest, check },
+    document,
+    digest,
+    check,
     withSpent: (spent) => bound.withSpent(spent),
     checkLimits: (payment) => bound.checkLimits(payment),
   };

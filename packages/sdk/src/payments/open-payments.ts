@@ -3,7 +3,12 @@ import { paymentsOf } from "./payments";
 import type { PaymentClient, PaymentsOptions } from "./payments-options";
 
 const names: Readonly<Record<keyof PaymentsOptions, true>> = {
-  ...{ journal: true, inclusion: true, policy: true, acceptReportedFailures: true, wait: true, now: true },
+  journal: true,
+  inclusion: true,
+  policy: true,
+  acceptReportedFailures: true,
+  wait: true,
+  now: true,
 };
 
 /**

@@ -30,11 +30,21 @@ test("its payments are those of its journal, also through other options", async 
   const journal = memoryJournal();
   const waybill = new Waybill({ ...service, payments: { journal } });
   const request = {
-    ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-    ...{ from_address: "0xA", to_address: "0xB", amount: "5", slippage_bps: 0 },
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_asset: "usdc",
+    to_asset: "usdc",
+    from_address: "0xA",
+    to_address: "0xB",
+    amount: "5",
+    slippage_bps: 0,
   };
   await journal.write({
-    ...{ id: "invoice 1", version: 1, request, travelRuleCompliant: false, attempts: [] },
+    id: "invoice 1",
+    version: 1,
+    request,
+    travelRuleCompliant: false,
+    attempts: [],
     createdAt: "2026-01-15T09:30:00Z",
   });
   for (const { payments } of [waybill, waybill.withOptions({ timeoutMs: 1_000 })]) {
@@ -57,7 +67,8 @@ test("a policy that its options have of their class is that of its payments, and
     }
   }
   const waybill = new Waybill({
-    ...{ baseUrl: service.baseUrl, payments: new Treasury() },
+    baseUrl: service.baseUrl,
+    payments: new Treasury(),
     fetch: async () => Response.json({ quote: goodQuote().quote, risk: null }),
   });
   const { request } = goodQuote();

@@ -9,8 +9,14 @@ import { paymentsOf } from "./payments";
 import type { PaymentClient, SignPayment } from "./payments-options";
 
 const request = {
-  ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-  ...{ from_address: "0xA", to_address: "0xB", amount: "5", slippage_bps: 0 },
+  from_chain: "sepolia",
+  to_chain: "sepolia",
+  from_asset: "usdc",
+  to_asset: "usdc",
+  from_address: "0xA",
+  to_address: "0xB",
+  amount: "5",
+  slippage_bps: 0,
 };
 
 const refused = () =>
@@ -80,10 +86,14 @@ describe("payments with a journal", () => {
     const first = await quotes.get(request);
     await all(invoice("invoice 4"));
     const june = paymentsOf(old, { journal, now: () => 0 }).pay({
-      ...{ id: "invoice 5", request, sign: world.sign("invoice 5") },
+      id: "invoice 5",
+      request,
+      sign: world.sign("invoice 5"),
     });
     await expect(all(june)).rejects.toMatchObject({
-      ...{ code: "same_transaction", paymentId: "invoice 5", otherPaymentId: "invoice 4" },
+      code: "same_transaction",
+      paymentId: "invoice 5",
+      otherPaymentId: "invoice 4",
     });
     expect((await payments().list()).map(({ id }) => id)).toEqual(["invoice 5"]);
   });
@@ -94,11 +104,13 @@ describe("payments with a journal", () => {
     const never = () => expect.unreachable("the signer was asked");
     const paying = paymentsOf(elsewhere, { journal }).pay({ id: "invoice 1", request, sign: never });
     await expect(all(paying)).rejects.toMatchObject({
-      ...{ code: "invalid_argument", message: expect.stringContaining("another request") },
+      code: "invalid_argument",
+      message: expect.stringContaining("another request"),
     });
     const sign = async () => world.sign("invoice 2")(await client.quotes.get(other));
     await expect(all(pay({ id: "invoice 2", sign }))).rejects.toMatchObject({
-      ...{ code: "invalid_argument", message: expect.stringContaining("another quote") },
+      code: "invalid_argument",
+      message: expect.stringContaining("another quote"),
     });
     expect(sent).toEqual([]);
   });
@@ -149,7 +161,8 @@ describe("payments with a journal", () => {
     // Before that the last word counts.
     for await (const { step } of pay()) if (step === "signed") break;
     await expect(all(pay({ travelRuleCompliant: true }))).rejects.toMatchObject({
-      ...{ code: "invalid_argument", message: expect.stringContaining("travelRuleCompliant: false") },
+      code: "invalid_argument",
+      message: expect.stringContaining("travelRuleCompliant: false"),
     });
     expect(sent).toEqual([]);
     expect(await all(pay())).toMatchObject([{ step: "submitted" }, { step: "settled" }]);
@@ -179,7 +192,9 @@ describe("payments with a journal", () => {
     const error = await all(pay()).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(PaymentOpenError);
     expect(error).toMatchObject({
-      ...{ code: "payment_open", paymentId: "invoice 1", txHash: "hash 2" },
+      code: "payment_open",
+      paymentId: "invoice 1",
+      txHash: "hash 2",
       message: expect.stringContaining("hash 2"),
       hint: expect.stringContaining("resume"),
       cause: expect.objectContaining({ message: "lost" }),
@@ -392,7 +407,9 @@ describe("payments with a journal", () => {
 
     test("that the second is impossible does not end what the first has paid", async () => {
       expect((await all(await resumed(["included", "impossible"]))).at(-1)).toMatchObject({
-        ...{ step: "settled", status: "completed", signed: { txHash: "0" } },
+        step: "settled",
+        status: "completed",
+        signed: { txHash: "0" },
       });
       expect(await payments().list()).toEqual([]);
     });
@@ -404,19 +421,22 @@ describe("payments with a journal", () => {
 
     test("nor what it may still pay", async () => {
       expect((await all(await resumed(["unfinalized", "impossible"]))).at(-1)).toMatchObject({
-        ...{ step: "included", signed: { txHash: "0" } },
+        step: "included",
+        signed: { txHash: "0" },
       });
     });
 
     test("while a chain does not say so of both, nothing has ended", async () => {
       await expect(all(await resumed(["possible", "impossible"]))).rejects.toMatchObject({
-        ...{ code: "payment_open", txHash: "0" },
+        code: "payment_open",
+        txHash: "0",
       });
     });
 
     test("both are impossible: it has ended", async () => {
       expect((await all(await resumed(["impossible", "impossible"]))).at(-1)).toMatchObject({
-        ...{ step: "settled", status: "abandoned" },
+        step: "settled",
+        status: "abandoned",
       });
     });
   });
@@ -424,7 +444,8 @@ describe("payments with a journal", () => {
   test("what is declared is that of the payment: a resumption takes no declaration", async () => {
     const options = Object({ travelRuleCompliant: true });
     await expect(all(payments().resume("invoice 1", options))).rejects.toMatchObject({
-      ...{ code: "invalid_argument", message: "options has no travelRuleCompliant" },
+      code: "invalid_argument",
+      message: "options has no travelRuleCompliant",
     });
   });
 

@@ -126,8 +126,12 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     if (record && !sameRequest(record.request, request)) throw new PaymentIdUsedError(id);
     if (!record) {
       record = await recorder.create({
-        ...{ id, version: 1, request, travelRuleCompliant },
-        ...{ createdAt: recorder.time(), attempts: [] },
+        id,
+        version: 1,
+        request,
+        travelRuleCompliant,
+        createdAt: recorder.time(),
+        attempts: [],
       });
     } else if (record.travelRuleCompliant !== travelRuleCompliant) {
       // What is signed was judged with its declaration; before that the last word counts.

@@ -161,7 +161,11 @@ describe("payments under a policy", () => {
   };
   const refusedQuote = () =>
     new ValidationError({
-      ...{ code: "validation_failed", message: "no", hint: "", status: 422, requestId: "1" },
+      code: "validation_failed",
+      message: "no",
+      hint: "",
+      status: 422,
+      requestId: "1",
       fields: { quote_id: [{ code: "expired", message: null, params: {} }] },
     });
 
@@ -218,10 +222,8 @@ describe("payments under a policy", () => {
     const policy = await policyOf(strict);
     const under = await payments("5", { policy });
     await expect(steps(under.resume("1"))).rejects.toMatchObject({
-      ...{
-        code: "invalid_argument",
-        message: "payment 1 was signed under another policy, and has not been sent",
-      },
+      code: "invalid_argument",
+      message: "payment 1 was signed under another policy, and has not been sent",
     });
     await expect(steps(under.resume("1", { sign }))).rejects.toMatchObject({ rule: "provider" });
     expect(await states("1")).toEqual([]);
@@ -288,7 +290,9 @@ describe("payments under a policy", () => {
     ])("is told as out, and the later one is withheld: resumed %s", async (_how, options) => {
       await fill();
       await expect(steps((await payments()).resume("1", options))).rejects.toMatchObject({
-        ...{ code: "payment_open", txHash: first?.txHash, cause: { rule: "per_day" } },
+        code: "payment_open",
+        txHash: first?.txHash,
+        cause: { rule: "per_day" },
       });
       expect(await states("1")).toEqual(["released", "withheld"]);
       expect(sent).toEqual([]);
@@ -299,7 +303,8 @@ describe("payments under a policy", () => {
       const declined: SignPayment = async () =>
         Promise.reject(new SigningError("declined", "Nothing was sent.", undefined, "signature_declined"));
       await expect(steps((await payments()).resume("1", { sign: declined }))).rejects.toMatchObject({
-        ...{ code: "payment_open", cause: { code: "signature_declined" } },
+        code: "payment_open",
+        cause: { code: "signature_declined" },
         hint: expect.stringMatching(/may be out.*pay nothing else/),
       });
     });
@@ -319,7 +324,8 @@ describe("payments under a policy", () => {
     expect(await steps(room.resume("1", { sign }))).toEqual(["quoted", "signed", "submitted", "settled"]);
     expect(await states("1")).toEqual(["completed"]);
     expect((await journal.get("1"))?.attempts[0]).toMatchObject({
-      ...{ signedAt: new Date(NOON).toISOString(), judgedAt: new Date(NOON + DAY).toISOString() },
+      signedAt: new Date(NOON).toISOString(),
+      judgedAt: new Date(NOON + DAY).toISOString(),
     });
     nonce += 2;
     await expect(steps(room.pay({ id: "3", request, sign }))).rejects.toMatchObject({ rule: "per_day" });
@@ -402,7 +408,8 @@ describe("payments under a policy", () => {
       const list = async () => Promise.reject(new Error("no access"));
       const resumed = steps((await payments("5", { journal: { ...journal, list } })).resume("1"));
       await expect(resumed).rejects.toMatchObject({
-        ...{ code: "payment_open", cause: { message: "no access" } },
+        code: "payment_open",
+        cause: { message: "no access" },
         txHash: expect.stringMatching(/^0x/),
       });
     });

@@ -250,7 +250,9 @@ test("what a wait has of its class ends it", async () => {
     },
   };
   for await (const _ of paymentsOf(client, { journal, wait }).pay({
-    ...{ id: "a", request: requestOf("5"), sign: world.sign("a") },
+    id: "a",
+    request: requestOf("5"),
+    sign: world.sign("a"),
   }));
   expect(asked).toEqual([given.signal]);
 });

@@ -6,24 +6,42 @@ import { underNamedQuote, withSignature } from "./same-bytes";
 const attempt = (txHash: string, quoteId: string, state: AttemptState = "released"): PaymentAttempt => ({
   state,
   signed: {
-    ...{ kind: "evm", network: "sepolia", from: "0xA", nonce: "0" },
-    ...{ quoteId, txHash, signedPayload: txHash },
+    kind: "evm",
+    network: "sepolia",
+    from: "0xA",
+    nonce: "0",
+    quoteId,
+    txHash,
+    signedPayload: txHash,
   },
   signedAt: `2026-01-0${quoteId}T00:00:00.000Z`,
 });
 
 const recordOf = (...attempts: PaymentAttempt[]): PaymentRecord => ({
-  ...{ id: "invoice", version: 1, travelRuleCompliant: false, createdAt: "2026-01-01T00:00:00.000Z" },
+  id: "invoice",
+  version: 1,
+  travelRuleCompliant: false,
+  createdAt: "2026-01-01T00:00:00.000Z",
   request: {
-    ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-    ...{ from_address: "0xA", to_address: "0xB", amount: "5", slippage_bps: 0 },
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_asset: "usdc",
+    to_asset: "usdc",
+    from_address: "0xA",
+    to_address: "0xB",
+    amount: "5",
+    slippage_bps: 0,
   },
   attempts,
 });
 
 const refusal = (field: string, code: string, params = {}) =>
   new ValidationError({
-    ...{ code: "validation_failed", message: "no", hint: "", status: 422, requestId: "1" },
+    code: "validation_failed",
+    message: "no",
+    hint: "",
+    status: 422,
+    requestId: "1",
     fields: { [field]: [{ code, message: null, params }] },
   });
 const expired = refusal("quote_id", "expired");

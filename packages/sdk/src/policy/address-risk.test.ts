@@ -12,13 +12,18 @@ type Severity = (typeof severities)[number];
 /** What `GET /v2/risk/address` answers about the recipient, with these signals. */
 const assessmentOf = ({ recipient, destinationNetwork }: VerifiedPayment, ...signals: Severity[]) => ({
   screen_id: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
-  ...{ address: recipient, network: destinationNetwork, address_active_on: [] },
+  address: recipient,
+  network: destinationNetwork,
+  address_active_on: [],
   severity: [...severities].reverse().find((severity) => signals.includes(severity)) ?? "none",
   attribution: { triggered: signals.map((severity) => ({ signal: "mixer", severity, result: true })) },
   exposure: { triggered: [] as { signal: string; severity: Severity }[] },
   behaviour: { detected: [] as { behaviour: string; severity: Severity; ignored: boolean }[] },
   lists_missing: [] as string[],
-  ...{ lookup_status: "ok", reason: null, networks: [destinationNetwork], networks_missing: [] as string[] },
+  lookup_status: "ok",
+  reason: null,
+  networks: [destinationNetwork],
+  networks_missing: [] as string[],
 });
 
 async function judged(
@@ -50,7 +55,9 @@ test.each(Object.entries(payments))(
           expect([atMost, severity, found]).toEqual([atMost, severity, ["address_risk"]]);
         else
           expect(found).toMatchObject({
-            ...{ code: "policy_refused", rule: "address_risk", actual: `${severity}: mixer` },
+            code: "policy_refused",
+            rule: "address_risk",
+            actual: `${severity}: mixer`,
             expected: `a recipient whose severity is at most ${atMost}`,
           });
       }
@@ -99,9 +106,7 @@ test("what is not known is not none: without an answer, or with another one, not
     expect(
       await judged(payment, { atMost: "high", incomplete: "allow" }, () => answer),
       JSON.stringify(answer),
-    ).toMatchObject({
-      ...{ rule: "address_risk", actual: "another answer" },
-    });
+    ).toMatchObject({ rule: "address_risk", actual: "another answer" });
 });
 
 test("an assessment with gaps stops a payment unless the policy accepts them; an ignored behaviour does not count", async () => {

@@ -101,7 +101,10 @@ interface IntentToken extends PaymentToken {
 /** One that the registry does not have is none of its symbols; its decimals are not known. */
 function tokenOf(network: RegistryNetwork, asset = ""): IntentToken {
   const { address, symbol, decimals, inRegistry } = findToken(network, asset, []) ?? {
-    ...{ address: undefined, symbol: null, decimals: null, inRegistry: false },
+    address: undefined,
+    symbol: null,
+    decimals: null,
+    inRegistry: false,
   };
   return { address: (address ?? (inRegistry ? "native" : asset)) as Address, symbol, decimals, inRegistry };
 }

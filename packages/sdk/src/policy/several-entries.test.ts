@@ -131,9 +131,7 @@ test("the smallest amount in unknown decimals is above every limit, too", async 
 });
 
 test("the same policy with other payments before, and without the rules that are left out", async () => {
-  const policy = await policyOf({
-    ...{ version: 1, networks: ["eth"], limits: [{ token: usdc, perDay: "5" }] },
-  });
+  const policy = await policyOf({ version: 1, networks: ["eth"], limits: [{ token: usdc, perDay: "5" }] });
   await expect(policy.checkLimits(before())).rejects.toMatchObject({ rule: "per_day" });
   const bound = policy.withSpent(() => [before()]);
   expect(bound.digest).toBe(policy.digest);
@@ -258,7 +256,9 @@ test("max_loss holds for a fallback whose loss is known, also where that of the 
       { price: { maxLossBps: 100 } },
       subjectOf(
         {
-          ...{ ...payment, priceCheckedBy: "min_amount_out", lossCeiling: null },
+          ...payment,
+          priceCheckedBy: "min_amount_out",
+          lossCeiling: null,
           fallback: fallback && { ...fallback, minAmount: 1_000n - lossCeiling, lossCeiling },
         },
         { maxLossBps: 200 },

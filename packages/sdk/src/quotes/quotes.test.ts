@@ -128,5 +128,5 @@ test("what could not be read again is not written", () => {
     [loop, "self is nested deeper"],
     ["x".repeat(1_000_000), "longer than"],
   ] as const)
-    expect(() => serializeQuote({ ...goodQuote(), ...{ value } })).toThrow(what);
+    expect(() => serializeQuote(Object.assign(goodQuote(), { value }))).toThrow(what);
 });

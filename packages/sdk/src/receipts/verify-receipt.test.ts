@@ -231,7 +231,8 @@ describe("a receipt and its policy", () => {
     const forged = sealed({ ...none, policy: { digest: small.digest, rules: ["limit", "per_payment"] } });
     await verifyReceipt(forged); // the policy's digest is all that says what it was
     await expect(verifyReceipt(forged, { policy: small })).rejects.toMatchObject({
-      ...{ code: "policy_refused", rule: "per_payment" },
+      code: "policy_refused",
+      rule: "per_payment",
     });
   });
 });

@@ -19,9 +19,13 @@ export function withReceipt<Family extends NetworkKind>(
   const approved = approvals.map((approval) => ({ bytes: approval.signedPayload, approval }));
   const make = () =>
     makeReceipt(input(), {
-      ...{ kind, network, quoteId, from },
+      kind,
+      network,
+      quoteId,
+      from,
       ...(nonce !== undefined && { nonce }),
-      ...{ signedPayload, txHash: txHash() },
+      signedPayload,
+      txHash: txHash(),
       approvals: approved.map(({ bytes, approval }) => ({ signedPayload: bytes, txHash: approval.txHash })),
     });
   return MadeOnReading.addTo(signed, txHash, make);

@@ -6,8 +6,13 @@ import type { SignedTransfer } from "../types";
 const hash = (digit: string) => `0x${digit.repeat(64)}`;
 const part = (digit: string) => ({ signedPayload: `0x02${digit}`, txHash: hash(digit) });
 const signed: SignedTransfer = {
-  ...{ kind: "evm", network: "sepolia", quoteId: "1", from: hash("f").slice(0, 42), nonce: "4" },
-  ...{ ...part("a"), approvals: [part("b")] },
+  kind: "evm",
+  network: "sepolia",
+  quoteId: "1",
+  from: hash("f").slice(0, 42),
+  nonce: "4",
+  ...part("a"),
+  approvals: [part("b")],
 };
 
 const json = (body: unknown, status = 200) =>
@@ -22,7 +27,11 @@ async function failed(
   const left = [...answers];
   const fetch = async () => (left.shift() ?? never)();
   const waybill = new Waybill({
-    ...{ baseUrl: "http://127.0.0.1:1", apiKey: "k", fetch, maxRetries: 0, timeoutMs: 200 },
+    baseUrl: "http://127.0.0.1:1",
+    apiKey: "k",
+    fetch,
+    maxRetries: 0,
+    timeoutMs: 200,
   });
   return waybill.transactions.submit(transfer, { signal }).then(
     () => expect.fail("was accepted"),

@@ -80,7 +80,8 @@ test.each([404, 401, 403])(
     await using server = await serve(tracked("pending"), answer(status, {}));
     const { transactions } = new Waybill({ baseUrl: server.url, clock: new TestClock() });
     await expect(transactions.wait("0xab")).rejects.toMatchObject({
-      ...{ status, hint: expect.stringMatching(/goes on.*do not pay again/) },
+      status,
+      hint: expect.stringMatching(/goes on.*do not pay again/),
     });
   },
 );

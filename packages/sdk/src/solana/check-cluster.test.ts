@@ -54,8 +54,14 @@ describe("a devnet payment is not valid on mainnet", () => {
       hint: expect.stringContaining("cluster"),
     });
     const listed = {
-      ...{ network: "solana-devnet", slug: "teur", label: "Test", symbol: "TEUR", exponent: 6 },
-      ...{ kind: "spl" as const, aliases: [], addr: sharedEurc },
+      network: "solana-devnet",
+      slug: "teur",
+      label: "Test",
+      symbol: "TEUR",
+      exponent: 6,
+      kind: "spl" as const,
+      aliases: [],
+      addr: sharedEurc,
     };
     for (const options of [{ clock }, { clock, tokens: [listed] }])
       expect(() => verifyQuote(paymentOf(sharedEurc), options)).toThrow(binding);

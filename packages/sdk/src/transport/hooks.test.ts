@@ -82,7 +82,11 @@ test("what a person has that no description names reaches no hook, at any depth"
   const sent = [
     {
       ...payload,
-      ...{ notes: note, tags: [item], custom: { other: { name: deep } }, "7": numbered, lists: [[item]] },
+      notes: note,
+      tags: [item],
+      custom: { other: { name: deep } },
+      "7": numbered,
+      lists: [[item]],
       name_identifiers: [{ ...payload.name_identifiers[0], first_name: first, primary_identifier: [item] }],
     },
     // Personal where an object or a list was expected.
@@ -101,7 +105,10 @@ test("what a person has that no description names reaches no hook, at any depth"
   const hidden = "[redacted]";
   expect(seen[0]).toMatchObject({
     body: {
-      ...{ kind: "natural", [hidden]: hidden, "[redacted 2]": hidden, "[redacted 5]": hidden },
+      kind: "natural",
+      [hidden]: hidden,
+      "[redacted 2]": hidden,
+      "[redacted 5]": hidden,
       name_identifiers: [{ type: "LEGL", [hidden]: hidden, primary_identifier: hidden }],
     },
   });

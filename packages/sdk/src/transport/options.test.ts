@@ -12,11 +12,20 @@ const id = "5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
 const payload: PersonPayload = {
   kind: "legal",
   person: {},
-  ...{ name_identifiers: [], national_identifiers: [], account_numbers: [], addresses: [] },
+  name_identifiers: [],
+  national_identifiers: [],
+  account_numbers: [],
+  addresses: [],
 };
 const request = {
-  ...{ from_chain: "sepolia", to_chain: "sepolia", from_address: "0x1", to_address: "0x2" },
-  ...{ from_asset: "usdc", to_asset: "usdc", amount: "1", slippage_bps: 0 },
+  from_chain: "sepolia",
+  to_chain: "sepolia",
+  from_address: "0x1",
+  to_address: "0x2",
+  from_asset: "usdc",
+  to_asset: "usdc",
+  amount: "1",
+  slippage_bps: 0,
 };
 
 test("withResponse gives data and response of one call, for every kind of call", async () => {

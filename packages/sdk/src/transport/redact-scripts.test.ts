@@ -64,7 +64,10 @@ const legible = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 const personWith = (name: string) => ({
-  ...{ kind: "natural" as const, national_identifiers: [], account_numbers: [], addresses: [] },
+  kind: "natural" as const,
+  national_identifiers: [],
+  account_numbers: [],
+  addresses: [],
   name_identifiers: [{ primary_identifier: name, type: "LEGL" as const }],
   person: {},
 });
@@ -73,7 +76,10 @@ const letters = (text: string) => text.normalize("NFC").match(/\p{L}/gu)?.length
 const redactorFor = (name: string) =>
   redactorOf({
     operation: operationOf("createPerson"),
-    ...{ options: {}, headers: new Headers(), url: "https://service.example/v1/persons", keepBody: false },
+    options: {},
+    headers: new Headers(),
+    url: "https://service.example/v1/persons",
+    keepBody: false,
     body: JSON.stringify(personWith(name)),
   });
 
@@ -118,7 +124,9 @@ describe.each(Object.entries(forms))("%s", (_, form) => {
     const said = form(sent);
     const shown: unknown[] = [];
     const waybill = new Waybill({
-      ...{ baseUrl: "https://service.example", apiKey: "wbk_live_1", maxRetries: 0 },
+      baseUrl: "https://service.example",
+      apiKey: "wbk_live_1",
+      maxRetries: 0,
       hooks: {
         onRequest: (info) => shown.push(info),
         onResponse: (info) => shown.push(info),

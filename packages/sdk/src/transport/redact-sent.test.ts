@@ -8,7 +8,10 @@ const key = "wbk_live_Zq8sT2uV9xYbN4";
 const family = "Müstermann";
 const birth = "1871-02-03";
 const person = {
-  ...{ kind: "natural" as const, national_identifiers: [], account_numbers: [], addresses: [] },
+  kind: "natural" as const,
+  national_identifiers: [],
+  account_numbers: [],
+  addresses: [],
   name_identifiers: [{ primary_identifier: family, secondary_identifier: "Zebu", type: "LEGL" as const }],
   person: { date_of_birth: birth, place_of_birth: "Ur" },
 };
@@ -79,7 +82,9 @@ const places: Record<string, (said: string) => [body: unknown, requestId: string
 async function answered(status: number, body: unknown, requestId: string, sent: object = person) {
   const shown: unknown[] = [];
   const waybill = new Waybill({
-    ...{ baseUrl: "https://service.example", apiKey: key, maxRetries: 0 },
+    baseUrl: "https://service.example",
+    apiKey: key,
+    maxRetries: 0,
     hooks: { onResponse: (info) => shown.push(info), onError: (info) => shown.push(info) },
     fetch: async () => {
       // Only visible ASCII can be a header.

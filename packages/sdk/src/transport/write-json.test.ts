@@ -17,7 +17,9 @@ describe.each<[string, Hooks | undefined]>([
 ])("%s", (_, hooks) => {
   const sent: unknown[] = [];
   const client = new Waybill({
-    ...{ baseUrl: "https://service.example", maxRetries: 0, ...(hooks && { hooks }) },
+    baseUrl: "https://service.example",
+    maxRetries: 0,
+    ...(hooks && { hooks }),
     fetch: async (_, { body }) => {
       sent.push(body);
       return Response.json({ error: "no", details: { message: "bad a" } }, { status: 422 });

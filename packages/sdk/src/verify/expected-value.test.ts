@@ -4,7 +4,10 @@ import type { KnownToken } from "./registry";
 import { completeBounds, type ValueOptions } from "./value-bounds";
 
 const token = (symbol: string | null, decimals: number | null = 6): KnownToken => ({
-  ...{ symbol, decimals, address: `0x${symbol}`, inRegistry: true },
+  symbol,
+  decimals,
+  address: `0x${symbol}`,
+  inRegistry: true,
 });
 const [usdc, usdt, eurc, gold, silver, unknown] = [
   ...["USDC", "USDT", "EURC", "XAU", "XAG", null].map((symbol) => token(symbol)),
@@ -67,7 +70,9 @@ describe("what an amount should bring", () => {
   test("prices of both tokens, of any size; a price of one of them is none", () => {
     const none = { maxLossBps: 0 };
     expect(of(10n, gold, usdc, { ...none, prices: { XAU: "4321.5", USDC: "1" } })).toEqual({
-      ...{ basis: "prices", least: 43_215n, most: 43_215n },
+      basis: "prices",
+      least: 43_215n,
+      most: 43_215n,
     });
     expect(of(10n, usdc, gold, { ...none, prices: { XAU: "2.5", USDC: "1" } })).toMatchObject({ least: 4n });
     for (const prices of [{ USDC: "0.5" }, { USDT: "0.5" }])

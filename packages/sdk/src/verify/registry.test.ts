@@ -49,8 +49,15 @@ test("the native coin is that of the network", () => {
 describe("a token of a request", () => {
   const entry = (over: object) =>
     Object({
-      ...{ network: "sepolia", slug: "acme", label: "Acme", symbol: "ACME", exponent: 2, kind: "erc20" },
-      ...{ aliases: ["Acme Coin"], addr: other, ...over },
+      network: "sepolia",
+      slug: "acme",
+      label: "Acme",
+      symbol: "ACME",
+      exponent: 2,
+      kind: "erc20",
+      aliases: ["Acme Coin"],
+      addr: other,
+      ...over,
     });
 
   test("is found by slug, alias or address, in any letter case", () => {

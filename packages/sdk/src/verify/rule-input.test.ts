@@ -6,7 +6,10 @@ import { readSubject } from "./rule-input";
 import { completeBounds } from "./value-bounds";
 
 const context = {
-  ...{ now: 5, signer: undefined as string | undefined, tokens: [], bounds: completeBounds({}) },
+  now: 5,
+  signer: undefined as string | undefined,
+  tokens: [],
+  bounds: completeBounds({}),
   readTransaction: (transaction: unknown) => transaction,
 };
 const read = (quoted: Quoted, over: Partial<typeof context> = {}) =>
@@ -45,7 +48,11 @@ test("what is missing or of another kind is undefined", () => {
   expect(subject.transaction).toBeUndefined();
   expect(subject.requested.network).toBeUndefined();
   expect(subject.source).toEqual({
-    ...{ account: undefined, network: undefined, token: undefined, amount: undefined, decimals: undefined },
+    account: undefined,
+    network: undefined,
+    token: undefined,
+    amount: undefined,
+    decimals: undefined,
   });
   expect(read(change(goodQuote(), "quote.transactions", { 0: {}, length: 1 })).transactionCount).toBe(0);
 });

@@ -4,9 +4,19 @@ import { showPayment, withFeeCeiling } from "./verified-payment";
 
 const usd: PaymentToken = { symbol: "USDC", address: "0xaa", decimals: 6, inRegistry: true };
 const proven: ProvenPayment = {
-  ...{ quoteId: "1", provider: "cctp", network: "sepolia", destinationNetwork: "basesep", testNetwork: true },
-  ...{ token: usd, destinationToken: usd, sender: "0xbb", recipient: "0xcc" },
-  ...{ amount: 1_000_000n, minAmountOut: 999_999n, priceCheckedBy: "same_value", expiresAt: 0 },
+  quoteId: "1",
+  provider: "cctp",
+  network: "sepolia",
+  destinationNetwork: "basesep",
+  testNetwork: true,
+  token: usd,
+  destinationToken: usd,
+  sender: "0xbb",
+  recipient: "0xcc",
+  amount: 1_000_000n,
+  minAmountOut: 999_999n,
+  priceCheckedBy: "same_value",
+  expiresAt: 0,
   claimed: { amountOut: 1_000_000n, simulation: null },
 };
 const contract = { address: "0xdd", purpose: "bridge" } as const;
@@ -54,7 +64,8 @@ test("the fee is shown in the coin of the network; of a network that has none wi
   expect(show({ network: "nothing" })).toMatchObject({ feeCeilingFormatted: null, feeSymbol: null });
   expect(withFeeCeiling(show({}), 2n)).toEqual({
     ...show({}),
-    ...{ feeCeiling: 2n, feeCeilingFormatted: "0.000000000000000002" },
+    feeCeiling: 2n,
+    feeCeilingFormatted: "0.000000000000000002",
   });
 });
 
@@ -63,23 +74,26 @@ test("every address is written for display, also those of approvals and of the f
   const shown = showPayment(
     proven,
     {
-      ...{ feeCeiling: 1n, contract, fallback: { token, minAmount: 900_000n } },
+      feeCeiling: 1n,
+      contract,
+      fallback: { token, minAmount: 900_000n },
       approvals: [{ token: "0xaa", spender: "0xdd", amount: 5n }],
     },
     (address) => address.toUpperCase(),
   );
   expect(shown).toMatchObject({
-    ...{
-      sender: "0XBB",
-      recipient: "0XCC",
-      token: { address: "0XAA" },
-      destinationToken: { address: "0XAA" },
-    },
-    ...{ contract: { address: "0XDD", purpose: "bridge" }, expiresAt: "1970-01-01T00:00:00.000Z" },
+    sender: "0XBB",
+    recipient: "0XCC",
+    token: { address: "0XAA" },
+    destinationToken: { address: "0XAA" },
+    contract: { address: "0XDD", purpose: "bridge" },
+    expiresAt: "1970-01-01T00:00:00.000Z",
     approvals: [{ token: "0XAA", spender: "0XDD", amount: 5n }],
     fallback: {
-      ...{ token: { ...token, address: "0XEE" }, minAmount: 900_000n },
-      ...{ minAmountFormatted: "0.9", lossCeiling: 100_000n },
+      token: { ...token, address: "0XEE" },
+      minAmount: 900_000n,
+      minAmountFormatted: "0.9",
+      lossCeiling: 100_000n,
     },
   });
   expect(show({})).toMatchObject({ sender: "0xbb", approvals: [], fallback: null });

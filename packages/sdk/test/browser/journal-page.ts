@@ -4,16 +4,32 @@ import { indexedDbJournal } from "../../src/indexeddb-journal";
 import { journalChecks, type PaymentRecord } from "../../src/payments";
 
 const record = (id: string, version: number): PaymentRecord => ({
-  ...{ id, version, travelRuleCompliant: false, createdAt: "2026-01-15T09:30:00.000Z" },
+  id,
+  version,
+  travelRuleCompliant: false,
+  createdAt: "2026-01-15T09:30:00.000Z",
   request: {
-    ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-    ...{ from_address: "0x01", to_address: "0x02", amount: "1", slippage_bps: 0 },
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_asset: "usdc",
+    to_asset: "usdc",
+    from_address: "0x01",
+    to_address: "0x02",
+    amount: "1",
+    slippage_bps: 0,
   },
   attempts: Array.from({ length: version - 1 }, (_, index) => ({
-    ...{ state: "signed" as const, signedAt: "2026-01-15T09:31:00.000Z" },
+    state: "signed" as const,
+    signedAt: "2026-01-15T09:31:00.000Z",
     signed: {
-      ...{ kind: "evm" as const, network: "sepolia", quoteId: "q", from: "0x01", nonce: String(index) },
-      ...{ signedPayload: `0x${"ab".repeat(500)}`, txHash: `0x${index}`, approvals: [] },
+      kind: "evm" as const,
+      network: "sepolia",
+      quoteId: "q",
+      from: "0x01",
+      nonce: String(index),
+      signedPayload: `0x${"ab".repeat(500)}`,
+      txHash: `0x${index}`,
+      approvals: [],
     },
   })),
 });
@@ -51,7 +67,9 @@ const actions = {
   /** The versions that are stored, and of each how many attempts it has. */
   stored: async () =>
     (await indexedDbJournal("killed").list()).map(({ id, version, attempts }) => ({
-      ...{ id, version, attempts: attempts.length },
+      id,
+      version,
+      attempts: attempts.length,
     })),
 
   /** The code of what a journal's methods throw. */

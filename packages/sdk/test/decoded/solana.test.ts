@@ -23,8 +23,13 @@ test("a signature of other bytes, and a missing one, are faults of a transaction
   const faultsOf = (bytes: Buffer | undefined) =>
     harmOfSolana(
       {
-        ...{ from_chain: "solana-devnet", to_chain: "solana-devnet", from_address: address },
-        ...{ to_address: address, from_asset: address, to_asset: address, amount: "1" },
+        from_chain: "solana-devnet",
+        to_chain: "solana-devnet",
+        from_address: address,
+        to_address: address,
+        from_asset: address,
+        to_asset: address,
+        amount: "1",
       },
       bytes?.toString("base64") ?? "",
     );

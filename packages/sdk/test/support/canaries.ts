@@ -91,8 +91,11 @@ const personOf = (planted: Planted) => ({
   account_numbers: [{ account_number: evmAlice.address }],
   addresses: [
     {
-      ...{ address_type: "HOME" as const, street_name: planted["the street"], building_number: "1" },
-      ...{ town_name: "Berlin", country: "DE" },
+      address_type: "HOME" as const,
+      street_name: planted["the street"],
+      building_number: "1",
+      town_name: "Berlin",
+      country: "DE",
     },
   ],
 });
@@ -135,7 +138,10 @@ async function journey(seed: number, quoted: Quoted, kinds: readonly string[], f
   };
   const server = echoingServer(honest, random);
   const waybill = new Waybill({
-    ...{ baseUrl: "https://service.example", apiKey: planted["the API key"], maxRetries: 1, random },
+    baseUrl: "https://service.example",
+    apiKey: planted["the API key"],
+    maxRetries: 1,
+    random,
     fetch: hostileFetch({ tampering: kinds, fetch: server, random }),
     clock: hasty,
     hooks: {

@@ -21,7 +21,9 @@ export function application(names: readonly string[], fetch: Fetch) {
   const applied = new Set<string>();
   const clock = new VirtualClock();
   const tampered = hostileFetch({
-    ...{ tampering: names, fetch, clock },
+    tampering: names,
+    fetch,
+    clock,
     onTampered: (found) => {
       for (const { name } of found) applied.add(name);
     },

@@ -173,7 +173,11 @@ export class HostileWorld {
 
 const refusal = (fields: Record<string, FieldError[]> = {}) =>
   new ValidationError({
-    ...{ code: "validation_failed", message: "refused", hint: "", status: 422, requestId: "1" },
+    code: "validation_failed",
+    message: "refused",
+    hint: "",
+    status: 422,
+    requestId: "1",
     fields,
   });
 const fault = (code: string, params = {}): FieldError[] => [{ code, message: null, params }];

@@ -22,7 +22,10 @@ export const reportOf = (payment: VerifiedPayment, factors: Record<string, Level
     (["high", "medium", "low", "unknown"] as const).find((level) => Object.values(factors).includes(level)) ??
     "unknown",
   risk_factors: Object.entries(factors).map(([factor, risk_level]) => ({
-    ...{ factor, risk_level, description: "", risk_context: "payment" },
+    factor,
+    risk_level,
+    description: "",
+    risk_context: "payment",
   })),
   processing_time_ms: 1,
   errors: [] as string[],

@@ -57,8 +57,13 @@ function quote(parts: Parts): Quoted {
   Object.assign(quoted, {
     request: {
       ...quoted.request,
-      ...{ from_chain: fromNetwork, to_chain: toNetwork, from_asset: fromToken, to_asset: toToken },
-      ...{ to_address: recipient, amount: String(amount), slippage_bps: 50 },
+      from_chain: fromNetwork,
+      to_chain: toNetwork,
+      from_asset: fromToken,
+      to_asset: toToken,
+      to_address: recipient,
+      amount: String(amount),
+      slippage_bps: 50,
     },
   });
   const { source, destination, transactions } = quoted.quote;

@@ -172,8 +172,11 @@ export function bridgeQuote(): Quoted {
   transaction.meta.requires_create_ata = false;
   Object.assign(quoted.request, { to_chain: "basesep", to_address: recipientThere, to_asset: usdcThere });
   Object.assign(quoted.quote.destination, {
-    ...{ account: recipientThere, network: "basesep", token: usdcThere },
-    ...{ amount: "2495000", amount_formatted: "2.495" },
+    account: recipientThere,
+    network: "basesep",
+    token: usdcThere,
+    amount: "2495000",
+    amount_formatted: "2.495",
   });
   const fee = { network_fee: "5000", router_fee: "5000", total_fee: "5000", fee_asset: usdc };
   return { ...quoted, quote: { ...quoted.quote, provider: "cctp", min_amount_out: "2495000", fee } };

@@ -33,14 +33,18 @@ afterEach(async () => {
 
 const open = () =>
   openAdmission({
-    ...{ db, runtime, anonymousPerMinute: 3 },
+    db,
+    runtime,
+    anonymousPerMinute: 3,
     loops: createLoops({ logger: undefined, clock: systemRuntime }),
   });
 
 /** The secret of a key with these limits. */
 const newKey = async (quota: Partial<Quota>, disabledFeatures?: readonly string[]) => {
   const { secret } = await createKey(db, runtime, {
-    ...{ workspace: "w", name: "k", plan: "custom" },
+    workspace: "w",
+    name: "k",
+    plan: "custom",
     ...quota,
     ...(disabledFeatures && { disabledFeatures }),
   });

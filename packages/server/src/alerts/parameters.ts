@@ -61,9 +61,7 @@ export const optional = <Of extends Kind>(kind: Of): Parameter<Of, false> => ({
 export const orElse = <Of extends Kind>(
   kind: Of,
   fallback: string | number | boolean,
-): Parameter<Of, true> => ({
-  ...{ kind, optional: true, fallback, present: true },
-});
+): Parameter<Of, true> => ({ kind, optional: true, fallback, present: true });
 
 const fault = (name: string, wanted: string) => new RuleParameterError(`${name} must be ${wanted}`);
 

@@ -91,7 +91,10 @@ const told = async (id: string) =>
     .map(({ action, actor, details }) => ({ action, actor, ...JSON.parse(details) }));
 
 const reopened = (basis: string, uid: string, outcome = "listed") => ({
-  ...{ action: "reopened", actor: "service", from: "resolved", to: "open" },
+  action: "reopened",
+  actor: "service",
+  from: "resolved",
+  to: "open",
   listed: [{ basis, list: "ofac", uid, outcome }],
 });
 

@@ -78,7 +78,9 @@ function compare(
   const subject = { names, kind: undefined, births: [], countries: [] };
   const screening = names.length > 0 ? lists && screenNames(lists, subject, DEFAULT_LEAST) : undefined;
   const byName = (screening?.matches ?? []).map(({ entry: { list, uid } }) => ({
-    ...{ basis: "name" as const, list, uid },
+    basis: "name" as const,
+    list,
+    uid,
   }));
   const isPartial = isOrphan || screening?.isCut === true;
   // A new case may be resolved by the time that it is compared.

@@ -7,7 +7,9 @@ const unpricedSubject = ({ network, token }: Transfer): readonly string[] => ["u
 
 /** That a token can be compared with a limit in dollars: what was said of it before has ended. */
 export const canBePriced = (transfer: Transfer): Verdict => ({
-  ...{ kind: "ended", subject: unpricedSubject(transfer), time: transfer.time },
+  kind: "ended",
+  subject: unpricedSubject(transfer),
+  time: transfer.time,
 });
 
 /** That a limit in dollars cannot be compared with a token: an alert of its own, because silence would look like below the limit. */

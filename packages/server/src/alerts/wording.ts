@@ -18,7 +18,11 @@ export function transferText({ network, token, amount, usd }: Transfer): string 
 
 /** What events of a transfer have in common. */
 export const ofTransfer = (transfer: Transfer, caption: string, message: string): Alert => ({
-  ...{ time: transfer.time, txHash: transfer.txHash, block: transfer.block, caption, message },
+  time: transfer.time,
+  txHash: transfer.txHash,
+  block: transfer.block,
+  caption,
+  message,
   addresses: [...new Set([transfer.sender, transfer.recipient])],
 });
 

@@ -41,14 +41,26 @@ export function newCase(
   const title = given.title ?? titleOf(subject);
   const at = now();
   return {
-    ...{ id: uuid(), created_at: at, updated_at: at, title, status: initial, severity },
+    id: uuid(),
+    created_at: at,
+    updated_at: at,
+    title,
+    status: initial,
+    severity,
     severity_rank: severityRank(severity),
-    ...{ source_type: sourceType, source_id: sourceId, fingerprint, subject: JSON.stringify(subject) },
+    source_type: sourceType,
+    source_id: sourceId,
+    fingerprint,
+    subject: JSON.stringify(subject),
     subject_party: subject.counterparty_id?.toLowerCase() ?? null,
     listed_entries: (subject.name ?? subject.counterparty_id ?? subject.address) === undefined ? null : "[]",
     subject_address: subject.address === undefined ? null : normalizeAddress(subject.address),
-    ...{ searched: searchedText(title, subject), assignee, created_by: null },
-    ...{ resolution: null, resolved_at: null, ...emptyTimeline },
+    searched: searchedText(title, subject),
+    assignee,
+    created_by: null,
+    resolution: null,
+    resolved_at: null,
+    ...emptyTimeline,
     evidence_summary: evidence ? JSON.stringify(evidence) : null,
   };
 }
@@ -58,8 +70,12 @@ export const opening = (row: Omit<StoredCase, "workspace_id">, actor: string): N
   action: "created",
   actor,
   details: {
-    ...{ title: row.title, severity: row.severity, source_type: row.source_type, source_id: row.source_id },
-    ...{ subject: JSON.parse(row.subject), assignee: row.assignee },
+    title: row.title,
+    severity: row.severity,
+    source_type: row.source_type,
+    source_id: row.source_id,
+    subject: JSON.parse(row.subject),
+    assignee: row.assignee,
     ...(row.evidence_summary !== null && { evidence_summary: JSON.parse(row.evidence_summary) }),
   },
 });

@@ -47,8 +47,12 @@ test("an alert opens one case with what it says, in the transaction of its event
   const { id: event } = await own().db.selectFrom("alert_events").select("id").executeTakeFirstOrThrow();
   expect([second?.status, others]).toEqual(["open", []]);
   expect(first).toMatchObject({
-    ...{ title: "Large transfer", severity: "severe", severity_rank: 3, source_type: "alert_event" },
-    ...{ subject_address: alice, timeline_length: 1 },
+    title: "Large transfer",
+    severity: "severe",
+    severity_rank: 3,
+    source_type: "alert_event",
+    subject_address: alice,
+    timeline_length: 1,
   });
   const ofEvent = [first, second].find((one) => one?.source_id === event);
   expect(JSON.parse(ofEvent?.subject ?? "")).toEqual({
@@ -57,7 +61,10 @@ test("an alert opens one case with what it says, in the transaction of its event
     tx_hash: "0x1-0",
   });
   expect(JSON.parse(ofEvent?.evidence_summary ?? "")).toMatchObject({
-    ...{ event_id: event, rule_id: rule, rule_type: "large_transfer", caption: "Large transfer" },
+    event_id: event,
+    rule_id: rule,
+    rule_type: "large_transfer",
+    caption: "Large transfer",
     message: expect.stringContaining("500 USDC"),
   });
   expect(await selectTimeline(own(), first?.id ?? "").execute()).toMatchObject([

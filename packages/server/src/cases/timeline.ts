@@ -55,8 +55,14 @@ export function followingEvents(
   const end = { timeline_length, timeline_hash };
   const events = added.map(({ action, actor, details }) => {
     const event = {
-      ...{ id: uuid(), case_id: id, position: end.timeline_length + 1, action, actor },
-      ...{ details: canonicalJson(details), created_at: now(), previous_hash: end.timeline_hash },
+      id: uuid(),
+      case_id: id,
+      position: end.timeline_length + 1,
+      action,
+      actor,
+      details: canonicalJson(details),
+      created_at: now(),
+      previous_hash: end.timeline_hash,
     };
     const hash = hashOf(event);
     Object.assign(end, { timeline_length: event.position, timeline_hash: hash });

@@ -88,7 +88,9 @@ async function withAddresses(db: Database, rows: readonly WatchedRow[]): Promise
       ...(row.party_name === null ? [] : ofParties.filter((one) => one.party_id === row.subject_party)),
     ];
     return {
-      ...{ id, openedAt: Number(row.created_at), before },
+      id,
+      openedAt: Number(row.created_at),
+      before,
       names: [name, row.party_name].filter((one) => typeof one === "string"),
       byAddress: own.map(({ list, uid }) => ({ basis: "address", list, uid })),
       isOrphan: row.subject_party !== null && row.party_name === null,

@@ -41,15 +41,14 @@ test("a deadline that passes while nothing is pending is no unhandled rejection"
 test("signed bytes are read after the deadline, because no node is asked: the first read loads a library", async () => {
   const payload: SignedPayload = { hash: "0x1", nonceSlot: "0", mismatch: () => undefined };
   const chain: Chain = {
-    ...{ slug: "sepolia", kind: "evm" },
-    ...{
-      buildTransfer: hanging,
-      broadcast: hanging,
-      has: hanging,
-      find: hanging,
-      track: hanging,
-      headTime: hanging,
-    },
+    slug: "sepolia",
+    kind: "evm",
+    buildTransfer: hanging,
+    broadcast: hanging,
+    has: hanging,
+    find: hanging,
+    track: hanging,
+    headTime: hanging,
     read: async () => payload,
   };
   const { signal, chain: bind } = deadlineIn(systemRuntime, 1);

@@ -24,8 +24,14 @@ function compare(found: Partial<FoundTransaction> | undefined, head: number | Er
   });
   const refuse = () => Promise.reject(new Error("not expected here"));
   const chain: Chain = {
-    ...{ slug: "sepolia", kind: "evm", headTime },
-    ...{ buildTransfer: refuse, read: refuse, broadcast: refuse, has: refuse, track: refuse },
+    slug: "sepolia",
+    kind: "evm",
+    headTime,
+    buildTransfer: refuse,
+    read: refuse,
+    broadcast: refuse,
+    has: refuse,
+    track: refuse,
     find: async () => found && { nonceSlot: "1", mismatch: () => undefined, ...found },
   };
   return { chain, headTime, result: findQuoted(chain, { hash: "0x1", now }, quote) };

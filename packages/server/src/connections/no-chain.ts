@@ -5,6 +5,10 @@ const refuse = (): Promise<never> =>
 
 /** Where no chain can be asked. */
 export const noChain: Provider = {
-  ...{ capabilities: new Set(), edge: 0, tellsOfChains: true },
-  ...{ accounts: refuse, balances: refuse, movements: refuse },
+  capabilities: new Set(),
+  edge: 0,
+  tellsOfChains: true,
+  accounts: refuse,
+  balances: refuse,
+  movements: refuse,
 };

@@ -13,7 +13,9 @@ function setUp(options: { most: number; stalledAfter: number; nodeAllowance?: nu
   const running = new Map<number, () => void>();
   let arrived = 0;
   return {
-    ...{ clock, begun, running },
+    clock,
+    begun,
+    running,
     arrived: () => arrived,
     async arrive(operation: { asksNodes?: boolean } = {}): Promise<void> {
       const id = arrived++;

@@ -22,7 +22,10 @@ beforeAll(async () => {
   db = await openDatabase(":memory:");
   const blocks = accounts.map(
     (account, number): ReadBlockContent => ({
-      ...{ ...EMPTY_BLOCK, number, hash: `block-${number}`, time: 1_000 + number },
+      ...EMPTY_BLOCK,
+      number,
+      hash: `block-${number}`,
+      time: 1_000 + number,
       ...(number % 2 === 0
         ? { transactions: [{ ...common, hash: `tx-${number}`, signers: [account] }] }
         : { transfers: [{ ...moved, txHash: `tx-${number}`, sender: account, recipient: account }] }),

@@ -23,7 +23,12 @@ import { appendBlocks } from "./write";
 /** Accounts of the model, two of which are labelled before they are seen; the third is never seen. */
 const accountOf = (value: number) => `0x${(value + 0xa0).toString(16).padStart(40, "0")}`;
 const labels = [accountOf(1), accountOf(4), accountOf(77)].map((address) => ({
-  ...{ family: "evm", address, name: "Listed", category: "exchange", list: "L", entity: "" },
+  family: "evm",
+  address,
+  name: "Listed",
+  category: "exchange",
+  list: "L",
+  entity: "",
 }));
 const known = { extra: [], firstNetworks: [{ family: "evm", prefix: "", network: "sepolia" }] };
 const filters = [
@@ -69,7 +74,8 @@ async function follow<Row>(
   const page = async (cursor: string | undefined) => {
     if (cursor !== undefined) await chains.append(meanwhile[turn++ % meanwhile.length] ?? []);
     return readPage<Row>({
-      ...{ page: requestedPage(cursor, size), asOfNow: () => heightsNow(chains.db) },
+      page: requestedPage(cursor, size),
+      asOfNow: () => heightsNow(chains.db),
       ...request,
     });
   };

@@ -7,8 +7,14 @@ test("heights are in the order of their networks, whichever was written last, so
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
   const block = (number: number) => ({
-    ...{ number, hash: `block ${number}`, time: number },
-    ...{ transactions: [], transfers: [], departures: [], arrivals: [], multisigs: [] },
+    number,
+    hash: `block ${number}`,
+    time: number,
+    transactions: [],
+    transfers: [],
+    departures: [],
+    arrivals: [],
+    multisigs: [],
   });
   const first = block(1);
   for (const network of ["sepolia", "basesep"])

@@ -17,14 +17,21 @@ async function paidAt(times: readonly number[]) {
   for (const [number, time] of times.entries()) {
     const hash = `block-${number}`;
     const block: ReadBlockContent = {
-      ...{ ...EMPTY_BLOCK, number, hash, time },
+      ...EMPTY_BLOCK,
+      number,
+      hash,
+      time,
       transactions: [
         { position: 0, hash: `tx-${number}`, success: true, types: [], signers: [payer], fee: undefined },
       ],
       transfers: [
         {
-          ...{ position: 1, txHash: `tx-${number}`, token: NATIVE, amount: 1n },
-          ...{ sender: payer, recipient: holder.address },
+          position: 1,
+          txHash: `tx-${number}`,
+          token: NATIVE,
+          amount: 1n,
+          sender: payer,
+          recipient: holder.address,
         },
       ],
     };

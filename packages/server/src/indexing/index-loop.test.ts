@@ -23,7 +23,8 @@ test("a network that was at the head is behind after a restart until the head is
   const genesis = { ...EMPTY_BLOCK, number: 0, hash: "genesis", time: 1 };
   let answer: () => Promise<Reading> = async () => ({ blocks: [], atHead: true });
   const reader: BlockReader = {
-    ...{ network: "sepolia", isFinal: false },
+    network: "sepolia",
+    isFinal: false,
     readAfter: async (after) => (after ? answer() : { blocks: [genesis], atHead: true }),
     isOnChain: async () => true,
     verifyChain: async () => {},
@@ -68,7 +69,10 @@ async function indexed(reader: BlockReader) {
     await db.destroy();
   });
   return {
-    ...{ db, clock, lines, caughtUp: indexing.caughtUp },
+    db,
+    clock,
+    lines,
+    caughtUp: indexing.caughtUp,
     state: async () => (await readCursor(db, "sepolia"))?.state,
     health: () => loops.health().find(({ name }) => name === "indexing sepolia"),
     reads: () => reads,
@@ -119,7 +123,8 @@ test("nodes that take turns with two versions of a block are unavailable after a
   const block = (number: number, hash: string) => ({ ...EMPTY_BLOCK, number, hash, time: number });
   let version = 0;
   const { health, state, reads } = await indexed({
-    ...{ network: "sepolia", isFinal: false },
+    network: "sepolia",
+    isFinal: false,
     readAfter: async (after) => {
       if (!after) return { blocks: [block(0, "genesis")], atHead: false };
       if (after.number > 0) return "forked";
@@ -136,7 +141,8 @@ test("nodes that take turns with two versions of a block are unavailable after a
 
 test("a node that has no further block and is not at its head is unavailable, too", async () => {
   const { health, reads } = await indexed({
-    ...{ network: "sepolia", isFinal: false },
+    network: "sepolia",
+    isFinal: false,
     readAfter: async () => ({ blocks: [], atHead: false }),
     isOnChain: async () => true,
     verifyChain: async () => {},

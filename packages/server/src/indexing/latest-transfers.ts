@@ -36,14 +36,12 @@ export async function latestTransfers(
   const onNetwork = sql.ref(side === "sender" ? "f.network" : "f.recipient_network");
   const latest = firstOfEach({
     each: { from: sql`transfer_facets f`, as: "f" },
-    ...{
-      table: "transfers",
-      as: "d",
-      index: `transfers_${side}_by_time`,
-      greatest: "time",
-      least: from ?? 0,
-      limit,
-    },
+    table: "transfers",
+    as: "d",
+    index: `transfers_${side}_by_time`,
+    greatest: "time",
+    least: from ?? 0,
+    limit,
     where: (name) => sql`${sql.ref(`${name}.${side}`)} = ${account}
       and ${sql.ref(`${name}.facet`)} = f.id`,
   });

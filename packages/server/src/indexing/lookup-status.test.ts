@@ -13,16 +13,14 @@ const read = (network: string, cursor: Partial<IndexCursorTable> = {}) =>
   db
     .insertInto("index_cursors")
     .values({
-      ...{
-        network,
-        block: 9,
-        hash: "h",
-        start_block: 0,
-        start_at: 1,
-        complete_at: 2,
-        state: "ok",
-        state_at: 3,
-      },
+      network,
+      block: 9,
+      hash: "h",
+      start_block: 0,
+      start_at: 1,
+      complete_at: 2,
+      state: "ok",
+      state_at: 3,
       ...cursor,
     })
     .execute();

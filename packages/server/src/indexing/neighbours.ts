@@ -63,7 +63,11 @@ export async function latestNeighbours(
 ): Promise<Neighbour[][]> {
   const latest = listOfFirst(
     {
-      ...{ table: "connections", index: "connections_latest", greatest: "last_at", least: from ?? 0, limit },
+      table: "connections",
+      index: "connections_latest",
+      greatest: "last_at",
+      least: from ?? 0,
+      limit,
       where: (name) => sql`${sql.ref(`${name}.account`)} = n.value
         and ${sql.ref(`${name}.network`)} in (${networkList(networks)})`,
     },
@@ -86,7 +90,11 @@ export async function busiestNeighbours(
 ): Promise<Neighbour[]> {
   const busiest = listOfFirst(
     {
-      ...{ table: "connections", index: "connections_most", greatest: "count", least: 0, limit },
+      table: "connections",
+      index: "connections_most",
+      greatest: "count",
+      least: 0,
+      limit,
       where: (name) =>
         sql`${sql.ref(`${name}.account`)} = ${account} and ${sql.ref(`${name}.network`)} = n.value`,
     },

@@ -66,9 +66,14 @@ function folded(all: readonly Payment[], address: string, network: string): Coun
     const received = back.filter((one) => one.sender === other && one.network === on);
     const times = [...sent, ...received].map(({ time }) => time);
     return {
-      ...{ address: other, network: on, inCount: received.length, outCount: sent.length },
-      ...{ inUsd: usdOf(received), outUsd: usdOf(sent) },
-      ...{ first: Math.min(...times), last: Math.max(...times) },
+      address: other,
+      network: on,
+      inCount: received.length,
+      outCount: sent.length,
+      inUsd: usdOf(received),
+      outUsd: usdOf(sent),
+      first: Math.min(...times),
+      last: Math.max(...times),
     };
   });
 }
@@ -149,8 +154,12 @@ test("the edges of a set are those of all its pairs, queried one by one", async 
               const times = own.map(({ time }) => time);
               return [
                 {
-                  ...{ source, target, count: own.length, usd: usdOf(own) },
-                  ...{ first: Math.min(...times), last: Math.max(...times) },
+                  source,
+                  target,
+                  count: own.length,
+                  usd: usdOf(own),
+                  first: Math.min(...times),
+                  last: Math.max(...times),
                 },
               ];
             }),

@@ -107,7 +107,11 @@ test("after a change of prices the index equals one that had these prices from t
 test("what a process writes with former prices after another has repriced is repriced when it says so", async () => {
   const transfer = {
     moves: [{ from: 0, to: 1, amount: 3, native: false }],
-    ...{ signers: [], leaves: undefined, arrives: undefined, owner: undefined, frozen: undefined },
+    signers: [],
+    leaves: undefined,
+    arrives: undefined,
+    owner: undefined,
+    frozen: undefined,
   };
   const all = contents([
     { network: "sepolia", block: transfer },

@@ -181,7 +181,8 @@ test("while one node of several behind an address has another chain, the index i
   // By the time it is asked for its chain, or for a block again, the right node answers.
   const right = { verify: () => {}, isOnChain: () => {} };
   const reader: BlockReader = {
-    ...{ network: "sepolia", isFinal: false },
+    network: "sepolia",
+    isFinal: false,
     readAfter: async (after) =>
       isOther
         ? "forked"

@@ -7,8 +7,15 @@ import type { TransferRow } from "./write/transfers";
 
 /** A stored row as it was written. */
 export const readTransferRow = (row: Selectable<TransferTable>): TransferRow => ({
-  ...{ network: row.network, block: row.block, position: row.position, kind: row.kind, time: row.time },
-  ...{ txHash: row.tx_hash, token: row.token, sender: row.sender, recipient: row.recipient },
+  network: row.network,
+  block: row.block,
+  position: row.position,
+  kind: row.kind,
+  time: row.time,
+  txHash: row.tx_hash,
+  token: row.token,
+  sender: row.sender,
+  recipient: row.recipient,
   amount: readAmount(row.amount),
   usd: row.usd === null ? undefined : readAmount(row.usd),
   recipientNetwork: row.recipient_network,

@@ -104,7 +104,10 @@ async function earlierPayments(
     ...(isEver && { recipients }),
   });
   return rows.map(({ network, denom, recipient, amount, time }) => ({
-    ...{ network, recipient, time, units: scaled(amount) },
+    network,
+    recipient,
+    time,
+    units: scaled(amount),
     token: { reference: denom, registered: findTokenByReference(network, denom) },
   }));
 }

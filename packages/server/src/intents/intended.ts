@@ -31,7 +31,10 @@ export function intendedMovement({ network, from, to, asset, amountUsd, amount }
   const both = stated === undefined || worth > stated ? worth : stated;
   const units = isDollar ? both : stated;
   return {
-    ...{ network, token, recipient: normalizeAddress(to), usd: isDollar ? both : worth },
+    network,
+    token,
+    recipient: normalizeAddress(to),
+    usd: isDollar ? both : worth,
     sender: from === undefined ? undefined : normalizeAddress(from),
     amount: units === undefined || !registered ? undefined : baseUnits(units, registered.exponent),
   };

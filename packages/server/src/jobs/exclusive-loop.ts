@@ -63,7 +63,10 @@ export function startExclusiveLoop(
       loop?.health() ?? {
         name,
         state: isClosed ? "stopped" : "standby",
-        ...{ lastSuccessAt: null, consecutiveFailures: 0, lastError: null, nextRunAt: null },
+        lastSuccessAt: null,
+        consecutiveFailures: 0,
+        lastError: null,
+        nextRunAt: null,
       },
     close: () => {
       isClosed = true;

@@ -48,8 +48,12 @@ interface Receiver {
 
 function startParser(delimiter: string, { add, fail }: Receiver): Parser {
   const parser = parse({
-    ...{ delimiter, bom: true, max_record_size: MAX_RECORD, skip_empty_lines: true },
-    ...{ relax_column_count: true, skip_records_with_error: true },
+    delimiter,
+    bom: true,
+    max_record_size: MAX_RECORD,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    skip_records_with_error: true,
     onRecord: (cells: string[], { lines }) => {
       add({ line: lines, cells });
       return null;

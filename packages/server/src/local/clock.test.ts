@@ -51,7 +51,9 @@ test("service and chains begin in the past, move on together, and a kept folder 
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const start = async () => {
     const service = await startLocalService({
-      ...{ port: 0, networks: ["sepolia", "solana-devnet"], dataDir },
+      port: 0,
+      networks: ["sepolia", "solana-devnet"],
+      dataDir,
       beginAt: Date.now() - 3 * DAY,
     });
     onTestFinished(() => service.close());

@@ -69,7 +69,8 @@ test("entries have what their list says beside the names", async () => {
   await load(
     "ofac-xml",
     person("1", "Ivan Dramirov", {
-      ...{ births: ["1961"], programmes: ["EXAMPLE"] },
+      births: ["1961"],
+      programmes: ["EXAMPLE"],
       aliases: [{ name: "The Uncle", quality: "weak" }],
     }),
     entryOf("2", { kind: "vessel", name: "SOVARA" }),

@@ -59,7 +59,11 @@ export async function storeNameOutcomes(
     .filter((one) => one.outcome === "listed" && workspaces.has(one.person_id))
     .filter((one) => !matched.has(keyOf(one.person_id, one)))
     .map(({ workspace_id, person_id, list, uid }) => ({
-      ...{ workspace_id, person_id, list, uid, outcome: "cleared" as const },
+      workspace_id,
+      person_id,
+      list,
+      uid,
+      outcome: "cleared" as const,
     }));
   const changed: ChangedName[] = [...cleared, ...listed];
   const ended = changed.flatMap((one) => before.get(keyOf(one.person_id, one))?.seq ?? []);

@@ -68,7 +68,10 @@ function add(
     symbol: symbol ?? asset.asset,
     network: symbol === undefined ? asset.network : null,
     denom: symbol === undefined ? asset.denom : null,
-    ...{ amount: ZERO, usd: undefined, isPriced: false, networks: [] },
+    amount: ZERO,
+    usd: undefined,
+    isPriced: false,
+    networks: [],
     override: shown.overrideOf(symbol === undefined ? asset : { network: "", denom: "", asset: symbol }),
   };
   tokens.set(key, {

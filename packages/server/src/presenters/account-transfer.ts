@@ -17,14 +17,21 @@ export function showAccountTransfer(row: AccountTransfer, ofAccount?: string): S
     account_id: account,
     // Of an account that is not there any more.
     provider: provider ?? (row.source === "chain" ? "wallet" : "unknown"),
-    ...{ kind: row.kind, status: row.status, raw: JSON.parse(row.raw), timestamp: timestamp(row.time) },
-    ...{ hash: row.tx_hash, network: row.network },
+    kind: row.kind,
+    status: row.status,
+    raw: JSON.parse(row.raw),
+    timestamp: timestamp(row.time),
+    hash: row.tx_hash,
+    network: row.network,
     block_number: row.block === null ? null : String(row.block),
     direction: directionOf(row),
     transfers: legs,
     trade: row.trade === null ? null : JSON.parse(row.trade),
-    ...{ counterparty_name: row.counterparty_name, description: row.description, reference: row.reference },
-    ...{ note: row.note, category: row.category },
+    counterparty_name: row.counterparty_name,
+    description: row.description,
+    reference: row.reference,
+    note: row.note,
+    category: row.category,
   };
 }
 
@@ -35,8 +42,12 @@ function legsOf(row: AccountTransfer): Leg[] {
       ? []
       : [
           {
-            ...{ account_id: account, direction, asset: row.asset, amount: row.amount },
-            ...{ source_address: row.sender, destination_address: row.recipient },
+            account_id: account,
+            direction,
+            asset: row.asset,
+            amount: row.amount,
+            source_address: row.sender,
+            destination_address: row.recipient,
             usd: row.usd === null ? null : formatUsd(readAmount(row.usd)),
           },
         ];

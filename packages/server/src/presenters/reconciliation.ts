@@ -27,7 +27,10 @@ export const showStatement = (
   hidden_count: hidden,
   lines: lines.map((line) => showLine(line, prices)),
   declared_gaps: gaps.map(({ asset, quantity, reason, sourceRef }) => ({
-    ...{ asset, quantity: formatDecimal(quantity), reason, source_ref: sourceRef },
+    asset,
+    quantity: formatDecimal(quantity),
+    reason,
+    source_ref: sourceRef,
   })),
 });
 
@@ -83,13 +86,15 @@ export const showMovement = ({
   usd,
   ...named
 }: Movement): Schemas["ReconciledMovement"] => ({
-  ...{ id, account_id: accountId, kind, asset: asset.asset, quantity: formatDecimal(quantity) },
+  id,
+  account_id: accountId,
+  kind,
+  asset: asset.asset,
+  quantity: formatDecimal(quantity),
   usd: usd === undefined ? null : formatUsd(usd),
-  ...{
-    tx_hash: named.txHash,
-    source_ref: named.reference ?? named.sourceRef,
-    timestamp: timestamp(named.time),
-  },
+  tx_hash: named.txHash,
+  source_ref: named.reference ?? named.sourceRef,
+  timestamp: timestamp(named.time),
 });
 
 export const showBreak = ({
@@ -101,7 +106,11 @@ export const showBreak = ({
   second,
   period,
 }: Break): Schemas["ReconciliationBreak"] => ({
-  ...{ kind, asset, account_id: accountId, difference_quantity: textOf(difference) },
-  ...{ first: first && showMovement(first), second: second && showMovement(second) },
+  kind,
+  asset,
+  account_id: accountId,
+  difference_quantity: textOf(difference),
+  first: first && showMovement(first),
+  second: second && showMovement(second),
   effective_period: showPeriod(period),
 });

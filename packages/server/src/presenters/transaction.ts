@@ -29,7 +29,11 @@ export async function showTransactions(
     at += transfers.length;
     return {
       id: transactionId(transaction),
-      ...{ network, time: timestamp(time), height: String(block), hash, success: success === 1 },
+      network,
+      time: timestamp(time),
+      height: String(block),
+      hash,
+      success: success === 1,
       types: JSON.parse(types) as string[],
       signers: JSON.parse(signers) as string[],
       transfers: own.flatMap(({ sender, receiver }) => [sender, receiver]),

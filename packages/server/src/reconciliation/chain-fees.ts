@@ -60,7 +60,9 @@ export async function feesAfterReadings(
     for (const { account_id, network, fee_token, fee, count } of rows)
       if (network !== null && fee_token !== null)
         sums.push({
-          ...{ accountId: account_id, count: Number(count), quantity: feeOf(network, fee_token, fee) },
+          accountId: account_id,
+          count: Number(count),
+          quantity: feeOf(network, fee_token, fee),
           asset: { network, denom: fee_token, asset: symbolOf(network, fee_token) },
         });
   }

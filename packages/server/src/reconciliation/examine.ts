@@ -121,8 +121,13 @@ const inPeriod = ({ summed: { opening, closing } }: Line, movements: readonly Mo
 
 /** Nothing of it is known. */
 const unsynced = ({ account, period }: Omit<Draft, "trades">, { asset }: Line): Break => ({
-  ...{ kind: "not_synced", asset: asset.asset, accountId: account.id, difference: undefined },
-  ...{ first: null, second: null, period },
+  kind: "not_synced",
+  asset: asset.asset,
+  accountId: account.id,
+  difference: undefined,
+  first: null,
+  second: null,
+  period,
 });
 
 function tieOutOf(line: Line, breaks: readonly Break[], gaps: readonly DeclaredGap[]): TieOut {

@@ -72,11 +72,16 @@ function toMovement(row: Row, end: "from_account_id" | "to_account_id"): Movemen
   const isOut = end === "from_account_id";
   const amount = parseDecimal(row.amount) ?? ZERO;
   return {
-    ...{ id: row.id, accountId: row[end] ?? "", time: row.time, block: row.block, txHash: row.tx_hash },
+    id: row.id,
+    accountId: row[end] ?? "",
+    time: row.time,
+    block: row.block,
+    txHash: row.tx_hash,
     asset: { network: row.network, denom: row.denom, asset: row.asset },
     kind: `${row.kind === "TRADE" ? "trade" : "transfer"}_${isOut ? "out" : "in"}`,
     quantity: isOut ? negated(amount) : amount,
-    ...{ sourceRef: row.source_ref, reference: row.reference },
+    sourceRef: row.source_ref,
+    reference: row.reference,
     counterparty: (isOut ? row.recipient : row.sender) ?? row.counterparty_name,
     usd: row.usd === null ? undefined : readAmount(row.usd),
   };
@@ -120,9 +125,17 @@ async function feesPaid(
       const { id, time, block, network, hash, fee_amount, fee_token } = row;
       if (fee_amount === null || fee_token === null || readAmount(fee_amount) === 0n) continue;
       found.push({
-        ...{ id: null, accountId: id, time, block, txHash: hash, sourceRef: null, reference: null },
+        id: null,
+        accountId: id,
+        time,
+        block,
+        txHash: hash,
+        sourceRef: null,
+        reference: null,
         asset: { network, denom: fee_token, asset: symbolOf(network, fee_token) },
-        ...{ kind: "network_fee", quantity: feeOf(network, fee_token, fee_amount), counterparty: null },
+        kind: "network_fee",
+        quantity: feeOf(network, fee_token, fee_amount),
+        counterparty: null,
         usd: undefined,
       });
     }

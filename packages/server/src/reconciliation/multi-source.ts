@@ -89,7 +89,10 @@ export async function compareSources(
     const left = assets.map((asset) => ({
       asset,
       ...compareMovements({
-        ...{ asset, tolerance, accountId: book.id, secondThrough },
+        asset,
+        tolerance,
+        accountId: book.id,
+        secondThrough,
         first: tapes.get(reference?.id ?? "")?.get(asset) ?? [],
         second: tapes.get(book.id)?.get(asset) ?? [],
         firstThrough: through.get(reference?.id ?? ""),
@@ -142,10 +145,7 @@ const unmatchedIn = ({ first, second, kind }: Break): Movement[] => {
 function leftOver(asset: string, bookId: string, first: Movement | null, second: Movement | null): Break {
   const common = { asset, first, second, period: undefined };
   if (first && second)
-    return {
-      ...common,
-      ...{ kind: "wrong_account", accountId: second.accountId, difference: undefined },
-    };
+    return { ...common, kind: "wrong_account", accountId: second.accountId, difference: undefined };
   const kind: BreakKind = first ? "on_chain_not_in_books" : "in_books_not_on_chain";
   const difference = first?.quantity ?? (second && { ...second.quantity, digits: -second.quantity.digits });
   return { ...common, kind, accountId: bookId, difference: difference ?? undefined };
@@ -176,7 +176,10 @@ function tapeOf(
     return known.length > 0 && known.length === lines.length ? sumOf(known) : undefined;
   };
   return {
-    ...{ account, source: sourceOf(account), opening: ofAll("opening"), closing: ofAll("closing") },
+    account,
+    source: sourceOf(account),
+    opening: ofAll("opening"),
+    closing: ofAll("closing"),
     movements:
       statement?.syncedThrough === undefined
         ? undefined
@@ -214,7 +217,10 @@ function comparedAsset(
   const differs = kinds.some((kind) => kind !== "price_missing") || (difference && !isZero(difference));
   const cause = causes.find(([, of]) => of.some((kind) => kinds.includes(kind)))?.[0];
   return {
-    ...{ asset, tapes, unmatched, difference },
+    asset,
+    tapes,
+    unmatched,
+    difference,
     agreement: !isKnown ? "not_evaluated" : differs ? "disagreed" : "agreed",
     cause: !isKnown ? "coverage_gap" : differs ? (cause ?? "unknown") : "none",
   };

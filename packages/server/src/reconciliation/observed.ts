@@ -70,7 +70,10 @@ export async function observe(
 }
 
 const nothing = (coverage: Coverage): Observed => ({
-  ...{ coverage, assets: new Map(), readings: undefined, snapshots: [] },
+  coverage,
+  assets: new Map(),
+  readings: undefined,
+  snapshots: [],
   of: () => ({ opening: undefined, closing: undefined }),
 });
 
@@ -87,7 +90,10 @@ function ofReadings(
     [...opening.balances, ...closing.balances].map((balance) => [lineKey(balance), nameOf(balance)]),
   );
   return {
-    ...{ coverage: "complete", assets, readings: { opening, closing }, snapshots: [] },
+    coverage: "complete",
+    assets,
+    readings: { opening, closing },
+    snapshots: [],
     of: (asset) => ({
       opening: observationIn(opening, asset, account),
       closing: observationIn(closing, asset, account),
@@ -134,7 +140,9 @@ function ofSnapshots(
   const known = [...ends.values()].some(({ opening, closing }) => opening || closing);
   if (!known) return nothing("unreconcilable");
   return {
-    ...{ coverage: pairs.length === 0 ? "no_observations" : "complete", assets, readings: undefined },
+    coverage: pairs.length === 0 ? "no_observations" : "complete",
+    assets,
+    readings: undefined,
     snapshots: pairs,
     of: (asset) => ends.get(lineKey(asset)) ?? { opening: undefined, closing: undefined },
   };

@@ -111,6 +111,9 @@ const toReading = (row: {
   block: number | null;
   body: string;
 }): Reading => ({
-  ...{ id: row.id, accountId: row.account_id, at: row.read_at, block: row.block ?? undefined },
+  id: row.id,
+  accountId: row.account_id,
+  at: row.read_at,
+  block: row.block ?? undefined,
   balances: readBody(row.body),
 });

@@ -26,19 +26,33 @@ afterEach(() => db.destroy());
 
 /** What came in, under an identifier, in a block. */
 const received = (to_account_id: string, id: string, block: number, time: number, amount: string) => ({
-  ...{
-    id,
-    created_at: 0,
-    updated_at: 0,
-    source: "chain",
-    source_ref: id,
-    from_account_id: null,
-    to_account_id,
-  },
-  ...{ time, kind: "TRANSFER" as const, status: "CONFIRMED" as const, network: "solana-devnet", block },
-  ...{ tx_hash: id, asset: "USDC", denom: MINT, amount, usd: null, sender: null, recipient: null },
-  ...{ counterparty_name: null, description: null, reference: null, note: null, category: null, trade: null },
-  ...{ raw: "{}", deleted_at: null },
+  id,
+  created_at: 0,
+  updated_at: 0,
+  source: "chain",
+  source_ref: id,
+  from_account_id: null,
+  to_account_id,
+  time,
+  kind: "TRANSFER" as const,
+  status: "CONFIRMED" as const,
+  network: "solana-devnet",
+  block,
+  tx_hash: id,
+  asset: "USDC",
+  denom: MINT,
+  amount,
+  usd: null,
+  sender: null,
+  recipient: null,
+  counterparty_name: null,
+  description: null,
+  reference: null,
+  note: null,
+  category: null,
+  trade: null,
+  raw: "{}",
+  deleted_at: null,
 });
 
 test("of several blocks with the same time, those up to the one of a reading are in it", async () => {
@@ -68,8 +82,12 @@ test("of several blocks with the same time, those up to the one of a reading are
   }
   const accounts = (await accountsToReconcile(workspace, [id])) ?? [];
   const [statement] = await rollForward(db, workspace, {
-    ...{ accounts, period: { from: START, before: START + DAY }, symbols: undefined, prices: noPrices },
-    ...{ shown: everythingShown, detailed: true },
+    accounts,
+    period: { from: START, before: START + DAY },
+    symbols: undefined,
+    prices: noPrices,
+    shown: everythingShown,
+    detailed: true,
   });
   expect(statement?.lines).toHaveLength(1);
   const [line] = statement?.lines ?? [];

@@ -103,7 +103,12 @@ function draftOf(
   }
   const coverage: Coverage = observed?.coverage ?? "no_observations";
   return {
-    ...{ account, lines, hidden, syncedThrough: through, period: periodOf(lines), gaps: [] },
+    account,
+    lines,
+    hidden,
+    syncedThrough: through,
+    period: periodOf(lines),
+    gaps: [],
     coverage: coverage === "complete" && through === undefined ? "not_synced" : coverage,
     trades: [...own.values()].some(({ hasTrades }) => hasTrades),
   };
@@ -122,7 +127,12 @@ const withoutPrice = (
   { asset }: Line["asset"],
   period: EffectivePeriod | undefined,
 ): Break => ({
-  ...{ kind: "price_missing", asset, accountId: id, difference: undefined, first: null, second: null },
+  kind: "price_missing",
+  asset,
+  accountId: id,
+  difference: undefined,
+  first: null,
+  second: null,
   period,
 });
 

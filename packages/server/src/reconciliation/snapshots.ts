@@ -62,8 +62,11 @@ export async function snapshotBounds(
       .execute();
     for (const { account_id, network, denom, asset, before: earlier, within, closing, first } of rows)
       bounds.push({
-        ...{ accountId: account_id, asset: { network, denom, asset } },
-        ...{ opening: earlier ?? within, closing, first },
+        accountId: account_id,
+        asset: { network, denom, asset },
+        opening: earlier ?? within,
+        closing,
+        first,
       });
   }
   return bounds;
@@ -119,7 +122,10 @@ const toSnapshot = (row: {
   as_of: number;
   amount: string;
 }): Snapshot => ({
-  ...{ id: row.id, accountId: row.account_id, at: row.as_of, block: undefined },
+  id: row.id,
+  accountId: row.account_id,
+  at: row.as_of,
+  block: undefined,
   asset: { network: row.network, denom: row.denom, asset: row.asset },
   quantity: parseDecimal(row.amount) ?? ZERO,
 });

@@ -37,7 +37,9 @@ export async function tradeFees(
       const own = gaps.get(id) ?? [];
       gaps.set(id, own);
       own.push({
-        ...{ asset: fee_asset, quantity: negated(quantity), sourceRef: source_ref },
+        asset: fee_asset,
+        quantity: negated(quantity),
+        sourceRef: source_ref,
         reason: "the fee of a trade, which the provider does not tell as a movement",
       });
     }

@@ -42,7 +42,12 @@ export async function sanctionsStatus(
     const { version, source, published, imported_at, entries, addresses } = row;
     const age = now - imported_at;
     return {
-      ...{ list, version, source, published, entries, addresses },
+      list,
+      version,
+      source,
+      published,
+      entries,
+      addresses,
       state: age > staleAfterDays * DAY ? "stale" : "current",
       imported_at: timestamp(imported_at),
       age_days: Math.max(0, Math.floor(age / DAY)),
@@ -62,6 +67,7 @@ const nothing = {
 
 /** All importable lists as they are when none was imported. */
 export const missingLists: readonly ListStatus[] = importableLists.map(({ id: list }) => ({
-  ...{ list, state: "missing" },
+  list,
+  state: "missing",
   ...nothing,
 }));

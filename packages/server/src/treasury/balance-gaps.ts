@@ -83,6 +83,10 @@ async function legsIn(
     .execute();
   return rows.map(({ amount, legs, ...of }) => ({
     ...of,
-    ...{ direction, legs: Number(legs), usd: "0", unpricedLegs: Number(legs), unpricedAmount: amount },
+    direction,
+    legs: Number(legs),
+    usd: "0",
+    unpricedLegs: Number(legs),
+    unpricedAmount: amount,
   }));
 }

@@ -54,7 +54,9 @@ export async function forecast(
   }));
   const [monthlyIn, monthlyOut] = [average(inflow), average(outflow)];
   return {
-    ...{ cash, months, availability },
+    cash,
+    months,
+    availability,
     // Of the two as they are shown, whatever each is rounded by.
     monthly: { inflow: monthlyIn, outflow: monthlyOut, net: minus(monthlyIn, monthlyOut) },
     unpricedBalances: funds.unpriced,

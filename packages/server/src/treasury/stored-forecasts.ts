@@ -77,8 +77,13 @@ export async function keepForecast(
       .insertInto("treasury_forecast_months")
       .values(
         known.map(({ month, cash, net: moves }) => ({
-          ...{ forecast_id: id, month, cash_usd: formatDecimal(cash), net_usd: formatDecimal(moves) },
-          ...{ actual_cash_usd: null, actual_net_usd: null, graded_at: null },
+          forecast_id: id,
+          month,
+          cash_usd: formatDecimal(cash),
+          net_usd: formatDecimal(moves),
+          actual_cash_usd: null,
+          actual_net_usd: null,
+          graded_at: null,
         })),
       )
       .execute();

@@ -55,7 +55,10 @@ export async function summarise(
   const ofThree = movedOf(all, availability);
   const netRate = ofThree.net && quotient(ofThree.net, whole(3));
   return {
-    ...{ total, current: movedOf(last, availability), previous: movedOf(before, availability), netRate },
+    total,
+    current: movedOf(last, availability),
+    previous: movedOf(before, availability),
+    netRate,
     coverageMonths:
       total && netRate && isNegative(netRate) && !isNegative(total)
         ? quotient(total, absolute(netRate), 1)

@@ -25,10 +25,20 @@ const newRun = (
   runtime: Clock,
   id = runtime.uuid(),
 ) => ({
-  ...{ id, created_at: runtime.now(), workflow_id, template, fields },
-  ...{ trigger_kind: cause, rerun_of: rerunOf, period_start: period.from, period_end: period.before },
+  id,
+  created_at: runtime.now(),
+  workflow_id,
+  template,
+  fields,
+  trigger_kind: cause,
+  rerun_of: rerunOf,
+  period_start: period.from,
+  period_end: period.before,
   scheduled_for: cause === "schedule" ? period.from : null,
-  ...{ status: "queued" as const, error: null, started_at: null, finished_at: null },
+  status: "queued" as const,
+  error: null,
+  started_at: null,
+  finished_at: null,
 });
 
 /** Enqueues scheduled runs of a workflow, of periods in their order, in the caller's transaction. A period that has one already is left out. */

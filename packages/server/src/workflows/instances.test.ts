@@ -10,7 +10,9 @@ import { templateOf } from "./templates";
 const runtime = { ...systemRuntime, now: () => Date.UTC(2024, 2, 1) };
 
 const settingsOf = (row: WorkflowRow) => ({
-  ...{ name: row.name, enabled: row.enabled === 1, channelId: row.channel_id },
+  name: row.name,
+  enabled: row.enabled === 1,
+  channelId: row.channel_id,
   recipients: JSON.parse(row.recipients),
   fields: JSON.parse(row.fields),
 });
@@ -42,7 +44,9 @@ test("changes at the same time all survive, each of what it touches", async () =
     ),
   ]);
   expect(await findWorkflow(workspace, id)).toMatchObject({
-    ...{ name: "second", enabled: 1, next_run_at: expect.any(Number) },
+    name: "second",
+    enabled: 1,
+    next_run_at: expect.any(Number),
     fields: expect.stringMatching(/^(?=.*"a")(?=.*"b")(?=.*"c")(?=.*"d")/),
   });
 });

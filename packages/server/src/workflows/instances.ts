@@ -26,7 +26,10 @@ export interface WorkflowSettings {
 }
 
 const columnsOf = ({ name, enabled, channelId, recipients, fields }: WorkflowSettings) => ({
-  ...{ name, channel_id: channelId, recipients: JSON.stringify(recipients), fields: JSON.stringify(fields) },
+  name,
+  channel_id: channelId,
+  recipients: JSON.stringify(recipients),
+  fields: JSON.stringify(fields),
   enabled: enabled ? (1 as const) : (0 as const),
 });
 
@@ -44,8 +47,13 @@ export const createWorkflow = (
     if (there.rows.length >= MOST_WORKFLOWS) return "too_many";
     const [id, now] = [runtime.uuid(), runtime.now()];
     const row = {
-      ...{ id, created_at: now, updated_at: now, template: template.id, ...columnsOf(settings) },
-      ...{ next_run_at: settings.enabled ? nextRunAt(template, now) : null, archived_at: null },
+      id,
+      created_at: now,
+      updated_at: now,
+      template: template.id,
+      ...columnsOf(settings),
+      next_run_at: settings.enabled ? nextRunAt(template, now) : null,
+      archived_at: null,
     };
     await runLast(own.shared, [own.db.insertInto("workflows").values(row), scheduling(own, row, runtime)]);
     return { ...row, workspace_id: own.id };

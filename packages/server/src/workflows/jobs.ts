@@ -16,7 +16,10 @@ export const runJob = (key: JobKey): NewJob => ({ kind: RUN_KIND, key: key.id, p
 
 /** The job that begins the next scheduled runs of a workflow at `runAt`, Unix milliseconds. */
 export const scheduleJob = (key: JobKey, runAt: number): NewJob => ({
-  ...{ kind: SCHEDULE_KIND, key: key.id, payload: key, runAt },
+  kind: SCHEDULE_KIND,
+  key: key.id,
+  payload: key,
+  runAt,
 });
 
 /** What a job was enqueued with. Throws TypeError for another payload. */

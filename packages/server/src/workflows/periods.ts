@@ -31,7 +31,9 @@ export const isAligned = ({ from, before }: ReportPeriod, lengths: readonly Peri
   lengths.some((length) => isStartOf(length, from) && before === endOf(length, from));
 
 const lengthOf: Readonly<Record<Cadence, PeriodLength | undefined>> = {
-  ...{ daily: "day", monthly: "month", on_demand: undefined },
+  daily: "day",
+  monthly: "month",
+  on_demand: undefined,
 };
 
 /** The period of a moment that a template reports by itself; undefined for one that does not. */

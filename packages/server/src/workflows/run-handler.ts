@@ -93,7 +93,10 @@ async function make(
     ]),
   );
   const sources: ReportSources = {
-    ...{ db, workspace, prices, template },
+    db,
+    workspace,
+    prices,
+    template,
     period: { from: run.period_start, before: run.period_end },
     fields: JSON.parse(run.fields),
     turn: async () => {
@@ -133,8 +136,14 @@ async function keepOutputs(
     .insertInto("workflow_outputs")
     .values(
       written.map(({ format, size, sha256 }, position) => ({
-        ...{ run_id: run.id, format, position, attempt, sha256, size_bytes: size },
-        ...{ filename: `${run.template}-${period}.${format}`, content_type: contentTypeOf(format) },
+        run_id: run.id,
+        format,
+        position,
+        attempt,
+        sha256,
+        size_bytes: size,
+        filename: `${run.template}-${period}.${format}`,
+        content_type: contentTypeOf(format),
       })),
     )
     .execute();

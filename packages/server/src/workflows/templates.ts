@@ -34,12 +34,10 @@ export interface Template {
 
 /** The first eight digits of the number of a Brazilian legal entity, which name the institution. */
 const cnpj: TemplateField = {
-  ...{
-    key: "cnpj",
-    label: "CNPJ of the institution, its first eight digits",
-    type: "string",
-    required: true,
-  },
+  key: "cnpj",
+  label: "CNPJ of the institution, its first eight digits",
+  type: "string",
+  required: true,
   pattern: "[0-9]{8}",
 };
 
@@ -50,26 +48,41 @@ const list: readonly Template[] = [
     id: "cadoc-5711",
     name: "CADOC 5711",
     description: `Daily report to the Banco Central do Brasil: what each account held at the end of the UTC day, and what moved on it. ${ours}`,
-    ...{ cadence: "daily", formats: ["xml"], fields: [cnpj], periods: ["day"], classifies: true },
+    cadence: "daily",
+    formats: ["xml"],
+    fields: [cnpj],
+    periods: ["day"],
+    classifies: true,
   },
   {
     id: "cadoc-5710",
     name: "CADOC 5710",
     description: `Monthly report to the Banco Central do Brasil: what each account held at the end of the UTC month, and what moved on it. ${ours}`,
-    ...{ cadence: "monthly", formats: ["json"], fields: [cnpj], periods: ["month"], classifies: true },
+    cadence: "monthly",
+    formats: ["json"],
+    fields: [cnpj],
+    periods: ["month"],
+    classifies: true,
   },
   {
     id: "carf",
     name: "CARF",
     description: `Crypto-Asset Reporting Framework of the OECD: what each owner of accounts acquired, disposed of and transferred in a UTC calendar year, by asset. What moved between accounts of one owner is left out; an account is that of its owner when the report is made, for all of the year. ${ours}`,
-    ...{ cadence: "on_demand", formats: ["xml"], fields: [], periods: ["year"], classifies: false },
+    cadence: "on_demand",
+    formats: ["xml"],
+    fields: [],
+    periods: ["year"],
+    classifies: false,
   },
   {
     id: "treasury-statement",
     name: "Treasury statement",
     description:
       "What every account held at the beginning and at the end of a UTC day, month or year, what moved in between, and whether the two agree; as CSV every movement.",
-    ...{ cadence: "monthly", formats: ["csv", "json", "html"], fields: [], classifies: false },
+    cadence: "monthly",
+    formats: ["csv", "json", "html"],
+    fields: [],
+    classifies: false,
     periods: ["day", "month", "year"],
   },
 ];

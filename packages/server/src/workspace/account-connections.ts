@@ -108,7 +108,9 @@ export const deleteConnection = (workspace: Workspace, id: string, also: Stateme
       db
         .updateTable("accounts")
         .set({
-          ...{ connection_id: null, sync_state: null, sync_status: "unavailable" },
+          connection_id: null,
+          sync_state: null,
+          sync_status: "unavailable",
           sync_unavailable_reason: DETACHED,
         })
         .where("connection_id", "=", id),

@@ -34,7 +34,8 @@ export async function changeAccounts(
     for (const some of chunks(same, MOST_ROWS)) {
       const rows = some.map((account) => ({
         ...newAccount(account, now),
-        ...{ id: runtime.uuid(), created_at: now },
+        id: runtime.uuid(),
+        created_at: now,
       }));
       const byId = new Map(rows.map((row) => [row.id, row]));
       for (const { id, ...ref } of await upsert(db, rows, columns === "" ? [] : columns.split(","))) {

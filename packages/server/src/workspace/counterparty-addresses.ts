@@ -61,8 +61,14 @@ export function addressChanges(
     {
       most: MOST_OF_COUNTERPARTY,
       make: ({ network, address, label = null }) => ({
-        ...{ id: runtime.uuid(), workspace_id: workspaceId, party_id: partyId, created_at: runtime.now() },
-        ...{ network, address, address_key: normalizeAddress(address), label },
+        id: runtime.uuid(),
+        workspace_id: workspaceId,
+        party_id: partyId,
+        created_at: runtime.now(),
+        network,
+        address,
+        address_key: normalizeAddress(address),
+        label,
       }),
       find: (rows, { network, address }) => {
         const key = normalizeAddress(address);

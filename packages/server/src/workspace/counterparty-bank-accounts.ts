@@ -37,7 +37,10 @@ export function bankAccountChanges(
     {
       most: MOST_OF_COUNTERPARTY,
       make: (draft) => ({
-        ...{ id: runtime.uuid(), workspace_id: workspaceId, party_id: partyId, created_at: runtime.now() },
+        id: runtime.uuid(),
+        workspace_id: workspaceId,
+        party_id: partyId,
+        created_at: runtime.now(),
         ...draft,
       }),
       merge: (row, change) => ({ ...row, ...change }),

@@ -23,9 +23,17 @@ afterEach(() => db.destroy());
 
 const NOW = 1_000;
 const submission = {
-  ...{ quote_id: "q", network: "sepolia", tx_hash: "0x1", payload: "0x", amount: "1" },
-  ...{ step: "approval" as const, nonce_slot: "1", from_address: "a", to_address: "b" },
-  ...{ travel_rule_compliant: 0, created_at: NOW },
+  quote_id: "q",
+  network: "sepolia",
+  tx_hash: "0x1",
+  payload: "0x",
+  amount: "1",
+  step: "approval" as const,
+  nonce_slot: "1",
+  from_address: "a",
+  to_address: "b",
+  travel_rule_compliant: 0,
+  created_at: NOW,
 };
 
 const following = { runtime: { ...systemRuntime, now: () => NOW }, settleInterval: 1 };

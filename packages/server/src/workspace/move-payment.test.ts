@@ -11,9 +11,17 @@ import { openWorkspace, type Workspace } from "./workspace";
 
 const following = { runtime: { ...systemRuntime, now: () => 1_000 }, settleInterval: 1 };
 const ofQuote = (quote_id: string) => ({
-  ...{ quote_id, network: "sepolia", tx_hash: "0x1", payload: "0x", amount: "1" },
-  ...{ step: "payment" as const, nonce_slot: "1", from_address: "a", to_address: "b" },
-  ...{ travel_rule_compliant: 0, created_at: 1_000 },
+  quote_id,
+  network: "sepolia",
+  tx_hash: "0x1",
+  payload: "0x",
+  amount: "1",
+  step: "payment" as const,
+  nonce_slot: "1",
+  from_address: "a",
+  to_address: "b",
+  travel_rule_compliant: 0,
+  created_at: 1_000,
 });
 
 let db: Database;

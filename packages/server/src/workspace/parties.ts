@@ -24,9 +24,20 @@ export const partyTypesOf = ({
 /** The columns of an entity that nothing but its name is known of, and that has no type. */
 export const plainParty = (name: string, now: number) => ({
   ...nameColumns(name),
-  ...{ updated_at: now, is_self: 0, is_client: 0, is_counterparty: 0, is_fi: 0 },
-  ...{ legal_form: null, jurisdiction: null, address: null, notes: null, website: null, client_id: null },
-  ...{ counterparty_type: null, tax_ids: "[]", persons_of_interest: "[]" },
+  updated_at: now,
+  is_self: 0,
+  is_client: 0,
+  is_counterparty: 0,
+  is_fi: 0,
+  legal_form: null,
+  jurisdiction: null,
+  address: null,
+  notes: null,
+  website: null,
+  client_id: null,
+  counterparty_type: null,
+  tax_ids: "[]",
+  persons_of_interest: "[]",
 });
 
 /** The statement that reads what the workspace's own entity is called until it is given another name. */

@@ -28,13 +28,15 @@ test("operations are applied in their order", () => {
     ),
   ).toEqual({
     rows: [stored[1], { id: "c", name: "three" }],
-    ...{ removed: ["a"], written: [{ id: "c", name: "three" }] },
+    removed: ["a"],
+    written: [{ id: "c", name: "three" }],
   });
 });
 
 test("what is there already is not added, and what is added and removed is neither stored", () => {
   expect(apply({ action: "add", draft: { id: "c", name: "two" } })).toEqual({
-    ...{ rows: stored, removed: [] },
+    rows: stored,
+    removed: [],
     written: [{ id: "b", name: "two" }],
   });
   expect(

@@ -64,13 +64,20 @@ async function toRow(screen: NewScreen): Promise<Omit<Insertable<RiskScreenTable
   if ("error" in screen)
     return {
       ...about,
-      ...{ status: "failed", severity: null, severity_rank: FAILED_RANK },
-      ...{ body: null, evidence: null, inputs: null, error: screen.error },
+      status: "failed",
+      severity: null,
+      severity_rank: FAILED_RANK,
+      body: null,
+      evidence: null,
+      inputs: null,
+      error: screen.error,
     };
   const { severity, body, evidence, inputs } = screen;
   return {
     ...about,
-    ...{ status: "completed", severity, severity_rank: ranks[severity] },
+    status: "completed",
+    severity,
+    severity_rank: ranks[severity],
     body: JSON.stringify(body),
     evidence: JSON.stringify(evidence),
     inputs: inputs === undefined ? null : await storeInputs(inputs),

@@ -33,7 +33,9 @@ export const settleJob = (
   runAt: number,
 ): NewJob => {
   const payload: SettlePayload = {
-    ...{ workspace_id, network, tx_hash },
+    workspace_id,
+    network,
+    tx_hash,
     ...(excludedSince !== undefined && { excludedSince }),
     ...(sentAgainAt !== undefined && { sentAgainAt }),
     ...(otherSince !== undefined && { otherSince }),
@@ -55,7 +57,9 @@ export function readSettlePayload(payload: unknown): SettlePayload {
   if (typeof workspace_id !== "string" || typeof network !== "string" || typeof tx_hash !== "string")
     throw new TypeError("the job does not name a submission");
   return {
-    ...{ workspace_id, network, tx_hash },
+    workspace_id,
+    network,
+    tx_hash,
     ...(typeof excludedSince === "number" && { excludedSince }),
     ...(typeof sentAgainAt === "number" && { sentAgainAt }),
     ...(typeof otherSince === "number" && { otherSince }),

@@ -16,7 +16,10 @@ const symbol = (name: string, state: TokenOverride["state"]) => ({
   state,
 });
 const denom = (token: string, state: TokenOverride["state"]) => ({
-  ...{ symbol: "", network: "sepolia", denom: token, state },
+  symbol: "",
+  network: "sepolia",
+  denom: token,
+  state,
 });
 const shown = (...overrides: TokenOverride[]) => whitelistOf(overrides, prices, 0);
 

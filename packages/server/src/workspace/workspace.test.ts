@@ -393,15 +393,16 @@ test("a handle sees and revokes the API keys of its workspace only", async () =>
     await everyWorkspace(db)
       .insertInto("api_keys")
       .values({
-        ...{
-          id: `key of ${workspace_id}`,
-          workspace_id,
-          name: "",
-          hash: workspace_id,
-          prefix: "",
-          plan: "free",
-        },
-        ...{ per_minute: null, per_month: null, created_at: 0, revoked_at: null },
+        id: `key of ${workspace_id}`,
+        workspace_id,
+        name: "",
+        hash: workspace_id,
+        prefix: "",
+        plan: "free",
+        per_minute: null,
+        per_month: null,
+        created_at: 0,
+        revoked_at: null,
       })
       .execute();
   expect(await one.db.selectFrom("api_keys").select("id").execute()).toEqual([{ id: "key of one" }]);

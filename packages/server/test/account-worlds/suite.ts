@@ -82,8 +82,12 @@ async function play({ chains: before, depth, others, own, size }: World): Promis
         for (const [key, id] of accounts) {
           const [network = "", of = ""] = key.split(" ");
           await syncTransfers({
-            ...{ workspace, provider: providerOf(db), externalId: `${network}/${of}`, runtime },
-            ...{ account: { id, network, connection_id: null }, pageLimit: 60_000 },
+            workspace,
+            provider: providerOf(db),
+            externalId: `${network}/${of}`,
+            runtime,
+            account: { id, network, connection_id: null },
+            pageLimit: 60_000,
             signal: new AbortController().signal,
           });
         }
@@ -106,7 +110,9 @@ async function play({ chains: before, depth, others, own, size }: World): Promis
 
 /** The chain provider, as far as it needs no node. */
 const providerOf = (db: Database): Provider => ({
-  ...{ capabilities: new Set(["movements"]), edge: 0, tellsOfChains: true },
+  capabilities: new Set(["movements"]),
+  edge: 0,
+  tellsOfChains: true,
   accounts: async () => ({ items: [], resume: "", more: false }),
   balances: async () => [],
   movements: (externalId, from) => chainMovements(db, externalId, from),
@@ -130,7 +136,10 @@ function expectedOf(accounts: ReadonlyMap<string, string>, kept: [string, ReadBl
     transfer: ReadTransfer,
     ordinal: number,
   ): Expected => ({
-    ...{ id: `${network}/${transfer.txHash}/${ordinal}`, time, network, amount: transfer.amount },
+    id: `${network}/${transfer.txHash}/${ordinal}`,
+    time,
+    network,
+    amount: transfer.amount,
     asset: symbolOf(network, transfer.token),
     from: accounts.get(`${network} ${transfer.sender}`) ?? null,
     to: accounts.get(`${network} ${transfer.recipient}`) ?? null,

@@ -6,17 +6,26 @@ import type { Step } from "./step";
 
 const work: fc.Arbitrary<Step> = fc.constant({ do: "work" });
 const block: fc.Arbitrary<Step> = fc.record({
-  ...{ do: fc.constant("index" as const), network: fc.constant("sepolia" as const), block: modelBlock },
-  ...{ scale: fc.constantFrom("1", "1000000"), isNew: fc.boolean() },
+  do: fc.constant("index" as const),
+  network: fc.constant("sepolia" as const),
+  block: modelBlock,
+  scale: fc.constantFrom("1", "1000000"),
+  isNew: fc.boolean(),
 });
 
 const connection: fc.Arbitrary<Step> = fc.constant({
-  ...{ do: "call", operation: "createConnection", path: {}, query: {} },
+  do: "call",
+  operation: "createConnection",
+  path: {},
+  query: {},
   body: { name: "Books", type: "custom" },
 });
 /** Accounts that can be pushed into. */
 const accounts: fc.Arbitrary<Step> = fc.constant({
-  ...{ do: "call", operation: "pushAccounts", path: { id: { newest: "connection", back: 0 } }, query: {} },
+  do: "call",
+  operation: "pushAccounts",
+  path: { id: { newest: "connection", back: 0 } },
+  query: {},
   body: { accounts: externalIds.map((external_id) => ({ external_id, name: external_id })) },
 });
 /** What accounts there are. */

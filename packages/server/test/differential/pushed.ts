@@ -32,7 +32,9 @@ const ofAsset = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ external_id, quantity, asset: fc.constant("USDC") },
+      external_id,
+      quantity,
+      asset: fc.constant("USDC"),
       asset_id: nearly(fc.constantFrom(`sepolia:${usdcOf.sepolia}`, "sepolia:native")),
     }),
   },

@@ -217,7 +217,9 @@ export const riskBodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   changeRiskConfig: some({
     attribution_signals: settings("signal", attributionSignals, { enabled: fc.boolean(), severity }),
     exposure_signals: settings("signal", exposureSignals, {
-      ...{ enabled: fc.boolean(), severity, thresholds },
+      enabled: fc.boolean(),
+      severity,
+      thresholds,
       min_usd: fc.constantFrom(0, 0.1, 5000, 1e12, 1e-7),
     }),
     behaviours: settings("behaviour", behaviourSignals, {

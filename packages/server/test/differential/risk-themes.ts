@@ -9,8 +9,11 @@ import type { Step } from "./step";
 
 const create = (operation: string, body: fc.Arbitrary<unknown>): fc.Arbitrary<Step> =>
   fc.record({
-    ...{ do: fc.constant("call" as const), operation: fc.constant(operation) },
-    ...{ path: fc.constant({}), query: fc.constant({}), body },
+    do: fc.constant("call" as const),
+    operation: fc.constant(operation),
+    path: fc.constant({}),
+    query: fc.constant({}),
+    body,
   });
 
 /** A person whose name or account a list may have. */
@@ -54,7 +57,8 @@ const lively = create(
       ["heartbeat", {}],
     )
     .map(([type, parameters]) => ({
-      ...{ id: templateId(String(type), "sepolia"), name: `Rent ${type}` },
+      id: templateId(String(type), "sepolia"),
+      name: `Rent ${type}`,
       parameters,
     })),
 );
@@ -62,8 +66,11 @@ const lively = create(
 const newList: fc.Arbitrary<Step> = list.map((one) => ({ do: "list", ...one }));
 const judge: fc.Arbitrary<Step> = fc.constant({ do: "judge" });
 const block: fc.Arbitrary<Step> = fc.record({
-  ...{ do: fc.constant("index" as const), network: fc.constant("sepolia" as const), block: modelBlock },
-  ...{ scale: fc.constantFrom("1000000", "1000000000000"), isNew: fc.constant(true) },
+  do: fc.constant("index" as const),
+  network: fc.constant("sepolia" as const),
+  block: modelBlock,
+  scale: fc.constantFrom("1000000", "1000000000000"),
+  isNew: fc.constant(true),
 });
 const scan: fc.Arbitrary<Step> = fc.record({
   do: fc.constant("scan" as const),

@@ -27,15 +27,28 @@ async function store<Result>(play: Play, step: Step, work: (side: Side, at: 0 | 
 async function storeScan({ runtime }: Side, workspace: Workspace, { severity, signer }: Of<"scan">) {
   const [id, createdAt] = [runtime.uuid(), runtime.now()];
   const body: components["schemas"]["TransactionScan"] = {
-    ...{ screen_id: id, network: "solana-devnet", signer_address: signer, origin: null, severity },
-    ...{ findings: [], counterparties: [], intent: null, timestamp: timestamp(createdAt) },
+    screen_id: id,
+    network: "solana-devnet",
+    signer_address: signer,
+    origin: null,
+    severity,
+    findings: [],
+    counterparties: [],
+    intent: null,
+    timestamp: timestamp(createdAt),
     effects: { balance_changes: [], transfers: [], approvals: [] },
     simulation: { status: "success", error: null, compute_units: 150 },
   };
   const evidence = { attribution_evidence: [], exposure_evidence: [], behaviour_evidence: [] };
   await storeScreen(workspace, {
-    ...{ id, kind: "transaction", address: signer, network: "solana-devnet", createdAt },
-    ...{ severity, body, evidence },
+    id,
+    kind: "transaction",
+    address: signer,
+    network: "solana-devnet",
+    createdAt,
+    severity,
+    body,
+    evidence,
   });
   return id;
 }

@@ -13,9 +13,13 @@ const payable: fc.Arbitrary<Step> = fc.record({
   operation: fc.constantFrom("getQuote", "getQuote", "getQuotes"),
   path: fc.constant({}),
   query: fc.record({
-    ...{ from_chain: fc.constant(PAYMENT_NETWORK), to_chain: fc.constant(PAYMENT_NETWORK) },
-    ...{ from_asset: fc.constant("usdc"), to_asset: fc.constant("usdc"), slippage_bps: fc.constant("50") },
-    ...{ from_address: fc.constant(payer.address), to_address: fc.constantFrom(...payees) },
+    from_chain: fc.constant(PAYMENT_NETWORK),
+    to_chain: fc.constant(PAYMENT_NETWORK),
+    from_asset: fc.constant("usdc"),
+    to_asset: fc.constant("usdc"),
+    slippage_bps: fc.constant("50"),
+    from_address: fc.constant(payer.address),
+    to_address: fc.constantFrom(...payees),
     amount: fc.integer({ min: 1, max: 900 }).map(String),
     travel_rule_compliant: fc.constantFrom("true", "false", "false"),
   }),
@@ -23,11 +27,10 @@ const payable: fc.Arbitrary<Step> = fc.record({
 
 /** What was paid, as the index has it. */
 const indexed: fc.Arbitrary<Step> = fc.record({
-  ...{ do: fc.constant("call" as const), operation: fc.constant("getChainTransactionByHash") },
-  ...{
-    path: fc.record({ network: fc.constant(PAYMENT_NETWORK), hash: newest("hash") }),
-    query: fc.constant({}),
-  },
+  do: fc.constant("call" as const),
+  operation: fc.constant("getChainTransactionByHash"),
+  path: fc.record({ network: fc.constant(PAYMENT_NETWORK), hash: newest("hash") }),
+  query: fc.constant({}),
 });
 
 const submission: fc.Arbitrary<Step> = fc.record({

@@ -62,9 +62,13 @@ export class Side {
   ) {
     this.work = new Work(server.db, runtime);
     this.alerts = createAlertEngine({
-      ...{ runtime, enqueue: enqueueDeliveries, onDeliveries: () => {} },
+      runtime,
+      enqueue: enqueueDeliveries,
+      onDeliveries: () => {},
       outside: {
-        ...{ listVersions, gasUsed: async () => undefined, balanceNow: async () => undefined },
+        listVersions,
+        gasUsed: async () => undefined,
+        balanceNow: async () => undefined,
         priceOf: (network, of) => (symbolOf(network, of) === "USDC" ? "1" : undefined),
       },
     });

@@ -26,7 +26,9 @@ const captions = async (world: AlertWorld) => (await world.events()).map(({ capt
 const label = ({ db }: AlertWorld) =>
   importLabels(db, systemRuntime, {
     bytes: bytesOf(JSON.stringify({ address: alice, category: "sanctions", name: "LISTED" })),
-    ...{ format: "json", source: "labels.jsonl", list: "OFAC SDN" },
+    format: "json",
+    source: "labels.jsonl",
+    list: "OFAC SDN",
   });
 
 /** What is raised stays, nothing is raised, and the evaluation fails, which the health of the server shows, until it is tried again. */

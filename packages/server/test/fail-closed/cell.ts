@@ -13,7 +13,9 @@ export interface Cell {
 }
 
 const refused = (status: number, code: string): Cell => ({
-  ...{ says: `${status} \`${code}\``, status, body: { code } },
+  says: `${status} \`${code}\``,
+  status,
+  body: { code },
 });
 export const noStorage = refused(503, "storage_unavailable");
 export const noNode = refused(503, "network_unavailable");

@@ -25,10 +25,7 @@ const unread: Cell = {
   says: "`unavailable`, the last reading with its time",
   body: {
     balances: [
-      {
-        ...{ lookup_status: "unavailable", reason: "provider_unavailable" },
-        updated_at: expect.any(String),
-      },
+      { lookup_status: "unavailable", reason: "provider_unavailable", updated_at: expect.any(String) },
     ],
   },
 };
@@ -117,14 +114,17 @@ export const cells: Readonly<Record<QuestionName, Row>> = {
     missing: {
       says: "`is_sanctioned: null`, `missing`",
       body: {
-        ...{ is_sanctioned: null, lists_checked: false },
+        is_sanctioned: null,
+        lists_checked: false,
         lists: containing({ list: "UN", state: "missing" }),
       },
     },
     lists: {
       says: "`is_sanctioned: null`, `unreadable`",
       body: {
-        ...{ is_sanctioned: null, lists_checked: false, is_ofac_sanctioned: null },
+        is_sanctioned: null,
+        lists_checked: false,
+        is_ofac_sanctioned: null,
         lists: ["OFAC", "EU", "UN"].map((list) => ({ list, state: "unreadable" })),
       },
     },
@@ -181,7 +181,9 @@ export const cells: Readonly<Record<QuestionName, Row>> = {
     labels: {
       says: "`assessment_error_*` (medium), `partial`",
       body: {
-        ...{ tier: "medium", lookup_status: "partial", reason: "provider_unavailable" },
+        tier: "medium",
+        lookup_status: "partial",
+        reason: "provider_unavailable",
         exposure: { triggered: containing({ signal: "assessment_error_attribution", severity: "medium" }) },
       },
     },

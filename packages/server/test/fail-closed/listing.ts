@@ -8,7 +8,8 @@ import { importList, type World } from "./world";
 /** Puts the accounts and the name that the questions are about onto a list. */
 export const listSubjects = ({ api, subject }: World) => {
   const entry = entryOf("1", {
-    ...{ kind: "person", name: "Alice EXAMPLE" },
+    kind: "person",
+    name: "Alice EXAMPLE",
     addresses: [
       evmAddress(subject),
       { address: solanaWallets[1].address, currency: "SOL", family: "solana" },

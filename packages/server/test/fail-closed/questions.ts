@@ -19,8 +19,14 @@ export const questions = {
     title: "quote: risk report",
     ask: (world) =>
       get(world, "/v1/transactions/quote", {
-        ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-        ...{ from_address: world.subject, to_address: world.scam, amount: "1000", slippage_bps: "0" },
+        from_chain: "sepolia",
+        to_chain: "sepolia",
+        from_asset: "usdc",
+        to_asset: "usdc",
+        from_address: world.subject,
+        to_address: world.scam,
+        amount: "1000",
+        slippage_bps: "0",
       }),
   },
   quotes: {
@@ -28,8 +34,14 @@ export const questions = {
     title: "quotes",
     ask: (world) =>
       get(world, "/v1/transactions/quotes", {
-        ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-        ...{ from_address: world.payer, to_address: world.subject, amount: "1000", slippage_bps: "0" },
+        from_chain: "sepolia",
+        to_chain: "sepolia",
+        from_asset: "usdc",
+        to_asset: "usdc",
+        from_address: world.payer,
+        to_address: world.subject,
+        amount: "1000",
+        slippage_bps: "0",
       }),
   },
   address: {

@@ -53,7 +53,8 @@ async function setPrices({ api, prices, subject }: World, list: readonly object[
   };
   const wanted = list.length > 0;
   await vi.waitUntil(async () => (await isPriced()).every((priced) => priced === wanted), {
-    ...{ interval: 50, timeout: 120_000 },
+    interval: 50,
+    timeout: 120_000,
   });
 }
 

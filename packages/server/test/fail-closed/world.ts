@@ -54,7 +54,8 @@ export async function startWorld(): Promise<World> {
   await pay(payer, subject.address);
   await pay(subject, scam.address);
   const api = await startHarness({
-    ...{ rpc: { sepolia: nodes[0].url, "solana-devnet": nodes[1].url }, prices },
+    rpc: { sepolia: nodes[0].url, "solana-devnet": nodes[1].url },
+    prices,
     // Nothing is indexed any more once all is.
     indexInterval: 3_600_000,
   });
@@ -63,15 +64,24 @@ export async function startWorld(): Promise<World> {
   for (const file of ["sdn.xml", "eu.xml", "un.xml"]) await importList(api, file);
   await importLabels(db, systemRuntime, {
     bytes: bytesOf(JSON.stringify({ address: scam.address, category: "scam", name: "A SCAM" })),
-    ...{ format: "json", source: "scams.jsonl", list: "scams" },
+    format: "json",
+    source: "scams.jsonl",
+    list: "scams",
   });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   const account = { network: "sepolia", address: subject.address, name: "" };
   await addAccount(openWorkspace(db, id), systemRuntime, account);
   const person = await api.call("POST", "/v1/persons", { body: naturalPerson(subject.address) });
   return {
-    ...{ api, nodes, prices, usdc, person: person.body.id, unsigned: unsignedPayment() },
-    ...{ payer: payer.address, subject: subject.address, scam: scam.address },
+    api,
+    nodes,
+    prices,
+    usdc,
+    person: person.body.id,
+    unsigned: unsignedPayment(),
+    payer: payer.address,
+    subject: subject.address,
+    scam: scam.address,
     call: { from: payer.address, to: usdc, data: transferCall(scam.address, 1n) },
     close: async () => {
       await api.server.close();

@@ -116,9 +116,15 @@ export async function askByExample(
   made: Map<string, string>,
 ): Promise<Called> {
   const about: Readonly<Record<string, string | undefined>> = {
-    ...{ network: slug, networks: slug, token, address, addresses: address },
-    ...{ hash: made.get(path.replace(/\/\{hash\}$/, "")) ?? paid.tx_hash, tx_hash: paid.tx_hash },
-    ...{ id: made.get(listOf(path)), screenId: made.get("/v2/risk/address") },
+    network: slug,
+    networks: slug,
+    token,
+    address,
+    addresses: address,
+    hash: made.get(path.replace(/\/\{hash\}$/, "")) ?? paid.tx_hash,
+    tx_hash: paid.tx_hash,
+    id: made.get(listOf(path)),
+    screenId: made.get("/v2/risk/address"),
   };
   // A choice of its own names, as that of the sanctions' networks, does not have the subject's.
   const exampleOf = ({ name, in: place, example, schema }: (typeof parameters)[number]) =>

@@ -64,7 +64,8 @@ test.each<Journey>([
     // A relayer may deliver its burn in the meantime.
     for (let times = 0; times < 5; times++)
       expect(await track()).toMatchObject({
-        ...{ quote_id: second.id, status: "unknown" },
+        quote_id: second.id,
+        status: "unknown",
         raw: { reason: expect.stringMatching(/before the quote/) },
       });
     const answer = await subject.api.call("POST", "/v1/transactions", {

@@ -33,7 +33,8 @@ const submission = nodeOperations.find(({ operation }) => operation === "submitT
 
 export const bridgedOperations: readonly BridgedOperation[] = [
   {
-    ...{ name: "getQuote", operation: "getQuote" },
+    name: "getQuote",
+    operation: "getQuote",
     source: {
       lost: noRoute,
       needs: {
@@ -53,12 +54,15 @@ export const bridgedOperations: readonly BridgedOperation[] = [
     ask: ({ quote }, { journey }) => quote(journey),
   },
   {
-    ...{ name: "submitTransaction", operation: "submitTransaction" },
-    ...{ source: submission, destination: notAsked },
+    name: "submitTransaction",
+    operation: "submitTransaction",
+    source: submission,
+    destination: notAsked,
     ask: ({ api }, { payment }) => api.call("POST", "/v1/transactions", { body: payment }),
   },
   {
-    ...{ name: "trackTransaction", operation: "trackTransaction" },
+    name: "trackTransaction",
+    operation: "trackTransaction",
     source: {
       lost: unknown,
       needs: {
@@ -96,8 +100,10 @@ export const bridgedOperations: readonly BridgedOperation[] = [
     ask: ({ api }, { delivered }) => api.call("GET", `/v1/transactions/track/${delivered}`),
   },
   {
-    ...{ name: "getTransaction", operation: "getTransaction" },
-    ...{ source: notAsked, destination: notAsked },
+    name: "getTransaction",
+    operation: "getTransaction",
+    source: notAsked,
+    destination: notAsked,
     ask: ({ api }, { delivered }) => api.call("GET", `/v1/transactions/${delivered}`),
   },
 ];

@@ -66,8 +66,13 @@ export async function startBridgedSubject(
     api.call(
       "GET",
       `/v1/transactions/quote?${new URLSearchParams({
-        ...{ from_chain: from, to_chain: to, from_asset: "usdc", to_asset: "usdc", slippage_bps: "0" },
-        ...{ from_address: walletsOf(from)[0].address, to_address: walletsOf(to)[1].address },
+        from_chain: from,
+        to_chain: to,
+        from_asset: "usdc",
+        to_asset: "usdc",
+        slippage_bps: "0",
+        from_address: walletsOf(from)[0].address,
+        to_address: walletsOf(to)[1].address,
         amount: amount.toString(),
       })}`,
     );
@@ -90,7 +95,10 @@ export async function startBridgedSubject(
     }, patience);
 
   return {
-    ...{ api, quote, signed, pay },
+    api,
+    quote,
+    signed,
+    pay,
     node: (network) => {
       const node = nodes.get(network);
       if (!node) throw new Error(`no node of ${network}`);

@@ -72,7 +72,8 @@ describe("a payment with the nonce of a stuck transaction, which the quote count
     await mine();
     service.node.set("lookup", "absent");
     expect(await service.submit(payment)).toMatchObject({
-      ...{ status: 503, body: { code: "submission_outcome_unknown" } },
+      status: 503,
+      body: { code: "submission_outcome_unknown" },
     });
     service.node.set("all", undefined);
     await service.passTimes(3, 4 * MINUTE);
@@ -97,12 +98,14 @@ test("a nonce that was used before the quote: rejected once that block is final,
     return { network: service.slug, quote_id: quote.id, signed_payload };
   };
   expect(await service.submit(await late())).toMatchObject({
-    ...{ status: 503, body: { code: "submission_outcome_unknown" } },
+    status: 503,
+    body: { code: "submission_outcome_unknown" },
   });
   await service.finalize();
   await service.pass(3 * MINUTE);
   expect(await service.submit(await late())).toMatchObject({
-    ...{ status: 422, body: { details: { signed_payload: [{ code: "rejected" }] } } },
+    status: 422,
+    body: { details: { signed_payload: [{ code: "rejected" }] } },
   });
 });
 

@@ -33,7 +33,9 @@ async function undone() {
   const shown = await rpc("eth_getTransactionByHash", [hash]);
   const receipt = (await rpc("eth_getTransactionReceipt", [hash])) as { blockNumber: string };
   return {
-    ...{ hash, shown, receipt },
+    hash,
+    shown,
+    receipt,
     revert: async () => {
       await rpc("evm_revert", [snapshot]);
       await service.finalize();
@@ -81,26 +83,31 @@ test("tracked while it is pending, then cancelled by the wallet: another transac
   expect(await service.status(hash, payment.quote_id)).toBe("pending");
   const sent = parseTransaction(payment.signed_payload as Hex);
   const cancelling = {
-    ...{
-      to: alice.address,
-      data: "0x" as const,
-      nonce: sent.nonce,
-      maxFeePerGas: 3n * (sent.maxFeePerGas ?? 0n),
-    },
+    to: alice.address,
+    data: "0x" as const,
+    nonce: sent.nonce,
+    maxFeePerGas: 3n * (sent.maxFeePerGas ?? 0n),
     maxPriorityFeePerGas: 3n * (sent.maxPriorityFeePerGas ?? 0n),
   };
   const { gas, chainId } = sent;
   const cancellation = await privateKeyToAccount(alice.privateKey).signTransaction({
-    ...{ type: "eip1559", chainId: chainId ?? 0, gas },
+    type: "eip1559",
+    chainId: chainId ?? 0,
+    gas,
     ...cancelling,
   });
   await rpc("eth_sendRawTransaction", [cancellation]);
   await rpc("evm_mine", []);
   await service.finalize();
   const again = await privateKeyToAccount(alice.privateKey).signTransaction({
-    ...{ type: "eip1559", chainId: chainId ?? 0, gas, to: sent.to, data: sent.data },
-    ...{ nonce: (sent.nonce ?? 0) + 1 },
-    ...{ maxFeePerGas: sent.maxFeePerGas, maxPriorityFeePerGas: sent.maxPriorityFeePerGas },
+    type: "eip1559",
+    chainId: chainId ?? 0,
+    gas,
+    to: sent.to,
+    data: sent.data,
+    nonce: (sent.nonce ?? 0) + 1,
+    maxFeePerGas: sent.maxFeePerGas,
+    maxPriorityFeePerGas: sent.maxPriorityFeePerGas,
   });
   expect(await service.submit({ ...payment, signed_payload: again })).toMatchObject({ status: 202 });
 });

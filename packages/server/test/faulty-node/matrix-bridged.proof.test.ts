@@ -58,7 +58,10 @@ describe("every fault of either node, over every operation on payments between n
             return (
               answer &&
               problemOf({
-                ...{ name: one.name, operation: one.operation, truth: answer, right },
+                name: one.name,
+                operation: one.operation,
+                truth: answer,
+                right,
                 ask: () => one.ask(subject, { journey, delivered, payment }),
               })
             );

@@ -53,7 +53,10 @@ export function describeMatrix(family: FamilyName, { oneOf = 1 } = {}): void {
               return (
                 answer &&
                 problemOf({
-                  ...{ name: one.name, operation: one.operation, truth: answer, right },
+                  name: one.name,
+                  operation: one.operation,
+                  truth: answer,
+                  right,
                   ask: () => one.ask(subject, payment),
                   again: () => forgetWhatWasRead(subject),
                 })

@@ -97,7 +97,9 @@ export function describeMuchLater(family: FamilyName): void {
         const [alice] = evmWallets;
         if (!alice) throw new Error("no wallet");
         const payment = (signed_payload: string) => ({
-          ...{ network: service.slug, quote_id: quote.id, signed_payload },
+          network: service.slug,
+          quote_id: quote.id,
+          signed_payload,
         });
         const first = payment(await signEvm(alice, transaction));
         const twice = (fee: string) => BigInt(fee) * 2n;

@@ -57,14 +57,16 @@ export function describeOlder(family: FamilyName): void {
       expect(await service.status(hash, second)).toBe("unknown");
       // Of bytes that this server handed out one look-up is no proof.
       expect(await service.submit(payment)).toMatchObject({
-        ...{ status: 503, body: { code: "submission_outcome_unknown" } },
+        status: 503,
+        body: { code: "submission_outcome_unknown" },
       });
       await service.passTimes(4, 4 * MINUTE);
       expect(await service.isReported(hash)).toBe(false);
       expect(await service.status(hash, second)).toBe("unknown");
       expect(await service.status(hash, first)).toBe("completed");
       expect(await service.submit(payment)).toMatchObject({
-        ...{ status: 422, body: { details: { signed_payload: [{ code: "mismatch" }] } } },
+        status: 422,
+        body: { details: { signed_payload: [{ code: "mismatch" }] } },
       });
     }
 
@@ -73,7 +75,8 @@ export function describeOlder(family: FamilyName): void {
       upToDate();
       service.node.set("lookup", "absent");
       expect(await service.submit(mined.payment)).toMatchObject({
-        ...{ status: 503, body: { code: "submission_outcome_unknown" } },
+        status: 503,
+        body: { code: "submission_outcome_unknown" },
       });
       upToDate();
       expect(await service.isReported(mined.hash)).toBe(false);

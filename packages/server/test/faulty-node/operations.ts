@@ -129,17 +129,26 @@ function paymentOfSol(address: string): string {
 /** Every operation of core, data and risk that asks a node; `asking-nodes.ts` finds those that are missing. */
 export const nodeOperations: readonly NodeOperation[] = [
   {
-    ...{ name: "getQuote", operation: "getQuote", lost: noRoute },
-    ...{ needs: transferNeeds, under: transferUnder },
+    name: "getQuote",
+    operation: "getQuote",
+    lost: noRoute,
+    needs: transferNeeds,
+    under: transferUnder,
     ask: ({ quote }) => quote(),
   },
   {
-    ...{ name: "getQuotes of a transfer", operation: "getQuotes", lost: noRoute },
-    ...{ needs: transferNeeds, under: transferUnder },
+    name: "getQuotes of a transfer",
+    operation: "getQuotes",
+    lost: noRoute,
+    needs: transferNeeds,
+    under: transferUnder,
     ask: (subject) => get(subject, "/v1/transactions/quotes", subject.quoteQuery),
   },
   {
-    ...{ name: "getQuotes of a swap", operation: "getQuotes", families: ["evm"], lost: noRoute },
+    name: "getQuotes of a swap",
+    operation: "getQuotes",
+    families: ["evm"],
+    lost: noRoute,
     needs: {
       eth_getTransactionCount: noRoute,
       eth_getBlockByNumber: noRoute,
@@ -149,11 +158,14 @@ export const nodeOperations: readonly NodeOperation[] = [
     ask: (subject) =>
       get(subject, "/v1/transactions/quotes", {
         ...subject.quoteQuery,
-        ...{ to_asset: "eurc", slippage_bps: "50" },
+        to_asset: "eurc",
+        slippage_bps: "50",
       }),
   },
   {
-    ...{ name: "submitTransaction", operation: "submitTransaction", lost: ["network_unavailable"] },
+    name: "submitTransaction",
+    operation: "submitTransaction",
+    lost: ["network_unavailable"],
     needs: {
       broadcast: ["submission_outcome_unknown"],
       eth_sendRawTransaction: ["submission_outcome_unknown"],
@@ -189,7 +201,8 @@ export const nodeOperations: readonly NodeOperation[] = [
   },
   {
     name: "trackTransaction of a payment that is final",
-    ...{ operation: "trackTransaction", lost: unknown },
+    operation: "trackTransaction",
+    lost: unknown,
     // It was not submitted here, so it is compared with the quote each time, and its block has to be shown.
     needs: { ...statusNeeds, eth_getTransactionByHash: unknown, getTransaction: unknown },
     under: {
@@ -204,7 +217,8 @@ export const nodeOperations: readonly NodeOperation[] = [
   },
   {
     name: "trackTransaction of a payment that was submitted",
-    ...{ operation: "trackTransaction", lost: unknown },
+    operation: "trackTransaction",
+    lost: unknown,
     needs: statusNeeds,
     under: {
       // On EVM networks it is not final anyway.
@@ -219,33 +233,46 @@ export const nodeOperations: readonly NodeOperation[] = [
     ask: ({ payer, recent }) => payer.api.call("GET", `/v1/transactions/track/${recent}`),
   },
   {
-    ...{ name: "getAddressBalance", operation: "getAddressBalance", lost: unavailable, needs: balanceNeeds },
+    name: "getAddressBalance",
+    operation: "getAddressBalance",
+    lost: unavailable,
+    needs: balanceNeeds,
     ask: (subject) => get(subject, "/v1/address/balance", account(subject)),
   },
   {
     name: "getAddressBalance of a contract",
-    ...{ operation: "getAddressBalance", lost: unavailable, needs: balanceNeeds },
+    operation: "getAddressBalance",
+    lost: unavailable,
+    needs: balanceNeeds,
     ask: (subject) =>
       get(subject, "/v1/address/balance", { ...account(subject), token_contracts: subject.token }),
   },
   {
-    ...{ name: "listAddressBalances", operation: "listAddressBalances" },
-    ...{ lost: unavailable, needs: balanceNeeds },
+    name: "listAddressBalances",
+    operation: "listAddressBalances",
+    lost: unavailable,
+    needs: balanceNeeds,
     ask: (subject) => get(subject, `/v2/addresses/${subject.address}/balances`),
   },
   {
-    ...{ name: "listAddressListBalances", operation: "listAddressListBalances" },
-    ...{ lost: unavailable, needs: balanceNeeds },
+    name: "listAddressListBalances",
+    operation: "listAddressListBalances",
+    lost: unavailable,
+    needs: balanceNeeds,
     ask: (subject) => get(subject, `/v2/addresses/list/${subject.listed}/balances`),
   },
   {
-    ...{ name: "listWorkspaceBalances", operation: "listWorkspaceBalances" },
-    ...{ lost: unavailable, needs: balanceNeeds },
+    name: "listWorkspaceBalances",
+    operation: "listWorkspaceBalances",
+    lost: unavailable,
+    needs: balanceNeeds,
     ask: (subject) => get(subject, "/v2/addresses/workspace/balances"),
   },
   {
     // What an account is can be found out later.
-    ...{ name: "changeAccounts", operation: "changeAccounts", lost: whole },
+    name: "changeAccounts",
+    operation: "changeAccounts",
+    lost: whole,
     ask: async (subject) => {
       const body = { operations: [{ action: "add", account: account(subject) }] };
       await subject.api.call("PUT", "/v2/accounts", { body });
@@ -254,38 +281,51 @@ export const nodeOperations: readonly NodeOperation[] = [
   },
   {
     // What could not be read is told by account, and stays as it was (account-balances.test.ts).
-    ...{ name: "refreshAccounts", operation: "refreshAccounts", lost: whole },
+    name: "refreshAccounts",
+    operation: "refreshAccounts",
+    lost: whole,
     ask: async ({ api }) => {
       const answered = await api.call("POST", "/v2/accounts/refresh", { body: {} });
       return { ...answered, body: {}, text: "{}" };
     },
   },
   {
-    ...{ name: "searchAddresses", operation: "searchAddresses", lost: partial },
+    name: "searchAddresses",
+    operation: "searchAddresses",
+    lost: partial,
     // The types of accounts that it shows.
     needs: { eth_getCode: partial, getMultipleAccounts: partial, [COSMOS_ACCOUNT]: partial },
     under: { [`absent of ${COSMOS_ACCOUNT}`]: whole },
     ask: (subject) => get(subject, "/v2/addresses", { networks: subject.slug, size: "20" }),
   },
   {
-    ...{ name: "getAddressFunderFromHistory", operation: "getAddressFunderFromHistory" },
+    name: "getAddressFunderFromHistory",
+    operation: "getAddressFunderFromHistory",
     // The index has it, too.
-    ...{ families: ["evm"], lost: whole },
+    families: ["evm"],
+    lost: whole,
     ask: (subject) => get(subject, "/v2/address/fundedBy", account(subject)),
   },
   {
-    ...{ name: "getAssetFlow", operation: "getAssetFlow", families: ["evm"], lost: whole },
+    name: "getAssetFlow",
+    operation: "getAssetFlow",
+    families: ["evm"],
+    lost: whole,
     ask: (subject) => get(subject, "/v1/address/assetFlow", account(subject)),
   },
   {
-    ...{ name: "listMultisigMemberships", operation: "listMultisigMemberships" },
-    ...{ families: ["evm"], lost: unavailable },
+    name: "listMultisigMemberships",
+    operation: "listMultisigMemberships",
+    families: ["evm"],
+    lost: unavailable,
     needs: { eth_call: unavailable, eth_getBlockByNumber: unavailable },
     ask: (subject) => get(subject, "/v2/multisig/memberships", account(subject)),
   },
   {
-    ...{ name: "getMultisigDetails", operation: "getMultisigDetails" },
-    ...{ families: ["evm"], lost: ["network_unavailable"] },
+    name: "getMultisigDetails",
+    operation: "getMultisigDetails",
+    families: ["evm"],
+    lost: ["network_unavailable"],
     needs: {
       eth_getBlockByNumber: ["network_unavailable"],
       eth_call: ["network_unavailable"],
@@ -295,25 +335,37 @@ export const nodeOperations: readonly NodeOperation[] = [
     },
     ask: (subject) =>
       get(subject, "/v2/multisig/details", {
-        ...{ provider: "safe", network: subject.slug, address: subject.multisig },
+        provider: "safe",
+        network: subject.slug,
+        address: subject.multisig,
       }),
   },
   {
-    ...{ name: "getTokenSummary", operation: "getTokenSummary", lost: indexed },
+    name: "getTokenSummary",
+    operation: "getTokenSummary",
+    lost: indexed,
     needs: { "GET /cosmos/bank/v1beta1/supply/by_denom": unavailable },
     ask: (subject) => get(subject, "/v2/tokens/summary", token(subject)),
   },
   {
-    ...{ name: "getTotalSupply", operation: "getTotalSupply", lost: indexed },
+    name: "getTotalSupply",
+    operation: "getTotalSupply",
+    lost: indexed,
     needs: { "GET /cosmos/bank/v1beta1/supply/by_denom": unavailable },
     ask: (subject) => get(subject, "/v2/tokens/total-supply", token(subject)),
   },
   {
-    ...{ name: "listTopHolders", operation: "listTopHolders", families: ["evm", "solana"], lost: whole },
+    name: "listTopHolders",
+    operation: "listTopHolders",
+    families: ["evm", "solana"],
+    lost: whole,
     ask: (subject) => get(subject, "/v2/tokens/top-holders", token(subject)),
   },
   {
-    ...{ name: "simulateEvm", operation: "simulateEvm", families: ["evm"], lost: ["network_unavailable"] },
+    name: "simulateEvm",
+    operation: "simulateEvm",
+    families: ["evm"],
+    lost: ["network_unavailable"],
     needs: { eth_getBlockByNumber: ["network_unavailable"], eth_simulateV1: ["network_unavailable"] },
     // It is traced then.
     under: { "no-method of eth_simulateV1": whole },
@@ -326,23 +378,32 @@ export const nodeOperations: readonly NodeOperation[] = [
       }),
   },
   {
-    ...{ name: "simulateSolana", operation: "simulateSolana", families: ["solana"] },
-    ...{ lost: ["network_unavailable"], needs: executionNeeds },
+    name: "simulateSolana",
+    operation: "simulateSolana",
+    families: ["solana"],
+    lost: ["network_unavailable"],
+    needs: executionNeeds,
     ask: ({ api, address }) =>
       api.call("POST", "/v1/simulate/solana/transactions", {
         body: { cluster: "devnet", transactions: [{ payload: paymentOfSol(address) }] },
       }),
   },
   {
-    ...{ name: "scanTransaction", operation: "scanTransaction", families: ["solana"] },
-    ...{ lost: ["network_unavailable"], needs: executionNeeds },
+    name: "scanTransaction",
+    operation: "scanTransaction",
+    families: ["solana"],
+    lost: ["network_unavailable"],
+    needs: executionNeeds,
     ask: ({ api, slug, address }) =>
       api.call("POST", "/v2/risk/transaction/scan", {
         body: { network: slug, transaction: paymentOfSol(address) },
       }),
   },
   {
-    ...{ name: "evaluateTransaction", operation: "evaluateTransaction", families: ["evm"], lost: partial },
+    name: "evaluateTransaction",
+    operation: "evaluateTransaction",
+    families: ["evm"],
+    lost: partial,
     needs: { eth_getBlockByNumber: partial, eth_simulateV1: partial },
     // It is traced then.
     under: { "no-method of eth_simulateV1": whole },
@@ -354,16 +415,22 @@ export const nodeOperations: readonly NodeOperation[] = [
           // Networks of other families have no such transaction.
           transaction: isHex(token)
             ? serializeTransaction({
-                ...{ chainId: Number(findNetwork(slug)?.reference), type: "eip1559", gas: 100_000n },
-                ...{ to: token, data: transferCall(`0x${"5".repeat(40)}`, 1n) },
+                chainId: Number(findNetwork(slug)?.reference),
+                type: "eip1559",
+                gas: 100_000n,
+                to: token,
+                data: transferCall(`0x${"5".repeat(40)}`, 1n),
               })
             : "00",
         },
       }),
   },
   {
-    ...{ name: "evaluateTransaction of Solana", operation: "evaluateTransaction", families: ["solana"] },
-    ...{ lost: partial, needs: { getMultipleAccounts: partial, simulateTransaction: partial } },
+    name: "evaluateTransaction of Solana",
+    operation: "evaluateTransaction",
+    families: ["solana"],
+    lost: partial,
+    needs: { getMultipleAccounts: partial, simulateTransaction: partial },
     ask: ({ api, slug, address }) =>
       api.call("POST", "/v2/transactions/evaluate", {
         body: { network: slug, transaction: paymentOfSol(address) },

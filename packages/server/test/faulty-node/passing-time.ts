@@ -47,13 +47,11 @@ export async function startPassingTime(family: FamilyName): Promise<PassingTime>
       systemNetwork(systemRuntime),
     );
     const queue = startQueue({
-      ...{
-        db,
-        runtime,
-        clock: runtime,
-        logger: undefined,
-        loops: createLoops({ logger: undefined, clock: systemRuntime }),
-      },
+      db,
+      runtime,
+      clock: runtime,
+      logger: undefined,
+      loops: createLoops({ logger: undefined, clock: systemRuntime }),
       handlers: [settleHandler({ db, chains, runtime, logger: undefined, settleInterval: 5_000 })],
     });
     await expect.poll(nextDue, { timeout: 60_000, interval: 10 }).toBeGreaterThan(now);

@@ -118,7 +118,14 @@ export async function startFaultyService(
     return body.some((report: Body) => report.tx_hash === hash);
   };
   return {
-    ...{ api, node, devnet, slug, wallets, quote, sign, isReported },
+    api,
+    node,
+    devnet,
+    slug,
+    wallets,
+    quote,
+    sign,
+    isReported,
     signTwice: async (transaction) => [
       await sign(transaction),
       transaction.kind === "solana"

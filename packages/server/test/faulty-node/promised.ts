@@ -75,7 +75,8 @@ export function describePromised(family: FamilyName): void {
       const payment = await service.signed();
       service.node.set("broadcast", "refuse-bytes");
       expect(await service.submit(payment)).toMatchObject({
-        ...{ status: 422, body: { details: { signed_payload: [{ code: "rejected" }] } } },
+        status: 422,
+        body: { details: { signed_payload: [{ code: "rejected" }] } },
       });
       service.node.set("all", undefined);
       const hash = await service.broadcastElsewhere(payment);
@@ -133,7 +134,8 @@ export function describePromised(family: FamilyName): void {
       const broadcasts = service.node.count("broadcast");
       for (let times = 0; times < 2; times++)
         expect(await service.submit(payment)).toMatchObject({
-          ...{ status: 422, body: { details: { quote_id: [{ code: "expired" }] } } },
+          status: 422,
+          body: { details: { quote_id: [{ code: "expired" }] } },
         });
       await service.pass(MINUTE);
       expect(service.node.count("broadcast")).toBe(broadcasts);
@@ -158,7 +160,8 @@ export function describePromised(family: FamilyName): void {
       await service.pass(11 * MINUTE);
       const broadcasts = service.node.count("broadcast");
       expect(await service.submit({ ...payment, quote_id: theirs }, others)).toMatchObject({
-        ...{ status: 422, body: { details: { signed_payload: [{ code: "mismatch" }] } } },
+        status: 422,
+        body: { details: { signed_payload: [{ code: "mismatch" }] } },
       });
       expect(service.node.count("broadcast")).toBe(broadcasts);
       service.node.setMethod(stateOf[family], undefined);

@@ -52,11 +52,15 @@ const isGeneral = (fault: Fault): boolean => purposeOfFault[fault] === undefined
 /** Every fault of a node as a whole, of its broadcasts and look-ups, and of each of these methods. */
 export function scenariosOf(methods: Iterable<string>): Scenario[] {
   const ofPurpose = (scope: Purpose | "all", fault: Fault): Scenario => ({
-    ...{ name: `${fault} of ${scope}`, fault, scope },
+    name: `${fault} of ${scope}`,
+    fault,
+    scope,
     set: (node, value) => node.set(scope, value),
   });
   const ofMethod = (scope: string, fault: Fault): Scenario => ({
-    ...{ name: `${fault} of ${scope}`, fault, scope },
+    name: `${fault} of ${scope}`,
+    fault,
+    scope,
     set: (node, value) => node.setMethod(scope, value),
   });
   return [

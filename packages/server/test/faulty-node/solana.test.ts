@@ -83,7 +83,8 @@ test("expired bytes are of unknown outcome while the node may not show them: on 
       service.node.setMethod("getFirstAvailableBlock", fault);
       for (const payment of [sent, unsent])
         expect(await service.submit(payment), fault).toMatchObject({
-          ...{ status: 503, body: { code: "submission_outcome_unknown" } },
+          status: 503,
+          body: { code: "submission_outcome_unknown" },
         });
     }
     expect(await service.isReported(hash)).toBe(false);

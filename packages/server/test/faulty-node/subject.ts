@@ -59,14 +59,23 @@ export async function startSubject(family: FamilyName, options: ServerOptions = 
     return () => {};
   };
   const api = await startHarness({
-    ...{ rpc: { [slug]: node.url }, rpcTimeout: PATIENT, indexInterval: 3_600_000, newBlocks },
+    rpc: { [slug]: node.url },
+    rpcTimeout: PATIENT,
+    indexInterval: 3_600_000,
+    newBlocks,
     ...options,
   });
   await api.server.caughtUp;
   const quoteQuery = {
-    ...{ from_chain: slug, to_chain: slug, from_asset: "usdc", to_asset: "usdc" },
+    from_chain: slug,
+    to_chain: slug,
+    from_asset: "usdc",
+    to_asset: "usdc",
     // Not of alice, whose payments change the next nonce meanwhile.
-    ...{ from_address: bob ?? "", to_address: address, amount: "7000", slippage_bps: "0" },
+    from_address: bob ?? "",
+    to_address: address,
+    amount: "7000",
+    slippage_bps: "0",
   };
   const quote = (over = {}) =>
     api.call("GET", `/v1/transactions/quote?${new URLSearchParams({ ...quoteQuery, ...over })}`);
@@ -104,7 +113,17 @@ export async function startSubject(family: FamilyName, options: ServerOptions = 
   const listed = (await api.call("POST", "/v2/addresses/list", { body: { addresses } })).body.hash;
 
   return {
-    ...{ family, slug, api, node, payer, address, multisig, listed, recent, quoteQuery, quote },
+    family,
+    slug,
+    api,
+    node,
+    payer,
+    address,
+    multisig,
+    listed,
+    recent,
+    quoteQuery,
+    quote,
     token: findToken(slug, "usdc")?.addr ?? "",
     paid: { tx_hash, quote_id: id },
     // On a busy machine the node may be too slow at first.

@@ -203,7 +203,8 @@ export function describeFaultyPayments(family: FamilyName): void {
       expect(await service.status(hash, id)).toBe("completed");
       expect(await service.status(hash, like)).toBe("unknown");
       expect(await service.submit({ ...payment, quote_id: like })).toMatchObject({
-        ...{ status: 422, body: { details: { signed_payload: [{ code: "mismatch" }] } } },
+        status: 422,
+        body: { details: { signed_payload: [{ code: "mismatch" }] } },
       });
       expect((await service.submit(payment)).status).toBe(202);
     });
@@ -213,7 +214,9 @@ export function describeFaultyPayments(family: FamilyName): void {
       const [transaction] = body.quote.transactions;
       const [first, second] = await service.signTwice(transaction);
       const payment = (signed_payload: string) => ({
-        ...{ network: service.slug, quote_id: body.quote.id, signed_payload },
+        network: service.slug,
+        quote_id: body.quote.id,
+        signed_payload,
       });
       const hash = await service.broadcastElsewhere(payment(first));
       expect(await service.status(hash, body.quote.id)).toBe("completed");

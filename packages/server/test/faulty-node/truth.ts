@@ -26,16 +26,25 @@ const selections: Readonly<Record<string, (body: Body) => Body>> = {
   }),
   // The block is another one each time, and a node without eth_simulateV1 is asked otherwise.
   simulateEvm: ({ status, balance_deltas, transfers, approvals, logs }) => ({
-    ...{ status, balance_deltas, transfers, approvals, logs },
+    status,
+    balance_deltas,
+    transfers,
+    approvals,
+    logs,
   }),
   // Payers have another balance each time.
   simulateSolana: (items) =>
     items.map(({ error, asset_transfers, lamport_changes }: Body) => ({
-      ...{ error, asset_transfers },
+      error,
+      asset_transfers,
       changes: lamport_changes.map(({ address, pre, post }: Body) => [address, Number(post) - Number(pre)]),
     })),
   scanTransaction: ({ severity, findings, counterparties, intent, effects, simulation }) => ({
-    ...{ severity, findings, intent, effects, simulation },
+    severity,
+    findings,
+    intent,
+    effects,
+    simulation,
     counterparties: counterparties.map(({ address, severity }: Body) => ({ address, severity })),
   }),
   // Without a trial run its calls are read alone, and it says so.
@@ -61,9 +70,15 @@ const volatile = new Set(["updated_at", "source", "supply_source", "reason", "fa
 /** The parts of a quote that say what is paid to whom. */
 function quoted({ source, destination, min_amount_out, transactions }: Body): Body {
   return {
-    ...{ source, destination, min_amount_out },
+    source,
+    destination,
+    min_amount_out,
     transactions: transactions.map(({ kind, to, data, msgs, meta }: Body) => ({
-      ...{ kind, to, msgs, to_ata: meta.to_ata, creates: meta.requires_create_ata },
+      kind,
+      to,
+      msgs,
+      to_ata: meta.to_ata,
+      creates: meta.requires_create_ata,
       // The rest of the call of a pool has its deadline.
       selector: data?.slice(0, 10),
       // A node may be unable to simulate.

@@ -33,8 +33,10 @@ test("an intent is allowed, or every breach is named with what it would make", a
   expect(keysOf(large)).toEqual(["token", "travel_rule", "value_per_payment", "unverified_recipient"]);
   expect(large.body.breaches[2]).toMatchObject({
     projected: {
-      ...{ metric: "value_usd", current: null },
-      ...{ projected: "1500000.000000000000000001", limit: "1000000" },
+      metric: "value_usd",
+      current: null,
+      projected: "1500000.000000000000000001",
+      limit: "1000000",
     },
   });
   expect(keysOf(await evaluate({ amount_usd: "10000", travel_rule_compliant: true }))).toEqual([]);

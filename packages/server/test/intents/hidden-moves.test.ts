@@ -55,7 +55,8 @@ const { call, ask, evaluate, rpc } = chainsOfFile(async () => {
 const envelope = { chainId: 11_155_111, nonce: 0, gas: 200_000n, maxFeePerGas: 2_000_000_000n };
 const evm = (to: Hex, data: Hex = "0x", value = 0n, gas = envelope.gas) =>
   evaluate({
-    ...{ network: "sepolia", signer_address: alice },
+    network: "sepolia",
+    signer_address: alice,
     transaction: serializeTransaction({ ...envelope, gas, to, data, value, type: "eip1559" }),
   });
 const execution = (
@@ -70,7 +71,8 @@ const execution = (
   } = {},
 ): Hex =>
   encodeFunctionData({
-    ...{ abi, functionName: "execTransaction" },
+    abi,
+    functionName: "execTransaction",
     args: [to, 0n, data, operation, 0n, baseGas, gasPrice, gasToken, receiver, "0x"],
   });
 
@@ -90,7 +92,8 @@ test("Cosmos: who signs along is paid like anybody", async () => {
   const messages = [send(from, to, "5000000"), send(to, from, "1")];
   const bytes = TxBody.encode(TxBody.fromPartial({ messages })).finish();
   const told = await evaluate({
-    ...{ network: "osmo-test-5", signer_address: from },
+    network: "osmo-test-5",
+    signer_address: from,
     transaction: Buffer.from(bytes).toString("base64"),
   });
   expect(told.movements).toMatchObject([{ recipient: to, amount: "5" }]);
@@ -98,7 +101,9 @@ test("Cosmos: who signs along is paid like anybody", async () => {
 
 const solana = (payer: Keypair, ...instructions: TransactionInstruction[]) => {
   const message = new TransactionMessage({
-    ...{ payerKey: payer.publicKey, recentBlockhash: PublicKey.default.toBase58(), instructions },
+    payerKey: payer.publicKey,
+    recentBlockhash: PublicKey.default.toBase58(),
+    instructions,
   }).compileToLegacyMessage();
   const transaction = Buffer.from(new VersionedTransaction(message).serialize()).toString("base64");
   return evaluate({ network: "solana-devnet", transaction, signer_address: payer.publicKey.toBase58() });
@@ -151,10 +156,7 @@ test("what a multisig refunds for gas leaves it", async () => {
   const transfer = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [bob, 1n] });
   const told = await evm(
     safe,
-    execution(usdc, transfer, {
-      ...{ baseGas: 5_000_000n, gasPrice: 1_000_000n, gasToken: usdc },
-      receiver: carol,
-    }),
+    execution(usdc, transfer, { baseGas: 5_000_000n, gasPrice: 1_000_000n, gasToken: usdc, receiver: carol }),
   );
   expect(told.movements).toContainEqual(
     expect.objectContaining({ recipient: carol, asset: "USDC", amount: "5200000" }),
@@ -173,7 +175,11 @@ test("accounts that are put under the code of a contract are named (EIP-7702)", 
   const account = privateKeyToAccount(`0x${"11".repeat(32)}`);
   const authorization = await account.signAuthorization({ address: taker, chainId: 11_155_111, nonce: 0 });
   const transaction = serializeTransaction({
-    ...{ ...envelope, to: bob, value: 0n, type: "eip7702", authorizationList: [authorization] },
+    ...envelope,
+    to: bob,
+    value: 0n,
+    type: "eip7702",
+    authorizationList: [authorization],
   });
   const told = await evaluate({ network: "sepolia", signer_address: alice, transaction });
   expect(told.coverage).toBe("partial");
@@ -205,7 +211,9 @@ test("a batch that breaks off is noted: its contract reads on beyond the end", a
 test("Cosmos: an address in capitals is the same, and only who signs can be the signer", async () => {
   const [from = "", to = "", other = ""] = cosmosWallets.map(({ address }) => address);
   const value = MsgSend.encode({
-    ...{ fromAddress: from, toAddress: to.toUpperCase(), amount: [{ denom: "uosmo", amount: "5000000" }] },
+    fromAddress: from,
+    toAddress: to.toUpperCase(),
+    amount: [{ denom: "uosmo", amount: "5000000" }],
   }).finish();
   const messages = [{ typeUrl: "/cosmos.bank.v1beta1.MsgSend", value }];
   const transaction = Buffer.from(TxBody.encode(TxBody.fromPartial({ messages })).finish()).toString(

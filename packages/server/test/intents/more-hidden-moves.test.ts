@@ -45,7 +45,8 @@ const { call, ask, evaluate } = chainsOfFile();
 const envelope = { chainId: 11_155_111, nonce: 0, gas: 200_000n, maxFeePerGas: 2_000_000_000n };
 const evm = (fields: object) =>
   evaluate({
-    ...{ network: "sepolia", signer_address: alice },
+    network: "sepolia",
+    signer_address: alice,
     transaction: serializeTransaction({ ...envelope, ...fields, type: "eip1559" }),
   });
 
@@ -73,7 +74,8 @@ test("a contract that only pretends to be a multisig is run as it is signed", as
   });
   await ask("eth_sendTransaction", [{ from: alice, to: usdc, data: approval }]);
   const data = encodeFunctionData({
-    ...{ abi, functionName: "execTransaction" },
+    abi,
+    functionName: "execTransaction",
     args: [bob, 0n, "0x", 0, 0n, 0n, 0n, zeroAddress, zeroAddress, "0x"],
   });
   const told = await evm({ to: pretender, data });
@@ -94,7 +96,11 @@ test("what a contract is created with leaves the signer, also when its trial fai
 test("a transaction that is signed already is judged for who signed it", async () => {
   const account = privateKeyToAccount(`0x${"11".repeat(32)}`);
   const transaction = await account.signTransaction({
-    ...{ ...envelope, to: bob, value: parseEther("1"), type: "eip1559", maxPriorityFeePerGas: 1n },
+    ...envelope,
+    to: bob,
+    value: parseEther("1"),
+    type: "eip1559",
+    maxPriorityFeePerGas: 1n,
   });
   const body = { network: "sepolia", transaction, signer_address: alice };
   const wrong = await call("POST", "/v2/transactions/evaluate", { body });
@@ -105,7 +111,9 @@ test("a transaction that is signed already is judged for who signed it", async (
 
 const solana = (payer: Keypair, ...instructions: TransactionInstruction[]) => {
   const message = new TransactionMessage({
-    ...{ payerKey: payer.publicKey, recentBlockhash: PublicKey.default.toBase58(), instructions },
+    payerKey: payer.publicKey,
+    recentBlockhash: PublicKey.default.toBase58(),
+    instructions,
   }).compileToLegacyMessage();
   const transaction = Buffer.from(new VersionedTransaction(message).serialize()).toString("base64");
   return evaluate({ network: "solana-devnet", transaction, signer_address: payer.publicKey.toBase58() });
@@ -118,16 +126,18 @@ test("Solana: what the signer controls without being it leaves the signer", asyn
   const programId = SystemProgram.programId;
   const derived = await PublicKey.createWithSeed(from.publicKey, "savings", programId);
   const seeded = SystemProgram.transfer({
-    ...{ fromPubkey: derived, basePubkey: from.publicKey, toPubkey: to.publicKey },
-    ...{ lamports: 2_000_000_000, seed: "savings", programId },
+    fromPubkey: derived,
+    basePubkey: from.publicKey,
+    toPubkey: to.publicKey,
+    lamports: 2_000_000_000,
+    seed: "savings",
+    programId,
   });
   const nonce = SystemProgram.nonceWithdraw({
-    ...{
-      noncePubkey: mint,
-      authorizedPubkey: from.publicKey,
-      toPubkey: to.publicKey,
-      lamports: 3_000_000_000,
-    },
+    noncePubkey: mint,
+    authorizedPubkey: from.publicKey,
+    toPubkey: to.publicKey,
+    lamports: 3_000_000_000,
   });
   for (const [instruction, amount] of [
     [seeded, "2"],
@@ -155,13 +165,17 @@ test("Solana: an account that only a table has is not told as one without a name
   const table = new AddressLookupTableAccount({
     key: new PublicKey("FTRdq7pPKVHyDXJz9nUbQNRfDdpyyZbvACBwWKgoKEWf"),
     state: {
-      ...{ deactivationSlot: 2n ** 64n - 1n, lastExtendedSlot: 0, lastExtendedSlotStartIndex: 0 },
-      ...{ authority: from.publicKey, addresses: [to.publicKey] },
+      deactivationSlot: 2n ** 64n - 1n,
+      lastExtendedSlot: 0,
+      lastExtendedSlotStartIndex: 0,
+      authority: from.publicKey,
+      addresses: [to.publicKey],
     },
   });
   const ends = { fromPubkey: from.publicKey, toPubkey: to.publicKey };
   const message = new TransactionMessage({
-    ...{ payerKey: from.publicKey, recentBlockhash: PublicKey.default.toBase58() },
+    payerKey: from.publicKey,
+    recentBlockhash: PublicKey.default.toBase58(),
     instructions: [SystemProgram.transfer({ ...ends, lamports: 1_500_000_000 })],
   }).compileToV0Message([table]);
   const transaction = Buffer.from(new VersionedTransaction(message).serialize()).toString("base64");
@@ -174,7 +188,7 @@ test("Solana: an account that only a table has is not told as one without a name
 });
 
 test("a transaction that is good on every network is noted", async () => {
-  const plain = { ...{ nonce: 0, gas: 21_000n, gasPrice: 1n, to: bob, value: 1n }, type: "legacy" as const };
+  const plain = { nonce: 0, gas: 21_000n, gasPrice: 1n, to: bob, value: 1n, type: "legacy" as const };
   const asked = async (transaction: Hex) =>
     (await evaluate({ network: "sepolia", signer_address: alice, transaction })).notes.join(" ");
   expect(await asked(serializeTransaction(plain))).toContain("on every EVM network");
@@ -210,7 +224,8 @@ test("Cosmos: a fee that takes as much as a payment, or another coin, is noted",
       authInfoBytes: AuthInfo.encode(
         AuthInfo.fromPartial({ fee: { amount: fees, gasLimit: 100_000n } }),
       ).finish(),
-      ...{ chainId: "osmo-test-5", accountNumber: 1n },
+      chainId: "osmo-test-5",
+      accountNumber: 1n,
     });
     const transaction = Buffer.from(SignDoc.encode(document).finish()).toString("base64");
     const told = await evaluate({ network: "osmo-test-5", transaction, signer_address: fromAddress });

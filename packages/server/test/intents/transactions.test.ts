@@ -48,8 +48,15 @@ afterAll(async () => {
 const evaluate = (body: object) => api.call("POST", "/v2/transactions/evaluate", { body });
 const unsigned = (to: Hex, data: Hex = "0x", value = 0n) =>
   serializeTransaction({
-    ...{ chainId: 11_155_111, nonce: 0, gas: 200_000n, to, data, value },
-    ...{ maxFeePerGas: 2_000_000_000n, maxPriorityFeePerGas: 1n, type: "eip1559" as const },
+    chainId: 11_155_111,
+    nonce: 0,
+    gas: 200_000n,
+    to,
+    data,
+    value,
+    maxFeePerGas: 2_000_000_000n,
+    maxPriorityFeePerGas: 1n,
+    type: "eip1559" as const,
   });
 const evm = (to: Hex, data: Hex = "0x", value = 0n, signer_address: string = alice) =>
   evaluate({ network: "sepolia", transaction: unsigned(to, data, value), signer_address });
@@ -57,7 +64,8 @@ const transfer = (to: Hex, amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [to, amount] });
 const packed = (...calls: [operation: number, to: Hex, value: bigint, data: Hex][]): Hex =>
   encodeFunctionData({
-    ...{ abi: safeAbi, functionName: "multiSend" },
+    abi: safeAbi,
+    functionName: "multiSend",
     args: [
       concat(
         calls.map(([operation, to, value, data]) =>
@@ -72,7 +80,8 @@ const packed = (...calls: [operation: number, to: Hex, value: bigint, data: Hex]
 const execution = (to: Hex, value: bigint, data: Hex, operation: 0 | 1): Hex => {
   const none = "0x0000000000000000000000000000000000000000";
   return encodeFunctionData({
-    ...{ abi: safeAbi, functionName: "execTransaction" },
+    abi: safeAbi,
+    functionName: "execTransaction",
     args: [to, value, data, operation, 0n, 0n, 0n, none, none, "0x"],
   });
 };
@@ -81,7 +90,10 @@ test("a payment is run, priced and judged: by itself, and with what goes to each
   const { status, body } = await evm(usdc, transfer(bob, 2_500_000n));
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ allowed: true, coverage: expect.any(String), simulation: "success", transaction_breaches: [] },
+    allowed: true,
+    coverage: expect.any(String),
+    simulation: "success",
+    transaction_breaches: [],
     movements: [
       { recipient: bob, asset: "USDC", asset_address: usdc, amount: "2.5", usd: "2.5", breaches: [] },
     ],
@@ -94,7 +106,9 @@ test("a payment is run, priced and judged: by itself, and with what goes to each
   expect(large.body.movements[0].breaches).toMatchObject([{ policy_key: "travel_rule" }]);
   const beyond = await evm(usdc, transfer(bob, 2_000_000_000_000_000n));
   expect(beyond.body).toMatchObject({
-    ...{ allowed: false, coverage: "partial", simulation: "failed" },
+    allowed: false,
+    coverage: "partial",
+    simulation: "failed",
     transaction_breaches: [{ policy_key: "value_per_payment", projected: { limit: "1000000" } }],
   });
   expect(await evm(carol, "0x", parseEther("0.001"))).toMatchObject({
@@ -163,10 +177,13 @@ test("Solana: the owners behind token accounts are judged", async () => {
   const transaction = Buffer.from(new VersionedTransaction(message).serialize()).toString("base64");
   const { body } = await evaluate({ network: "solana-devnet", transaction });
   expect(body).toMatchObject({
-    ...{ allowed: false, signer_address: from.publicKey.toBase58() },
+    allowed: false,
+    signer_address: from.publicKey.toBase58(),
     movements: [
       {
-        ...{ recipient: to.publicKey.toBase58(), asset: "USDC", amount: "1500" },
+        recipient: to.publicKey.toBase58(),
+        asset: "USDC",
+        amount: "1500",
         breaches: [{ policy_key: "travel_rule" }],
       },
     ],
@@ -203,7 +220,8 @@ test("Cosmos: a document, a transaction and a body are one, and what others let 
   }
   const unknown = bodyOf(send, { typeUrl: "/cosmwasm.wasm.v1.MsgExecuteContract", value: new Uint8Array() });
   const { body } = await evaluate({
-    ...{ network: "osmo-test-5", transaction: Buffer.from(unknown).toString("base64") },
+    network: "osmo-test-5",
+    transaction: Buffer.from(unknown).toString("base64"),
   });
   expect(body).toMatchObject({ coverage: "partial" });
   expect(body.notes.join(" ")).toContain("MsgExecuteContract");

@@ -81,16 +81,22 @@ describe("keys", () => {
   test("a replacement is a new job: its own id, payload, time and group, without failures", async () => {
     const first = await add({ key: "k", payload: "old", group: "g" });
     await claim();
-    await returnJob(queue.db, first, "a", {
-      ...{ state: "ready", run_at: 10, attempts: 2, last_error: "Error" },
-    });
+    await returnJob(queue.db, first, "a", { state: "ready", run_at: 10, attempts: 2, last_error: "Error" });
     await queue.clock.advance(7);
     const second = await add({ key: "k", payload: "new", group: "h", runAt: 50 });
     expect(second).not.toBe(first);
     expect(await rows()).toMatchObject([
       {
-        ...{ id: second, payload: '"new"', group_key: "h", run_at: 50, created_at: 7 },
-        ...{ attempts: 0, last_error: null, lease_owner: null, lease_until: null, state: "ready" },
+        id: second,
+        payload: '"new"',
+        group_key: "h",
+        run_at: 50,
+        created_at: 7,
+        attempts: 0,
+        last_error: null,
+        lease_owner: null,
+        lease_until: null,
+        state: "ready",
       },
     ]);
   });
@@ -98,9 +104,7 @@ describe("keys", () => {
   test("a dead letter is replaced as well", async () => {
     const dead = await add({ key: "k" });
     await claim();
-    await returnJob(queue.db, dead, "a", {
-      ...{ state: "dead", run_at: 0, attempts: 3, last_error: "Error" },
-    });
+    await returnJob(queue.db, dead, "a", { state: "dead", run_at: 0, attempts: 3, last_error: "Error" });
     const id = await add({ key: "k" });
     expect(await claim()).toMatchObject({ id, attempts: 1 });
   });

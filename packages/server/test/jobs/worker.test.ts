@@ -304,7 +304,12 @@ describe("dead letters", () => {
     const ids = [await dieAt({ a: 1 }, 5), await dieAt("b", 7), await dieAt(null, 9)];
     expect(await deadIds()).toEqual(ids);
     expect(await findJob(queue.db, queue.clock.now(), ids[0] ?? "")).toMatchObject({
-      ...{ kind: "note", state: "dead", payload: { a: 1 }, attempts: 3, lastError: "Error", createdAt: 0 },
+      kind: "note",
+      state: "dead",
+      payload: { a: 1 },
+      attempts: 3,
+      lastError: "Error",
+      createdAt: 0,
     });
     expect(await deadIds(2)).toEqual(ids.slice(0, 2));
   });

@@ -93,7 +93,8 @@ export async function openInspector(
       const transactions = await included();
       const onChain = hashes(transactions);
       const settled = compareSettled({
-        ...{ payments, onChain },
+        payments,
+        onChain,
         reports: await readReports(connect),
         succeeded: hashes(transactions.filter(({ moved }) => moved)),
         excluded: await excludedAmong(onChain),

@@ -14,7 +14,11 @@ test("killed again and again under random faults: reports, balances and records 
   const folder = mkdtempSync(join(tmpdir(), "waybill-kills-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { differences, summary } = await soak({
-    ...{ kills: KILLS, seed: 1, module: pathToFileURL(file).href, folder, settleEvery: KILLS },
+    kills: KILLS,
+    seed: 1,
+    module: pathToFileURL(file).href,
+    folder,
+    settleEvery: KILLS,
     onProgress: () => {},
   });
   expect(differences).toEqual([]);

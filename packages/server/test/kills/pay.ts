@@ -56,9 +56,14 @@ async function requestQuote(
 ): Promise<Quote | undefined> {
   const { slug, wallets } = world.networks[family];
   const query = new URLSearchParams({
-    ...{ from_chain: slug, to_chain: slug, from_asset: "usdc", to_asset: "usdc" },
-    ...{ from_address: wallets[from]?.address ?? "", to_address: wallets[to]?.address ?? "" },
-    ...{ amount: String(amount), slippage_bps: "0" },
+    from_chain: slug,
+    to_chain: slug,
+    from_asset: "usdc",
+    to_asset: "usdc",
+    from_address: wallets[from]?.address ?? "",
+    to_address: wallets[to]?.address ?? "",
+    amount: String(amount),
+    slippage_bps: "0",
   });
   const answer = await call(connect(workspace), "GET", `/v1/transactions/quote?${query}`);
   const code = answer && errorCode(answer);
@@ -77,9 +82,12 @@ async function sign(
   const [transaction] = quote.transactions;
   if (!wallet || !recipient || !transaction) throw new Error("the quote has no transaction to sign");
   return state.payments.enter({
-    ...{ family, network: slug },
+    family,
+    network: slug,
     ...(await signQuoted(wallet, transaction, skip)),
-    ...{ from: wallet.address, to: recipient.address, amount: BigInt(amount) },
+    from: wallet.address,
+    to: recipient.address,
+    amount: BigInt(amount),
   });
 }
 

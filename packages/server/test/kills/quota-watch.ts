@@ -22,7 +22,10 @@ export interface QuotaWatch {
 export async function watchQuota(database: string, next: () => { url: string }): Promise<QuotaWatch> {
   const db = await openDatabase(database);
   const { secret } = await createKey(db, systemRuntime, {
-    ...{ workspace: "limited", name: "watched", plan: "custom", perMinute: LIMIT },
+    workspace: "limited",
+    name: "watched",
+    plan: "custom",
+    perMinute: LIMIT,
   });
   await db.destroy();
   // By the end of their minute, as the server says it.

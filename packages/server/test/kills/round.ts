@@ -16,7 +16,11 @@ const MOMENT_LIMIT = 6_000;
 /** Starts a server on the world's database; `module` is the built server. */
 export const startOn = ({ networks, database, ahead }: World, module: string): ServerProcess =>
   startServerProcess({
-    ...{ module, database, ahead: ahead(), rpcTimeout: RPC_TIMEOUT, indexInterval: 500 },
+    module,
+    database,
+    ahead: ahead(),
+    rpcTimeout: RPC_TIMEOUT,
+    indexInterval: 500,
     rpc: Object.fromEntries(familyNames.map((family) => [networks[family].slug, networks[family].node.url])),
   });
 
@@ -27,7 +31,9 @@ export const openSession = (
   { ended }: ServerProcess,
   url: string,
 ): Session => ({
-  ...{ world, state, ended },
+  world,
+  state,
+  ended,
   connect: (workspace) => ({ url, key: world.keys[workspace], ended }),
   on: () => {},
 });

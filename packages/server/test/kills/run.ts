@@ -26,7 +26,11 @@ const built = fileURLToPath(new URL("../../dist/index.js", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "waybill-soak-"));
 say(`${kills} kills, seed ${seed}`);
 const { differences, summary } = await soak({
-  ...{ kills, seed, folder, settleEvery: 50, onProgress: say },
+  kills,
+  seed,
+  folder,
+  settleEvery: 50,
+  onProgress: say,
   module: pathToFileURL(resolve(values.server ?? built)).href,
 });
 process.stdout.write(`${JSON.stringify({ seed, ...summary, differences }, undefined, 2)}\n`);

@@ -65,7 +65,11 @@ async function payOnce(session: Session): Promise<void> {
   for (const family of familyNames)
     for (const from of wallets)
       await pay(session, "first", {
-        ...{ do: "pay", family, from, to: (from + 1) % wallets.length },
-        ...{ amount: 1, submitting: "once" },
+        do: "pay",
+        family,
+        from,
+        to: (from + 1) % wallets.length,
+        amount: 1,
+        submitting: "once",
       });
 }

@@ -60,7 +60,12 @@ test("three servers on one PostgreSQL, killed in turn with it, and one paused: w
   };
 
   const { differences, summary } = await killSeveralServers({
-    ...{ serverKills, databaseKills, seed, module, folder, postgres },
+    serverKills,
+    databaseKills,
+    seed,
+    module,
+    folder,
+    postgres,
     database: await emptyDatabase("shared"),
     onProgress: (line) => process.env.SERVER_KILLS && process.stderr.write(`${line}\n`),
     inspectEnd: compareIndexes,

@@ -165,7 +165,9 @@ async function workDuring(
 ): Promise<void> {
   const over = new AbortController();
   const session: Session = {
-    ...{ world, state, ended: over.signal },
+    world,
+    state,
+    ended: over.signal,
     connect: (workspace) => ({ ...cluster.next(), key: world.keys[workspace] }),
     on: () => {},
   };

@@ -57,7 +57,9 @@ export async function startWorld(folder: string, database = join(folder, "waybil
   const [first, second] = [await keyOf(workspaces[0]), await keyOf(workspaces[1])];
   await db.destroy();
   return {
-    ...{ networks: { evm, solana, cosmos }, keys: { first, second }, database },
+    networks: { evm, solana, cosmos },
+    keys: { first, second },
+    database,
     ahead: () => ahead,
     jump: async (ms) => {
       ahead += ms;

@@ -63,12 +63,16 @@ function company(at: number, pick: Pick): Invented {
 }
 
 const entryOf = (at: number, kind: Kind, names: readonly ListedName[]): ListedEntry => ({
-  ...{ list: "ofac", uid: String(at), kind, names, births: [], countries: [], contentHash: String(at) },
-  ...{
-    listedAs: kind === "person" ? ("person" as const) : ("entity" as const),
-    programmes: [],
-    listedOn: null,
-  },
+  list: "ofac",
+  uid: String(at),
+  kind,
+  names,
+  births: [],
+  countries: [],
+  contentHash: String(at),
+  listedAs: kind === "person" ? ("person" as const) : ("entity" as const),
+  programmes: [],
+  listedOn: null,
 });
 
 /** Ways in which a person's name is written otherwise; undefined where a name cannot be. */

@@ -19,7 +19,13 @@ export async function storeAccounts(
   await db
     .insertInto("account_connections")
     .values({
-      ...{ id: connection, ...at, name: type, type, kind: "account", credentials: null, public_data: "{}" },
+      id: connection,
+      ...at,
+      name: type,
+      type,
+      kind: "account",
+      credentials: null,
+      public_data: "{}",
       resume_state: null,
     })
     .execute();
@@ -28,18 +34,27 @@ export async function storeAccounts(
     .insertInto("accounts")
     .values(
       accounts.map((id, place) => ({
-        ...{
-          id,
-          ...at,
-          created_at: place,
-          network: "off_chain",
-          address: `${connection}/${place}`,
-          name: "",
-        },
-        ...{ connection_id: connection, external_id: String(place), type: "bank" as const, provider: type },
-        ...{ category: null, tags: "[]", party_id: null, team_id: null, sync_status: "succeeded" as const },
-        ...{ sync_unavailable_reason: null, last_synced_at: lastSynced, sync_state: null },
-        ...{ balance_refresh_status: null, balance_refresh_reason: null, balance_refreshed_at: null },
+        id,
+        ...at,
+        created_at: place,
+        network: "off_chain",
+        address: `${connection}/${place}`,
+        name: "",
+        connection_id: connection,
+        external_id: String(place),
+        type: "bank" as const,
+        provider: type,
+        category: null,
+        tags: "[]",
+        party_id: null,
+        team_id: null,
+        sync_status: "succeeded" as const,
+        sync_unavailable_reason: null,
+        last_synced_at: lastSynced,
+        sync_state: null,
+        balance_refresh_status: null,
+        balance_refresh_reason: null,
+        balance_refreshed_at: null,
         balances_at: null,
       })),
     )
@@ -61,13 +76,33 @@ export async function storeRows(
           const account = accounts[row.account] ?? "";
           const isIn = row.cents > 0;
           return {
-            ...{ id: row.id, created_at: 0, updated_at: 0, source: connection, source_ref: `#${row.id}` },
-            ...{ from_account_id: isIn ? null : account, to_account_id: isIn ? account : null },
-            ...{ time: row.time, kind: "TRANSFER" as const, status: "CONFIRMED" as const },
-            ...{ network: "off_chain", block: null, tx_hash: row.hash, asset: row.asset, denom: "" },
-            ...{ amount: units(Math.abs(row.cents)), usd: null, sender: null, recipient: null },
-            ...{ counterparty_name: row.counterparty, description: null, reference: row.reference },
-            ...{ note: null, category: null, trade: null, raw: "{}", deleted_at: null },
+            id: row.id,
+            created_at: 0,
+            updated_at: 0,
+            source: connection,
+            source_ref: `#${row.id}`,
+            from_account_id: isIn ? null : account,
+            to_account_id: isIn ? account : null,
+            time: row.time,
+            kind: "TRANSFER" as const,
+            status: "CONFIRMED" as const,
+            network: "off_chain",
+            block: null,
+            tx_hash: row.hash,
+            asset: row.asset,
+            denom: "",
+            amount: units(Math.abs(row.cents)),
+            usd: null,
+            sender: null,
+            recipient: null,
+            counterparty_name: row.counterparty,
+            description: null,
+            reference: row.reference,
+            note: null,
+            category: null,
+            trade: null,
+            raw: "{}",
+            deleted_at: null,
           };
         }),
       )
@@ -88,10 +123,16 @@ export async function storeReadings(
       for (const { asset, cents, time } of own)
         if (time < at) held.set(asset, (held.get(asset) ?? 0) + cents);
       const balances = [...held].map(([asset, cents]) => ({
-        ...{ network: "off_chain", denom: "", asset, amount: units(cents) },
+        network: "off_chain",
+        denom: "",
+        asset,
+        amount: units(cents),
       }));
       return {
-        ...{ id: systemRuntime.uuid(), account_id: id, read_at: at, block: null },
+        id: systemRuntime.uuid(),
+        account_id: id,
+        read_at: at,
+        block: null,
         body: JSON.stringify(balances),
       };
     });

@@ -70,7 +70,10 @@ async function playBooks(db: Database, seed: number): Promise<void> {
     const ids = [id, books.accounts[place] ?? ""];
     const accounts = (await accountsToReconcile(workspace, ids)) ?? [];
     const compared = await compareSources(db, workspace, {
-      ...{ ...request, accounts, tolerance: 3_600_000, booksEnd: undefined },
+      ...request,
+      accounts,
+      tolerance: 3_600_000,
+      booksEnd: undefined,
     });
     for (const one of compared.breaks) found.add(named(one));
     // What happened is what the bank holds.

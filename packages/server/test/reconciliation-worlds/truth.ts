@@ -61,7 +61,8 @@ export function happens(draw: Draw, used: Set<number>, account: number): Happene
   const way = draw(3);
   const cents = newCents(draw, used);
   return {
-    ...{ account, asset: draw.of(["USDC", "EURC", "USD"]) },
+    account,
+    asset: draw.of(["USDC", "EURC", "USD"]),
     cents: draw(2) === 0 ? cents : -cents,
     // Not in the last days, which some breaks need; at noon or so, so that an hour more is the same day.
     time: START + (1 + draw(23)) * DAY + (2 + draw(20)) * 3_600_000 + draw(3_600_000),

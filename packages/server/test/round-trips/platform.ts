@@ -11,8 +11,12 @@ let pushed = 0;
 const movementOf = async ({ made, connections: { custom } }: Prepared): Promise<string> => {
   pushed += 1;
   const movement = {
-    ...{ external_id: "TRUST", client_movement_id: `m${pushed}`, booked_at: "2026-01-31T12:00:00Z" },
-    ...{ direction: "in", quantity: "7", asset: "USD" },
+    external_id: "TRUST",
+    client_movement_id: `m${pushed}`,
+    booked_at: "2026-01-31T12:00:00Z",
+    direction: "in",
+    quantity: "7",
+    asset: "USD",
   };
   const { items } = await made("POST", `${connections}/${custom}/movements`, { movements: [movement] });
   return items[0].id;
@@ -183,7 +187,8 @@ export const platformAskings: Askings<keyof PlatformOperations> = {
     () => ({
       path: connections,
       body: {
-        ...{ name: "Exchange", type: "kraken" },
+        name: "Exchange",
+        type: "kraken",
         kraken: { api_key: "scripted-key", api_secret: "scripted-secret" },
       },
     }),

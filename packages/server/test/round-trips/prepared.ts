@@ -40,7 +40,9 @@ export async function startPrepared(): Promise<Prepared> {
   const scripted = await startScriptedProviders({ scenario: defaultScenario, clock: systemRuntime });
   const sink = await startSink();
   const api = await startHarness({
-    ...{ allowPrivateWebhooks: true, credentialsKey: "cd".repeat(32), rpcTimeout: 60_000 },
+    allowPrivateWebhooks: true,
+    credentialsKey: "cd".repeat(32),
+    rpcTimeout: 60_000,
     accountProviders: Object.fromEntries(
       Object.entries(scripted.urls).map(([type, url]) => [type, { url, scripted: true }]),
     ),
@@ -66,7 +68,9 @@ export async function startPrepared(): Promise<Prepared> {
     return { code, state, realmId };
   };
   const entry = entryOf(sanctioned.uid, {
-    ...{ kind: "person", name: "Ivan DRAMIROV", addresses: [evmAddress(sanctioned.address)] },
+    kind: "person",
+    name: "Ivan DRAMIROV",
+    addresses: [evmAddress(sanctioned.address)],
   });
   await importSanctions(db, systemRuntime, {
     bytes: bytesOf(listFile("ofac-xml", [entry])),
@@ -87,7 +91,13 @@ export async function startPrepared(): Promise<Prepared> {
   const { link_token } = await made("POST", `${list}/plaid/link-token`);
   const { public_token } = await opened(`${scripted.urls.plaid}/link/${link_token}`);
   return {
-    ...{ api, workspace, made, until, channel, rule, consent },
+    api,
+    workspace,
+    made,
+    until,
+    channel,
+    rule,
+    consent,
     connections: {
       custom,
       kraken: await connect("kraken", { api_key: "scripted-key", api_secret: "scripted-secret" }),

@@ -10,8 +10,11 @@ const personOf = async ({ made }: Prepared, given?: string): Promise<string> =>
   (await made("POST", "/v1/persons", listedPerson(given))).id;
 
 const clearanceOf = (person_id: string) => ({
-  ...{ person_id, list: "ofac", entry_uid: sanctioned.uid },
-  ...{ reason: "Born in 1990.", cleared_by: "A. Example" },
+  person_id,
+  list: "ofac",
+  entry_uid: sanctioned.uid,
+  reason: "Born in 1990.",
+  cleared_by: "A. Example",
 });
 
 /** A person that was cleared. */

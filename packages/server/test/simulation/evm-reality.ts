@@ -93,7 +93,8 @@ async function balances(world: EvmWorld, accounts: readonly string[]): Promise<M
     { key: `${account} `, method: "eth_getBalance", params: [account, "latest"] },
     ...[evm.usdc, evm.eurc].map((token) => ({
       key: `${account} ${token}`,
-      ...{ method: "eth_call", params: [{ to: token, data: balanceOfCall(account) }, "latest"] },
+      method: "eth_call",
+      params: [{ to: token, data: balanceOfCall(account) }, "latest"],
     })),
   ]);
   const answers = await world.batch(asked.map(({ method, params }) => ({ method, params })));
@@ -117,8 +118,14 @@ async function sendAll(world: EvmWorld, transactions: readonly GivenTransaction[
     if (!wallet) throw new Error(`nobody has the key of ${from}`);
     const nonce = await world.chain.getTransactionCount({ address: from, blockTag: "latest" });
     const serialized = await privateKeyToAccount(wallet.privateKey).signTransaction({
-      ...{ type: "eip1559", chainId: 11_155_111, nonce, gas: gas === undefined ? 3_000_000n : BigInt(gas) },
-      ...{ maxFeePerGas: PRICE, maxPriorityFeePerGas: 1n, value: BigInt(value ?? 0), data: data ?? "0x" },
+      type: "eip1559",
+      chainId: 11_155_111,
+      nonce,
+      gas: gas === undefined ? 3_000_000n : BigInt(gas),
+      maxFeePerGas: PRICE,
+      maxPriorityFeePerGas: 1n,
+      value: BigInt(value ?? 0),
+      data: data ?? "0x",
       ...(to !== undefined && { to }),
     });
     const hash = await world.chain
@@ -143,12 +150,10 @@ async function execute(
   const latest = () => world.chain.getBlockNumber({ cacheTime: 0 });
   const before = await latest();
   const call = {
-    ...{
-      multisig: safe_address,
-      to: order.to,
-      value: BigInt(order.value ?? 0),
-      signers: [bob, alice] as const,
-    },
+    multisig: safe_address,
+    to: order.to,
+    value: BigInt(order.value ?? 0),
+    signers: [bob, alice] as const,
     ...(order.data !== undefined && { data: order.data }),
   };
   const hash = await callFromMultisig(world.url, call).catch(() => undefined);

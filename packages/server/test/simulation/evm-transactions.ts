@@ -63,7 +63,8 @@ const draw = (random: Random): GivenTransaction => ({
   from: random.pick(people),
   to: token(random),
   data: encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: "transferFrom" },
+    abi: erc20Abi,
+    functionName: "transferFrom",
     args: [random.pick(people), someone(random), random.amount(1_000)],
   }),
 });
@@ -76,7 +77,8 @@ const swap = (random: Random): GivenTransaction => {
     from: owner,
     to: evm.pool,
     data: encodeFunctionData({
-      ...{ abi: stablePoolAbi, functionName: "swap" },
+      abi: stablePoolAbi,
+      functionName: "swap",
       args: [from, to, random.amount(1_000_000), least, someone(random), deadline],
     }),
   };
@@ -85,7 +87,8 @@ const burn = (random: Random): GivenTransaction => ({
   from: random.pick(people),
   to: evm.bridge,
   data: encodeFunctionData({
-    ...{ abi: burnMintBridgeAbi, functionName: "depositForBurn" },
+    abi: burnMintBridgeAbi,
+    functionName: "depositForBurn",
     args: [
       ...([token(random), 1_000_000n + random.amount(1_000_000), 1_000_000n] as const),
       ...([random.pick([6, 5, 99]), pad(random.pick(people)), "0x"] as const),
@@ -114,17 +117,17 @@ const permit: Maker = async ({ chain }, random) => {
     spender: random.pick(people),
     value: random.amount(1_000_000),
     nonce: await chain.readContract({
-      ...{
-        address: verifyingContract,
-        abi: devStablecoinAbi,
-        functionName: "nonces",
-        args: [wallet.address],
-      },
+      address: verifyingContract,
+      abi: devStablecoinAbi,
+      functionName: "nonces",
+      args: [wallet.address],
     }),
     deadline: random.below(4) === 0 ? 5n : later(),
   };
   const [, name, version] = await chain.readContract({
-    ...{ address: verifyingContract, abi: devStablecoinAbi, functionName: "eip712Domain" },
+    address: verifyingContract,
+    abi: devStablecoinAbi,
+    functionName: "eip712Domain",
   });
   const signature = await privateKeyToAccount(wallet.privateKey).signTypedData({
     domain: { name, version, chainId: 11_155_111, verifyingContract },

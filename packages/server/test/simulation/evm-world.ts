@@ -41,8 +41,12 @@ export async function startEvmWorld() {
       for (const spender of [evm.pool, evm.bridge, evm.router])
         await chain.mined(
           await chain.writeContract({
-            ...{ account: privateKeyToAccount(wallet.privateKey), chain: null, address: token },
-            ...{ abi: erc20Abi, functionName: "approve", args: [spender, maxUint256] },
+            account: privateKeyToAccount(wallet.privateKey),
+            chain: null,
+            address: token,
+            abi: erc20Abi,
+            functionName: "approve",
+            args: [spender, maxUint256],
           }),
         );
   for (const token of [evm.usdc, evm.eurc]) await chain.transfer(token, safe, 1_000_000_000n);
@@ -60,7 +64,12 @@ export async function startEvmWorld() {
     return answers.sort((one, other) => one.id - other.id).map(({ result }) => result);
   };
   return {
-    ...{ api, chain, url, safe, node, batch },
+    api,
+    chain,
+    url,
+    safe,
+    node,
+    batch,
     /** Accounts that any transaction may touch. */
     accounts: [
       ...[evm.alice, evm.bob, evm.carol, evm.pool, evm.bridge, evm.router, safe],

@@ -26,7 +26,9 @@ async function judgeOne(world: SolanaWorld, given: SolanaCase, judged: Judged): 
   const [payer] = given.signers;
   if (!payer) throw new Error("nobody pays");
   const message = new TransactionMessage({
-    ...{ payerKey: payer.publicKey, recentBlockhash: blockhash, instructions: given.instructions },
+    payerKey: payer.publicKey,
+    recentBlockhash: blockhash,
+    instructions: given.instructions,
   });
   const transaction = new VersionedTransaction(
     given.isVersioned ? message.compileToV0Message([table]) : message.compileToLegacyMessage(),

@@ -185,8 +185,11 @@ const create: Maker = (world, random) => {
   const from = random.pick(world.wallets);
   const made = Keypair.generate();
   const instruction = SystemProgram.createAccount({
-    ...{ fromPubkey: from.publicKey, newAccountPubkey: made.publicKey, lamports: 2_000_000 },
-    ...{ space: random.below(100), programId: SystemProgram.programId },
+    fromPubkey: from.publicKey,
+    newAccountPubkey: made.publicKey,
+    lamports: 2_000_000,
+    space: random.below(100),
+    programId: SystemProgram.programId,
   });
   return { kind: "creation", signers: [from, made], instructions: [instruction] };
 };

@@ -20,10 +20,14 @@ export async function startSolanaWorld() {
   const [payer] = wallets;
   if (!payer) throw new Error("there are no wallets");
   const [create, table] = AddressLookupTableProgram.createLookupTable({
-    ...{ authority: payer.publicKey, payer: payer.publicKey, recentSlot: await connection.getSlot() },
+    authority: payer.publicKey,
+    payer: payer.publicKey,
+    recentSlot: await connection.getSlot(),
   });
   const extend = AddressLookupTableProgram.extendLookupTable({
-    ...{ payer: payer.publicKey, authority: payer.publicKey, lookupTable: table },
+    payer: payer.publicKey,
+    authority: payer.publicKey,
+    lookupTable: table,
     addresses: wallets.map(({ publicKey }) => publicKey),
   });
   const { blockhash } = await connection.getLatestBlockhash();
@@ -35,7 +39,11 @@ export async function startSolanaWorld() {
   const { value } = await connection.getAddressLookupTable(table);
   if (!value) throw new Error("there is no table");
   return {
-    ...{ api, connection, wallets, minter: keypair(solanaBridge), table: value },
+    api,
+    connection,
+    wallets,
+    minter: keypair(solanaBridge),
+    table: value,
     /** Owners of token accounts that were opened for them, and can be closed. */
     opened: [] as Keypair[],
     close: async () => {

@@ -32,7 +32,13 @@ export async function insertChannel(
   await db
     .insertInto("alert_channels")
     .values({
-      ...{ id, ...times, name: "channel", type: "webhook", enabled: 1, connected: 1, deleted_at: null },
+      id,
+      ...times,
+      name: "channel",
+      type: "webhook",
+      enabled: 1,
+      connected: 1,
+      deleted_at: null,
       ...columns,
       params: JSON.stringify(params),
     })
@@ -49,10 +55,23 @@ export async function insertRule(
   await db
     .insertInto("alert_rules")
     .values({
-      ...{ id, created_at: 0, updated_at: 0, name: "Large transfers", rule_type: "LargeTransfer" },
-      ...{ template_id: randomUUID(), network: "sepolia", severity: "high", parameters: "{}", version: 1 },
-      ...{ trigger_kind: "BLOCK", enabled: 1, runner_id: "runner" },
-      ...{ pack_id: null, pack_type: null, pack_label: null, pack_address: null },
+      id,
+      created_at: 0,
+      updated_at: 0,
+      name: "Large transfers",
+      rule_type: "LargeTransfer",
+      template_id: randomUUID(),
+      network: "sepolia",
+      severity: "high",
+      parameters: "{}",
+      version: 1,
+      trigger_kind: "BLOCK",
+      enabled: 1,
+      runner_id: "runner",
+      pack_id: null,
+      pack_type: null,
+      pack_label: null,
+      pack_address: null,
     })
     .execute();
   for (const [channel_id, min_severity] of Object.entries(channels))
@@ -62,11 +81,20 @@ export async function insertRule(
 
 /** The columns of an event of this rule. */
 export const eventOf = (rule_id: string, columns: { severity?: string; message?: string } = {}) => ({
-  ...{ id: `ev${randomUUID().replaceAll("-", "")}`, rule_id, rule_version: 1, fingerprint: randomUUID() },
-  ...{ network: "sepolia", time: Date.UTC(2026, 0, 15, 9, 30), created_at: Date.UTC(2026, 0, 15, 9, 30, 2) },
-  ...{ severity: "high", caption: "Large transfer", message: "1,000,000 USDC were sent." },
-  ...{ addresses: '["0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"]', tx_hash: `0x${"ab".repeat(32)}` },
-  ...{ block: 17, proposal: null },
+  id: `ev${randomUUID().replaceAll("-", "")}`,
+  rule_id,
+  rule_version: 1,
+  fingerprint: randomUUID(),
+  network: "sepolia",
+  time: Date.UTC(2026, 0, 15, 9, 30),
+  created_at: Date.UTC(2026, 0, 15, 9, 30, 2),
+  severity: "high",
+  caption: "Large transfer",
+  message: "1,000,000 USDC were sent.",
+  addresses: '["0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"]',
+  tx_hash: `0x${"ab".repeat(32)}`,
+  block: 17,
+  proposal: null,
   ...columns,
 });
 

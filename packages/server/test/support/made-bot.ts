@@ -75,7 +75,12 @@ export async function startMadeBot(): Promise<MadeBot> {
     serve(false);
   };
   const made: MadeBot = {
-    ...{ url: sink.url, token, username: "WaybillAlertsBot", calls: [], sent: [], mostPolls: 0 },
+    url: sink.url,
+    token,
+    username: "WaybillAlertsBot",
+    calls: [],
+    sent: [],
+    mostPolls: 0,
     answer: undefined,
     write: (chat, text) =>
       tell({ [chat.type === "channel" ? "channel_post" : "message"]: { message_id: 1, chat, text } }),

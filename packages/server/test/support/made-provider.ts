@@ -6,15 +6,24 @@ export const MADE = 600;
 const PAGE = 10;
 
 const movement = (account: string, number: number): ProviderMovement => ({
-  ...{ id: `${account}-${number}`, time: 1_000 + Math.floor(number / 25), status: "CONFIRMED", asset: "EUR" },
-  ...{
-    direction: number % 2 === 0 ? "in" : "out",
-    network: "off_chain",
-    denom: "",
-    amount: String(number + 1),
-  },
-  ...{ usd: null, block: null, txHash: null, sender: null, recipient: null, counterpartyName: null },
-  ...{ description: null, reference: null, trade: null, raw: { number } },
+  id: `${account}-${number}`,
+  time: 1_000 + Math.floor(number / 25),
+  status: "CONFIRMED",
+  asset: "EUR",
+  direction: number % 2 === 0 ? "in" : "out",
+  network: "off_chain",
+  denom: "",
+  amount: String(number + 1),
+  usd: null,
+  block: null,
+  txHash: null,
+  sender: null,
+  recipient: null,
+  counterpartyName: null,
+  description: null,
+  reference: null,
+  trade: null,
+  raw: { number },
 });
 
 /** A provider with the same movements for ever, 25 of each instant, that takes a moment for a page and repeats rows at its edge. */

@@ -89,18 +89,23 @@ export class RiskWorld {
     )) {
       const priced = usd !== undefined && token === undefined;
       const transfer = {
-        ...{ position: 0, txHash: `0xt${this.#height}`, sender: account(from), recipient: account(to) },
+        position: 0,
+        txHash: `0xt${this.#height}`,
+        sender: account(from),
+        recipient: account(to),
         token: token ?? (priced ? (USDC[network] ?? "") : "0xunpriced"),
         amount: usd === undefined ? 1n : BigInt(Math.round(usd * 1_000_000)),
       };
       const departure = {
-        ...{ position: 0, steps: [0], message: `m${this.#height}`, bridge: "cctp", sender: transfer.sender },
-        ...{
-          recipient: transfer.recipient,
-          amount: transfer.amount,
-          network: over ?? "",
-          token: USDC[over ?? ""] ?? "",
-        },
+        position: 0,
+        steps: [0],
+        message: `m${this.#height}`,
+        bridge: "cctp",
+        sender: transfer.sender,
+        recipient: transfer.recipient,
+        amount: transfer.amount,
+        network: over ?? "",
+        token: USDC[over ?? ""] ?? "",
       };
       await this.#append(network, {
         time: NOW - hours * HOUR,

@@ -42,10 +42,24 @@ export class Feed {
     this.#made += 1;
     const id = `m${(this.#made * 7919) % 100_003}`;
     this.rows.set(id, {
-      ...{ id, time: this.now - (late % EDGE), status: "CONFIRMED", amount: String(amount) },
-      ...{ direction: this.#made % 2 === 0 ? "in" : "out", asset: "EUR", network: "off_chain", denom: "" },
-      ...{ usd: null, block: null, txHash: null, sender: null, recipient: null, counterpartyName: null },
-      ...{ description: null, reference: null, trade: null, raw: {} },
+      id,
+      time: this.now - (late % EDGE),
+      status: "CONFIRMED",
+      amount: String(amount),
+      direction: this.#made % 2 === 0 ? "in" : "out",
+      asset: "EUR",
+      network: "off_chain",
+      denom: "",
+      usd: null,
+      block: null,
+      txHash: null,
+      sender: null,
+      recipient: null,
+      counterpartyName: null,
+      description: null,
+      reference: null,
+      trade: null,
+      raw: {},
     });
   }
 

@@ -66,7 +66,10 @@ async function play(workspace: Workspace, id: string, rounds: readonly Round[]):
     .execute();
   const sync = () =>
     syncTransfers({
-      ...{ workspace, provider: feed.provider, externalId: "x", pageLimit: 60_000 },
+      workspace,
+      provider: feed.provider,
+      externalId: "x",
+      pageLimit: 60_000,
       account: { id, network: "off_chain", connection_id: id },
       runtime: { ...systemRuntime, now: () => feed.now },
       signal: new AbortController().signal,

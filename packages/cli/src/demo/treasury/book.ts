@@ -55,6 +55,8 @@ export function planCounterparties(networks: readonly string[]): PlannedCounterp
 }
 
 const plain = (name: string, type: PlannedCounterparty["type"]): PlannedCounterparty => ({
-  ...{ name, type, addresses: [] },
+  name,
+  type,
+  addresses: [],
   website: `https://${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}.example`,
 });

@@ -24,20 +24,23 @@ export async function connectProviders(
     connections.create({ name: "Wise", type: "wise", wise: apiKey }),
     connections.create({ name: "Payout wallets", type: "utila", utila: apiKey }),
     connections.create({
-      ...{ name: "Operating bank", type: "plaid" },
+      name: "Operating bank",
+      type: "plaid",
       plaid: { public_token: await linkedBank(waybill, urls.plaid ?? "") },
     }),
     ...(multisig === undefined
       ? []
       : [
           connections.create({
-            ...{ name: RESERVE, type: "safe" as const },
+            name: RESERVE,
+            type: "safe" as const,
             safe: { network: "sepolia", address: multisig },
           }),
         ]),
   ]);
   await connections.create({
-    ...{ name: "Bookkeeping", type: "quickbooks" },
+    name: "Bookkeeping",
+    type: "quickbooks",
     quickbooks: await consentedLedger(waybill),
   });
   for (const { id } of made) {
@@ -45,10 +48,7 @@ export async function connectProviders(
     await waybill.platform.accounts.change({
       operations: accounts.map(({ external_id, network, address, name }) => ({
         action: "add" as const,
-        account: {
-          ...{ network, connection_id: id, external_id, name },
-          ...(address !== null && { address }),
-        },
+        account: { network, connection_id: id, external_id, name, ...(address !== null && { address }) },
       })),
     });
   }

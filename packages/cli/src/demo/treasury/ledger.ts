@@ -13,7 +13,9 @@ interface TrustAccount {
 }
 
 const ofClients = clients.map(({ name }, at) => ({
-  ...{ external_id: `TRUST-${2001 + at}`, name: `${name}, escrow`, asset: at % 2 === 0 ? "USD" : "EUR" },
+  external_id: `TRUST-${2001 + at}`,
+  name: `${name}, escrow`,
+  asset: at % 2 === 0 ? "USD" : "EUR",
   client: name,
 }));
 const own = [
@@ -31,7 +33,9 @@ const own = [
 /** Its accounts: some belong to clients. */
 export const trustAccounts: readonly TrustAccount[] = [
   ...own.map((name, at) => ({
-    ...{ external_id: `TRUST-${1001 + at}`, name, asset: at === 4 ? "EUR" : at === 0 ? "USDC" : "USD" },
+    external_id: `TRUST-${1001 + at}`,
+    name,
+    asset: at === 4 ? "EUR" : at === 0 ? "USDC" : "USD",
   })),
   ...ofClients,
 ];
@@ -57,7 +61,10 @@ export function planTrust(now: number) {
       const cents = Math.floor(10 ** (3 + next() * 3));
       held.set(external_id, (held.get(external_id) ?? 0) + (direction === "in" ? cents : -cents));
       return {
-        ...{ external_id, asset, direction, quantity: amount(cents) },
+        external_id,
+        asset,
+        direction,
+        quantity: amount(cents),
         booked_at: new Date(today - Math.floor(next() * HISTORY * DAY)).toISOString(),
         client_movement_id: `${external_id}-${at + 1}`,
         counterparty_name: pick(["Fjord Logistics", "Blue Lantern Coffee", "Orchard Fund", "Cedar Foods"]),
@@ -66,7 +73,9 @@ export function planTrust(now: number) {
     }),
   );
   const snapshots = trustAccounts.map(({ external_id, asset }) => ({
-    ...{ external_id, asset, quantity: amount(held.get(external_id) ?? 0) },
+    external_id,
+    asset,
+    quantity: amount(held.get(external_id) ?? 0),
     as_of: new Date(today).toISOString(),
   }));
   return { movements, snapshots };

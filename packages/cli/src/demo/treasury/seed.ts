@@ -31,7 +31,8 @@ export async function seedTreasury(
     await platform.parties.changeAccounts({
       id: party.id,
       operations: owned.map(({ external_id }) => ({
-        ...{ action: "add" as const, account_id: accountOf.get(external_id) ?? "" },
+        action: "add" as const,
+        account_id: accountOf.get(external_id) ?? "",
       })),
     });
   }

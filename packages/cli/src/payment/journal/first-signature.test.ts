@@ -5,28 +5,47 @@ import { beforeEach, expect, test } from "vitest";
 import { fromFirstSignature } from "./first-signature";
 
 const request = {
-  ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-  ...{ from_address: "0xA", to_address: "0xB", amount: "1", slippage_bps: 0 },
+  from_chain: "sepolia",
+  to_chain: "sepolia",
+  from_asset: "usdc",
+  to_asset: "usdc",
+  from_address: "0xA",
+  to_address: "0xB",
+  amount: "1",
+  slippage_bps: 0,
 };
 const digestOf = async (description: string) => (await policyOf({ version: 1, description })).digest;
 
 /** A payment whose signature a policy has allowed, and that was not sent. */
 async function unsent(id: string, policy: string): Promise<PaymentRecord> {
   return {
-    ...{ id, version: 1, request, travelRuleCompliant: false, createdAt: "2026-01-15T09:30:00.000Z" },
+    id,
+    version: 1,
+    request,
+    travelRuleCompliant: false,
+    createdAt: "2026-01-15T09:30:00.000Z",
     attempts: [{ state: "signed", signedAt: "2026-01-15T09:30:00.000Z", signed: await signedBy(policy, 1) }],
   };
 }
 
 async function signedBy(policy: string, number: number, quoteId = "q"): Promise<SignedTransfer> {
   const payment = {
-    ...{ network: "sepolia", destinationNetwork: "sepolia", recipient: "0xB", amount: "1" },
+    network: "sepolia",
+    destinationNetwork: "sepolia",
+    recipient: "0xB",
+    amount: "1",
     token: { address: "0xC", inRegistry: true },
   };
   const receipt = { request, payment, policy: { digest: await digestOf(policy), rules: [] } };
   return Object({
-    ...{ kind: "evm", network: "sepolia", quoteId, from: "0xA", nonce: "7", receipt },
-    ...{ signedPayload: `bytes ${number}`, txHash: `hash ${number}` },
+    kind: "evm",
+    network: "sepolia",
+    quoteId,
+    from: "0xA",
+    nonce: "7",
+    receipt,
+    signedPayload: `bytes ${number}`,
+    txHash: `hash ${number}`,
   });
 }
 
@@ -73,7 +92,8 @@ test("but nothing is signed anew for bytes that were handed to the user, who may
   const before = await unsent("hash 1", "old");
   await stored.write(before);
   await expect(resume("hash 1", () => signedBy("new", 2, "q 2"))).rejects.toMatchObject({
-    ...{ outcome: "policyRefused", hint: expect.stringContaining("payments track hash 1") },
+    outcome: "policyRefused",
+    hint: expect.stringContaining("payments track hash 1"),
   });
   expect([await stored.get("hash 1"), sent]).toEqual([before, []]);
 });

@@ -7,14 +7,28 @@ const at = "2026-01-15T09:30:00.000Z";
 
 const recordOf = (from: string, nonce: string | undefined, id: string): LocalRecord => {
   const signed = {
-    ...{ kind: "evm", network: "sepolia", quoteId: "q", from, signedPayload: "0xab", txHash: "0xcd" },
+    kind: "evm",
+    network: "sepolia",
+    quoteId: "q",
+    from,
+    signedPayload: "0xab",
+    txHash: "0xcd",
     ...(nonce !== undefined && { nonce }),
   };
   return {
-    ...{ id, version: 1, travelRuleCompliant: false, createdAt: at },
+    id,
+    version: 1,
+    travelRuleCompliant: false,
+    createdAt: at,
     request: {
-      ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-      ...{ from_address: from, to_address: from, amount: "1", slippage_bps: 0 },
+      from_chain: "sepolia",
+      to_chain: "sepolia",
+      from_asset: "usdc",
+      to_asset: "usdc",
+      from_address: from,
+      to_address: from,
+      amount: "1",
+      slippage_bps: 0,
     },
     attempts: [{ state: "signed", signed, signedAt: at }],
   } as LocalRecord;

@@ -18,7 +18,10 @@ export async function keepSigned(
   const known = await journal.get(id);
   if (known === undefined) {
     const record: PaymentRecord = {
-      ...{ id, version: 1, travelRuleCompliant, createdAt: signedAt },
+      id,
+      version: 1,
+      travelRuleCompliant,
+      createdAt: signedAt,
       // As the receipt has it, whose verification has read every field.
       request: signed.receipt.request as QuoteRequest,
       attempts: [{ state: "signed", signed, signedAt }],

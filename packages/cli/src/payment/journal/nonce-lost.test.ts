@@ -5,7 +5,11 @@ import { nonceLost } from "./nonce-lost";
 
 const message = "signed_payload: a transaction of the sender used its nonce 7";
 const refused = new ValidationError({
-  ...{ code: "validation_failed", message, hint: "", status: 422, requestId: "1" },
+  code: "validation_failed",
+  message,
+  hint: "",
+  status: 422,
+  requestId: "1",
 });
 const error = new PaymentOpenError("a", "hash 2", "", refused);
 
@@ -15,13 +19,22 @@ async function journalOf(...nonces: readonly string[]) {
   const request = { from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" };
   const at = "2026-01-01T00:00:00.000Z";
   await journal.write({
-    ...{ id: "a", version: 1, travelRuleCompliant: false, createdAt: at },
+    id: "a",
+    version: 1,
+    travelRuleCompliant: false,
+    createdAt: at,
     request: { ...request, from_address: "0xA", to_address: "0xB", amount: "1", slippage_bps: 0 },
     attempts: nonces.map((nonce, index) => ({
-      ...{ state: "signed", signedAt: at },
+      state: "signed",
+      signedAt: at,
       signed: {
-        ...{ kind: "evm", network: "sepolia", from: "0xA", quoteId: "q", nonce },
-        ...{ signedPayload: `bytes ${index}`, txHash: `hash ${index}` },
+        kind: "evm",
+        network: "sepolia",
+        from: "0xA",
+        quoteId: "q",
+        nonce,
+        signedPayload: `bytes ${index}`,
+        txHash: `hash ${index}`,
       },
     })),
   });

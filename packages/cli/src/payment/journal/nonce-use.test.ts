@@ -12,15 +12,16 @@ async function journalOf(states: { a: AttemptState; b: AttemptState }) {
   for (const [id, state] of Object.entries(states)) {
     const signedAt = `2026-01-0${id === "a" ? 1 : 2}T00:00:00.000Z`;
     await journal.write({
-      ...{ id, version: 1, travelRuleCompliant: false, createdAt: signedAt },
+      id,
+      version: 1,
+      travelRuleCompliant: false,
+      createdAt: signedAt,
       request: { ...request, from_address: "0xA", to_address: "0xB", amount: "1", slippage_bps: 0 },
       attempts: [
         {
-          ...{ state, signedAt },
-          signed: {
-            ...{ ...account, kind: "evm", quoteId: id, nonce: "7" },
-            ...{ signedPayload: id, txHash: id },
-          },
+          state,
+          signedAt,
+          signed: { ...account, kind: "evm", quoteId: id, nonce: "7", signedPayload: id, txHash: id },
         },
       ],
     });

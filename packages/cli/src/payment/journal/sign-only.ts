@@ -29,14 +29,13 @@ export async function signOnly(
   const { request, quote } = quoted;
   const payments = paymentsOf(
     { quotes: { get: async () => quoted }, transactions: { submit: unsent, wait: unsent } },
-    {
-      ...{ journal: forSignatures(journal, quote.id), policy, now: context.now },
-      acceptReportedFailures: true,
-    },
+    { journal: forSignatures(journal, quote.id), policy, now: context.now, acceptReportedFailures: true },
   );
   const travelRuleCompliant = request.travel_rule_compliant ?? false;
   const steps = payments.pay({
-    ...{ id: quote.id, request, travelRuleCompliant },
+    id: quote.id,
+    request,
+    travelRuleCompliant,
     sign: (_, options) => sign(options.policy),
   });
   for await (const step of steps) {

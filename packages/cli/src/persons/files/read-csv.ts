@@ -7,7 +7,9 @@ import type { Entry } from "./entry";
 const MAX_ROW = 1_048_576;
 
 const noEntry = (number: number, message: string): Entry => ({
-  ...{ number, place: `line ${number}`, payload: undefined },
+  number,
+  place: `line ${number}`,
+  payload: undefined,
   faults: [{ field: "", message }],
 });
 
@@ -21,8 +23,13 @@ const columnName = (cell: string) => cell.trim().toLowerCase().replaceAll(/[ -]/
 export async function* readCsv(path: string, separator: string): AsyncGenerator<Entry> {
   const source = createReadStream(path);
   const parser = parse({
-    ...{ bom: true, info: true, max_record_size: MAX_ROW, skip_empty_lines: true, delimiter: separator },
-    ...{ relax_column_count: true, skip_records_with_error: true },
+    bom: true,
+    info: true,
+    max_record_size: MAX_ROW,
+    skip_empty_lines: true,
+    delimiter: separator,
+    relax_column_count: true,
+    skip_records_with_error: true,
   });
   const skipped: Entry[] = [];
   parser.on("skip", (error) => {

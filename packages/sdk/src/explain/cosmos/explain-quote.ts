@@ -12,7 +12,9 @@ export function explainQuote(quoted: Quoted, options: ExplainOptions): Explained
   const { sender, payee, memo, named, amount, token } = proven;
   const { value, raw } = explainAmount(amount, token);
   const address = (label: string, account: string) => ({
-    ...{ label, value: account, raw: account },
+    label,
+    value: account,
+    raw: account,
     format: "addressName",
   });
   const verified = showTransfer(proven);

@@ -101,7 +101,8 @@ test.each<[string, (text: string) => string]>([
   ["of other functions", (text) => text.replaceAll('"uint256"', '"uint255"')],
 ])("descriptors %s leave the calls to our own", async (_, change) => {
   const explained = await explain(swapped(), {
-    ...{ clock, acceptQuotedPrice: true },
+    clock,
+    acceptQuotedPrice: true,
     descriptors: changed((text) => change(text.replaceAll('"label":"', '"label":"OTHER '))),
   });
   expect(JSON.stringify(explained)).not.toContain("OTHER");

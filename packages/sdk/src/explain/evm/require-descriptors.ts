@@ -19,7 +19,8 @@ export function requireDescriptors(descriptors: readonly unknown[]): void {
     part(descriptor, "metadata", "metadata");
     const formats = part(part(descriptor, "display", "display"), "display.formats", "formats");
     requireList(`${name}.context.contract.abi`, Reflect.get(Object(contract), "abi"), {
-      ...{ type: "a text", name: "a text" },
+      type: "a text",
+      name: "a text",
       inputs: "a list",
     });
     requireList(`${name}.context.contract.deployments`, Reflect.get(Object(contract), "deployments"), {
@@ -30,7 +31,9 @@ export function requireDescriptors(descriptors: readonly unknown[]): void {
       requireFields(`${name}.display.formats[]`, format, { intent: "a text", required: "a list" });
       requireKind(`${name}.display.formats[].intent`, Reflect.get(Object(format), "intent"), "a text");
       requireList(`${name}.display.formats[].fields`, Reflect.get(Object(format), "fields"), {
-        ...{ path: "a text", label: "a text", format: "a text" },
+        path: "a text",
+        label: "a text",
+        format: "a text",
       });
     }
   }

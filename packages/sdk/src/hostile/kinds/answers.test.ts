@@ -66,7 +66,9 @@ describe.each(families)("%s", (_, { quote, sign }) => {
     expect(await submitAndWait(waybill, signed)).toMatchObject({ status: "completed" });
     const client = { transactions: waybill.transactions, quotes: { get: async () => quote() } };
     const payments = paymentsOf(Object(client), {
-      ...{ journal: memoryJournal(), inclusion: async () => "possible" as const, now: () => 0 },
+      journal: memoryJournal(),
+      inclusion: async () => "possible" as const,
+      now: () => 0,
     });
     const pay = async () => {
       const { request } = quote();

@@ -10,7 +10,10 @@ const OTHER_QUOTE = "00000000-6a0b-4e43-9a3f-0c3a6b7f1d11";
 
 /** An answer whose `tx_hash` is something else. */
 const submitted = (name: string, hash: (asked: string) => unknown): AnswerTampering => ({
-  ...{ name, operation: "submitTransaction", harm: "replay", code: "hash_mismatch" },
+  name,
+  operation: "submitTransaction",
+  harm: "replay",
+  code: "hash_mismatch",
   apply: ({ answer, asked }) => put(answer, "tx_hash", hash(asked)),
 });
 
@@ -20,7 +23,10 @@ const tracked = (
   [harm, code]: [Harm, ErrorCode],
   parts: (hash: string) => Readonly<Record<string, unknown>>,
 ): AnswerTampering => ({
-  ...{ name, operation: "trackTransaction", harm, code },
+  name,
+  operation: "trackTransaction",
+  harm,
+  code,
   apply: ({ answer, asked }) =>
     Object.entries(parts(asked))
       .map(([path, value]) => put(answer, path, value))
@@ -30,7 +36,10 @@ const tracked = (
 /** Nothing in it says which payment it is about: the answer about another one, without its name. */
 const nameless = (status: string) =>
   tracked(`tracking.${status}-without-hash`, ["replay", "answer_mismatch"], () => ({
-    ...{ tx_hash: undefined, quote_id: undefined, raw: {}, status },
+    tx_hash: undefined,
+    quote_id: undefined,
+    raw: {},
+    status,
   }));
 
 /** A status that is not one of the interface: nobody may read an end into it. */
@@ -46,7 +55,9 @@ export const answerTamperings: readonly AnswerTampering[] = [
   submitted("submission.hash-is-payload", (payload) => payload),
   tracked("tracking.hash-another", ["theft", "answer_mismatch"], (hash) => ({ tx_hash: otherHash(hash) })),
   tracked("tracking.another-payment", ["theft", "answer_mismatch"], (hash) => ({
-    ...{ tx_hash: otherHash(hash), quote_id: OTHER_QUOTE, status: "completed" },
+    tx_hash: otherHash(hash),
+    quote_id: OTHER_QUOTE,
+    status: "completed",
     raw: { source: { network: "sepolia", tx_hash: otherHash(hash), status: "completed" } },
   })),
   tracked("tracking.source-another", ["theft", "answer_mismatch"], (hash) => ({

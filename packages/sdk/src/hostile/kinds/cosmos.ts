@@ -17,7 +17,9 @@ const cosmosOnly = (
   rule: RuleName,
   apply: (target: Target) => boolean,
 ): Tampering => ({
-  ...{ name, harm, rules: [rule] },
+  name,
+  harm,
+  rules: [rule],
   apply: (target) => isKind(target.quote, "cosmos") && apply(target),
 });
 

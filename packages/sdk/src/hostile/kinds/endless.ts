@@ -8,7 +8,9 @@ const always = (
   code: ErrorCode,
   answer: (exchange: Exchange) => Response | Promise<Response>,
 ): ExchangeTampering => ({
-  ...{ name: `answer.${name}`, harm: "standstill", code },
+  name: `answer.${name}`,
+  harm: "standstill",
+  code,
   begin: () => ({ tampers: () => true, answer }),
 });
 
@@ -45,7 +47,8 @@ export const endlessAnswers: readonly ExchangeTampering[] = [
   endless("blanks-endless", "answer_too_large", ["[", { chunk: " ".repeat(CHUNK) }]),
   // As a fetch hands it over: unpacked while it is read, beside the headers of what was packed.
   endless("gzip-bomb", "answer_too_large", ['["', { chunk: "0".repeat(CHUNK) }], {
-    ...{ "Content-Encoding": "gzip", "Content-Length": "300000" },
+    "Content-Encoding": "gzip",
+    "Content-Length": "300000",
   }),
   whole("number-endless", `[${"9".repeat(DIGITS)}]`),
   whole("exponent-endless", `[{"amount":1e${"9".repeat(DIGITS)}}]`),

@@ -11,7 +11,9 @@ export function sets(
   value: unknown | ((target: Target) => unknown),
 ): Tampering {
   return {
-    ...{ name, harm, rules: rulesOf(rule) },
+    name,
+    harm,
+    rules: rulesOf(rule),
     apply: (target) => {
       if (get(target.quote, path) === undefined) return false;
       // A copy: what is done to this quote afterwards must not be in the next one.
@@ -43,15 +45,21 @@ export const envelope: readonly Tampering[] = [
   sets("quote.minimum-zero", "value", "amount_out", "min_amount_out", "0"),
   sets("quote.minimum-negative", "value", "amount_out", "min_amount_out", "-1"),
   {
-    ...{ name: "quote.second-transaction", harm: "theft", rules: ["transaction_count"] },
+    name: "quote.second-transaction",
+    harm: "theft",
+    rules: ["transaction_count"],
     apply: ({ quote }) => push(quote, "transactions", get(structuredClone(quote), TX)),
   },
   {
-    ...{ name: "quote.estimate-tenfold", harm: "value", rules: ["amount_out", "slippage"] },
+    name: "quote.estimate-tenfold",
+    harm: "value",
+    rules: ["amount_out", "slippage"],
     apply: ({ quote }) => scale(quote, "destination.amount", (amount) => amount * 10n),
   },
   {
-    ...{ name: "quote.estimate-below-minimum", harm: "value", rules: ["amount_out"] },
+    name: "quote.estimate-below-minimum",
+    harm: "value",
+    rules: ["amount_out"],
     apply: ({ quote }) => scale(quote, "destination.amount", (amount) => amount / 2n),
   },
   sets("envelope.kind", "theft", "transaction_kind", `${TX}.kind`, "move"),
@@ -64,7 +72,10 @@ export const envelope: readonly Tampering[] = [
   sets("claims.name", "nothing", [], "source.name", "\u202eCDSU"),
   sets("claims.usd", "nothing", [], "source.usd_amount", "0.01"),
   sets("claims.fee", "nothing", [], "fee", {
-    ...{ network_fee: "0", router_fee: "0", total_fee: "0", fee_asset: "" },
+    network_fee: "0",
+    router_fee: "0",
+    total_fee: "0",
+    fee_asset: "",
   }),
   sets("claims.simulation", "nothing", [], `${TX}.meta.simulation`, "reverted"),
 ];

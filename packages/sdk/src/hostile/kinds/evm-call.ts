@@ -17,7 +17,9 @@ function calls<K extends Kind>(
   agreeing: (target: Target) => unknown = () => undefined,
 ): Tampering {
   return {
-    ...{ name, harm, rules: typeof rule === "string" ? [rule] : rule },
+    name,
+    harm,
+    rules: typeof rule === "string" ? [rule] : rule,
     apply: (target) => {
       const changed = changeCall(target.quote, kinds, (call) => change(call, target));
       if (changed) agreeing(target);

@@ -65,37 +65,49 @@ export const evmEnvelope: readonly Tampering[] = [
     (fee) => fee * 10n ** 6n,
   ),
   {
-    ...{ name: "evm.total-fee", harm: "fee", rules: ["total_fee"] },
+    name: "evm.total-fee",
+    harm: "fee",
+    rules: ["total_fee"],
     apply: ({ quote }) =>
       isKind(quote, "evm") &&
       put(quote, `${TX}.meta.gas_limit`, "600000") &&
       put(quote, `${TX}.meta.max_fee_per_gas`, "999000000000"),
   },
   {
-    ...{ name: "evm.data-trailing", harm: "theft", rules: ["call_shape"] },
+    name: "evm.data-trailing",
+    harm: "theft",
+    rules: ["call_shape"],
     apply: ({ quote }) =>
       callOf(quote) !== undefined &&
       put(quote, `${TX}.data`, `${textAt(quote, `${TX}.data`)}${"00".repeat(32)}`),
   },
   {
-    ...{ name: "evm.data-short", harm: "failure", rules: ["call_shape"] },
+    name: "evm.data-short",
+    harm: "failure",
+    rules: ["call_shape"],
     apply: ({ quote }) =>
       callOf(quote) !== undefined && put(quote, `${TX}.data`, textAt(quote, `${TX}.data`)?.slice(0, -2)),
   },
   {
-    ...{ name: "evm.data-approve", harm: "allowance", rules: ["call_shape"] },
+    name: "evm.data-approve",
+    harm: "allowance",
+    rules: ["call_shape"],
     apply: ({ quote }) =>
       callOf(quote)?.kind === "transfer" &&
       put(quote, `${TX}.data`, textAt(quote, `${TX}.data`)?.replace("0xa9059cbb", "0x095ea7b3")),
   },
   {
-    ...{ name: "evm.data-upper-bytes", harm: "theft", rules: ["call_shape"] },
+    name: "evm.data-upper-bytes",
+    harm: "theft",
+    rules: ["call_shape"],
     apply: ({ quote }) =>
       callOf(quote)?.kind === "transfer" &&
       put(quote, `${TX}.data`, textAt(quote, `${TX}.data`)?.replace("0xa9059cbb00", "0xa9059cbb01")),
   },
   {
-    ...{ name: "approvals.needless", harm: "allowance", rules: ["approvals"] },
+    name: "approvals.needless",
+    harm: "allowance",
+    rules: ["approvals"],
     apply: (target) =>
       callOf(target.quote)?.kind === "transfer" &&
       allows(target, { spender: attacker.evm, amount: target.request.amount ?? "1" }),
@@ -112,7 +124,9 @@ export const evmEnvelope: readonly Tampering[] = [
     (nonce) => nonce + 5n,
   ),
   {
-    ...{ name: "approvals.second", harm: "allowance", rules: ["approvals"] },
+    name: "approvals.second",
+    harm: "allowance",
+    rules: ["approvals"],
     apply: (target) => {
       if (get(target.quote, `${APPROVALS}.0`) === undefined) return false;
       return allows(target, { spender: attacker.evm, amount: String(2n ** 256n - 1n) });

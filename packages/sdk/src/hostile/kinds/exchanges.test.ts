@@ -105,8 +105,12 @@ const id = "5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
 const hash = `0x${"11".repeat(32)}`;
 const person = { id, account_numbers: [{ account_number: hash }] };
 const payload = {
-  ...{ kind: "natural" as const, person: {} },
-  ...{ name_identifiers: [], national_identifiers: [], account_numbers: [], addresses: [] },
+  kind: "natural" as const,
+  person: {},
+  name_identifiers: [],
+  national_identifiers: [],
+  account_numbers: [],
+  addresses: [],
 };
 
 test.each<[string, (waybill: Waybill) => Promise<unknown>, honest: unknown]>([

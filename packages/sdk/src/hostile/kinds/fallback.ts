@@ -15,7 +15,9 @@ function delivers(
   promised: (amount: bigint) => bigint = (amount) => amount,
 ): Tampering {
   return {
-    ...{ name, harm, rules },
+    name,
+    harm,
+    rules,
     apply: ({ quote }) => {
       const changed = changeCall(quote, ["route"], (call) =>
         call.delivery ? { ...call, ...change(call.delivery, call) } : undefined,
@@ -68,7 +70,9 @@ export const fallback: readonly Tampering[] = [
   })),
   delivers("fallback.bridge-token", ["theft", "bridge_token"], () => ({ bridgeToken: bad })),
   {
-    ...{ name: "fallback.hook-added", harm: "theft", rules: ["delivery"] },
+    name: "fallback.hook-added",
+    harm: "theft",
+    rules: ["delivery"],
     apply: ({ quote }) =>
       changeCall(quote, ["route"], (call) =>
         call.delivery

@@ -9,14 +9,17 @@ const heads = (
   more: Readonly<Record<string, string>>,
   status?: number,
 ): ExchangeTampering => ({
-  ...{ name: `headers.${name}`, harm, code },
+  name: `headers.${name}`,
+  harm,
+  code,
   begin: () => ({
     tampers: () => true,
     answer: ({ answer }) => {
       const headers = new Headers(answer.headers);
       for (const [header, value] of Object.entries(more)) headers.set(header, value);
       return new Response(status === undefined ? answer.body : null, {
-        ...{ status: status ?? answer.status, headers },
+        status: status ?? answer.status,
+        headers,
       });
     },
   }),
@@ -25,7 +28,9 @@ const heads = (
 /** The plan's allowance is used up, until then. */
 const resets = (name: string, at: string) =>
   heads(`reset-${name}`, ["standstill", undefined], {
-    ...{ "X-RateLimit-Limit": "10", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": at },
+    "X-RateLimit-Limit": "10",
+    "X-RateLimit-Remaining": "0",
+    "X-RateLimit-Reset": at,
   });
 
 const waits = (name: string, seconds: string) =>

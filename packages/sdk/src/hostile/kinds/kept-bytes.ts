@@ -26,7 +26,9 @@ const kept = (
   code: ErrorCode,
   answer: (exchange: Exchange) => Response | Promise<Response>,
 ): ExchangeTampering => ({
-  ...{ name: `submission.${name}`, harm: "replay", code },
+  name: `submission.${name}`,
+  harm: "replay",
+  code,
   begin: () => {
     let submissions = 0n;
     return {

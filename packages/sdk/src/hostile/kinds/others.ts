@@ -10,7 +10,9 @@ const about = (
   isAsked: (exchange: Exchange) => boolean,
   [path, value]: [string, unknown],
 ): ExchangeTampering => ({
-  ...{ name, harm: "theft", code: "answer_mismatch" },
+  name,
+  harm: "theft",
+  code: "answer_mismatch",
   begin: () => ({
     tampers: (exchange) => exchange.answer.ok && isAsked(exchange),
     answer: async ({ answer }) => {

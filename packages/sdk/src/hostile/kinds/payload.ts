@@ -14,7 +14,9 @@ const swaps = (
   change: (quote: unknown) => boolean,
   rule: RuleName = "payload_digest",
 ): Tampering => ({
-  ...{ name, harm, rules: [rule] },
+  name,
+  harm,
+  rules: [rule],
   apply: ({ quote }) => !known.includes(textAt(quote, "provider") ?? "direct") && change(quote),
 });
 

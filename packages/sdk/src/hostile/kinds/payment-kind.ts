@@ -25,7 +25,9 @@ function answers(
   harm: Harm = "failure",
 ): Tampering {
   return {
-    ...{ name, harm, rules: ["payment_kind"] },
+    name,
+    harm,
+    rules: ["payment_kind"],
     apply: ({ quote }) => {
       const call = callOf(quote);
       const token = evmAddress(textAt(quote, "source.token"));
@@ -79,8 +81,15 @@ export const paymentKinds: readonly Tampering[] = [
   answers("kind.route-for-bridge", ["burn", "router", "router"], (call, { token, amount, deadline }) =>
     call.kind === "burn"
       ? {
-          ...{ kind: "route", token, amount, bridgeToken: token, minBridged: amount, maxFee: call.maxFee },
-          ...{ domain: call.domain, recipient: call.recipient, delivery: undefined },
+          kind: "route",
+          token,
+          amount,
+          bridgeToken: token,
+          minBridged: amount,
+          maxFee: call.maxFee,
+          domain: call.domain,
+          recipient: call.recipient,
+          delivery: undefined,
           deadline,
         }
       : undefined,
@@ -101,7 +110,9 @@ export const paymentKinds: readonly Tampering[] = [
     "theft",
   ),
   {
-    ...{ name: "kind.provider-swapped", harm: "failure", rules: ["payment_kind", "provider"] },
+    name: "kind.provider-swapped",
+    harm: "failure",
+    rules: ["payment_kind", "provider"],
     apply: ({ quote }) => put(quote, "provider", get(quote, "provider") === "direct" ? "cctp" : "direct"),
   },
 ];

@@ -24,7 +24,9 @@ function compiles(
   agreeing: (target: Target) => unknown = () => undefined,
 ): Tampering {
   return {
-    ...{ name, harm, rules },
+    name,
+    harm,
+    rules,
     apply: (target) => {
       const [payer, mint] = [
         textAt(target.quote, "source.account"),
@@ -196,7 +198,9 @@ export const solana: readonly Tampering[] = [
     blockhash: new Uint8Array(32),
   })),
   {
-    ...{ name: "solana.versioned", harm: "theft", rules: ["message_form"] },
+    name: "solana.versioned",
+    harm: "theft",
+    rules: ["message_form"],
     apply: ({ quote }) => {
       const bytes = fromBase64(textAt(quote, `${TX}.tx_base64`));
       // The message begins after one empty signature; its first byte says which version it is.

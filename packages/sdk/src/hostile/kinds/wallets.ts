@@ -23,17 +23,19 @@ export interface WalletTampering {
 
 /** The fields that every type of transaction has. */
 const plain = ({ chainId, to, data, value, nonce, gas }: RequestedTransaction) => ({
-  ...{ chainId, to, data, value, nonce, gas },
+  chainId,
+  to,
+  data,
+  value,
+  nonce,
+  gas,
 });
 
 const changes = (
   name: string,
   harm: Harm,
   fields: (requested: RequestedTransaction) => object,
-): WalletTampering => ({
-  ...{ name, harm },
-  change: (requested) => ({ ...requested, ...fields(requested) }),
-});
+): WalletTampering => ({ name, harm, change: (requested) => ({ ...requested, ...fields(requested) }) });
 
 /** Beyond what any ceiling allows, under a name that a check of `maxFeePerGas` does not know. */
 const GAS_PRICE = 10n ** 13n;
@@ -41,15 +43,18 @@ const GAS_PRICE = 10n ** 13n;
 /** What a wallet that lies, or one that helps too much, may return. */
 export const walletTamperings: readonly WalletTampering[] = [
   {
-    ...{ name: "wallet.type-legacy", harm: "fee" },
+    name: "wallet.type-legacy",
+    harm: "fee",
     change: (requested) => ({ ...plain(requested), type: "legacy", gasPrice: GAS_PRICE }),
   },
   {
-    ...{ name: "wallet.type-eip2930", harm: "fee" },
+    name: "wallet.type-eip2930",
+    harm: "fee",
     change: (requested) => ({ ...plain(requested), type: "eip2930", gasPrice: GAS_PRICE, accessList: [] }),
   },
   {
-    ...{ name: "wallet.type-eip4844", harm: "fee" },
+    name: "wallet.type-eip4844",
+    harm: "fee",
     change: (requested) => ({
       ...requested,
       type: "eip4844",
@@ -59,7 +64,8 @@ export const walletTamperings: readonly WalletTampering[] = [
     }),
   },
   {
-    ...{ name: "wallet.type-eip7702", harm: "theft" },
+    name: "wallet.type-eip7702",
+    harm: "theft",
     change: (requested) => {
       const signature = { r: `0x${"11".repeat(32)}`, s: `0x${"11".repeat(32)}`, yParity: 0 };
       const authorization = {

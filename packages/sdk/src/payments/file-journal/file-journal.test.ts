@@ -17,8 +17,14 @@ const record = {
   id: "1",
   version: 1,
   request: {
-    ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-    ...{ from_address: "0x01", to_address: "0x02", amount: "1", slippage_bps: 0 },
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_asset: "usdc",
+    to_asset: "usdc",
+    from_address: "0x01",
+    to_address: "0x02",
+    amount: "1",
+    slippage_bps: 0,
   },
   travelRuleCompliant: false,
   createdAt: "2026-01-15T09:30:00.000Z",
@@ -35,7 +41,9 @@ test("only the owner can read the files, and old versions do not stay", async ()
     return [name, size > 0];
   });
   expect(Object.fromEntries(await Promise.all(sizes))).toEqual({
-    ...{ "1.json": false, "2.json": false, "3.json": true },
+    "1.json": false,
+    "2.json": false,
+    "3.json": true,
   });
   for (const path of [place, join(place, home)]) expect((await stat(path)).mode & 0o777).toBe(0o700);
   expect((await stat(join(place, home, "3.json"))).mode & 0o777).toBe(0o600);

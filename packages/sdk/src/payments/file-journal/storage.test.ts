@@ -17,8 +17,14 @@ const record = {
   id: "1",
   version: 1,
   request: {
-    ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" },
-    ...{ from_address: "0x01", to_address: "0x02", amount: "1", slippage_bps: 0 },
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_asset: "usdc",
+    to_asset: "usdc",
+    from_address: "0x01",
+    to_address: "0x02",
+    amount: "1",
+    slippage_bps: 0,
   },
   travelRuleCompliant: false,
   createdAt: "2026-01-15T09:30:00.000Z",
@@ -75,7 +81,9 @@ test.each(
   failing(name, code, place);
   const error: unknown = await calls[call]?.(journal).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({
-    ...{ name: "WaybillError", code: "journal_unavailable", cause: { code } },
+    name: "WaybillError",
+    code: "journal_unavailable",
+    cause: { code },
     message: expect.stringContaining(code),
     hint: expect.stringContaining("resume"),
   });

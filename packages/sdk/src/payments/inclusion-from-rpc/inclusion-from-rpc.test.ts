@@ -95,19 +95,20 @@ describe("evm", () => {
   const txHash = `0x${"aB".repeat(32)}`;
   const other = `0x${"12".repeat(32)}`;
   const signed: SignedTransfer = {
-    ...{
-      kind: "evm",
-      network: "sepolia",
-      quoteId: "q",
-      from: "0xA",
-      nonce: "7",
-      signedPayload: "0x",
-      txHash,
-    },
+    kind: "evm",
+    network: "sepolia",
+    quoteId: "q",
+    from: "0xA",
+    nonce: "7",
+    signedPayload: "0x",
+    txHash,
   };
   const hashOf = (number: number) => `0x${number.toString(16).padStart(64, "0")}`;
   const receiptOf = (number: number, status = "0x1") => ({
-    ...{ transactionHash: txHash.toLowerCase(), blockNumber: hex(number), blockHash: hashOf(number), status },
+    transactionHash: txHash.toLowerCase(),
+    blockNumber: hex(number),
+    blockHash: hashOf(number),
+    status,
   });
   /** Blocks of 12 seconds; block 900 is of the time of the signature, and block 1000 is final. */
   const blockOf = (tag: string) => {
@@ -334,7 +335,11 @@ describe("solana", () => {
       "base64",
     );
   const signed: SignedTransfer = {
-    ...{ kind: "solana", network: "solana", quoteId: "q", from: "A", txHash },
+    kind: "solana",
+    network: "solana",
+    quoteId: "q",
+    from: "A",
+    txHash,
     signedPayload: signedBytes(1, 0, 1),
   };
   /** A final slot, the one 300 slots before it (with 20 slots skipped since), and a status. */
@@ -492,24 +497,20 @@ describe("solana", () => {
 describe("cosmos", () => {
   const txHash = "AB".repeat(32);
   const signed: SignedTransfer = {
-    ...{
-      kind: "cosmos",
-      network: "osmosis",
-      quoteId: "q",
-      from: "osmo1x",
-      nonce: "7",
-      signedPayload: "",
-      txHash,
-    },
+    kind: "cosmos",
+    network: "osmosis",
+    quoteId: "q",
+    from: "osmo1x",
+    nonce: "7",
+    signedPayload: "",
+    txHash,
   };
   const used = (acc_seq = "osmo1x/7", type = "tx") => ({
-    ...{
-      type,
-      attributes: [
-        { key: "fee", value: "1" },
-        { key: "acc_seq", value: acc_seq },
-      ],
-    },
+    type,
+    attributes: [
+      { key: "fee", value: "1" },
+      { key: "acc_seq", value: acc_seq },
+    ],
   });
   const response = (over = {}) => ({ txhash: txHash, height: "12", code: 0, events: [used()], ...over });
   const byHash = `/key-1234/cosmos/tx/v1beta1/txs/${txHash}`;
@@ -600,8 +601,13 @@ test("a network without a node, a time that is none and an address that is none 
 
 test.each([Number.POSITIVE_INFINITY, 3_000_000_000, 1_500.5])("a node may take %d ms", async (timeoutMs) => {
   const signed: SignedTransfer = {
-    ...{ kind: "cosmos", network: "osmosis", quoteId: "q", from: "osmo1", nonce: "0" },
-    ...{ signedPayload: "AQ==", txHash: "AB" },
+    kind: "cosmos",
+    network: "osmosis",
+    quoteId: "q",
+    from: "osmo1",
+    nonce: "0",
+    signedPayload: "AQ==",
+    txHash: "AB",
   };
   const fetch: typeof globalThis.fetch = async (url, init) => {
     // A turn of the event loop: what a timer of no length would end.

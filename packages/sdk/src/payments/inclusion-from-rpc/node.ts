@@ -63,7 +63,10 @@ function addressOf(url: string, relative: string): string {
 const timerOf = (timeoutMs: number): number => Math.min(Math.ceil(timeoutMs), 2_147_483_647);
 
 const requestOf = (id: number, method: string, params: readonly unknown[]) => ({
-  ...{ jsonrpc: "2.0", id, method, params },
+  jsonrpc: "2.0",
+  id,
+  method,
+  params,
 });
 
 function resultIn(answer: unknown, method: string): unknown {

@@ -35,7 +35,10 @@ test("an unknown provider is refused, unless the digest of its body is named; Co
     expect.arrayContaining(["provider", "recipient", "memo"]),
   );
   expect(verifyQuote(unknownCosmos(), named())).toMatchObject({
-    ...{ provider: "acme", recipient: bob, memo, amount: 2_500_000n },
+    provider: "acme",
+    recipient: bob,
+    memo,
+    amount: 2_500_000n,
     contract: { address: vault, purpose: "unknown" },
   });
   const signed = await signQuote(unknownCosmos(), await aliceWallet(), named());

@@ -73,7 +73,9 @@ function assemblePayment(
   return {
     ...parts.payment,
     chainId: parts.network.reference,
-    ...{ payee: parts.payee, memo, named },
+    payee: parts.payee,
+    memo,
+    named,
     prefix: parts.chain.prefix,
     accountNumber: parts.accountNumber,
     sequence: parts.sequence,

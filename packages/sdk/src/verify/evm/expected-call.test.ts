@@ -16,23 +16,47 @@ const eurcThere = findToken(basesep, "eurc", []);
 const address = (token: { address: string | undefined } | undefined) => token?.address as `0x${string}`;
 
 const requested = (parts: Partial<RequestedPayment> = {}): RequestedPayment => ({
-  ...{ network: sepolia, destinationNetwork: basesep, token: usdcHere, destinationToken: usdcThere },
-  ...{ sender: other, recipientText: recipient, recipient, amount: 5n, slippageBps: 0n },
+  network: sepolia,
+  destinationNetwork: basesep,
+  token: usdcHere,
+  destinationToken: usdcThere,
+  sender: other,
+  recipientText: recipient,
+  recipient,
+  amount: 5n,
+  slippageBps: 0n,
   ...parts,
 });
 
 /** Calls in which everything that the request decides is another one. */
 const transfer: EvmCall = { kind: "transfer", recipient: other, amount: 9n };
 const swap = {
-  ...{ kind: "swap", token: other, tokenOut: other, amount: 9n, recipient: other },
-  ...{ minAmountOut: 3n, deadline: 4n },
+  kind: "swap",
+  token: other,
+  tokenOut: other,
+  amount: 9n,
+  recipient: other,
+  minAmountOut: 3n,
+  deadline: 4n,
 } satisfies EvmCall;
 const burn = {
-  ...{ kind: "burn", token: other, amount: 9n, maxFee: 1n, domain: 9n, recipient: "0x01" },
+  kind: "burn",
+  token: other,
+  amount: 9n,
+  maxFee: 1n,
+  domain: 9n,
+  recipient: "0x01",
 } satisfies EvmCall;
 const route: EvmCall = {
-  ...{ kind: "route", token: other, amount: 9n, bridgeToken: other, minBridged: 2n, maxFee: 1n },
-  ...{ domain: 9n, recipient: "0x01", deadline: 4n },
+  kind: "route",
+  token: other,
+  amount: 9n,
+  bridgeToken: other,
+  minBridged: 2n,
+  maxFee: 1n,
+  domain: 9n,
+  recipient: "0x01",
+  deadline: 4n,
   delivery: undefined,
 };
 const delivering: EvmCall = {
@@ -61,7 +85,9 @@ describe("of a call only fees, minimum amounts and deadlines are kept", () => {
   });
   test("route with a delivery, which pays the router there", () => {
     expect(expectedCall(delivering, requested({ destinationToken: eurcThere }))).toEqual({
-      ...{ ...route, ...bridge, recipient: `0x${router.slice(2).padStart(64, "0")}` },
+      ...route,
+      ...bridge,
+      recipient: `0x${router.slice(2).padStart(64, "0")}`,
       delivery: { tokenOut: address(eurcThere), recipient, minAmountOut: 3n, deadline: 8n },
     });
   });

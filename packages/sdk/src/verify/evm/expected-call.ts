@@ -57,7 +57,7 @@ export function expectedCall(call: EvmCall | undefined, requested: RequestedPaym
       const delivery = there ? expectedDelivery(requested, call.delivery) : undefined;
       if (!isComplete(parts) || (there && !delivery)) return undefined;
       const { minBridged, maxFee, deadline } = call;
-      return { kind: "route", ...{ token, amount, minBridged, maxFee, deadline }, ...parts, delivery };
+      return { kind: "route", token, amount, minBridged, maxFee, deadline, ...parts, delivery };
     }
   }
 }

@@ -61,8 +61,11 @@ export function assembleMessage(
   const isGrouped = rights.every((writable, index) => writable === index < order.length - readonlyOthers);
   if (placeIn(order, payer) !== 0 || !isGrouped) return undefined;
   return encodeMessage({
-    ...{ signers: 1, readonlySigners: 0, readonlyOthers },
-    ...{ accounts: order, blockhash },
+    signers: 1,
+    readonlySigners: 0,
+    readonlyOthers,
+    accounts: order,
+    blockhash,
     instructions: instructions.map(({ program, accounts, data }) => ({
       program: placeIn(order, program),
       accounts: accounts.map(({ key }) => placeIn(order, key)),

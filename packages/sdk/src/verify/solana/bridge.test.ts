@@ -146,8 +146,12 @@ test("the bounds of a burn are told", () => {
 
 test("a message without instructions burns nothing", () => {
   const message = encodeMessage({
-    ...{ signers: 1, readonlySigners: 0, readonlyOthers: 0, accounts: [alice.publicKey.toBytes()] },
-    ...{ blockhash: new Uint8Array(32).fill(7), instructions: [] },
+    signers: 1,
+    readonlySigners: 0,
+    readonlyOthers: 0,
+    accounts: [alice.publicKey.toBytes()],
+    blockhash: new Uint8Array(32).fill(7),
+    instructions: [],
   });
   const bytes = Buffer.from(encodeTransaction(new Uint8Array(64), message)).toString("base64");
   expect(rules(change(bridgeQuote(), TX, bytes))).toEqual(

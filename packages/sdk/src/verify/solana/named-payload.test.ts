@@ -82,8 +82,12 @@ test("the called program is the first that no payment of ours calls, or the firs
 
 test("a message that calls nothing is refused although its digest is right", () => {
   const message = encodeMessage({
-    ...{ signers: 1, readonlySigners: 0, readonlyOthers: 0, accounts: [alice.publicKey.toBytes()] },
-    ...{ blockhash: new PublicKey(blockhash).toBytes(), instructions: [] },
+    signers: 1,
+    readonlySigners: 0,
+    readonlyOthers: 0,
+    accounts: [alice.publicKey.toBytes()],
+    blockhash: new PublicKey(blockhash).toBytes(),
+    instructions: [],
   });
   const bytes = Buffer.from(encodeTransaction(new Uint8Array(64), message)).toString("base64");
   const quoted = change(unknownQuote(), TX, bytes);

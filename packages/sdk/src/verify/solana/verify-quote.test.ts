@@ -397,8 +397,12 @@ test("a message without instructions, or of a mint that is in no list without a 
   const empty = encodeTransaction(
     new Uint8Array(64),
     encodeMessage({
-      ...{ signers: 1, readonlySigners: 0, readonlyOthers: 0 },
-      ...{ accounts: [from.toBytes()], blockhash: new PublicKey(blockhash).toBytes(), instructions: [] },
+      signers: 1,
+      readonlySigners: 0,
+      readonlyOthers: 0,
+      accounts: [from.toBytes()],
+      blockhash: new PublicKey(blockhash).toBytes(),
+      instructions: [],
     }),
   );
   for (const bytes of [Buffer.from(empty).toString("base64"), compile([note])])

@@ -38,7 +38,8 @@ export function botApi({ outgoing, bot: { url, token }, runtime }: BotApiOptions
       url: `${url}/bot${token}/${method}`,
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
-      ...{ timeLimit, keeps: MOST_READ },
+      timeLimit,
+      keeps: MOST_READ,
     };
     return resultOf(await outgoing.post(request, signal).catch(rethrow), runtime.now());
   };

@@ -42,10 +42,15 @@ function start(): Pick<Queue, "wake"> & Delivery {
   const { now, monotonic, sleep, turn, random } = clock;
   const runtime = { ...systemRuntime, now, monotonic, sleep, turn, random };
   const delivery = openDelivery({
-    ...{ db, runtime, logger: log.logger, loops: createLoops({ logger: undefined, clock: runtime }) },
+    db,
+    runtime,
+    logger: log.logger,
+    loops: createLoops({ logger: undefined, clock: runtime }),
     config: {
       outgoing: systemOutgoing({ clock: systemRuntime, allowPrivate: true }),
-      ...{ mail: undefined, telegram: undefined, pagerdutyUrl: "http://127.0.0.1:9/" },
+      mail: undefined,
+      telegram: undefined,
+      pagerdutyUrl: "http://127.0.0.1:9/",
     },
   });
   deliveries.push(delivery);
@@ -117,7 +122,9 @@ test("after the last attempt it has failed, is logged without the URL, and can b
   expect(JSON.stringify(log.lines)).toMatch(/"failure":"refused"/);
   const runtime = { ...systemRuntime, now: clock.now };
   expect(await resendDelivery(workspace, failed?.id ?? "", runtime)).toMatchObject({
-    ...{ id: failed?.id, state: "pending", attempts: 0 },
+    id: failed?.id,
+    state: "pending",
+    attempts: 0,
   });
   delivery.wake(0);
   await until(({ state }) => state === "delivered");
@@ -125,7 +132,8 @@ test("after the last attempt it has failed, is logged without the URL, and can b
   expect(sink.received).toHaveLength(11);
   // Nothing has failed any more.
   expect(await resendDeliveries(db, workspace, { states: ["failed"] }, runtime)).toEqual({
-    ...{ resent: 0, hasMore: false },
+    resent: 0,
+    hasMore: false,
   });
 });
 

@@ -56,7 +56,8 @@ export function deliveryHandler({ db, sender, runtime, logger }: DeliveryService
     const closed = channel ? channel.closedBecause : "channel_deleted";
     if (!channel || closed !== null)
       return due.map(({ id, jobId, attempts }) => ({
-        ...{ id, jobId },
+        id,
+        jobId,
         outcome: dropped(closed ?? "channel_deleted", attempts),
       }));
     const [first, ...others] = due;

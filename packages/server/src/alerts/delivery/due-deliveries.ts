@@ -78,7 +78,9 @@ export async function readDue(
     .execute();
   if (rows[0]?.job_id !== claimed || rows[0].delivery_id !== delivery_id) return [];
   return rows.map((row) => ({
-    ...{ id: row.delivery_id, jobId: row.job_id, attempts: row.attempts },
+    id: row.delivery_id,
+    jobId: row.job_id,
+    attempts: row.attempts,
     notice: noticeOf(workspace_id, channel_id, row),
   }));
 }

@@ -28,7 +28,12 @@ test("an event goes to the channels of its rule that can get it, once each, with
   const deleted = await insertChannel(workspace, params, { deleted_at: 5 });
   await insertChannel(workspace, params);
   const rule = await insertRule(workspace, {
-    ...{ [open]: null, [low]: "low", [severe]: "severe", [off]: null, [unlinked]: null, [deleted]: null },
+    [open]: null,
+    [low]: "low",
+    [severe]: "severe",
+    [off]: null,
+    [unlinked]: null,
+    [deleted]: null,
   });
   const event = ofWorkspace(rule);
   const count = await db.transaction().execute((trx) => enqueueDeliveries(trx, [event], systemRuntime));

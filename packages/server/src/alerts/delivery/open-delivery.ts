@@ -33,7 +33,11 @@ export function openDelivery({ config, runtime, others, ...options }: DeliveryOp
   const { mail, outgoing, pagerdutyUrl, telegram } = config;
   const sender = createSender({ outgoing, mail, settings: { pagerdutyUrl, telegram }, runtime });
   const queue = startQueue({
-    ...{ ...options, runtime, clock: runtime, name: "delivering alerts", concurrency: CHANNELS_AT_ONCE },
+    ...options,
+    runtime,
+    clock: runtime,
+    name: "delivering alerts",
+    concurrency: CHANNELS_AT_ONCE,
     handlers: [deliveryHandler({ ...options, sender, runtime }), ...(others?.(sender) ?? [])],
   });
   return {

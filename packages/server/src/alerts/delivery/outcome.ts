@@ -47,14 +47,24 @@ export function outcomeOf(sent: Sent, before: number, random: () => number): Out
   const asked = Math.min(Math.max(retryAfter ?? 0, PAUSE), LONGEST_PAUSE);
   return {
     state: isLast ? "failed" : "pending",
-    ...{ attempts, status, error: failure, againIn, isGone: failure === "gone" },
+    attempts,
+    status,
+    error: failure,
+    againIn,
+    isGone: failure === "gone",
     pause: isOverloaded ? Math.ceil(asked * (1 + random() / 5)) : undefined,
   };
 }
 
 /** Nothing was sent, and nothing will be. */
 export const dropped = (reason: string, attempts: number): Outcome => ({
-  ...{ state: "dropped", attempts, status: null, error: reason, ...untried, isGone: false, pause: undefined },
+  state: "dropped",
+  attempts,
+  status: null,
+  error: reason,
+  ...untried,
+  isGone: false,
+  pause: undefined,
 });
 
 const untried = { againIn: undefined } as const;

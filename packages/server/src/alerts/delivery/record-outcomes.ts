@@ -36,8 +36,10 @@ export async function recordOutcomes(
     await db
       .updateTable("alert_deliveries")
       .set({
-        ...{ state: outcome.state, attempts: outcome.attempts },
-        ...{ last_status: outcome.status, last_error: outcome.error },
+        state: outcome.state,
+        attempts: outcome.attempts,
+        last_status: outcome.status,
+        last_error: outcome.error,
         finished_at: outcome.state === "pending" ? null : now,
       })
       .where(

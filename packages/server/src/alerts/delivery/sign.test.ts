@@ -48,6 +48,7 @@ test("what is no secret is refused; without one there is no signature", () => {
     expect(secretBytes(secret), secret).toBeUndefined();
   expect(() => signatureHeaders({ id: "a", at: 0, body: "" }, ["?"])).toThrow(RangeError);
   expect(signatureHeaders({ id: "a", at: 1_000, body: "" }, [])).toEqual({
-    ...{ "webhook-id": "a", "webhook-timestamp": "1" },
+    "webhook-id": "a",
+    "webhook-timestamp": "1",
   });
 });

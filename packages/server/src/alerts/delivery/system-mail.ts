@@ -20,7 +20,10 @@ export function systemMail({ url, from }: MailOptions, clock: Pick<Clock, "after
     async send({ id, to, subject, text, timeLimit }, signal) {
       transport ??= open();
       const sending = (await transport).sendMail({
-        ...{ from, to: [...to], subject, text },
+        from,
+        to: [...to],
+        subject,
+        text,
         messageId: `<${id}@waybill.invalid>`,
         // Out-of-office replies to a service help nobody (RFC 3834).
         headers: { "Auto-Submitted": "auto-generated" },

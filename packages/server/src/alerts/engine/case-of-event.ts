@@ -13,8 +13,16 @@ const TITLE = 200;
 export function caseOf({ id, rule, fingerprint, alert, ends }: RaisedEvent): CaseFact {
   const { caption, message, addresses, txHash, block } = alert;
   const evidence = {
-    ...{ event_id: id, rule_id: rule.id, rule_type: rule.type, rule_version: rule.version },
-    ...{ caption, message, network: rule.network, addresses, tx_hash: txHash, block },
+    event_id: id,
+    rule_id: rule.id,
+    rule_type: rule.type,
+    rule_version: rule.version,
+    caption,
+    message,
+    network: rule.network,
+    addresses,
+    tx_hash: txHash,
+    block,
     time: timestamp(alert.time),
   };
   const address = alert.about ?? addresses[0];
@@ -24,11 +32,16 @@ export function caseOf({ id, rule, fingerprint, alert, ends }: RaisedEvent): Cas
     ...(txHash !== null && { tx_hash: txHash }),
   };
   const opens = {
-    ...{ title: caption.slice(0, TITLE), severity: rule.severity as CaseSeverity, subject },
-    ...{ sourceType: "alert_event" as const, sourceId: id, evidence },
+    title: caption.slice(0, TITLE),
+    severity: rule.severity as CaseSeverity,
+    subject,
+    sourceType: "alert_event" as const,
+    sourceId: id,
+    evidence,
   };
   return {
-    ...{ workspaceId: rule.workspaceId, fingerprint: `${rule.id} ${fingerprint}` },
+    workspaceId: rule.workspaceId,
+    fingerprint: `${rule.id} ${fingerprint}`,
     opens: rule.opensCase && !ends ? opens : undefined,
     details: evidence,
   };

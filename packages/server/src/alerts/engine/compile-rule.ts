@@ -27,8 +27,13 @@ export interface FaultyRule {
 /** Compiles a stored rule. What cannot be compiled says so, because a rule that is left out would look like one that found nothing. */
 export function compileRule(stored: StoredRule): CompiledRule | FaultyRule {
   const rule: Rule = {
-    ...{ id: stored.id, workspaceId: stored.workspace_id, version: stored.version, type: stored.rule_type },
-    ...{ network: stored.network, severity: stored.severity, createdAt: stored.created_at },
+    id: stored.id,
+    workspaceId: stored.workspace_id,
+    version: stored.version,
+    type: stored.rule_type,
+    network: stored.network,
+    severity: stored.severity,
+    createdAt: stored.created_at,
     opensCase: stored.opens_case === 1,
     parameters: {},
   };

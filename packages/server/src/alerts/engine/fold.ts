@@ -47,8 +47,13 @@ export function fold(verdicts: readonly RuleVerdict[], known: KnownStates, newId
   const raise = (rule: Rule, print: string, alert: Alert, quiet: boolean) => {
     const key = stateKey(rule.id, print);
     const state = states.get(key) ?? {
-      ...{ rule, fingerprint: print, state: "raised" as const, eventId: "", raisedAt: alert.time },
-      ...{ repeats: 0, lastAt: alert.time },
+      rule,
+      fingerprint: print,
+      state: "raised" as const,
+      eventId: "",
+      raisedAt: alert.time,
+      repeats: 0,
+      lastAt: alert.time,
     };
     states.set(key, state);
     const isSameTransaction = alert.txHash !== null && transactions.get(state.eventId) === alert.txHash;

@@ -32,9 +32,12 @@ test("a change that comes while rules are judged from time to time is not taken 
   const rule = await at.world.rule("list_change", { addresses: [alice] });
   await at.world.rule("balance_threshold", { address: alice, token: "USDC", below: "1" });
   const engine = createAlertEngine({
-    ...{ runtime, enqueue: async () => 0, onDeliveries: () => {} },
+    runtime,
+    enqueue: async () => 0,
+    onDeliveries: () => {},
     outside: {
-      ...{ priceOf: () => undefined, listVersions },
+      priceOf: () => undefined,
+      listVersions,
       balanceNow: async () => {
         await list(alice);
         return undefined;

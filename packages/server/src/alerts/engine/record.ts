@@ -52,7 +52,10 @@ export async function record(
   await putStates(trx, states);
   if (events.length === 0) return { events: 0, deliveries: 0 };
   const stored = events.map(({ id, rule }) => ({
-    ...{ id, workspace_id: rule.workspaceId, rule_id: rule.id, severity: rule.severity },
+    id,
+    workspace_id: rule.workspaceId,
+    rule_id: rule.id,
+    severity: rule.severity,
   }));
   await raiseCases(trx, events.map(caseOf), runtime);
   const deliveries = await enqueue(trx, stored, runtime);
@@ -96,8 +99,13 @@ async function readStates(trx: Database, verdicts: readonly RuleVerdict[]): Prom
     const rule = rules.get(row.rule_id);
     if (rule)
       states.set(stateKey(row.rule_id, row.fingerprint), {
-        ...{ rule, fingerprint: row.fingerprint, state: row.state, eventId: row.event_id },
-        ...{ raisedAt: row.raised_at, repeats: row.repeats, lastAt: row.last_at },
+        rule,
+        fingerprint: row.fingerprint,
+        state: row.state,
+        eventId: row.event_id,
+        raisedAt: row.raised_at,
+        repeats: row.repeats,
+        lastAt: row.last_at,
       });
   }
   const ended = [...states.values()].filter(({ state, eventId }) => state === "ended" && eventId !== "");

@@ -18,7 +18,11 @@ export const multisigProposal = defineRule(
             kind: "occurred",
             subject: ["proposal", multisig, id, status, actor, txHash],
             alert: {
-              ...{ time, block, txHash, message, caption: `Multisig proposal ${status}` },
+              time,
+              block,
+              txHash,
+              message,
+              caption: `Multisig proposal ${status}`,
               addresses: [multisig, actor],
               proposal: proposalOf(proposal, network),
             },

@@ -280,7 +280,10 @@ const scenarios: Record<string, { raises(): Promise<string[]>; twin(): Promise<v
       await world.block([], { content: { proposals: [proposal] } });
       const { proposal: stored } = await world.lastEvent();
       expect(JSON.parse(stored ?? "")).toMatchObject({
-        ...{ multisig_type: "safe", multisig_address: safe, network: "sepolia", status: "executed" },
+        multisig_type: "safe",
+        multisig_address: safe,
+        network: "sepolia",
+        status: "executed",
         transfers: [{ token: USDC, amount: "5", to: bob }],
       });
       return ["Multisig proposal executed"];
@@ -316,17 +319,30 @@ const fake = `0xabcd${"2".repeat(32)}cdef`;
 const proposal: ReadMultisigProposal = {
   kind: "safe",
   status: "executed",
-  ...{ position: 0, txHash: "0x9", multisig: safe, id: "0xid", actor: bob },
-  ...{ signers: [], calls: [], payments: [{ token: USDC, amount: 5n, recipient: bob }] },
+  position: 0,
+  txHash: "0x9",
+  multisig: safe,
+  id: "0xid",
+  actor: bob,
+  signers: [],
+  calls: [],
+  payments: [{ token: USDC, amount: 5n, recipient: bob }],
 };
 const change: ReadMultisigChange = {
   change: "owner_added",
-  ...{ position: 1, multisig: safe, owner: carol, threshold: undefined },
+  position: 1,
+  multisig: safe,
+  owner: carol,
+  threshold: undefined,
 };
 const transactions = (succeeded: number, failed: number) =>
   Array.from({ length: succeeded + failed }, (_, position) => ({
-    ...{ position, hash: `0xt${position}-${succeeded}`, success: position < succeeded, types: [] },
-    ...{ signers: [alice], fee: undefined },
+    position,
+    hash: `0xt${position}-${succeeded}`,
+    success: position < succeeded,
+    types: [],
+    signers: [alice],
+    fee: undefined,
   }));
 
 test("every type of rules has a scenario", () => {

@@ -203,7 +203,9 @@ test("a sender with more denoms than are listed is not judged by the list", asyn
     amount: 1n,
   }));
   ledger = openLedger({
-    ...{ rules: osmosis, file: ":memory:", now: Date.now },
+    rules: osmosis,
+    file: ":memory:",
+    now: Date.now,
     genesis: [{ address: alice.address, coins: [...coins, { denom: "uosmo", amount: 1_000_000n }] }],
   });
   const [listener] = ledgerServer(ledger).listeners("request") as RequestListener[];

@@ -50,7 +50,10 @@ function readFound({ txhash, height, code, timestamp, events, tx }: RawTx): Foun
   if (typeof txhash !== "string" || typeof code !== "number" || Number.isNaN(time))
     throw new TypeError("not a transaction");
   return {
-    ...{ hash: txhash, height: digits(height), code, time },
+    hash: txhash,
+    height: digits(height),
+    code,
+    time,
     messages: tx.body.messages.map((message) => String(message["@type"]).replace(/^.*[./]/, "")),
     events: events.map(({ type, attributes }) => ({
       type: String(type),

@@ -67,7 +67,11 @@ describe("refused", () => {
     const fees = { gas_limit: "1", max_fee_per_gas: "1", max_priority_fee_per_gas: "1" };
     const evm: UnsignedTransaction = {
       kind: "evm",
-      ...{ chain_id: chainId, to: "0x", data: "0x", value: "0", erc20_approvals: [] },
+      chain_id: chainId,
+      to: "0x",
+      data: "0x",
+      value: "0",
+      erc20_approvals: [],
       meta: { nonce: "0", ...fees, simulation: "success", simulation_reason: null },
     };
     const read = readPayload(base64(await signedTx()));

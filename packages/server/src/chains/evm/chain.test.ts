@@ -36,8 +36,13 @@ afterAll(async () => {
 /** A payment of alice to bob, signed; the value is in wei. */
 async function signed(node: EvmNode, nonce: bigint, value = 1n) {
   const payload = await privateKeyToAccount(alice.privateKey).signTransaction({
-    ...{ type: "eip1559", chainId: 11155111, to: bob.address, value, gas: 21_000n },
-    ...{ nonce: Number(nonce), ...(await node.fees()) },
+    type: "eip1559",
+    chainId: 11155111,
+    to: bob.address,
+    value,
+    gas: 21_000n,
+    nonce: Number(nonce),
+    ...(await node.fees()),
   });
   return { hash: keccak256(payload), payload };
 }

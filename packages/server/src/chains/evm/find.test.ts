@@ -5,8 +5,13 @@ import type { EvmNode } from "./node";
 import type { EvmBlock, EvmReceipt, EvmSent } from "./node-types";
 
 const sent: EvmSent = {
-  ...{ from: "0xa", to: "0xb", data: "0x", value: 1n, nonce: 7n },
-  ...{ blockHash: "0x1", blockNumber: 5n },
+  from: "0xa",
+  to: "0xb",
+  data: "0x",
+  value: 1n,
+  nonce: 7n,
+  blockHash: "0x1",
+  blockNumber: 5n,
 };
 const receipt = { blockHash: "0x1", blockNumber: 5n } as EvmReceipt;
 const block: EvmBlock = { number: 5n, hash: "0x1", parentHash: "0x0", timestamp: 1_000n };
@@ -19,7 +24,8 @@ const find = (given: {
 }) => {
   const answers = { sent, receipt, block, ...given };
   const node: Partial<EvmNode> = {
-    ...{ slug: "sepolia", chainId: 11155111n },
+    slug: "sepolia",
+    chainId: 11155111n,
     transaction: async () => answers.sent,
     receipt: async () => answers.receipt,
     block: async () => answers.block,

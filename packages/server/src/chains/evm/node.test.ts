@@ -179,7 +179,10 @@ describe("on a real chain", () => {
     const block = await node.blockNumber();
     const nonce = await node.minedNonce(alice.address);
     const sent = await chain.sendTransaction({
-      ...{ account: privateKeyToAccount(alice.privateKey), chain: null, to, value: 9n },
+      account: privateKeyToAccount(alice.privateKey),
+      chain: null,
+      to,
+      value: 9n,
     });
     await chain.mined(sent);
     expect(await node.balance(to)).toBe(9n);

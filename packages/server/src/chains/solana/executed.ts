@@ -146,8 +146,11 @@ function tokenAccounts(
       if (typeof mint !== "string" || typeof owner !== "string") continue;
       const address = key(accountIndex);
       const known = accounts.get(address) ?? {
-        ...{ mint, ownerBefore: undefined, ownerAfter: undefined },
-        ...{ amountBefore: 0n, amountAfter: 0n },
+        mint,
+        ownerBefore: undefined,
+        ownerAfter: undefined,
+        amountBefore: 0n,
+        amountAfter: 0n,
       };
       const amount = BigInt(text(uiTokenAmount.amount));
       accounts.set(address, { ...known, [`owner${side}`]: owner, [`amount${side}`]: amount });

@@ -164,8 +164,11 @@ export function createSolanaNode({ slug, reference, ...access }: SolanaNodeOptio
   /** Undefined when the slot was skipped, or the node does not have its block. */
   const blockAt = async (slot: number, transactionDetails: "full" | "none"): Promise<unknown> => {
     const config = {
-      ...{ commitment: "finalized", encoding: "json", transactionDetails },
-      ...{ maxSupportedTransactionVersion: 0, rewards: false },
+      commitment: "finalized",
+      encoding: "json",
+      transactionDetails,
+      maxSupportedTransactionVersion: 0,
+      rewards: false,
     };
     try {
       return (await rpc("getBlock", [slot, config])) ?? undefined;

@@ -9,8 +9,11 @@ export const bank: ApiFamily = {
   accountsPath: "/accounts",
   readAccounts: (answer) => ({
     accounts: answer.list("accounts").map((account) => ({
-      ...{ externalId: account.text("account_id"), name: account.optionalText("name"), type: "bank" },
-      ...{ network: "off_chain", address: null },
+      externalId: account.text("account_id"),
+      name: account.optionalText("name"),
+      type: "bank",
+      network: "off_chain",
+      address: null,
     })),
     cursor: answer.optionalText("next_cursor"),
   }),
@@ -19,8 +22,11 @@ export const bank: ApiFamily = {
   readBalances: (answer) => {
     const asOf = answer.time("as_of");
     return answer.list("balances").map((balance) => ({
-      ...{ asset: balance.text("currency"), network: "off_chain", denom: "" },
-      ...{ amount: balance.decimal("current"), asOf },
+      asset: balance.text("currency"),
+      network: "off_chain",
+      denom: "",
+      amount: balance.decimal("current"),
+      asOf,
     }));
   },
 
@@ -35,10 +41,12 @@ export const bank: ApiFamily = {
 function movementOf(transaction: Fields): ProviderMovement {
   const amount = transaction.decimal("amount");
   return plainMovement(transaction, {
-    ...{ id: transaction.text("transaction_id"), time: transaction.time("booked_at") },
+    id: transaction.text("transaction_id"),
+    time: transaction.time("booked_at"),
     status: transaction.boolean("pending") ? "PENDING" : "CONFIRMED",
     direction: isNegative(amount) ? "out" : "in",
-    ...{ asset: transaction.text("currency"), amount: magnitude(amount) },
+    asset: transaction.text("currency"),
+    amount: magnitude(amount),
     counterpartyName: transaction.optionalText("counterparty"),
     description: transaction.optionalText("remittance"),
     reference: transaction.optionalText("end_to_end_id"),

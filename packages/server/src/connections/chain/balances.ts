@@ -28,7 +28,11 @@ export async function chainBalances(
 }
 
 const toBalance = (network: string, { token, symbol, amount, decimals }: Holding, asOf: number) => ({
-  ...{ asset: symbol, network, denom: token, amount: formatUnits(amount, decimals), asOf },
+  asset: symbol,
+  network,
+  denom: token,
+  amount: formatUnits(amount, decimals),
+  asOf,
 });
 
 function problemOf(network: string, { status, reason }: AccountReading): string {

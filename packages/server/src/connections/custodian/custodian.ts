@@ -11,12 +11,10 @@ export const custodian: ApiFamily = {
     accounts: answer.list("vaults").map((vault) => {
       const address = vault.optionalText("address");
       return {
-        ...{
-          externalId: vault.text("vaultId"),
-          name: vault.optionalText("label"),
-          type: "custodian",
-          address,
-        },
+        externalId: vault.text("vaultId"),
+        name: vault.optionalText("label"),
+        type: "custodian",
+        address,
         network: address === null ? "off_chain" : vault.network("network"),
       };
     }),
@@ -27,8 +25,11 @@ export const custodian: ApiFamily = {
   readBalances: (answer) => {
     const asOf = answer.time("asOf");
     return answer.list("holdings").map((holding) => ({
-      ...{ asset: holding.text("asset"), network: holding.network("network"), denom: holding.denom("token") },
-      ...{ amount: holding.decimal("quantity"), asOf },
+      asset: holding.text("asset"),
+      network: holding.network("network"),
+      denom: holding.denom("token"),
+      amount: holding.decimal("quantity"),
+      asOf,
     }));
   },
 
@@ -43,14 +44,19 @@ export const custodian: ApiFamily = {
 function movementOf(transfer: Fields): ProviderMovement {
   const asset = transfer.object("asset");
   return plainMovement(transfer, {
-    ...{ id: transfer.text("transferId"), time: transfer.time("createdAt"), asset: asset.text("symbol") },
+    id: transfer.text("transferId"),
+    time: transfer.time("createdAt"),
+    asset: asset.text("symbol"),
     status: transfer.oneOf("state", "PENDING", "CONFIRMED", "FAILED"),
     direction: transfer.oneOf("direction", "INCOMING", "OUTGOING") === "INCOMING" ? "in" : "out",
     amount: transfer.decimal("quantity"),
-    ...{ network: asset.network("network"), denom: asset.denom("token") },
-    ...{ sender: transfer.optionalText("source"), recipient: transfer.optionalText("destination") },
+    network: asset.network("network"),
+    denom: asset.denom("token"),
+    sender: transfer.optionalText("source"),
+    recipient: transfer.optionalText("destination"),
     counterpartyName: transfer.optionalText("counterparty"),
-    ...{ description: transfer.optionalText("memo"), reference: transfer.optionalText("reference") },
+    description: transfer.optionalText("memo"),
+    reference: transfer.optionalText("reference"),
     txHash: transfer.optionalText("txHash"),
   });
 }

@@ -13,8 +13,11 @@ export const exchange: ApiFamily = {
   accountsPath: "/v1/accounts",
   readAccounts: (answer) => ({
     accounts: answer.list("accounts").map((account) => ({
-      ...{ externalId: account.text("id"), name: account.optionalText("name"), type: "exchange" },
-      ...{ network: "off_chain", address: null },
+      externalId: account.text("id"),
+      name: account.optionalText("name"),
+      type: "exchange",
+      network: "off_chain",
+      address: null,
     })),
     cursor: answer.optionalText("next_cursor"),
   }),
@@ -23,8 +26,11 @@ export const exchange: ApiFamily = {
   readBalances: (answer) => {
     const asOf = answer.time("as_of");
     return answer.list("balances").map((balance) => ({
-      ...{ asset: balance.text("asset"), network: "off_chain", denom: "" },
-      ...{ amount: balance.decimal("total"), asOf },
+      asset: balance.text("asset"),
+      network: "off_chain",
+      denom: "",
+      amount: balance.decimal("total"),
+      asOf,
     }));
   },
 
@@ -43,7 +49,10 @@ function movementOf(entry: Fields): ProviderMovement {
   const direction = isNegative(amount) ? "out" : "in";
   const address = entry.optionalText("address");
   return plainMovement(entry, {
-    ...{ id: entry.text("id"), time: entry.time("time"), direction, asset: entry.text("asset") },
+    id: entry.text("id"),
+    time: entry.time("time"),
+    direction,
+    asset: entry.text("asset"),
     status: states[entry.oneOf("status", "pending", "confirmed", "failed")],
     amount: magnitude(amount),
     network: entry.network("network"),

@@ -56,7 +56,17 @@ export const plainMovement = (
   known: Pick<ProviderMovement, "id" | "time" | "status" | "direction" | "asset" | "amount"> &
     Partial<ProviderMovement>,
 ): ProviderMovement => ({
-  ...{ network: "off_chain", denom: "", usd: null, block: null, txHash: null, sender: null, recipient: null },
-  ...{ counterpartyName: null, description: null, reference: null, trade: null, raw: row.raw },
+  network: "off_chain",
+  denom: "",
+  usd: null,
+  block: null,
+  txHash: null,
+  sender: null,
+  recipient: null,
+  counterpartyName: null,
+  description: null,
+  reference: null,
+  trade: null,
+  raw: row.raw,
   ...known,
 });

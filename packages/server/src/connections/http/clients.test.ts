@@ -22,7 +22,11 @@ import { systemProviderNetwork } from "./system-provider-network";
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1_000).toISOString();
 const row = (id: string, second: number, more: Partial<ScriptedRow> = {}): ScriptedRow => ({
-  ...{ id, at: at(second), direction: "in", asset: "USDC", amount: "1.5" },
+  id,
+  at: at(second),
+  direction: "in",
+  asset: "USDC",
+  amount: "1.5",
   ...more,
 });
 
@@ -55,7 +59,9 @@ const wallets = [
 ];
 const types = { exchange: "kraken", custodian: "fireblocks", bank: "wise" } as const;
 const scenario: ProviderScenario = {
-  ...{ kraken: script("exchange"), fireblocks: script("custodian"), wise: script("bank") },
+  kraken: script("exchange"),
+  fireblocks: script("custodian"),
+  wise: script("bank"),
   utila: { family: "wallet", accounts: [...wallets, { ...wallets[0], id: "x", network: "unheard-of" }] },
 };
 
@@ -67,11 +73,15 @@ beforeAll(async () => {
   scripted = await startScriptedProviders({ scenario, clock: systemRuntime });
   const runtime = { ...systemRuntime, sleep: async (ms: number) => void waited.push(ms) };
   settings = {
-    ...{ db: undefined as never, runtime, network: systemProviderNetwork(systemRuntime) },
+    db: undefined as never,
+    runtime,
+    network: systemProviderNetwork(systemRuntime),
     addresses: new Map(Object.entries(scripted.urls).map(([type, url]) => [type, { url }])),
     vault: createVault(readCredentialsKeys("ab".repeat(32)), systemRuntime),
-    ...{ chains: { evm: new Map(), solana: new Map() }, timeLimit: 10_000 },
-    ...{ renewals: createCoalescer(), isAlone: true },
+    chains: { evm: new Map(), solana: new Map() },
+    timeLimit: 10_000,
+    renewals: createCoalescer(),
+    isAlone: true,
   };
 });
 afterAll(() => scripted.close());
@@ -87,8 +97,16 @@ function open(
 ): Provider {
   const own = { ...settings, ...change };
   const connection: AccountConnection = {
-    ...{ id: "id", workspace_id: "w", created_at: 0, updated_at: 0, name: "n", type, kind: "account" },
-    ...{ credentials: settings.vault?.seal("id", given) ?? null, public_data: "{}", resume_state: null },
+    id: "id",
+    workspace_id: "w",
+    created_at: 0,
+    updated_at: 0,
+    name: "n",
+    type,
+    kind: "account",
+    credentials: settings.vault?.seal("id", given) ?? null,
+    public_data: "{}",
+    resume_state: null,
     last_revision: null,
   };
   const provider = openAccountProviders(own, nowhere).byType.get(type)?.(connection);
@@ -165,7 +183,8 @@ describe.each(Object.entries(types))("%s", (family, type) => {
     expect(waited).toEqual([2_000, 2_000]);
     scripted.happen(type, { do: "rate_limit", retryAfter: 86_400 });
     await expect(open(type).balances("one/1", forever)).rejects.toMatchObject({
-      ...{ code: "provider_unavailable", retryAfter: 86_400_000 },
+      code: "provider_unavailable",
+      retryAfter: 86_400_000,
     });
     scripted.happen(type, { do: "rate_limit", retryAfter: 1, times: 6 });
     expect(await codeOf(open(type).balances("one/1", forever))).toBe("provider_unavailable");
@@ -243,12 +262,10 @@ test("wallet infrastructure names wallets by their chain, and leaves out network
   const { items } = await open("utila").accounts(undefined, forever);
   expect(items).toEqual([
     {
-      ...{
-        externalId: `sepolia/${wallets[0]?.address.toLowerCase()}`,
-        name: "Hot",
-        type: "eoa",
-        network: "sepolia",
-      },
+      externalId: `sepolia/${wallets[0]?.address.toLowerCase()}`,
+      name: "Hot",
+      type: "eoa",
+      network: "sepolia",
       address: wallets[0]?.address,
     },
   ]);

@@ -45,7 +45,9 @@ export async function nextMovements(
       "the provider's cursor does not get on: it repeats what it gave",
     );
   const next: Place = {
-    ...{ since: place.since, last: isOn ? end : place.last, cursor },
+    since: place.since,
+    last: isOn ? end : place.last,
+    cursor,
     forgotten: isOn ? 0 : place.forgotten,
   };
   return { items: movements, resume: JSON.stringify(next), more: cursor !== null };

@@ -13,7 +13,9 @@ export const systemProviderNetwork = (clock: Pick<Clock, "timeout">): ProviderNe
     const late = clock.timeout(timeLimit);
     try {
       const answer = await fetch(url, {
-        ...{ method, redirect: "manual", signal: AbortSignal.any([signal, late]) },
+        method,
+        redirect: "manual",
+        signal: AbortSignal.any([signal, late]),
         headers: {
           Accept: "application/json",
           ...headers,

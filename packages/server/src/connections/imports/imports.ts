@@ -101,9 +101,20 @@ const beginning = (
     .where("status", "=", "receiving")
     .where("created_at", "<", now - ABANDONED_AFTER),
   db.insertInto("account_imports").values({
-    ...{ id, created_at: now, connection_id: connectionId, status: "receiving", completed_at: null },
-    ...{ files: JSON.stringify(described), bytes_read: 0, rows_read: 0, rows_rejected: 0, errors_kept: 0 },
-    ...{ accounts_upserted: 0, snapshots_upserted: 0, movements_upserted: 0, bytes_total: bytes },
+    id,
+    created_at: now,
+    connection_id: connectionId,
+    status: "receiving",
+    completed_at: null,
+    files: JSON.stringify(described),
+    bytes_read: 0,
+    rows_read: 0,
+    rows_rejected: 0,
+    errors_kept: 0,
+    accounts_upserted: 0,
+    snapshots_upserted: 0,
+    movements_upserted: 0,
+    bytes_total: bytes,
   }),
 ];
 
@@ -168,7 +179,9 @@ export async function noteOutcome(
   const noted = await workspace.db
     .updateTable("account_imports")
     .set((eb) => ({
-      ...{ status: "processing", rows_read: rows_read + rows, bytes_read: bytesRead },
+      status: "processing",
+      rows_read: rows_read + rows,
+      bytes_read: bytesRead,
       rows_rejected: eb("rows_rejected", "+", rejected),
       accounts_upserted: eb("accounts_upserted", "+", stored.account),
       snapshots_upserted: eb("snapshots_upserted", "+", stored.snapshot),

@@ -13,11 +13,13 @@ export type ImportPart = (typeof importParts)[number];
 const forms: Readonly<Record<"accounts" | "snapshots" | "movements", CsvForm>> = {
   accounts: { kind: "account", columns: accountFields, required: ["external_id"] },
   snapshots: {
-    ...{ kind: "snapshot", columns: snapshotFields },
+    kind: "snapshot",
+    columns: snapshotFields,
     required: ["external_id", "as_of", "asset", "quantity"],
   },
   movements: {
-    ...{ kind: "movement", columns: movementFields },
+    kind: "movement",
+    columns: movementFields,
     required: ["external_id", "booked_at", "direction", "quantity", "asset"],
   },
 };

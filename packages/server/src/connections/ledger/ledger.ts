@@ -46,9 +46,11 @@ export async function readContacts(
   const query = { organisation, active: "true", ...edge(place), limit };
   const answer = await http.get("/contacts", query, signal);
   return answer.list("contacts").map((contact) => ({
-    ...{ externalId: contact.text("id"), name: contact.text("name") },
+    externalId: contact.text("id"),
+    name: contact.text("name"),
     kind: contact.oneOf("kind", "customer", "vendor"),
-    ...{ email: contact.optionalText("email"), website: contact.optionalText("website") },
+    email: contact.optionalText("email"),
+    website: contact.optionalText("website"),
     currency: contact.optionalText("currency"),
   }));
 }
@@ -62,9 +64,11 @@ export async function readCategories(
   const query = { organisation, active: "true", types: "income,expense", ...edge(place), limit };
   const answer = await http.get("/categories", query, signal);
   return answer.list("categories").map((category) => ({
-    ...{ externalId: category.text("id"), name: category.text("name") },
+    externalId: category.text("id"),
+    name: category.text("name"),
     type: category.oneOf("type", "income", "expense"),
-    ...{ parentExternalId: category.optionalText("parent"), number: category.optionalText("number") },
+    parentExternalId: category.optionalText("parent"),
+    number: category.optionalText("number"),
   }));
 }
 

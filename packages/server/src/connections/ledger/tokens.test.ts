@@ -24,11 +24,9 @@ async function expired({ sleep = systemRuntime.sleep } = {}) {
   const ledger: LedgerConnection = {
     baseUrl: scripted.urls.xero ?? "",
     application: undefined,
-    ...{
-      network: systemProviderNetwork(systemRuntime),
-      clock: { ...systemRuntime, sleep },
-      timeLimit: 20_000,
-    },
+    network: systemProviderNetwork(systemRuntime),
+    clock: { ...systemRuntime, sleep },
+    timeLimit: 20_000,
   };
   const redirectUrl = `${ledger.baseUrl}/callback`;
   const to = new URLSearchParams({ state: "s", redirect_uri: redirectUrl });

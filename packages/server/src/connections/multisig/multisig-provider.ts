@@ -19,7 +19,8 @@ export const multisigProvider = (
     const externalId = `${network}/${normalizeAddress(account)}`;
     return {
       items: [{ externalId, name, type: "multisig", network, address: account }],
-      ...{ resume: "", more: false },
+      resume: "",
+      more: false,
     };
   },
 });

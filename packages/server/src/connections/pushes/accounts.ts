@@ -82,7 +82,11 @@ export async function planAccounts(
 const keyOf = ({ network, address }: Pick<Described, "network" | "address">) => `${network} ${address}`;
 
 const faultOf = (at: number, field: string, message: string): Fault => ({
-  ...{ at, field, code: "invalid_value", message, params: {} },
+  at,
+  field,
+  code: "invalid_value",
+  message,
+  params: {},
 });
 
 async function storedAccounts(
@@ -156,7 +160,9 @@ export async function storeAccounts(
   return {
     ids,
     changes: changed.map((row) => ({
-      ...{ entity_type: "account", entity_id: idOf(row), action: row.before === null ? "create" : "update" },
+      entity_type: "account",
+      entity_id: idOf(row),
+      action: row.before === null ? "create" : "update",
       before: row.before && wireOf(row.before, connectionId),
       after: wireOf(row, connectionId),
     })),
@@ -207,6 +213,7 @@ const wireOf = ({ externalId, name, type, network, address }: Described, connect
   JSON.stringify({
     external_id: externalId,
     name: name === "" ? null : name,
-    ...{ type, network },
+    type,
+    network,
     address: address === `${connectionId}/${externalId}` ? null : address,
   });

@@ -33,6 +33,9 @@ export async function knownAccounts(
 }
 
 export const unknownAccount = (at: number): Fault => ({
-  ...{ at, field: "external_id", code: "invalid_value", params: {} },
+  at,
+  field: "external_id",
+  code: "invalid_value",
+  params: {},
   message: "names no account of the connection; push the account first",
 });

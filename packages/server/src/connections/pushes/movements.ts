@@ -60,7 +60,10 @@ export const contentOf = (
 ];
 
 const repeated = ({ at, input }: Placed<MovementInput>, other: string): Fault => ({
-  ...{ at, field: "client_movement_id", code: "invalid_value", params: {} },
+  at,
+  field: "client_movement_id",
+  code: "invalid_value",
+  params: {},
   message:
     input.clientMovementId === null
       ? `is needed: account, time, direction, network, asset and quantity are those of ${other}`
@@ -140,8 +143,11 @@ export async function storeMovements(
     ids.set(row.at, id);
     if (!isSame)
       changes.push({
-        ...{ entity_type: "movement", entity_id: id, action: isKept ? "update" : "create" },
-        ...{ before: isKept ? before.raw : null, after: raw },
+        entity_type: "movement",
+        entity_id: id,
+        action: isKept ? "update" : "create",
+        before: isKept ? before.raw : null,
+        after: raw,
       });
     const updated = isSame ? before.updated_at : now;
     written.push(valuesOf(row, { id, updated, raw }, prices));
@@ -153,8 +159,12 @@ export async function storeMovements(
     written.map(inOrder),
     { key: ["workspace_id", "source", "source_ref"], set: replaced },
     {
-      ...{ created_at: now, source: connectionId, kind: "TRANSFER", status: "CONFIRMED" },
-      ...{ deleted_at: null, import_id: importId },
+      created_at: now,
+      source: connectionId,
+      kind: "TRANSFER",
+      status: "CONFIRMED",
+      deleted_at: null,
+      import_id: importId,
     },
   );
   await recordFlows(

@@ -59,7 +59,10 @@ export function resolveSnapshots(
 }
 
 const repeated = (at: number, other: string): Fault => ({
-  ...{ at, field: "as_of", code: "invalid_value", params: {} },
+  at,
+  field: "as_of",
+  code: "invalid_value",
+  params: {},
   message: `is that of ${other}, which is of the same account and asset`,
 });
 
@@ -118,7 +121,9 @@ export async function storeSnapshots(
     const isSame = isKept && before.amount === row.amount;
     if (!isSame)
       changes.push({
-        ...{ entity_type: "snapshot", entity_id: row.id, action: isKept ? "supersede" : "create" },
+        entity_type: "snapshot",
+        entity_id: row.id,
+        action: isKept ? "supersede" : "create",
         before: isKept ? wireOf({ ...row, amount: before.amount }) : null,
         after: wireOf(row),
       });

@@ -120,7 +120,8 @@ const ended = (
     const { numUpdatedRows } = await db
       .updateTable("accounts")
       .set({
-        ...{ balance_refresh_status: status, balance_refresh_reason: failure?.reason ?? null },
+        balance_refresh_status: status,
+        balance_refresh_reason: failure?.reason ?? null,
         balance_refreshed_at: now,
         ...(!failure && { balances_at: now }),
         ...(type !== undefined && { type }),

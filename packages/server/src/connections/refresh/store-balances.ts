@@ -17,7 +17,12 @@ export async function storeBalances(
 ): Promise<void> {
   if (isComplete) await db.deleteFrom("account_balances").where("account_id", "=", accountId).execute();
   const rows = balances.map(({ network, denom, asset, amount, asOf }) => ({
-    ...{ account_id: accountId, network, denom, asset, amount, updated_at: asOf },
+    account_id: accountId,
+    network,
+    denom,
+    asset,
+    amount,
+    updated_at: asOf,
   }));
   for (const part of chunks(rows, PART))
     await db

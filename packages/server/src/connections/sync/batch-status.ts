@@ -41,7 +41,9 @@ export async function batchStatus(
     number,
   ];
   return {
-    ...{ pending, running: Number(found.running), succeeded },
+    pending,
+    running: Number(found.running),
+    succeeded,
     failed: accounts - pending - succeeded,
     upserted: Number(found.upserted ?? 0),
   };

@@ -68,7 +68,12 @@ export function syncTransfersHandler(services: SyncServices): JobHandler {
     if (!provider.capabilities.has("movements"))
       throw new ProviderError("unsupported", "the provider of the account does not list transfers");
     return syncTransfers({
-      ...{ workspace, account, provider, externalId, runtime, signal },
+      workspace,
+      account,
+      provider,
+      externalId,
+      runtime,
+      signal,
       pageLimit: PAGE_LIMIT,
     });
   }

@@ -74,8 +74,12 @@ export function newBatch(
     );
     const { ids: jobIds, statement } = enqueueingAs(jobs, runtime);
     const rows = part.map(({ id }, at) => ({
-      ...{ batch_id: batchId, account_id: id, job_id: jobIds[at] ?? "", state: "pending" as const },
-      ...{ upserted: 0, reason_code: null },
+      batch_id: batchId,
+      account_id: id,
+      job_id: jobIds[at] ?? "",
+      state: "pending" as const,
+      upserted: 0,
+      reason_code: null,
     }));
     const ids = part.map(({ id }) => id);
     const waiting = db.updateTable("accounts").set({ sync_status: "pending" }).where("id", "in", ids);

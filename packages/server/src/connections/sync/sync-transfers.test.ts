@@ -22,24 +22,39 @@ beforeEach(async () => {
 });
 
 const movement = (number: number, own: Partial<ProviderMovement> = {}): ProviderMovement => ({
-  ...{
-    id: `m${number}`,
-    time: number,
-    status: "CONFIRMED",
-    direction: "in",
-    asset: "EUR",
-    network: "off_chain",
-  },
-  ...{ denom: "", amount: "1", usd: null, block: null, txHash: null, sender: null, recipient: null },
-  ...{ counterpartyName: null, description: null, reference: null, trade: null, raw: {}, ...own },
+  id: `m${number}`,
+  time: number,
+  status: "CONFIRMED",
+  direction: "in",
+  asset: "EUR",
+  network: "off_chain",
+  denom: "",
+  amount: "1",
+  usd: null,
+  block: null,
+  txHash: null,
+  sender: null,
+  recipient: null,
+  counterpartyName: null,
+  description: null,
+  reference: null,
+  trade: null,
+  raw: {},
+  ...own,
 });
 
 const sync = (movements: Provider["movements"], pageLimit = 60_000) =>
   syncTransfers({
-    ...{ workspace: openWorkspace(db, "w"), externalId: "x", runtime: systemRuntime, pageLimit },
+    workspace: openWorkspace(db, "w"),
+    externalId: "x",
+    runtime: systemRuntime,
+    pageLimit,
     account: { id: "a", network: "off_chain", connection_id: "c" },
     provider: {
-      ...{ capabilities: new Set(["movements"]), edge: 10, tellsOfChains: false, movements },
+      capabilities: new Set(["movements"]),
+      edge: 10,
+      tellsOfChains: false,
+      movements,
       accounts: async () => ({ items: [], resume: "", more: false }),
       balances: async () => [],
     },

@@ -107,7 +107,10 @@ async function storePage(
   const newest = items.reduce((latest, { time }) => Math.max(latest, time), state.newest ?? -1);
   const read: SyncState = {
     ...state,
-    ...{ resume, idle, newest: newest < 0 ? null : newest, upserted: state.upserted + changed },
+    resume,
+    idle,
+    newest: newest < 0 ? null : newest,
+    upserted: state.upserted + changed,
   };
   const next = more ? read : endedRun(read);
   if (!more) next.upserted += await removeUnseen(sync, state, runtime.now());

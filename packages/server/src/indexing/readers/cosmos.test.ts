@@ -124,8 +124,12 @@ test("fee and signers are those of the chain's events", () => {
 test("a node that moves to another chain after its last block was asked for adds nothing foreign", async () => {
   const db = await openDatabase(":memory:");
   const tx = (hash: string, height: number): FoundTx => ({
-    ...{ hash, height, code: 0, time: height },
-    ...{ events: [transfer(`1${usdc}`)], messages: ["MsgSend"] },
+    hash,
+    height,
+    code: 0,
+    time: height,
+    events: [transfer(`1${usdc}`)],
+    messages: ["MsgSend"],
   });
   const own = nodeOf([tx("own", 2)]);
   const other = nodeOf([tx("foreign", 2), tx("foreign too", 3)]);

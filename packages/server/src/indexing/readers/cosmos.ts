@@ -109,7 +109,9 @@ function transactionOf(
 ): ReadBlockContent["transactions"][number] {
   const fee = feePaid(events);
   return {
-    ...{ position, hash, success: code === 0 },
+    position,
+    hash,
+    success: code === 0,
     types: [...new Set(messages)],
     signers: signersOf(events),
     fee: fee && { amount: fee.amount, token: tokenOf(fee.denom) ?? normalizeAddress(fee.denom) },

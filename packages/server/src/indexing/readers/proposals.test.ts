@@ -12,8 +12,13 @@ const [safe, token, bob] = [`0x${"5a".repeat(20)}`, `0x${"70".repeat(20)}`, `0x$
 const hash = `0x${"ab".repeat(32)}`;
 const log = (topics: string[], data = "0x", address: string = safe) =>
   ({
-    ...{ address, topics, data, transactionHash: "0x1" },
-    ...{ blockNumber: 1n, blockHash: hash, logIndex: 0n },
+    address,
+    topics,
+    data,
+    transactionHash: "0x1",
+    blockNumber: 1n,
+    blockHash: hash,
+    logIndex: 0n,
   }) as EvmLog;
 const abi = parseAbi([
   "function execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)",
@@ -26,7 +31,13 @@ const executes = (to: `0x${string}`, value: bigint, data: `0x${string}`, operati
     args: [to, value, data, operation, 0n, 0n, 0n, safe, safe, "0x1234"],
   });
 const sent = (data: string, to: string = safe) => ({
-  ...{ hash: "0x1", from: bob, to, data, value: 0n, gas: 1n, gasPrice: 1n },
+  hash: "0x1",
+  from: bob,
+  to,
+  data,
+  value: 0n,
+  gas: 1n,
+  gasPrice: 1n,
 });
 
 test("the topics are those of the events", () => {
@@ -47,8 +58,14 @@ test("an executed Safe transaction is decoded: what it calls, and what it pays",
     log([proposalTopics.ExecutionSuccess, hash]),
   ]);
   expect(paid).toEqual({
-    ...{ position: 3, txHash: "0x1", kind: "safe", multisig: safe, id: hash, status: "executed" },
-    ...{ actor: bob, signers: [] },
+    position: 3,
+    txHash: "0x1",
+    kind: "safe",
+    multisig: safe,
+    id: hash,
+    status: "executed",
+    actor: bob,
+    signers: [],
     calls: [{ target: token, method: "transfer", params: { value: "0", to: bob, amount: "5" } }],
     payments: [{ token, amount: 5n, recipient: bob }],
   });
@@ -94,12 +111,20 @@ const key = (byte: number) => base58.encode(new Uint8Array(32).fill(byte));
 const [multisig, transaction, proposal, member] = [key(1), key(2), key(3), key(4)];
 const [mint, target, source] = [key(5), key(6), key(7)];
 const squads = (name: string, accounts: string[], rest: number[] = []) => ({
-  ...{ program: SQUADS_PROGRAM, accounts, inner: false },
+  program: SQUADS_PROGRAM,
+  accounts,
+  inner: false,
   data: Uint8Array.from([...Buffer.from(name, "hex"), ...rest]),
 });
 const executed = (instructions: ReturnType<typeof squads>[], failed = false) => ({
-  ...{ signature: "s", time: 0, failed, fee: 0n, signers: [member], instructions },
-  ...{ tokenAccounts: new Map(), lamports: new Map() },
+  signature: "s",
+  time: 0,
+  failed,
+  fee: 0n,
+  signers: [member],
+  instructions,
+  tokenAccounts: new Map(),
+  lamports: new Map(),
 });
 
 /** A vault transaction with one checked transfer of 500 base units. */
@@ -121,7 +146,8 @@ test("a proposal of Squads carries the calls of its transaction, and what become
   const common = { kind: "squads", multisig, id: proposal, actor: member, txHash: "s" };
   expect(squadsProposalsIn(0, made)).toMatchObject([
     {
-      ...{ ...common, status: "proposed" },
+      ...common,
+      status: "proposed",
       calls: [{ target: TOKEN_PROGRAM, method: "transfer" }],
       payments: [{ token: mint, amount: 500n, recipient: target }],
     },

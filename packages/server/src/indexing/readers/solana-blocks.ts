@@ -73,7 +73,9 @@ export function solanaBlocks(
       const blocks = await Promise.all(
         read.map(
           async ({ slot, blockhash, time, transactions }): Promise<ReadBlockContent> => ({
-            ...{ number: slot, hash: blockhash, time },
+            number: slot,
+            hash: blockhash,
+            time,
             ...(await content(transactions)),
           }),
         ),

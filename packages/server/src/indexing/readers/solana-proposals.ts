@@ -46,15 +46,13 @@ export function squadsProposalsIn(position: number, executed: ExecutedTransactio
     const plan = known.status === "proposed" ? planned.get(multisig) : undefined;
     return [
       {
-        ...{
-          position,
-          txHash: executed.signature,
-          kind: "squads",
-          multisig,
-          id,
-          status: known.status,
-          actor,
-        },
+        position,
+        txHash: executed.signature,
+        kind: "squads",
+        multisig,
+        id,
+        status: known.status,
+        actor,
         signers: known.status === "approved" ? [actor] : [],
         ...(plan ?? nothing),
       },

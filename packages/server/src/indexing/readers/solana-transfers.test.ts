@@ -24,8 +24,14 @@ const instruction = (
   return { program, accounts, data: new Uint8Array(data), inner: false };
 };
 const executed = (change: Partial<ExecutedTransaction>): ExecutedTransaction => ({
-  ...{ signature: "s", time: 0, failed: false, fee: 5n, signers: ["a"] },
-  ...{ instructions: [], tokenAccounts: new Map(), lamports: new Map() },
+  signature: "s",
+  time: 0,
+  failed: false,
+  fee: 5n,
+  signers: ["a"],
+  instructions: [],
+  tokenAccounts: new Map(),
+  lamports: new Map(),
   ...change,
 });
 const touched = (
@@ -33,8 +39,10 @@ const touched = (
   after: [string, bigint] | undefined,
 ): TouchedTokenAccount => ({
   mint: usdc,
-  ...{ ownerBefore: before?.[0], ownerAfter: after?.[0] },
-  ...{ amountBefore: before?.[1] ?? 0n, amountAfter: after?.[1] ?? 0n },
+  ownerBefore: before?.[0],
+  ownerAfter: after?.[0],
+  amountBefore: before?.[1] ?? 0n,
+  amountAfter: after?.[1] ?? 0n,
 });
 const amountsOf = (transfers: readonly { sender: string; recipient: string; amount: bigint }[]) =>
   transfers.map(({ sender, recipient, amount }) => [sender, recipient, amount]);

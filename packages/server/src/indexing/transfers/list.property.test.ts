@@ -187,7 +187,12 @@ test("a long search yields to other requests", async () => {
   const db = await openDatabase(":memory:");
   const account = accountOf(1);
   const transfers = Array.from({ length: 200 }, (_, position) => ({
-    ...{ position, txHash: "tx", token: "native", sender: account, recipient: accountOf(2), amount: 1n },
+    position,
+    txHash: "tx",
+    token: "native",
+    sender: account,
+    recipient: accountOf(2),
+    amount: 1n,
   }));
   const block = { number: 0, hash: "b", time: at(0), transfers, transactions: [] };
   const blocks = [{ ...block, departures: [], arrivals: [], multisigs: [] }];

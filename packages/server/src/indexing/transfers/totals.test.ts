@@ -19,10 +19,18 @@ async function supplied(network: string, zeroAddress: string, [payer, payee]: re
   const db = await openDatabase(":memory:");
   const token = (findToken(network, "usdc")?.addr ?? "").replace(/^0x.*/, (hex) => hex.toLowerCase());
   const move = (position: number, sender: string, recipient: string, amount: bigint): ReadTransfer => ({
-    ...{ position, txHash: `tx-${position}`, token, sender, recipient, amount },
+    position,
+    txHash: `tx-${position}`,
+    token,
+    sender,
+    recipient,
+    amount,
   });
   const block = (number: number, transfers: ReadTransfer[]) => ({
-    ...{ ...EMPTY_BLOCK, number, hash: `block-${number}`, time: number * DAY + 1 },
+    ...EMPTY_BLOCK,
+    number,
+    hash: `block-${number}`,
+    time: number * DAY + 1,
     transfers,
   });
   const blocks = [

@@ -135,7 +135,8 @@ const oneByOne =
   ): Part =>
   async (db, facets) => {
     const filter: TransferFilter = {
-      ...{ touching: [], hashes: [] },
+      touching: [],
+      hashes: [],
       ...period,
       ...(values.least !== undefined && { least: values.least }),
       ...(values.most !== undefined && { most: values.most }),

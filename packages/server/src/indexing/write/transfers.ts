@@ -39,7 +39,11 @@ export function transferRowsOf(network: string, block: ReadBlockContent, prices:
     const part = parts.get(transfer.position);
     return {
       ...transfer,
-      ...{ network, block: number, time, recipientNetwork: network, plannedToken: undefined },
+      network,
+      block: number,
+      time,
+      recipientNetwork: network,
+      plannedToken: undefined,
       kind: part || transfer.incidental ? "unlisted" : "plain",
       usd: transferUsd(prices, { ...transfer, network, time }),
       bridge: part?.bridge,
@@ -54,8 +58,18 @@ export function transferRowsOf(network: string, block: ReadBlockContent, prices:
       );
     const { sender, recipient, amount, bridge, message } = departure;
     return {
-      ...{ network, block: number, position: burn.position, kind: "bridge", time, txHash: burn.txHash },
-      ...{ token: burn.token, sender, recipient, amount, bridge, message },
+      network,
+      block: number,
+      position: burn.position,
+      kind: "bridge",
+      time,
+      txHash: burn.txHash,
+      token: burn.token,
+      sender,
+      recipient,
+      amount,
+      bridge,
+      message,
       usd: transferUsd(prices, { network, token: burn.token, amount, time }),
       recipientNetwork: departure.network,
       plannedToken: departure.token,

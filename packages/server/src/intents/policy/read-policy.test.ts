@@ -12,8 +12,14 @@ const usdc = { network: "sepolia", symbol: "USDC" };
 const account = { address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8", network: "sepolia" };
 /** A document with every key that there is. */
 const full = {
-  ...{ $schema: "policy.schema.json", version: 1, description: "Suppliers", testNetworksOnly: true },
-  ...{ networks: ["sepolia", "basesep"], providers: ["direct"], senders: [account], recipients: [account] },
+  $schema: "policy.schema.json",
+  version: 1,
+  description: "Suppliers",
+  testNetworksOnly: true,
+  networks: ["sepolia", "basesep"],
+  providers: ["direct"],
+  senders: [account],
+  recipients: [account],
   tokens: [usdc, { network: "basesep", address: "0x036CbD53842c5426634e7929541eC2318f3dCF7e", decimals: 6 }],
   limits: [
     { token: usdc, perPayment: "10", perRecipientPerDay: "20", perDay: "30.5", perRecipient: "40" },

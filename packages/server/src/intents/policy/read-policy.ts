@@ -47,8 +47,11 @@ const limit = andThen(
   objectOf(
     { token },
     {
-      ...{ recipient: account, perPayment: amount, perDay: amount },
-      ...{ perRecipient: amount, perRecipientPerDay: amount },
+      recipient: account,
+      perPayment: amount,
+      perDay: amount,
+      perRecipient: amount,
+      perRecipientPerDay: amount,
     },
   ),
   (object, path) => {
@@ -64,9 +67,15 @@ const limit = andThen(
 const checkDocument = objectOf(
   { version: oneOf(1) },
   {
-    ...{ $schema: note, description: note, testNetworksOnly: yesOrNo },
-    ...{ networks: listOf(slug), providers: listOf(slug), tokens: listOf(token) },
-    ...{ senders: listOf(account), recipients: listOf(account), limits: listOf(limit) },
+    $schema: note,
+    description: note,
+    testNetworksOnly: yesOrNo,
+    networks: listOf(slug),
+    providers: listOf(slug),
+    tokens: listOf(token),
+    senders: listOf(account),
+    recipients: listOf(account),
+    limits: listOf(limit),
     fees: listOf(objectOf({ network: slug, max: decimal }, {})),
     price: objectOf(
       {},
@@ -80,7 +89,8 @@ const checkDocument = objectOf(
       { refuse: listOf(oneOf("low", "medium", "high", "unknown")) },
       {
         acceptFactors: listOf(textLike("the name of a factor", /^\w{1,64}$/)),
-        ...{ unreadable: permission, incomplete: permission },
+        unreadable: permission,
+        incomplete: permission,
       },
     ),
     addressRisk: objectOf(

@@ -8,7 +8,9 @@ const DAY = 86_400_000;
 
 /** A token or recipient that nobody has thought of is refused. */
 export const limit: IntentRule = {
-  ...{ key: "limit", name: "Tokens with a limit", scope: "recipient" },
+  key: "limit",
+  name: "Tokens with a limit",
+  scope: "recipient",
   refuses: ({ limits }) => limits && "Payments that none of the limits concerns.",
   judge: ({ limits = [] }, movements) =>
     unlessEach(
@@ -35,11 +37,13 @@ const ceilings = {
   per_payment: { maximum: "perPayment", words: "in one payment", counts: () => false },
   per_day: { maximum: "perDay", words: "a day (UTC)", counts: (one, _, now) => isOfDay(one, now) },
   per_recipient: {
-    ...{ maximum: "perRecipient", words: "to one recipient" },
+    maximum: "perRecipient",
+    words: "to one recipient",
     counts: ({ recipient }, recipients) => recipients.has(recipient),
   },
   per_recipient_per_day: {
-    ...{ maximum: "perRecipientPerDay", words: "a day (UTC) to one recipient" },
+    maximum: "perRecipientPerDay",
+    words: "a day (UTC) to one recipient",
     counts: (one, recipients, now) => isOfDay(one, now) && recipients.has(one.recipient),
   },
 } as const satisfies Record<string, Ceiling>;
@@ -48,7 +52,9 @@ const ruleOf = (key: keyof typeof ceilings, name: string, scope: IntentRule["sco
   const ceiling: Ceiling = ceilings[key];
   const own = (limits: readonly Limit[] = []) => limits.filter((one) => one[ceiling.maximum] !== undefined);
   return {
-    ...{ key, name, scope },
+    key,
+    name,
+    scope,
     refuses: ({ limits }) => {
       const entries = own(limits);
       return entries.length === 0
@@ -99,16 +105,20 @@ function within(
     const units = unitsOf(movement, entry.token);
     if (units === undefined)
       return {
-        ...{ expected, found: `an amount of ${unit} that is not known` },
+        expected,
+        found: `an amount of ${unit} that is not known`,
         projection: { metric: "amount", current: before, projected: undefined, limit: scaled(most) },
       };
     total += units;
   }
   if (total <= scaled(most)) return undefined;
   return {
-    ...{ expected, found: `${shownScaled(total)} ${unit}` },
+    expected,
+    found: `${shownScaled(total)} ${unit}`,
     projection: {
-      ...{ metric: "amount", projected: total, limit: scaled(most) },
+      metric: "amount",
+      projected: total,
+      limit: scaled(most),
       current: maximum === "perPayment" ? undefined : before,
     },
   };

@@ -16,7 +16,9 @@ const aboutPillars = (pillars: readonly Pillar[] = []): string =>
 
 /** Who is paid, by the service's own assessment. One that could not be had is never clear. */
 export const addressRisk: IntentRule = {
-  ...{ key: "address_risk", name: "Risk of the recipient", scope: "recipient" },
+  key: "address_risk",
+  name: "Risk of the recipient",
+  scope: "recipient",
   refuses: ({ addressRisk }) =>
     addressRisk &&
     `Recipients whose severity${aboutPillars(addressRisk.pillars)} is above ${addressRisk.atMost}, or of whom there is no assessment${
@@ -45,7 +47,9 @@ export const addressRisk: IntentRule = {
 };
 
 export const travelRule: IntentRule = {
-  ...{ key: "travel_rule", name: "Travel Rule", scope: "recipient" },
+  key: "travel_rule",
+  name: "Travel Rule",
+  scope: "recipient",
   refuses: ({ travelRule }) =>
     travelRule && "Payments without the declaration from a threshold on, or of tokens that have none.",
   judge: ({ travelRule = [] }, movements, { declared }) =>

@@ -3,7 +3,9 @@ import { type IntentRule, unlessEach } from "./rule";
 
 /** Where payments may go on, what they may be of, and between whom. */
 export const testNetworks: IntentRule = {
-  ...{ key: "test_networks", name: "Test networks only", scope: "transaction" },
+  key: "test_networks",
+  name: "Test networks only",
+  scope: "transaction",
   refuses: ({ testNetworksOnly }) => (testNetworksOnly ? "Payments on other than test networks." : undefined),
   judge: (_, movements) =>
     unlessEach(
@@ -15,7 +17,9 @@ export const testNetworks: IntentRule = {
 };
 
 export const network: IntentRule = {
-  ...{ key: "network", name: "Networks", scope: "transaction" },
+  key: "network",
+  name: "Networks",
+  scope: "transaction",
   refuses: ({ networks }) => networks && `Payments on other networks than ${listed(networks)}.`,
   judge: ({ networks = [] }, movements) =>
     unlessEach(
@@ -27,7 +31,9 @@ export const network: IntentRule = {
 };
 
 export const token: IntentRule = {
-  ...{ key: "token", name: "Tokens", scope: "recipient" },
+  key: "token",
+  name: "Tokens",
+  scope: "recipient",
   refuses: ({ tokens }) => tokens && `Payments of other tokens than the ${tokens.length} that are listed.`,
   judge: ({ tokens = [] }, movements) =>
     unlessEach(
@@ -39,7 +45,9 @@ export const token: IntentRule = {
 };
 
 export const sender: IntentRule = {
-  ...{ key: "sender", name: "Senders", scope: "transaction" },
+  key: "sender",
+  name: "Senders",
+  scope: "transaction",
   refuses: ({ senders }) => senders && "Payments from other accounts than those listed.",
   judge: ({ senders = [] }, movements) =>
     unlessEach(
@@ -53,7 +61,9 @@ export const sender: IntentRule = {
 };
 
 export const recipient: IntentRule = {
-  ...{ key: "recipient", name: "Recipients", scope: "recipient" },
+  key: "recipient",
+  name: "Recipients",
+  scope: "recipient",
   refuses: ({ recipients }) => recipients && "Payments to other accounts than those listed.",
   judge: ({ recipients = [] }, movements) =>
     unlessEach(

@@ -9,14 +9,17 @@ function atMost(most: string, words: string, movements: readonly Movement[]): Ve
   const limit = scaled(most);
   if (projected > limit)
     return {
-      ...{ expected: `at most ${most} USD ${words}`, found: `${shownScaled(projected)} USD` },
+      expected: `at most ${most} USD ${words}`,
+      found: `${shownScaled(projected)} USD`,
       projection: { metric: "value_usd", current: undefined, projected, limit },
     };
   return priced.length < movements.length ? { unknown: "a token has no price" } : undefined;
 }
 
 export const valuePerPayment: IntentRule = {
-  ...{ key: "value_per_payment", name: "Value of a payment", scope: "transaction" },
+  key: "value_per_payment",
+  name: "Value of a payment",
+  scope: "transaction",
   refuses: ({ value }) => value?.perPayment && `A payment of more than ${value.perPayment} USD.`,
   threshold: ({ value }) => value?.perPayment,
   judge: ({ value }, movements) => atMost(value?.perPayment ?? "0", "in one payment", movements),
@@ -24,7 +27,9 @@ export const valuePerPayment: IntentRule = {
 
 /** Who is not registered could be anybody. */
 export const unverifiedRecipient: IntentRule = {
-  ...{ key: "unverified_recipient", name: "Recipient that is not registered", scope: "recipient" },
+  key: "unverified_recipient",
+  name: "Recipient that is not registered",
+  scope: "recipient",
   refuses: ({ value }) =>
     value?.unverifiedRecipient &&
     `A payment of more than ${value.unverifiedRecipient} USD to a recipient that is no registered counterparty.`,

@@ -49,7 +49,8 @@ export async function readCosmosTransaction(
   ]);
   return {
     decoded: { ...found, acting: [...acting], notes: [...new Set(found.notes)] },
-    ...{ signers: [...new Set(signers)], areAll: signers.length === signing.length },
+    signers: [...new Set(signers)],
+    areAll: signers.length === signing.length,
     fees: fees.map((coin) => ({ token: referenceOf(coin.denom, chainId), amount: amountOf(coin) })),
   };
 }
@@ -114,7 +115,10 @@ async function follow(
   };
   const leaf = (target: string | undefined) =>
     found.calls.push({
-      ...{ depth, kind: "message", function: typeUrl, value: undefined },
+      depth,
+      kind: "message",
+      function: typeUrl,
+      value: undefined,
       target: target && normalizeAddress(target),
     });
   try {

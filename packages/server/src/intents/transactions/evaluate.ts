@@ -51,12 +51,18 @@ export async function evaluateMovements(
   );
   const movements = flows.map((flow) => movementOf(network, flow, prices, now));
   const about = await circumstancesOf(services, workspace, {
-    ...{ document: policy.document, network, movements, declared, now },
+    document: policy.document,
+    network,
+    movements,
+    declared,
+    now,
   });
   const { breaches, unknown } = judge(policy.document, movements, about);
   const unpriced = movements.filter(({ usd }) => usd === undefined);
   return {
-    ...{ breaches, movements, known: about.known },
+    breaches,
+    movements,
+    known: about.known,
     notes: [
       ...trial.notes,
       ...decoded.notes,
@@ -75,7 +81,11 @@ function movementOf(
   const registered = findTokenByReference(network.slug, reference);
   const price = registered && prices.priceAt(network.slug, reference, now);
   return {
-    ...{ network, sender: from, recipient: to, token: { reference, registered }, amount },
+    network,
+    sender: from,
+    recipient: to,
+    token: { reference, registered },
+    amount,
     usd: registered && price ? scaledUsd(usdOf(amount, registered.exponent, price)) : undefined,
   };
 }

@@ -98,7 +98,10 @@ export async function leavesOf(first: EvmCall, gas: bigint): Promise<Decoded> {
     const item = found && abi.find((one) => one.name === found.functionName);
     const isPlain = data === "0x" && kind !== "create";
     decoded.calls.push({
-      ...{ depth, kind, target, value: sent },
+      depth,
+      kind,
+      target,
+      value: sent,
       function: item ? toFunctionSignature(item) : isPlain ? "" : undefined,
     });
     if (target === undefined) {
@@ -147,8 +150,10 @@ function refundIn(
   if (price === 0n) return undefined;
   const [token, receiver] = [textIn(args[7]), textIn(args[8])];
   return {
-    ...{ from: multisig, to: receiver === ZERO_ADDRESS ? normalizeAddress(sender) : receiver },
-    ...{ token: token === ZERO_ADDRESS ? NATIVE : token, amount: (gas + base) * price },
+    from: multisig,
+    to: receiver === ZERO_ADDRESS ? normalizeAddress(sender) : receiver,
+    token: token === ZERO_ADDRESS ? NATIVE : token,
+    amount: (gas + base) * price,
   };
 }
 
@@ -158,7 +163,12 @@ function innerCalls({ functionName, args }: Found, outer: EvmCall & { to: string
   // What is run by a delegate call runs in the name of whoever runs it.
   const self = outer.kind === "delegatecall" ? outer.from : outer.to;
   const call = (to: unknown, value: unknown, data: unknown): EvmCall => ({
-    ...{ kind: "call", from: self, to: textIn(to), value: BigInt(String(value)), data: hexIn(data), depth },
+    kind: "call",
+    from: self,
+    to: textIn(to),
+    value: BigInt(String(value)),
+    data: hexIn(data),
+    depth,
   });
   switch (functionName) {
     case "multiSend":

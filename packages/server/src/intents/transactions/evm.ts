@@ -52,13 +52,17 @@ export async function readEvmTransaction(
   const { to, value = 0n, data = "0x", gas } = parsed;
   const blobs = BigInt(parsed.blobVersionedHashes?.length ?? 0) * BLOB_GAS;
   const call = {
-    ...{ from: normalizeAddress(signer), value, data, depth: 1 },
+    from: normalizeAddress(signer),
+    value,
+    data,
+    depth: 1,
     ...(to
       ? { kind: "call" as const, to: normalizeAddress(to) }
       : { kind: "create" as const, to: undefined }),
   };
   return {
-    ...{ call, gas: gas || MOST_GAS },
+    call,
+    gas: gas || MOST_GAS,
     notes: [...replaysOf(parsed), ...(await delegationsIn(parsed.authorizationList ?? []))],
     endowment: to ? undefined : await endowmentOf(call, parsed.nonce ?? 0),
     signedBy: parsed.r === undefined ? undefined : await signerIn(payload as Hex),
@@ -164,7 +168,11 @@ async function multisigExecution({ to, data }: EvmCall) {
     if (functionName !== "execTransaction") return undefined;
     const [target, value, inner, operation] = args;
     return {
-      ...{ multisig: to, to: normalizeAddress(target), value, data: inner, nonce: undefined },
+      multisig: to,
+      to: normalizeAddress(target),
+      value,
+      data: inner,
+      nonce: undefined,
       operation: operation === 1 ? (1 as const) : (0 as const),
     };
   } catch {

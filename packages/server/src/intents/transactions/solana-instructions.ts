@@ -15,7 +15,8 @@ const understood: Readonly<Record<string, ReadonlySet<string>>> = {
     createAccount createAccountWithSeed transfer transferWithSeed assign assignWithSeed allocate
     advanceNonce initializeNonce authorizeNonce withdrawFromNonce
   `),
-  ...{ "spl-token": token, "spl-token-2022": token },
+  "spl-token": token,
+  "spl-token-2022": token,
   "spl-associated-token-account": names("create createIdempotent recoverNested"),
   "compute-budget": names(
     "requestHeapFrame setComputeUnitLimit setComputeUnitPrice setLoadedAccountsDataSizeLimit",

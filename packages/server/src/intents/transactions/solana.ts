@@ -18,7 +18,8 @@ export async function trySolana(
   const simulated =
     ran ??
     simulatedFrom(transaction, {
-      ...{ tables: transaction.lookups.map(() => undefined), execution: undefined },
+      tables: transaction.lookups.map(() => undefined),
+      execution: undefined,
       before: transaction.named.map(() => undefined),
     });
   const { outflows, notes } = flowsOf(simulated);
@@ -28,9 +29,15 @@ export async function trySolana(
   );
   const decoded: Decoded = {
     calls: all.map(({ program, parsed, depth }) => ({
-      ...{ depth, kind: "instruction" as const, target: program, function: parsed?.type, value: undefined },
+      depth,
+      kind: "instruction" as const,
+      target: program,
+      function: parsed?.type,
+      value: undefined,
     })),
-    ...{ outflows, acting: signers, notes: [...new Set([...notes, ...unknown])] },
+    outflows,
+    acting: signers,
+    notes: [...new Set([...notes, ...unknown])],
   };
   const { signatures, prioritization } = simulated.fee;
   return { decoded, trial: trialOf(ran), fee: signatures + prioritization };
@@ -41,7 +48,8 @@ function trialOf(ran: SolanaSimulated | undefined): Trial {
     return { simulation: "not_simulated", outflows: [], notes: ["No node of the network simulated it."] };
   if (ran.failure === undefined) return { simulation: "success", outflows: [], notes: [] };
   return {
-    ...{ simulation: "failed", outflows: [] },
+    simulation: "failed",
+    outflows: [],
     notes: ["It would fail now, so that what it moves is what its instructions say."],
   };
 }

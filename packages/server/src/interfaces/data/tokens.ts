@@ -117,7 +117,11 @@ export const getTokenSummary = operation("getTokenSummary", {
       ? await readTogether(db, [volumeSince(place, now - DAY), ...counted])
       : [];
     return {
-      ...{ token: addr, network, symbol, name: label, decimals: exponent },
+      token: addr,
+      network,
+      symbol,
+      name: label,
+      decimals: exponent,
       total_supply: amount === null ? null : amount.toString(),
       total_supply_string: amount === null ? null : formatUnits(amount, exponent),
       supply_source: source,
@@ -281,7 +285,8 @@ async function holdersPage(
   if (!isLast) {
     let height = -1;
     const { rows, meta } = await readPage<TokenHolder>({
-      ...{ page, keyOf },
+      page,
+      keyOf,
       asOfNow,
       read: ({ key, side, asOf }, limit) => {
         height = heightOf(asOf);

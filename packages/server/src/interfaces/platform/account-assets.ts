@@ -74,7 +74,9 @@ function nextTo(tokens: readonly ManagedToken[], { key, side }: Pick<Place, "key
   const place = {
     usd: usd === "" ? undefined : BigInt(usd),
     amount: { digits: BigInt(digits), scale: Number(scale) },
-    ...{ symbol, network: network || null, denom: denom || null },
+    symbol,
+    network: network || null,
+    denom: denom || null,
   };
   const direction = side === "after" ? 1 : -1;
   const from = ordered.findIndex((token) => compareTokens(token, place) * direction > 0);

@@ -77,7 +77,9 @@ export async function resolveOrigins(
     return {
       action,
       account: {
-        ...{ ref, ...given, type: kinds.get(addressKey(ref)) ?? offChain },
+        ref,
+        ...given,
+        type: kinds.get(addressKey(ref)) ?? offChain,
         origin: origin && provider !== undefined ? { ...origin, provider } : undefined,
       },
     };

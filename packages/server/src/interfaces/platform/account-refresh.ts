@@ -12,9 +12,16 @@ export const refreshAccounts = operation("refreshAccounts", {
       throw platformError("account_not_found", "the workspace does not have one of these accounts");
     const { batchId, skipped, succeeded, pending, failures } = await refresh(workspace, accounts, services);
     return {
-      ...{ batch_id: batchId, refreshed: succeeded, skipped, complete: pending === 0 },
+      batch_id: batchId,
+      refreshed: succeeded,
+      skipped,
+      complete: pending === 0,
       failures: failures.map(({ accountId, label, reason, code, ref }) => ({
-        ...{ account_id: accountId, label, reason, reason_code: code, ref },
+        account_id: accountId,
+        label,
+        reason,
+        reason_code: code,
+        ref,
       })),
     };
   },

@@ -32,7 +32,10 @@ export const listAccounts = operation("listAccounts", {
     const filter = {
       groupId: group_id?.toLowerCase(),
       teamId: team_id?.toLowerCase(),
-      ...{ type, provider, network, partyTypes: entity_types?.flatMap((one) => one ?? []) },
+      type,
+      provider,
+      network,
+      partyTypes: entity_types?.flatMap((one) => one ?? []),
     };
     const entityId = request.parameters.entity_id?.toLowerCase();
     return {
@@ -80,7 +83,9 @@ export const getAccount = operation("getAccount", {
 });
 
 const fundedBy = ({ sender, txHash, time }: FirstPayment) => ({
-  ...{ sender, tx_hash: txHash, tx_time: timestamp(time) },
+  sender,
+  tx_hash: txHash,
+  tx_time: timestamp(time),
 });
 
 export const changeAccounts = operation("changeAccounts", {

@@ -6,9 +6,20 @@ type Schemas = components["schemas"];
 type PolicyKey = Schemas["PolicyKey"];
 
 const keys: Readonly<Record<PolicyKey, true>> = {
-  ...{ test_networks: true, network: true, token: true, sender: true, recipient: true },
-  ...{ limit: true, per_payment: true, per_day: true, per_recipient: true, per_recipient_per_day: true },
-  ...{ address_risk: true, travel_rule: true, value_per_payment: true, unverified_recipient: true },
+  test_networks: true,
+  network: true,
+  token: true,
+  sender: true,
+  recipient: true,
+  limit: true,
+  per_payment: true,
+  per_day: true,
+  per_recipient: true,
+  per_recipient_per_day: true,
+  address_risk: true,
+  travel_rule: true,
+  value_per_payment: true,
+  unverified_recipient: true,
 };
 
 /** The name of a rule as the description lists it. Throws for any other, which no answer may have. */

@@ -52,7 +52,10 @@ export const listCases = operation("listCases", {
   async handle({ parameters, resolved: { page }, workspace }) {
     const { status, severity, assignee, source_type, q, sort: order = "severity_desc" } = parameters;
     const filter = {
-      ...{ statuses: status, severity, sourceType: source_type, search: q },
+      statuses: status,
+      severity,
+      sourceType: source_type,
+      search: q,
       assignee: assignee?.toLowerCase(),
     };
     const { rows: found, meta } = await readPage<rows.StoredCase>({

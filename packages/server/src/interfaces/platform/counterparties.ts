@@ -72,8 +72,12 @@ export const createCounterparty = operation("createCounterparty", {
     const { type, website = null, notes = null, bank_accounts = [] } = body;
     const now = runtime.now();
     const columns = {
-      ...{ ...plainParty(name, now), created_at: now },
-      ...{ is_counterparty: 1, counterparty_type: type, website, notes },
+      ...plainParty(name, now),
+      created_at: now,
+      is_counterparty: 1,
+      counterparty_type: type,
+      website,
+      notes,
     };
     const means = { addresses, bankAccounts: bank_accounts.map(bankAccountOf) };
     return detailOf(await counterparties.insertCounterparty(workspace, columns, means, runtime));
@@ -98,7 +102,10 @@ export const changeCounterparty = operation("changeCounterparty", {
     const { type, website, notes } = body;
     const columns = {
       ...(name !== undefined && nameColumns(name)),
-      ...{ counterparty_type: type, website, notes, updated_at: runtime.now() },
+      counterparty_type: type,
+      website,
+      notes,
+      updated_at: runtime.now(),
     };
     return detailOf(await counterparties.changeCounterparty(workspace, id, columns, runtime));
   },
@@ -172,7 +179,8 @@ function detailOf(counterparty: counterparties.Counterparty | undefined): Schema
   const { party, addresses, bankAccounts } = counterparty;
   return {
     ...summaryOf(party),
-    ...{ addresses: addresses.map(addressItem), bank_accounts: bankAccounts.map(bankAccountItem) },
+    addresses: addresses.map(addressItem),
+    bank_accounts: bankAccounts.map(bankAccountItem),
   };
 }
 

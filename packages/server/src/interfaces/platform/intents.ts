@@ -17,9 +17,12 @@ export const listIntentPolicies = operation("listIntentPolicies", {
     items: rulesOf(document).map((rule) => {
       const threshold = rule.threshold?.(document);
       return {
-        ...{ policy_key: policyKey(rule.key), name: rule.name, scope: rule.scope },
+        policy_key: policyKey(rule.key),
+        name: rule.name,
+        scope: rule.scope,
         description: rule.refuses(document) ?? "",
-        ...{ threshold: threshold ?? null, unit: threshold === undefined ? null : ("usd" as const) },
+        threshold: threshold ?? null,
+        unit: threshold === undefined ? null : ("usd" as const),
       };
     }),
     digest,
@@ -42,7 +45,10 @@ export const evaluateIntent = operation("evaluateIntent", {
     const movement = intendedMovement({ network, from, to, asset, amount, amountUsd: amount_usd });
     const now = runtime.now();
     const about = await circumstancesOf(services, workspace, {
-      ...{ document: policy.document, network, movements: [movement], now },
+      document: policy.document,
+      network,
+      movements: [movement],
+      now,
       declared: body.travel_rule_compliant === true,
     });
     const isOther =

@@ -51,7 +51,10 @@ export const createInvestigation = operation("createInvestigation", {
   handle(request, { runtime }) {
     const { status = "open", data = {}, ...subject } = request.body;
     return investigations.create(request, runtime, {
-      ...{ title: request.resolved.title, status, data: JSON.stringify(data), created_by: null },
+      title: request.resolved.title,
+      status,
+      data: JSON.stringify(data),
+      created_by: null,
       subject_type: subject.subject_type ?? null,
       subject_address: subject.subject_address ?? null,
       subject_network: subject.subject_network ?? null,
@@ -73,8 +76,13 @@ export const changeInvestigation = operation("changeInvestigation", {
   handle(request, { runtime }) {
     const { status, data, subject_type, subject_address, subject_network, subject_tx_hash } = request.body;
     return investigations.change(request, {
-      ...{ title: request.resolved.title, status, subject_type, subject_address, subject_network },
-      ...{ subject_tx_hash, data: data === undefined ? undefined : JSON.stringify(data) },
+      title: request.resolved.title,
+      status,
+      subject_type,
+      subject_address,
+      subject_network,
+      subject_tx_hash,
+      data: data === undefined ? undefined : JSON.stringify(data),
       updated_at: runtime.now(),
     });
   },

@@ -52,7 +52,10 @@ export const getMultisigDetails = operation("getMultisigDetails", {
     if (!found)
       throw platformError("multisig_not_found", `there is no multisig at the address on ${network}`);
     return {
-      ...{ provider, address, network, config: configOf(found) },
+      provider,
+      address,
+      network,
+      config: configOf(found),
       ...(await held(network, found.vaults, await shownTokens(), { ...services, deadline })),
       proposals: found.proposals.map((one) => proposalItem(one, found.threshold)),
       proposals_status: statusOf(found.missingProposals),
@@ -104,14 +107,14 @@ async function held(
   const [reading] = await balances.of(network).read(addresses, [], deadline.signal);
   const { status, reason, assets: read } = reading ?? { status: "unavailable", reason: null, assets: [] };
   const { assets, hidden } = valueHoldings(read, { network, shown, prices, now: runtime.now() });
-  return {
-    balances: assets.map(assetBalance),
-    ...{ lookup_status: status, reason, hidden_count: hidden },
-  } as const;
+  return { balances: assets.map(assetBalance), lookup_status: status, reason, hidden_count: hidden } as const;
 }
 
 const assetBalance = ({ symbol, contract, amount, decimals, usd }: ValuedHolding) => ({
-  ...{ symbol, contract, decimals, usd: formatUsd(usd) },
+  symbol,
+  contract,
+  decimals,
+  usd: formatUsd(usd),
   amount: formatUnits(amount, decimals),
 });
 
@@ -119,8 +122,14 @@ const proposalItem = (
   { id, status, since, approvedBy, rejections, calls }: PendingProposal,
   threshold: number,
 ) => ({
-  ...{ id, status, title: null, created_at: since === null ? null : timestamp(since) },
-  ...{ approvals: approvedBy.length, rejections, threshold, approved_by: [...approvedBy] },
+  id,
+  status,
+  title: null,
+  created_at: since === null ? null : timestamp(since),
+  approvals: approvedBy.length,
+  rejections,
+  threshold,
+  approved_by: [...approvedBy],
   transactions:
     calls?.map(({ target, method, params }) => ({ target, method, params: { ...params } })) ?? null,
 });

@@ -163,7 +163,8 @@ const toItem = (party: Party): Schemas["Party"] => ({
   address: party.address === null ? null : JSON.parse(party.address),
   is_fi: party.is_fi === 1,
   tax_ids: (JSON.parse(party.tax_ids) as Schemas["TaxId"][]).map(({ jurisdiction, scheme, value }) => ({
-    ...{ jurisdiction, scheme },
+    jurisdiction,
+    scheme,
     masked_value: masked(value),
   })),
   notes: party.notes,

@@ -68,8 +68,12 @@ export const allDetails = (body: Details) => {
   const { legal_form, jurisdiction, address, is_fi, tax_ids, notes, persons_of_interest } =
     detailColumns(body);
   return {
-    ...{ legal_form: legal_form ?? null, jurisdiction: jurisdiction ?? null, address: address ?? null },
-    ...{ is_fi: is_fi ?? 0, tax_ids: tax_ids ?? "[]", notes: notes ?? null },
+    legal_form: legal_form ?? null,
+    jurisdiction: jurisdiction ?? null,
+    address: address ?? null,
+    is_fi: is_fi ?? 0,
+    tax_ids: tax_ids ?? "[]",
+    notes: notes ?? null,
     persons_of_interest: persons_of_interest ?? "[]",
   };
 };

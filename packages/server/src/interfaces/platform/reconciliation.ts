@@ -38,7 +38,8 @@ const symbolsOf = (symbols: readonly (string | undefined)[] | undefined): Set<st
   symbols && new Set(symbols.flatMap((symbol) => symbol?.toLowerCase() ?? []));
 
 const showRequested = ({ from, before }: ReconciledPeriod) => ({
-  ...{ start_time: timestamp(from), end_time: timestamp(before) },
+  start_time: timestamp(from),
+  end_time: timestamp(before),
 });
 
 /** The accounts with these identifiers, each once; all without any. Throws 404 for one that the workspace does not have. */
@@ -68,10 +69,16 @@ export const getRollForward = operation("getRollForward", {
     ]);
     const detailed = parameters.account_ids !== undefined;
     const statements = await rollForward(db, workspace, {
-      ...{ accounts, period, symbols, shown, prices, detailed },
+      accounts,
+      period,
+      symbols,
+      shown,
+      prices,
+      detailed,
     });
     return {
-      ...{ requested_period: showRequested(period), ...currency },
+      requested_period: showRequested(period),
+      ...currency,
       tie_out_status: worstOf(statements.map(({ tieOut }) => tieOut)),
       statements: statements.map((statement) => showStatement(statement, prices)),
     };
@@ -98,7 +105,8 @@ export const compareSources = operation("compareSources", {
         { value: books_end_time },
       );
     return {
-      ...{ period: checkReconciled(body, report, services.runtime.now()), booksEnd },
+      period: checkReconciled(body, report, services.runtime.now()),
+      booksEnd,
       symbols: symbolsOf(body.assets),
       shownTokens: checkShownTokens(
         { workspace: request.workspace, parameters: { show_all: body.show_all } },
@@ -115,26 +123,39 @@ export const compareSources = operation("compareSources", {
     const accounts = body.account_ids ? named : await withMirrors(workspace, named);
     const seconds = body.tolerance_seconds ?? TOLERANCE;
     const { statements, assets, breaks } = await compare(db, workspace, {
-      ...{ accounts, period, symbols, shown, prices, booksEnd, detailed: true },
+      accounts,
+      period,
+      symbols,
+      shown,
+      prices,
+      booksEnd,
+      detailed: true,
       tolerance: seconds * 1_000,
     });
     const worst = worstOf(statements.map(({ tieOut }) => tieOut));
     const differs = assets.some(({ agreement }) => agreement === "disagreed");
     return {
-      ...{ period: showRequested(period), ...currency },
+      period: showRequested(period),
+      ...currency,
       matching: {
         by: ["tx_hash" as const, "source_ref" as const, "amount_and_time" as const],
-        ...{ tolerance_seconds: seconds, amount_tolerance: "0" },
+        tolerance_seconds: seconds,
+        amount_tolerance: "0",
       },
       tie_out_status: differs ? ("break" as const) : worst,
       statements: statements.map((statement) => showStatement(statement, prices)),
       assets: assets.map(({ asset, agreement, cause, difference, tapes, unmatched }) => ({
-        ...{ asset, agreement_status: agreement, likely_cause: cause },
+        asset,
+        agreement_status: agreement,
+        likely_cause: cause,
         difference_quantity: textOf(difference),
         tie_out_status: worstOf(tapes.map(({ tieOut }) => tieOut)),
         tapes: tapes.map(({ account, source, opening, movements, closing, tieOut }) => ({
-          ...{ account_id: account.id, source, opening_quantity: textOf(opening) },
-          ...{ movements_quantity: textOf(movements), closing_quantity: textOf(closing) },
+          account_id: account.id,
+          source,
+          opening_quantity: textOf(opening),
+          movements_quantity: textOf(movements),
+          closing_quantity: textOf(closing),
           tie_out_status: tieOut,
         })),
         unmatched_movements: unmatched.map(showMovement),

@@ -9,7 +9,9 @@ import { operation } from "./operation";
 // Syncs of what moved on accounts (spec/platform/syncs.yaml).
 
 const shown = ({ batchId, enqueued, skipped }: StartedSync): components["schemas"]["StartedSync"] => ({
-  ...{ batch_id: batchId, enqueued, skipped },
+  batch_id: batchId,
+  enqueued,
+  skipped,
 });
 
 export const syncAccountTransfers = operation("syncAccountTransfers", {

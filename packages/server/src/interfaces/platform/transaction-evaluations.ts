@@ -51,7 +51,10 @@ export const evaluateTransaction = operation("evaluateTransaction", {
   async handle({ body, resolved: { network, payload, signer }, workspace }, services) {
     const { decoded, trial } = await shown(payload, network, services);
     const { breaches, movements, known, notes } = await evaluateMovements(services, workspace, network, {
-      ...{ decoded, trial, signer, declared: body.travel_rule_compliant === true },
+      decoded,
+      trial,
+      signer,
+      declared: body.travel_rule_compliant === true,
     });
     const places = new Map(movements.map(({ recipient }, at) => [recipient, at] as const).reverse());
     return {
@@ -68,7 +71,9 @@ export const evaluateTransaction = operation("evaluateTransaction", {
       })),
       calls: decoded.calls.map(callItem),
       simulation: trial.simulation,
-      ...{ network: network.slug, signer_address: signer, evaluated_at: timestamp(services.runtime.now()) },
+      network: network.slug,
+      signer_address: signer,
+      evaluated_at: timestamp(services.runtime.now()),
     };
   },
 });
@@ -152,14 +157,18 @@ const movementItem = ({
   amount,
   usd,
 }: Movement): Omit<Evaluated["movements"][number], "breaches" | "counterparty_id"> => ({
-  ...{ recipient, network: network.slug, asset: token.registered?.symbol ?? null },
+  recipient,
+  network: network.slug,
+  asset: token.registered?.symbol ?? null,
   asset_address: token.reference === undefined || token.reference === "native" ? null : token.reference,
   amount: amount === undefined || !token.registered ? null : formatUnits(amount, token.registered.exponent),
   usd: usd === undefined ? null : shownScaled(usd),
 });
 
 const callItem = (call: LeafCall): Evaluated["calls"][number] => ({
-  ...{ depth: call.depth, kind: call.kind, target: call.target ?? null },
+  depth: call.depth,
+  kind: call.kind,
+  target: call.target ?? null,
   function: call.function ?? null,
   value: call.value === undefined ? null : formatUnits(call.value, 18),
 });

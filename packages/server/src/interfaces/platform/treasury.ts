@@ -62,7 +62,10 @@ async function filterOf(
 }
 
 const sourcesOf = (workspace: Workspace, { db, prices, runtime }: Services) => ({
-  ...{ workspace, db, prices, runtime },
+  workspace,
+  db,
+  prices,
+  runtime,
 });
 
 export const getTreasurySummary = operation("getTreasurySummary", {
@@ -135,9 +138,12 @@ export const getTreasuryForecast = operation("getTreasuryForecast", {
       avg_monthly_inflow_usd: moved.inflow_usd,
       avg_monthly_outflow_usd: moved.outflow_usd,
       net_monthly_rate_usd: moved.net_usd,
-      ...{ expenses_by_category: [], revenue_by_category: [] },
+      expenses_by_category: [],
+      revenue_by_category: [],
       projection: months.map((one) => ({
-        ...{ month: one.month, projected_cash_usd: asNumber(one.cash), ...moved },
+        month: one.month,
+        projected_cash_usd: asNumber(one.cash),
+        ...moved,
       })),
       past_forecasts: past.map(showPast),
       data_availability: showAvailability(availability, found.unpricedBalances, found.unpricedLegs),
@@ -149,7 +155,10 @@ function showPast({ month, made_in, ...row }: PastMonth): Schemas["PastForecast"
   const read = (text: string | null) => (text === null ? undefined : parseDecimal(text));
   const [cash, actual] = [read(row.cash_usd), read(row.actual_cash_usd)];
   return {
-    ...{ month, made_in, projected_cash_usd: asNumber(cash) ?? 0, actual_cash_usd: asNumber(actual) },
+    month,
+    made_in,
+    projected_cash_usd: asNumber(cash) ?? 0,
+    actual_cash_usd: asNumber(actual),
     error_usd: asNumber(minus(cash, actual)),
     projected_net_usd: asNumber(read(row.net_usd)) ?? 0,
     actual_net_usd: asNumber(read(row.actual_net_usd)),

@@ -23,14 +23,19 @@ const notFound = () => platformError("workflow_run_not_found", "no such run");
 const workflowNotFound = () => platformError("workflow_not_found", "no such workflow");
 
 const showOutput = (row: WorkflowOutputRow): Schemas["WorkflowOutput"] => ({
-  ...{ format: row.format as OutputFormat, filename: row.filename, content_type: row.content_type },
-  ...{ size_bytes: row.size_bytes, sha256: row.sha256 },
+  format: row.format as OutputFormat,
+  filename: row.filename,
+  content_type: row.content_type,
+  size_bytes: row.size_bytes,
+  sha256: row.sha256,
 });
 
 const momentOrNull = (time: number | null): string | null => (time === null ? null : timestamp(time));
 
 const showDelivery = (row: RunDelivery): Schemas["WorkflowRun"]["deliveries"][number] => ({
-  ...{ channel_id: row.channel_id, status: row.state, error: row.last_error },
+  channel_id: row.channel_id,
+  status: row.state,
+  error: row.last_error,
   delivered_at: row.state === "delivered" ? momentOrNull(row.finished_at) : null,
 });
 
@@ -41,12 +46,20 @@ function showRun(
 ): Schemas["WorkflowRun"] {
   const own = outputs.filter(({ run_id }) => run_id === run.id).map(showOutput);
   return {
-    ...{ id: run.id, workflow_id: run.workflow_id, template: templateOf(run.template).id },
-    ...{ trigger: run.trigger_kind, period_start: timestamp(run.period_start) },
-    ...{ period_end: timestamp(run.period_end), status: run.status, rerun_of: run.rerun_of },
-    ...{ output: own[0] ?? null, outputs: own, error: run.error },
+    id: run.id,
+    workflow_id: run.workflow_id,
+    template: templateOf(run.template).id,
+    trigger: run.trigger_kind,
+    period_start: timestamp(run.period_start),
+    period_end: timestamp(run.period_end),
+    status: run.status,
+    rerun_of: run.rerun_of,
+    output: own[0] ?? null,
+    outputs: own,
+    error: run.error,
     deliveries: deliveries.filter(({ run_id }) => run_id === run.id).map(showDelivery),
-    ...{ created_at: timestamp(run.created_at), started_at: momentOrNull(run.started_at) },
+    created_at: timestamp(run.created_at),
+    started_at: momentOrNull(run.started_at),
     finished_at: momentOrNull(run.finished_at),
   };
 }

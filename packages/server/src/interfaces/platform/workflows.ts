@@ -82,13 +82,21 @@ function checkStored(row: WorkflowRow, body: GivenSettings, report: Report): Rec
 const toItem = (row: WorkflowRow): Schemas["Workflow"] => {
   const template = templateOf(row.template);
   return {
-    ...{ id: row.id, template: template.id, kind: "deterministic", name: row.name },
-    ...{ enabled: row.enabled === 1, channel_id: row.channel_id, recipients: JSON.parse(row.recipients) },
-    ...{ report_mode: "always", cadence: template.cadence, formats: [...template.formats] },
+    id: row.id,
+    template: template.id,
+    kind: "deterministic",
+    name: row.name,
+    enabled: row.enabled === 1,
+    channel_id: row.channel_id,
+    recipients: JSON.parse(row.recipients),
+    report_mode: "always",
+    cadence: template.cadence,
+    formats: [...template.formats],
     fields: JSON.parse(row.fields),
     next_run_at: row.next_run_at === null ? null : timestamp(row.next_run_at),
     archived_at: row.archived_at === null ? null : timestamp(row.archived_at),
-    ...{ created_at: timestamp(row.created_at), updated_at: timestamp(row.updated_at) },
+    created_at: timestamp(row.created_at),
+    updated_at: timestamp(row.updated_at),
   };
 };
 
@@ -98,8 +106,13 @@ export const listWorkflows = operation("listWorkflows", {
     const rows = await selectWorkflows(workspace).execute();
     return {
       items: [...templates.values()].map((template) => ({
-        ...{ template: template.id, kind, name: template.name, description: template.description },
-        ...{ cadence: template.cadence, formats: [...template.formats], fields: [...template.fields] },
+        template: template.id,
+        kind,
+        name: template.name,
+        description: template.description,
+        cadence: template.cadence,
+        formats: [...template.formats],
+        fields: [...template.fields],
         instances: rows.filter((row) => row.template === template.id).map(toItem),
       })),
     };
@@ -207,7 +220,9 @@ export const listTemplateAccounts = operation("listTemplateAccounts", {
     const items = rows.map((row) => {
       const { addressType, walletType } = classified(row.tags);
       return {
-        ...{ account_id: row.id, account_name: row.name || null, address: shownAddress(row) },
+        account_id: row.id,
+        account_name: row.name || null,
+        address: shownAddress(row),
         network: row.network,
         address_type: template.classifies ? addressType : null,
         wallet_type: template.classifies ? walletType : null,

@@ -89,16 +89,28 @@ async function replay(
   const from = before - days * DAY;
   const { rule } = compiled;
   const told = await backtest(db, compiled, {
-    ...{ from, before, yieldFairly, limit },
+    from,
+    before,
+    yieldFairly,
+    limit,
     outside: { priceOf: (network, token, time) => prices.priceAt(network, token, time)?.text },
   });
   return {
-    ...{ rule_type: rule.type, network: rule.network },
-    ...{ start_time: timestamp(from), end_time: timestamp(before) },
-    ...{ transfers: told.transfers, fired: told.fired, status: told.status, reason: told.reason },
+    rule_type: rule.type,
+    network: rule.network,
+    start_time: timestamp(from),
+    end_time: timestamp(before),
+    transfers: told.transfers,
+    fired: told.fired,
+    status: told.status,
+    reason: told.reason,
     events: told.alerts.map(({ time, caption, message, addresses, txHash, block }) => ({
-      ...{ time: timestamp(time), caption, message, addresses_involved: [...addresses] },
-      ...{ tx_hash: txHash, block_number: block },
+      time: timestamp(time),
+      caption,
+      message,
+      addresses_involved: [...addresses],
+      tx_hash: txHash,
+      block_number: block,
     })),
   };
 }

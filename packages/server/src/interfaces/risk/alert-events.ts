@@ -45,7 +45,8 @@ export const listAlertEvents = operation("listAlertEvents", {
       networks: networks?.map(({ slug }) => slug),
       severities: severity,
       txHash: tx_hash === undefined ? undefined : normalizeTxHash(tx_hash),
-      ...{ resolved, search: search_string },
+      resolved,
+      search: search_string,
     };
     const [{ rows, meta }, total] = await Promise.all([
       readPage<StoredAlertEvent>({

@@ -70,7 +70,9 @@ export const changeAlertRule = operation("changeAlertRule", {
       parameters.rule_id,
       (rule) => ({
         ...requireValid((report) => checkChange(rule, body, report)),
-        ...{ severity, enabled, opensCase },
+        severity,
+        enabled,
+        opensCase,
       }),
       services.runtime,
     );

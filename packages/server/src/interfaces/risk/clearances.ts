@@ -65,8 +65,16 @@ export const createNameClearance = operation("createNameClearance", {
     const { reason, clearedBy, until, person, entry } = resolved;
     const now = runtime.now();
     const clearance = {
-      ...{ id: runtime.uuid(), created_at: now, person_id: person.id, list, entry_uid, reason },
-      ...{ cleared_by: clearedBy, until, person_digest: personDigest(person), entry_hash: entry.hash },
+      id: runtime.uuid(),
+      created_at: now,
+      person_id: person.id,
+      list,
+      entry_uid,
+      reason,
+      cleared_by: clearedBy,
+      until,
+      person_digest: personDigest(person),
+      entry_hash: entry.hash,
     };
     if (!(await insertClearance(workspace, clearance)))
       throw riskError("clearance_exists", "the pair of this person and this entry is cleared already");

@@ -79,9 +79,13 @@ const shownTransfer = (
 ): Schemas["SimulatedTransfer"] => {
   const { symbol, decimals } = factsOf(token);
   return {
-    ...{ token_address: token, symbol: symbol ?? null, from, to },
+    token_address: token,
+    symbol: symbol ?? null,
+    from,
+    to,
     amount: amountOf(amount, tokenId === undefined ? decimals : 0),
-    ...{ base_amount: amount.toString(), token_id: tokenId?.toString() ?? null },
+    base_amount: amount.toString(),
+    token_id: tokenId?.toString() ?? null,
   };
 };
 
@@ -91,10 +95,14 @@ const shownApproval = (
 ): Schemas["SimulatedApproval"] => {
   const { symbol, decimals } = factsOf(token);
   return {
-    ...{ token_address: token, symbol: symbol ?? null, owner, spender },
+    token_address: token,
+    symbol: symbol ?? null,
+    owner,
+    spender,
     amount: amount === undefined ? null : amountOf(amount, tokenId === undefined ? decimals : 0),
     base_amount: amount?.toString() ?? null,
-    ...{ is_unlimited: isUnlimited, token_id: tokenId?.toString() ?? null },
+    is_unlimited: isUnlimited,
+    token_id: tokenId?.toString() ?? null,
   };
 };
 
@@ -108,7 +116,10 @@ function deltaOf(
   const { symbol, decimals } = factsOf(token);
   return [
     {
-      ...{ address: account, token_address: token, symbol: symbol ?? null, decimals: decimals ?? null },
+      address: account,
+      token_address: token,
+      symbol: symbol ?? null,
+      decimals: decimals ?? null,
       delta: delta === undefined ? null : amountOf(delta, decimals),
       base_delta: delta?.toString() ?? null,
     },
@@ -132,7 +143,11 @@ const usedOverrides = (
       ...used("nonce", nonce?.toString()),
       ...used("code", code),
       ...Object.entries(stateDiff ?? {}).map(([slot, value]) => ({
-        ...{ address, property: "storage" as const, slot, value, origin },
+        address,
+        property: "storage" as const,
+        slot,
+        value,
+        origin,
       })),
     ];
   });

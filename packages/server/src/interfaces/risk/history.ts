@@ -20,13 +20,17 @@ export const listRiskHistory = operation("listRiskHistory", {
     const filter = {
       address: address === undefined ? undefined : normalizeAddress(address),
       severities: severity === undefined ? undefined : [...new Set(severity)],
-      ...{ from: period.from, before: period.before, includeFailed: include_failed ?? false },
+      from: period.from,
+      before: period.before,
+      includeFailed: include_failed ?? false,
     };
     const { screens, total } = await historyOf(workspace, filter, { sort, limit, offset });
     return {
       items: screens.map(toItem),
       meta: {
-        ...{ total, limit, offset },
+        total,
+        limit,
+        offset,
         filtered_address: address ?? null,
         filtered_severity: filter.severities ?? null,
         applied_sort: sort,
@@ -39,7 +43,12 @@ function toItem({ id, address, network, body, error, created_at }: ListedScreen)
   if (body !== null)
     return { ...(JSON.parse(body) as Schemas["AddressAssessment"]), status: "completed", error: null };
   return {
-    ...{ screen_id: id, address: address ?? "", network, severity: null, status: "failed" },
-    ...{ error: error ?? "it failed", timestamp: timestamp(created_at) },
+    screen_id: id,
+    address: address ?? "",
+    network,
+    severity: null,
+    status: "failed",
+    error: error ?? "it failed",
+    timestamp: timestamp(created_at),
   };
 }

@@ -46,7 +46,8 @@ const wasRead = (state: CheckedList["state"]): boolean => state === "current" ||
 function showHit(hit: SanctionsHit, withDetails: boolean): Schemas["SanctionsHit"] {
   const { list, basis, name, url, counterparty, entry } = hit;
   return {
-    ...{ list, basis },
+    list,
+    basis,
     name: name ?? null,
     category: "sanctions",
     entry_id: entry?.uid ?? null,
@@ -66,7 +67,12 @@ const detailsOf = (entry: NonNullable<SanctionsHit["entry"]>): Schemas["Sanction
 });
 
 const showList = ({ code, state, version, published, imported_at, age_days }: CheckedList) => ({
-  ...{ list: code, state, version, published, imported_at, age_days },
+  list: code,
+  state,
+  version,
+  published,
+  imported_at,
+  age_days,
 });
 
 const ofacInfo = ({ name, url, entry }: SanctionsHit): Schemas["OfacInfo"] => ({

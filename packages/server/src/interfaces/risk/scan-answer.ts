@@ -28,8 +28,10 @@ export async function scanAnswerOf(
   const { network, scan, simulated } = await composeScan(inputs);
   return {
     answer: {
-      ...{ screen_id: question.screen_id, network: network.slug },
-      ...{ signer_address: question.signer_address, origin: question.origin },
+      screen_id: question.screen_id,
+      network: network.slug,
+      signer_address: question.signer_address,
+      origin: question.origin,
       ...verdictOf(network, scan, simulated),
       timestamp: timestamp(question.now),
     },
@@ -49,12 +51,18 @@ const verdictOf = (
   severity,
   findings: findings.map(({ address, ...finding }) => ({ ...finding, address: address ?? null })),
   counterparties: counterparties.map((one) => ({
-    ...{ address: one.address, severity: one.severity, screen_id: one.screenId ?? null },
+    address: one.address,
+    severity: one.severity,
+    screen_id: one.screenId ?? null,
   })),
   intent: intent
     ? {
-        ...{ type: intent.type, summary: intent.summary, from: intent.from ?? null, to: intent.to ?? null },
-        ...{ amount: intent.amount ?? null, token: intent.token ?? null },
+        type: intent.type,
+        summary: intent.summary,
+        from: intent.from ?? null,
+        to: intent.to ?? null,
+        amount: intent.amount ?? null,
+        token: intent.token ?? null,
       }
     : null,
   effects: effectsOf(network, simulated),
@@ -69,8 +77,12 @@ function effectsOf(network: RegistryNetwork, simulated: SolanaSimulated): Effect
   const amountOf = (amount: bigint, decimals: number | undefined) =>
     decimals === undefined ? null : formatUnits(amount, decimals);
   const sol = lamportsChanges(simulated).map(({ address, pre, post }) => ({
-    ...{ address, token_address: null, symbol: "SOL", decimals: 9 },
-    ...{ delta: formatUnits(post - pre, 9), base_delta: (post - pre).toString() },
+    address,
+    token_address: null,
+    symbol: "SOL",
+    decimals: 9,
+    delta: formatUnits(post - pre, 9),
+    base_delta: (post - pre).toString(),
   }));
   const tokens = simulated.failure === undefined ? walletChanges(simulated) : [];
   const facts = tokenFactsOf(simulated.accounts);
@@ -78,8 +90,12 @@ function effectsOf(network: RegistryNetwork, simulated: SolanaSimulated): Effect
     balance_changes: [
       ...sol,
       ...tokens.map(({ owner, mint, decimals, change }) => ({
-        ...{ address: owner, token_address: mint, symbol: tokenName(network, mint) },
-        ...{ decimals: decimals ?? null, delta: amountOf(change, decimals), base_delta: change.toString() },
+        address: owner,
+        token_address: mint,
+        symbol: tokenName(network, mint),
+        decimals: decimals ?? null,
+        delta: amountOf(change, decimals),
+        base_delta: change.toString(),
       })),
     ],
     transfers: solanaTransfers(simulated).map((transfer) => ({
@@ -88,7 +104,8 @@ function effectsOf(network: RegistryNetwork, simulated: SolanaSimulated): Effect
       from: transfer.sourceOwner ?? transfer.source ?? "",
       to: transfer.destinationOwner ?? transfer.destination ?? "",
       amount: amountOf(transfer.amount, transfer.decimals),
-      ...{ base_amount: transfer.amount.toString(), token_id: null },
+      base_amount: transfer.amount.toString(),
+      token_id: null,
     })),
     approvals: distinctAccounts(simulated).flatMap(({ before, after }) => {
       const [held, holds] = [readTokenAccount(before), readTokenAccount(after)];
@@ -96,8 +113,12 @@ function effectsOf(network: RegistryNetwork, simulated: SolanaSimulated): Effect
       if (held?.delegate === holds.delegate && held.delegated >= holds.delegated) return [];
       return [
         {
-          ...{ token_address: holds.mint, symbol: tokenName(network, holds.mint), owner: holds.owner },
-          ...{ spender: holds.delegate, base_amount: holds.delegated.toString(), token_id: null },
+          token_address: holds.mint,
+          symbol: tokenName(network, holds.mint),
+          owner: holds.owner,
+          spender: holds.delegate,
+          base_amount: holds.delegated.toString(),
+          token_id: null,
           amount: amountOf(holds.delegated, facts.mint(holds.mint)?.decimals),
           is_unlimited: holds.delegated >= 2n ** 63n,
         },
@@ -142,11 +163,13 @@ function scanEvidence({ findings }: Scan): ScreenEvidence {
   const ofTransaction = findings.filter(({ source }) => source !== "address_risk");
   return {
     attribution_evidence: ofAddresses.map((finding) => ({
-      ...{ signal: finding.signal, evidence: evidence(finding) },
+      signal: finding.signal,
+      evidence: evidence(finding),
     })),
     exposure_evidence: [],
     behaviour_evidence: ofTransaction.map((finding) => ({
-      ...{ behaviour: finding.signal, evidence: evidence(finding) },
+      behaviour: finding.signal,
+      evidence: evidence(finding),
     })),
   };
 }

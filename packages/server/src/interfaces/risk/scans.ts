@@ -43,13 +43,21 @@ export const scanTransaction = operation("scanTransaction", {
     const now = runtime.now();
     const inputs = await orUnavailable(
       observedScan({ services, workspace, now }, { network, node }, payload, {
-        ...{ screen_id: runtime.uuid(), signer_address: signer, origin: body.origin ?? null },
+        screen_id: runtime.uuid(),
+        signer_address: signer,
+        origin: body.origin ?? null,
       }),
     );
     const { answer, evidence } = await scanAnswerOf(inputs);
     await storeScreen(workspace, {
-      ...{ id: answer.screen_id, kind: "transaction", address: signer, network: network.slug },
-      ...{ createdAt: now, severity: answer.severity, body: answer, evidence },
+      id: answer.screen_id,
+      kind: "transaction",
+      address: signer,
+      network: network.slug,
+      createdAt: now,
+      severity: answer.severity,
+      body: answer,
+      evidence,
       inputs: recorded(inputs),
     });
     await useCredit(workspace, { keyId, family: "scan", now });

@@ -9,6 +9,9 @@ export const shownAttribution = ({
   entity,
   category,
 }: Attribution): components["schemas"]["SimulatedAttribution"] => ({
-  ...{ address, is_malicious: isMalicious, name_tag: name ?? null },
-  ...{ entity: entity ?? null, category: category ?? null },
+  address,
+  is_malicious: isMalicious,
+  name_tag: name ?? null,
+  entity: entity ?? null,
+  category: category ?? null,
 });

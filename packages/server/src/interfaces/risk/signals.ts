@@ -7,19 +7,32 @@ type Schemas = components["schemas"];
 
 const signals: Schemas["CatalogueSignal"][] = [
   ...attributionSignals.map(({ id, description, severity, source }) => ({
-    ...{ signal: id, category: "attribution" as const, description, default_severity: severity },
-    ...{ supported_modes: ["binary" as const], source },
+    signal: id,
+    category: "attribution" as const,
+    description,
+    default_severity: severity,
+    supported_modes: ["binary" as const],
+    source,
   })),
   ...exposureSignals.map(({ id, description, severity, source, thresholds, minUsd }) => ({
-    ...{ signal: id, category: "exposure" as const, description, default_severity: severity },
-    ...{ supported_modes: ["absolute" as const], source },
-    ...{ default_thresholds: thresholds, default_min_usd: minUsd },
+    signal: id,
+    category: "exposure" as const,
+    description,
+    default_severity: severity,
+    supported_modes: ["absolute" as const],
+    source,
+    default_thresholds: thresholds,
+    default_min_usd: minUsd,
   })),
 ];
 
 const behaviours: Schemas["CatalogueBehaviour"][] = behaviourSignals.map(
   ({ id, description, severity, thresholds, example }) => ({
-    ...{ behaviour: id, description, default_severity: severity, default_thresholds: thresholds, example },
+    behaviour: id,
+    description,
+    default_severity: severity,
+    default_thresholds: thresholds,
+    example,
   }),
 );
 

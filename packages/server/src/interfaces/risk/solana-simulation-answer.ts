@@ -20,13 +20,18 @@ export const solanaAddresses = (simulated: SolanaSimulated): string[] => [
 
 /** A transaction that cannot be decoded: nothing is known but why. */
 export const undecodable = (error: string): Answer => ({
-  ...{ instruction_groups: [], asset_transfers: [], lamport_changes: [] },
+  instruction_groups: [],
+  asset_transfers: [],
+  lamport_changes: [],
   expected_state_changes: { token_changes: [], accounts: [] },
   transaction_risk: {
     accounts_risk_score: { accounts: [], summary: { total: 0, malicious: 0, unknown: 0, worst: null } },
     exploit_risks_detected: [],
   },
-  ...{ returned_data: [], logs: [], transaction_summary: null, error },
+  returned_data: [],
+  logs: [],
+  transaction_summary: null,
+  error,
 });
 
 /** A simulation as the interface shows it. */
@@ -45,19 +50,28 @@ export function solanaSimulationAnswer(
     // A failed transaction moves nothing.
     asset_transfers: failure === undefined ? solanaTransfers(simulated).map(shownTransfer) : [],
     lamport_changes: lamportsChanges(simulated).map(({ address, pre, post }) => ({
-      ...{ address, pre: pre.toString(), post: post.toString() },
+      address,
+      pre: pre.toString(),
+      post: post.toString(),
     })),
     expected_state_changes: {
       token_changes: tokenChanges(simulated).map(({ address, owner, mint, decimals, pre, post }) => ({
-        ...{ account: address, owner, mint, decimals: decimals ?? null },
-        ...{ pre: pre.toString(), post: post.toString() },
+        account: address,
+        owner,
+        mint,
+        decimals: decimals ?? null,
+        pre: pre.toString(),
+        post: post.toString(),
       })),
       accounts: stateChanges(simulated),
     },
     transaction_risk: {
       accounts_risk_score: accountsRisk(attributions, severities, new Set(assessable(simulated))),
       exploit_risks_detected: ruleHits(simulated).map(({ rule, severity, summary, address }) => ({
-        ...{ rule, severity, summary, address: address ?? null },
+        rule,
+        severity,
+        summary,
+        address: address ?? null,
       })),
     },
     returned_data: execution?.returned
@@ -93,9 +107,13 @@ const shownTransfer = ({
   amount,
   decimals,
 }: ReturnType<typeof solanaTransfers>[number]): Schemas["SolanaAssetTransfer"] => ({
-  ...{ source: source ?? null, destination: destination ?? null },
-  ...{ source_owner: sourceOwner ?? null, destination_owner: destinationOwner ?? null },
-  ...{ mint: mint ?? null, amount: amount.toString(), decimals: decimals ?? null },
+  source: source ?? null,
+  destination: destination ?? null,
+  source_owner: sourceOwner ?? null,
+  destination_owner: destinationOwner ?? null,
+  mint: mint ?? null,
+  amount: amount.toString(),
+  decimals: decimals ?? null,
 });
 
 function accountsRisk(
@@ -104,11 +122,13 @@ function accountsRisk(
   assessed: ReadonlySet<string>,
 ): Answer["transaction_risk"]["accounts_risk_score"] {
   const accounts = attributions.map(({ address, isMalicious, name, category }) => ({
-    ...{ address, is_malicious: isMalicious },
+    address,
+    is_malicious: isMalicious,
     severity: isMalicious
       ? ("severe" as const)
       : (severities.get(address) ?? (isOfNetwork(address) ? ("none" as const) : null)),
-    ...{ name_tag: name ?? null, category: category ?? null },
+    name_tag: name ?? null,
+    category: category ?? null,
   }));
   const known = accounts.flatMap(({ severity }) => (severity === null ? [] : { severity }));
   const worst = worstOf(known);
@@ -118,8 +138,10 @@ function accountsRisk(
   return {
     accounts,
     summary: {
-      ...{ total: accounts.length, malicious: accounts.filter((account) => account.is_malicious).length },
-      ...{ unknown, worst: worst === "none" && unknown > 0 ? null : worst },
+      total: accounts.length,
+      malicious: accounts.filter((account) => account.is_malicious).length,
+      unknown,
+      worst: worst === "none" && unknown > 0 ? null : worst,
     },
   };
 }

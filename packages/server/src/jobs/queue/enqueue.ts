@@ -113,7 +113,9 @@ function freshRow({ kind, payload, key, group, runAt }: NewJob, now: number, id:
     group_key: group ?? null,
     payload: JSON.stringify(payload),
     run_at: due,
-    ...{ created_at: now, attempts: 0, state: "ready" },
+    created_at: now,
+    attempts: 0,
+    state: "ready",
   };
 }
 

@@ -62,12 +62,13 @@ function listed(row: Selectable<JobTable>, now: number): ListedJob {
   const { id, kind, dedup_key, attempts, run_at, last_error, created_at, lease_until } = row;
   const isRunning = row.state === "ready" && lease_until !== null && lease_until > now;
   return {
-    ...{ id, kind, key: dedup_key, attempts },
-    ...{
-      state: isRunning ? "running" : row.state,
-      runAt: run_at,
-      lastError: last_error,
-      createdAt: created_at,
-    },
+    id,
+    kind,
+    key: dedup_key,
+    attempts,
+    state: isRunning ? "running" : row.state,
+    runAt: run_at,
+    lastError: last_error,
+    createdAt: created_at,
   };
 }

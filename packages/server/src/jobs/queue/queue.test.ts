@@ -39,7 +39,7 @@ function start(run: JobHandler["run"], options: Partial<JobHandler & QueueOption
   const { maxAttempts = 3, ...rest } = options;
   const loops = createLoops({ logger: undefined, clock });
   const handlers = [{ kind: "note", maxAttempts, retry, run }];
-  const queue = startQueue({ ...{ db, loops, runtime, clock, handlers, logger: undefined }, ...rest });
+  const queue = startQueue({ db, loops, runtime, clock, handlers, logger: undefined, ...rest });
   queues.push(queue);
   return queue;
 }
@@ -303,8 +303,12 @@ describe("the worker", () => {
     expect(tries).toEqual([0, 100, 300]);
     expect(await queue.health()).toEqual({ waiting: 0, running: 0, dead: 1 });
     expect(await findJob(db, clock.now(), id)).toMatchObject({
-      ...{ kind: "note", state: "dead", payload: { secret: 1 }, attempts: 3 },
-      ...{ lastError: "TypeError E_NAME", createdAt: 0 },
+      kind: "note",
+      state: "dead",
+      payload: { secret: 1 },
+      attempts: 3,
+      lastError: "TypeError E_NAME",
+      createdAt: 0,
     });
     expect(JSON.stringify(await rows())).not.toContain("Alice");
     expect(lines.map(({ msg, attempt }) => [msg, attempt])).toEqual([

@@ -114,7 +114,9 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   const kinds = [...new Set(chains.map(({ kind }) => kind))];
   return {
     networks: chains.map(({ network: slug, kind, rpcUrl, simulated }) => ({
-      ...{ slug, kind, rpcUrl },
+      slug,
+      kind,
+      rpcUrl,
       ...(simulated !== undefined && { simulated }),
     })),
     wallets: kinds.flatMap((kind) => walletsOf[kind] ?? []),
@@ -142,7 +144,10 @@ async function startChain(
   const start = await starter();
   const onDied = onChainDied ?? ((error: Error) => process.emitWarning(error));
   const chain = await start({
-    ...{ network, dataDir, onDied, signal },
+    network,
+    dataDir,
+    onDied,
+    signal,
     ...(runtime && { runtime }),
     ...(beginAt !== undefined && { beginAt }),
   });

@@ -7,10 +7,7 @@ const row = (
   asset: string,
   amount: string,
   more: Partial<ScriptedRow> = {},
-): ScriptedRow => ({
-  ...{ id, at, direction, asset, amount },
-  ...more,
-});
+): ScriptedRow => ({ id, at, direction, asset, amount, ...more });
 
 const trade = {
   side: "BUY",
@@ -22,7 +19,8 @@ const trade = {
 };
 
 const spot: ScriptedAccount = {
-  ...{ id: "spot", name: "Spot" },
+  id: "spot",
+  name: "Spot",
   balances: [
     { asset: "USDC", amount: "184250.25" },
     { asset: "ETH", amount: "42.5" },
@@ -47,7 +45,9 @@ export const defaultScenario: ProviderScenario = {
     family: "exchange",
     accounts: [
       {
-        ...{ id: "prime", name: "Prime", balances: [{ asset: "USDC", amount: "510000" }] },
+        id: "prime",
+        name: "Prime",
+        balances: [{ asset: "USDC", amount: "510000" }],
         generate: { count: 120, every: "6h", end: "-2h", asset: "USDC" },
       },
     ],
@@ -56,7 +56,8 @@ export const defaultScenario: ProviderScenario = {
     family: "custodian",
     accounts: [
       {
-        ...{ id: "vault-1", name: "Cold storage" },
+        id: "vault-1",
+        name: "Cold storage",
         balances: [
           { asset: "USDC", amount: "2500000", network: "sepolia" },
           { asset: "BTC", amount: "18.25" },
@@ -72,12 +73,10 @@ export const defaultScenario: ProviderScenario = {
     family: "bank",
     accounts: [
       {
-        ...{
-          id: "chk-1",
-          name: "Operating account",
-          currency: "USD",
-          balances: [{ asset: "USD", amount: "734120.18" }],
-        },
+        id: "chk-1",
+        name: "Operating account",
+        currency: "USD",
+        balances: [{ asset: "USD", amount: "734120.18" }],
         rows: [
           row("B-1", "-22d", "in", "USD", "420000", { name: "Example Customer Ltd", reference: "INV-2041" }),
           row("B-2", "-14d", "out", "USD", "98215.4", { name: "Payroll", text: "Salaries" }),

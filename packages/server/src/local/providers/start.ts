@@ -56,12 +56,10 @@ export async function startScriptedProviders({
           method: message.method ?? "GET",
           path: url.pathname.slice(type.length + 1),
           target: (message.url ?? "/").slice(type.length + 1),
-          ...{
-            query: url.searchParams,
-            headers: message.headers,
-            body: text === "" ? undefined : JSON.parse(text),
-            text,
-          },
+          query: url.searchParams,
+          headers: message.headers,
+          body: text === "" ? undefined : JSON.parse(text),
+          text,
         },
         { baseUrl: `${base()}/${type}`, now: clock.now(), secret: () => randomBytes(12).toString("hex") },
       ));

@@ -30,7 +30,11 @@ test("a burn for which the node always fails does not delay the others", async (
     isOnChain: async () => true,
   };
   const plan = mintBurnsPlan({
-    ...{ destination, outstanding, logger: undefined, now: () => 0, pace: { busy: 1, idle: 1 } },
+    destination,
+    outstanding,
+    logger: undefined,
+    now: () => 0,
+    pace: { busy: 1, idle: 1 },
 
     sources: new Map([["sepolia", source]]),
   });

@@ -9,8 +9,14 @@ const burn = (messageHash: string, network = "sepolia", before: string[] = [mess
   transaction: messageHash,
   encoded: "0x",
   message: {
-    ...{ sourceDomain: 0, destinationDomain: 6, amount: 1n, hook: "0x" },
-    ...{ nonce: "0x", sender: "0x", burnToken: "0x", recipient: "0x" },
+    sourceDomain: 0,
+    destinationDomain: 6,
+    amount: 1n,
+    hook: "0x",
+    nonce: "0x",
+    sender: "0x",
+    burnToken: "0x",
+    recipient: "0x",
   },
 });
 

@@ -14,15 +14,15 @@ import { WordTree } from "./word-tree";
 const noPause = async () => {};
 
 const entryOf = (uid: string, kind: Kind, ...names: (string | ListedName)[]): ListedEntry => ({
-  ...{
-    list: "ofac",
-    uid,
-    kind,
-    listedAs: kind === "other" ? "vessel" : kind,
-    programmes: [],
-    listedOn: null,
-  },
-  ...{ births: [], countries: [], contentHash: uid },
+  list: "ofac",
+  uid,
+  kind,
+  listedAs: kind === "other" ? "vessel" : kind,
+  programmes: [],
+  listedOn: null,
+  births: [],
+  countries: [],
+  contentHash: uid,
   names: names.map((name) => (typeof name === "string" ? { name, quality: "primary" } : name)),
 });
 
@@ -92,7 +92,11 @@ describe("an index of names", () => {
       ["b", "Ivan Dramirof"],
     ]);
     expect(matches[0]?.features).toContainEqual({
-      ...{ feature: "word", given: "dramirov", listed: "dramirov", similarity: 1, effect: 0 },
+      feature: "word",
+      given: "dramirov",
+      listed: "dramirov",
+      similarity: 1,
+      effect: 0,
     });
   });
 

@@ -74,14 +74,23 @@ export function compareNames(
 
   const features: Effect<NameFeature>[] = [
     ...pairs.map(({ one, other, similarity, weight }) => ({
-      ...{ feature: kindOf(one, other), given: one.text, listed: other.text },
-      ...{ similarity: Math.round(similarity * 1000) / 1000, effect: effect((1 - similarity) * weight) },
+      feature: kindOf(one, other),
+      given: one.text,
+      listed: other.text,
+      similarity: Math.round(similarity * 1000) / 1000,
+      effect: effect((1 - similarity) * weight),
     })),
     ...missing.given.map(({ text, weight }) => ({
-      ...{ feature: "missing" as const, given: text, listed: null, effect: effect(weight * lost(ofGiven)) },
+      feature: "missing" as const,
+      given: text,
+      listed: null,
+      effect: effect(weight * lost(ofGiven)),
     })),
     ...missing.listed.map(({ text, weight }) => ({
-      ...{ feature: "missing" as const, given: null, listed: text, effect: effect(weight * lost(ofListed)) },
+      feature: "missing" as const,
+      given: null,
+      listed: text,
+      effect: effect(weight * lost(ofListed)),
     })),
   ];
   const score = Math.max(

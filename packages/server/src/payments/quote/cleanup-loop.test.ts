@@ -18,7 +18,10 @@ test("an unused quote is deleted a day after it expired; one with a submission i
   const workspace = openWorkspace(db, id);
   const quote = (name: string, expires_at: string) =>
     ({
-      ...{ id: name, provider: "direct", created_at: "1970-01-01T00:00:00Z", expires_at },
+      id: name,
+      provider: "direct",
+      created_at: "1970-01-01T00:00:00Z",
+      expires_at,
       source: { network: "sepolia" },
     }) as Quote;
   const quotes = [
@@ -31,9 +34,17 @@ test("an unused quote is deleted a day after it expired; one with a submission i
     workspace,
     { runtime: systemRuntime, settleInterval: 5_000 },
     {
-      ...{ quote_id: "used", network: "sepolia", tx_hash: "0x1", payload: "0x", amount: "1" },
-      ...{ step: "payment" as const, nonce_slot: "1", from_address: "a", to_address: "b" },
-      ...{ travel_rule_compliant: 0, created_at: 0 },
+      quote_id: "used",
+      network: "sepolia",
+      tx_hash: "0x1",
+      payload: "0x",
+      amount: "1",
+      step: "payment" as const,
+      nonce_slot: "1",
+      from_address: "a",
+      to_address: "b",
+      travel_rule_compliant: 0,
+      created_at: 0,
     },
   );
   const left = async () =>

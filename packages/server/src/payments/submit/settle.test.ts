@@ -54,15 +54,17 @@ let written = 0;
 /** Writes a submission in its state before the broadcast. */
 async function write(network: string): Promise<NewSubmission> {
   const submission = {
-    ...{
-      quote_id: systemRuntime.uuid(),
-      network,
-      tx_hash: `0x${written++}`,
-      payload: "0xpayload",
-      amount: "1",
-    },
-    ...{ step: "payment" as const, nonce_slot: "1", from_address: "a", to_address: "b" },
-    ...{ travel_rule_compliant: 0, created_at: clock.now() },
+    quote_id: systemRuntime.uuid(),
+    network,
+    tx_hash: `0x${written++}`,
+    payload: "0xpayload",
+    amount: "1",
+    step: "payment" as const,
+    nonce_slot: "1",
+    from_address: "a",
+    to_address: "b",
+    travel_rule_compliant: 0,
+    created_at: clock.now(),
   };
   const times = { created_at: "2026-01-01T00:00:00Z", expires_at: "2026-01-01T00:01:00Z" };
   await insertQuotes(workspace, [
@@ -88,7 +90,8 @@ const statusOf = (status: ChainStatus["status"], final = false): ChainStatus => 
 
 /** A chain that supports only the given methods. */
 const chain = (slug: string, given: Partial<Pick<Chain, "broadcast" | "track" | "find">>): Chain => ({
-  ...{ slug, kind: "evm" },
+  slug,
+  kind: "evm",
   find: async () => ({ nonceSlot: "1", mismatch: () => undefined }),
   headTime: async () => clock.now(),
   buildTransfer: () => Promise.reject(new Error("not expected here")),
@@ -104,7 +107,11 @@ async function startSettling(...chains: Chain[]): Promise<Queue> {
   await enqueueUnsettled(db, runtime, { isAlone: true });
   const bySlug = new Map(chains.map((each) => [each.slug, each]));
   const queue = startQueue({
-    ...{ db, runtime, clock, logger: undefined, loops: createLoops({ logger: undefined, clock }) },
+    db,
+    runtime,
+    clock,
+    logger: undefined,
+    loops: createLoops({ logger: undefined, clock }),
     handlers: [settleHandler({ db, chains: bySlug, logger: undefined, ...following() })],
   });
   queues.push(queue);

@@ -49,6 +49,12 @@ export const breakIn = (
   kind: Break["kind"],
   rows: Partial<Pick<Break, "first" | "second">> = {},
 ): Break => ({
-  ...{ kind, asset, accountId, difference, first: null, second: null, ...rows },
+  kind,
+  asset,
+  accountId,
+  difference,
+  first: null,
+  second: null,
+  ...rows,
   period: { openingAt: opening.at, closingAt: closing.at },
 });

@@ -47,7 +47,12 @@ export function compareMovements(compared: Compared): Differences {
   const breaks: Break[] = [];
   const add = (kind: BreakKind, one: Movement | null, other: Movement | null): void => {
     breaks.push({
-      ...{ kind, asset, accountId, first: one, second: other, period: undefined },
+      kind,
+      asset,
+      accountId,
+      first: one,
+      second: other,
+      period: undefined,
       difference: differenceOf(kind, one, other),
     });
   };

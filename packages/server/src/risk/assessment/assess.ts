@@ -161,12 +161,19 @@ async function assessOne(
   const { address, network, signals = null, timeWindow = "all" } = request;
   const screenId = services.runtime.uuid();
   const about = {
-    ...{ id: screenId, kind: "address" as const, address: normalizeAddress(address) },
-    ...{ network: network?.slug, createdAt: world.now },
+    id: screenId,
+    kind: "address" as const,
+    address: normalizeAddress(address),
+    network: network?.slug,
+    createdAt: world.now,
   };
   const question = {
-    ...{ screen_id: screenId, address, network: network?.slug ?? null },
-    ...{ signals, time_window: timeWindow, now: world.now },
+    screen_id: screenId,
+    address,
+    network: network?.slug ?? null,
+    signals,
+    time_window: timeWindow,
+    now: world.now,
   };
   try {
     const { inputs, findings } = await observed(services, question, request, world);

@@ -52,7 +52,9 @@ const stored = (input: string, recorded: string, current: string): InputState[] 
 ];
 
 const changed = (input: string, recorded: string, current: string): InputState => ({
-  ...{ input, recorded, current },
+  input,
+  recorded,
+  current,
   state: recorded === current ? "unchanged" : "changed",
 });
 

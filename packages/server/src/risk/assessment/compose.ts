@@ -52,7 +52,9 @@ export function composeOf(
 ): Composed {
   return {
     assessment: {
-      ...{ screen_id: question.screen_id, address: question.address, network: question.network },
+      screen_id: question.screen_id,
+      address: question.address,
+      network: question.network,
       address_active_on: activeOn(observations),
       ...volumes(observations),
       severity: worstOf(findings.map(({ counts }) => counts)),

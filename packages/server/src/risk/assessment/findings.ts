@@ -78,9 +78,19 @@ export function failedFinding(pillar: Found["pillar"], signal: string, why: stri
     pillar,
     ...base,
     shown: {
-      ...{ signal: id, mode: "absolute", result: false, summary, severity: FAILED },
-      ...{ total_usd: null, percentage: null, direct_usd: null, direct_percentage: null },
-      ...{ indirect_usd: null, indirect_percentage: null, hops: null, path: [] },
+      signal: id,
+      mode: "absolute",
+      result: false,
+      summary,
+      severity: FAILED,
+      total_usd: null,
+      percentage: null,
+      direct_usd: null,
+      direct_percentage: null,
+      indirect_usd: null,
+      indirect_percentage: null,
+      hops: null,
+      path: [],
     },
   };
 }

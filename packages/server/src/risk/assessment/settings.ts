@@ -55,10 +55,18 @@ export const defaultSettings = (): Settings => ({
     severity,
   })),
   exposure_signals: exposureSignals.map(({ id, severity, thresholds, minUsd }) => ({
-    ...{ signal: id, enabled: true, mode: "absolute", thresholds, severity, min_usd: minUsd },
+    signal: id,
+    enabled: true,
+    mode: "absolute",
+    thresholds,
+    severity,
+    min_usd: minUsd,
   })),
   behaviours: behaviourSignals.map(({ id, thresholds }) => ({
-    ...{ behaviour: id, enabled: true, thresholds, ignore: false },
+    behaviour: id,
+    enabled: true,
+    thresholds,
+    ignore: false,
   })),
   watched_tokens: [],
 });

@@ -41,7 +41,9 @@ export function weighAttribution(
     `The list "${list}" names it ${name === "" ? "without a name" : `"${name}"`} (${category}).`;
   return [
     {
-      ...{ pillar: "attribution", id, counts: severity },
+      pillar: "attribution",
+      id,
+      counts: severity,
       shown: { signal: id, severity, result: true, summary: say(first) },
       evidence: own.map((label) => ({
         type: "attribution",
@@ -82,9 +84,14 @@ export function weighExposure({ id }: ExposureSignal, setting: ExposureSetting, 
   const threshold = severity === "none" ? 0 : setting.thresholds[severity];
   return [
     {
-      ...{ pillar: "exposure", id, counts: severity },
+      pillar: "exposure",
+      id,
+      counts: severity,
       shown: {
-        ...{ signal: id, mode: setting.mode, result: true, severity },
+        signal: id,
+        mode: setting.mode,
+        result: true,
+        severity,
         summary: `${percent(share)} ${exposed.says}, which is at least the ${percent(threshold)} from which on ${id} is ${severity}.`,
         total_usd: dollars(usd),
         percentage: percent(share),
@@ -112,7 +119,10 @@ export function weighBehaviour(
   const { ignore: ignored } = setting;
   return [
     {
-      ...{ pillar: "behaviour", id, counts: ignored ? "none" : severity, evidence },
+      pillar: "behaviour",
+      id,
+      counts: ignored ? "none" : severity,
+      evidence,
       shown: { behaviour: id, severity, confidence, ignored, summary },
     },
   ];

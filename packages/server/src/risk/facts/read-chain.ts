@@ -48,7 +48,11 @@ function greatest(movements: readonly Movement[], direction: Movement["direction
 
 const stepOf = ({ direction, other, network, token, amount, time, tx }: Movement, account: string): Step => ({
   ...(direction === "in" ? { from: other, to: account } : { from: account, to: other }),
-  ...{ network, token, amount, time, tx },
+  network,
+  token,
+  amount,
+  time,
+  tx,
 });
 
 async function followed(db: Database, side: "sender" | "recipient", start: Step): Promise<Step[]> {
@@ -79,8 +83,13 @@ async function followed(db: Database, side: "sender" | "recipient", start: Step)
 }
 
 const toStep = (row: StepRow): Step => ({
-  ...{ from: row.sender, to: row.recipient, network: row.network, token: row.token },
-  ...{ amount: readDecimal(row.amount), time: row.time, tx: row.tx_hash },
+  from: row.sender,
+  to: row.recipient,
+  network: row.network,
+  token: row.token,
+  amount: readDecimal(row.amount),
+  time: row.time,
+  tx: row.tx_hash,
 });
 
 /** The part of the chain around the payment at `place` that goes through no service. */

@@ -25,7 +25,10 @@ export async function readImitation(
     const latest = await latestPaymentBefore(db, victim, imitated, metAt);
     return {
       imitated: {
-        ...{ account: imitated, victim, dealtSince: first, metAt },
+        account: imitated,
+        victim,
+        dealtSince: first,
+        metAt,
         zeroValue: shared.some(({ amount }) => amount === "0"),
         dust: shared.some(({ amount, usd }) => amount !== "0" && usd !== null && BigInt(usd) < DUST),
         afterPayment: latest === undefined ? null : metAt - latest,

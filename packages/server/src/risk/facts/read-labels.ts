@@ -31,7 +31,9 @@ async function sanctionsOf(db: Database, address: string): Promise<LabelFact[]> 
       .orderBy("e.uid"),
   );
   return rows.map(({ list, name }) => ({
-    ...{ name, category: "sanctions", entity: name },
+    name,
+    category: "sanctions",
+    entity: name,
     list: sanctionsLists.find(({ id }) => id === list)?.labelList ?? list,
   }));
 }

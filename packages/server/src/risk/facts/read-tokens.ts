@@ -31,7 +31,11 @@ export async function readTokens(
     const known = findTokenByReference(network, token);
     return [
       {
-        ...{ network, token, symbol, payments: own.length, usd: sumOf(own) },
+        network,
+        token,
+        symbol,
+        payments: own.length,
+        usd: sumOf(own),
         flag: known ? (registryFlagOf(known)?.level ?? null) : null,
         labels: (labels.get(token) ?? [])
           .filter(({ category }) => isMalicious(category))

@@ -53,7 +53,9 @@ export function testFacts(
     activity: () => ({
       first: seen ? ago(seen.first) : null,
       last: seen ? ago(seen.last) : null,
-      ...{ activeOn: seen ? [network.slug] : [], since: null, incomplete: false },
+      activeOn: seen ? [network.slug] : [],
+      since: null,
+      incomplete: false,
     }),
     exposure: () => exposureAt(hops, account, network, ago(1)),
     movements: () => ({ list: [], limited: false }),
@@ -63,8 +65,13 @@ export function testFacts(
         imitates === undefined
           ? null
           : {
-              ...{ account, victim: calm(network), dealtSince: ago(imitates), metAt: ago(1) },
-              ...{ zeroValue: false, dust: false, afterPayment: null },
+              account,
+              victim: calm(network),
+              dealtSince: ago(imitates),
+              metAt: ago(1),
+              zeroValue: false,
+              dust: false,
+              afterPayment: null,
             },
     }),
     tokens: () => ({
@@ -73,14 +80,13 @@ export function testFacts(
           ? []
           : [
               {
-                ...{
-                  network: network.slug,
-                  token: account,
-                  symbol: "TEST",
-                  payments: 1,
-                  usd: VOLUME.toString(),
-                },
-                ...{ flag: token, labels: [] },
+                network: network.slug,
+                token: account,
+                symbol: "TEST",
+                payments: 1,
+                usd: VOLUME.toString(),
+                flag: token,
+                labels: [],
               },
             ],
       payments: token === undefined ? 0 : 1,
@@ -113,10 +119,19 @@ function exposureAt(
     return { in: volume, out: nothing, reached: [], accounts: 2, limited: false };
   const label = { name: "Test sanctioned party", category: "sanctions", list: LIST, entity: "" };
   return {
-    ...{ in: volume, out: nothing, accounts: hops + 1, limited: false },
+    in: volume,
+    out: nothing,
+    accounts: hops + 1,
+    limited: false,
     reached: [
       {
-        ...{ direction: "in", hops, category: "sanctions", share, accounts: 1, label, last },
+        direction: "in",
+        hops,
+        category: "sanctions",
+        share,
+        accounts: 1,
+        label,
+        last,
         usd: ((VOLUME * BigInt(Math.round(share * 1e6))) / 1_000_000n).toString(),
         path: [
           account,

@@ -45,8 +45,12 @@ const load = (...names: string[]) => {
 };
 
 const recordOf = (account: string, name: string): PersonRecord => ({
-  ...{ kind: "natural", person: {}, name_identifiers: [{ primary_identifier: name, type: "LEGL" }] },
-  ...{ national_identifiers: [], account_numbers: [{ account_number: account }], addresses: [] },
+  kind: "natural",
+  person: {},
+  name_identifiers: [{ primary_identifier: name, type: "LEGL" }],
+  national_identifiers: [],
+  account_numbers: [{ account_number: account }],
+  addresses: [],
 });
 
 const store = (id: string, record: PersonRecord) =>
@@ -124,16 +128,16 @@ test("a cleared match weighs little, and much again when the clearance counts no
   const entry = await db.selectFrom("sanctions_entries").select("hash").executeTakeFirstOrThrow();
   const until = now + 1;
   await insertClearance(workspace, {
-    ...{
-      id: "c",
-      created_at: 1,
-      person_id: "a",
-      list: "ofac",
-      entry_uid: "90001",
-      reason: "r",
-      cleared_by: "me",
-    },
-    ...{ until, person_digest: personDigest(sender), entry_hash: entry.hash },
+    id: "c",
+    created_at: 1,
+    person_id: "a",
+    list: "ofac",
+    entry_uid: "90001",
+    reason: "r",
+    cleared_by: "me",
+    until,
+    person_digest: personDigest(sender),
+    entry_hash: entry.hash,
   });
   expect((await named()).factors).toEqual(["name_match_cleared_sender low"]);
   now = until;

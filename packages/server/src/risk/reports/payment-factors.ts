@@ -31,7 +31,10 @@ type FactorEntry = readonly [factor: string, level: RiskLevel, description: stri
 
 const about = (context: RiskFactor["risk_context"], factors: readonly FactorEntry[]): RiskFactor[] =>
   factors.map(([factor, risk_level, description]) => ({
-    ...{ factor, risk_level, description, risk_context: context },
+    factor,
+    risk_level,
+    description,
+    risk_context: context,
   }));
 
 /** A signal of one of the payment's parties. */

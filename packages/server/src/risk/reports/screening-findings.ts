@@ -39,7 +39,9 @@ const named = (name: string, severity: Severity, labels: readonly Attribution[])
     ? []
     : [
         {
-          ...{ name, severity, confidence: 1 },
+          name,
+          severity,
+          confidence: 1,
           evidence: labels.map(({ list, name, category }) => ({
             type: "label",
             summary: `The list "${list}" names it "${name}" (${category}).`,
@@ -67,7 +69,9 @@ const connected = ({ hops = 0, label, examined }: Exposure) =>
     ? []
     : [
         {
-          ...{ name: "malicious_connection", severity: connectionSeverity[hops] ?? "low", confidence: 1 },
+          name: "malicious_connection",
+          severity: connectionSeverity[hops] ?? "low",
+          confidence: 1,
           evidence: [
             {
               type: "connection",
@@ -83,7 +87,9 @@ const imitating = (first: number | undefined) =>
     ? []
     : [
         {
-          ...{ name: "address_poisoning", severity: poisoningSeverity, confidence: 1 },
+          name: "address_poisoning",
+          severity: poisoningSeverity,
+          confidence: 1,
           evidence: [
             {
               type: "look_alike",
@@ -101,7 +107,9 @@ const young = ({ age, since, reach }: Age, { network }: Address) => {
     : `It has never been seen on ${network.slug}.`;
   return [
     {
-      ...{ name: "new_wallet", severity: newWalletSeverity, confidence: reach === undefined ? 1 : 0.5 },
+      name: "new_wallet",
+      severity: newWalletSeverity,
+      confidence: reach === undefined ? 1 : 0.5,
       evidence: [
         {
           type: "activity",
@@ -117,7 +125,9 @@ const dormant = (found: { day: string; days: number } | undefined) =>
   found
     ? [
         {
-          ...{ name: "dormant_wallet", severity: dormantWalletSeverity, confidence: 1 },
+          name: "dormant_wallet",
+          severity: dormantWalletSeverity,
+          confidence: 1,
           evidence: [
             {
               type: "activity",

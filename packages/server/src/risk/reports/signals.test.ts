@@ -21,8 +21,15 @@ test("no severity is lower in the report of a payment, where high is the highest
 test("a signal whose data cannot be read throws, so that no report shows a clean result", async () => {
   const failing = () => Promise.reject(new Error("no data"));
   const data = {
-    ...{ labels: failing, person: failing, nameMatches: failing, activity: failing, paymentHistory: failing },
-    ...{ imitated: failing, imitates: failing, exposure: failing, requireLatest: failing },
+    labels: failing,
+    person: failing,
+    nameMatches: failing,
+    activity: failing,
+    paymentHistory: failing,
+    imitated: failing,
+    imitates: failing,
+    exposure: failing,
+    requireLatest: failing,
     tokenFlag: () => {
       throw new Error("no data");
     },

@@ -169,7 +169,11 @@ async function indirectHits(
     const list = byLabelList.get(labelList);
     const entry = entries.find((one) => one.address === address && one.list === list?.id);
     return {
-      ...{ list: list?.code ?? labelList, basis: "indirect", name: entry?.name, url: list?.url, entry },
+      list: list?.code ?? labelList,
+      basis: "indirect",
+      name: entry?.name,
+      url: list?.url,
+      entry,
       counterparty: address,
     };
   });

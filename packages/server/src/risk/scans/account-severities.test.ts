@@ -14,7 +14,10 @@ test("an account that no index knows has no severity, and neither has one of an 
   const { secret } = await createKey(db, systemRuntime, { workspace: "w", name: "k", plan: "free" });
   const workspace = openWorkspace(db, (await findAccess(db, secret))?.workspaceId ?? "");
   const services = {
-    ...{ db, runtime: systemRuntime, logger: undefined, yieldFairly: async () => {} },
+    db,
+    runtime: systemRuntime,
+    logger: undefined,
+    yieldFairly: async () => {},
     sanctions: { expected: importableLists.map(({ id }) => id), staleAfterDays: 7 },
   };
   const network = findNetwork("solana-devnet");

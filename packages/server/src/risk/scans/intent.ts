@@ -46,8 +46,12 @@ export function intentOf(network: RegistryNetwork, simulated: SolanaSimulated): 
   const { parsed } = first.outer;
   const say = (intent: ScanIntent): ScanIntent => ({ ...intent, summary: `${intent.summary}${more}` });
   const other: ScanIntent = {
-    ...{ type: "other", summary: `Calls the program ${first.outer.program}.` },
-    ...{ from: undefined, to: undefined, amount: undefined, token: undefined },
+    type: "other",
+    summary: `Calls the program ${first.outer.program}.`,
+    from: undefined,
+    to: undefined,
+    amount: undefined,
+    token: undefined,
   };
   if (!parsed) return say(other);
   const [transfer] = solanaTransfers({ ...simulated, groups: [{ outer: first.outer, inner: [] }] });
@@ -65,7 +69,10 @@ export function intentOf(network: RegistryNetwork, simulated: SolanaSimulated): 
       return say({
         type: "approval",
         summary: `Lets ${text("delegate")} move ${amount ?? "some"} ${token ?? "tokens"} of ${text("owner")}.`,
-        ...{ from: text("owner"), to: text("delegate"), amount, token },
+        from: text("owner"),
+        to: text("delegate"),
+        amount,
+        token,
       });
     }
     case "setAuthority":
@@ -73,14 +80,16 @@ export function intentOf(network: RegistryNetwork, simulated: SolanaSimulated): 
         ...other,
         type: "authority_change",
         summary: `Gives the authority ${text("authorityType")} over ${text("account")} to ${text("newAuthority") ?? "nobody"}.`,
-        ...{ from: text("authority"), to: text("newAuthority") },
+        from: text("authority"),
+        to: text("newAuthority"),
       });
     case "closeAccount":
       return say({
         ...other,
         type: "close_account",
         summary: `Closes the token account ${text("account")}; its SOL goes to ${text("destination")}.`,
-        ...{ from: text("account"), to: text("destination") },
+        from: text("account"),
+        to: text("destination"),
       });
     default:
       return say({ ...other, summary: `Runs ${parsed.type} of the program ${first.outer.program}.` });

@@ -31,7 +31,9 @@ export async function observedScan(
   const alike = new Set(networks.filter(isAlike).map(({ slug }) => slug));
   const indexes = versions.indexes.filter((one) => alike.has(one.network));
   return {
-    ...{ code_version: CODE_VERSION, settings, versions: { ...versions, indexes } },
+    code_version: CODE_VERSION,
+    settings,
+    versions: { ...versions, indexes },
     question: { ...asked, network: network.slug, transaction: base64, now },
     observations: { execution: recordExecution(shown), ...observed },
   };

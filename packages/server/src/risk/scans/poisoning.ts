@@ -30,10 +30,13 @@ export async function observeRecipients(
       const destination = { network, address, token };
       const about = {
         subject: { source, destination, amount: 0n },
-        ...{ addresses: [source, destination], workspace, now },
+        addresses: [source, destination],
+        workspace,
+        now,
       };
       const onFailure = (_projection: unknown, { why: failure }: Failure): ObservedRecipient => ({
-        ...{ address, failure },
+        address,
+        failure,
       });
       try {
         const evaluated = await evaluate(logger, about, [projection], onFailure);
@@ -54,7 +57,9 @@ export function poisoningFindings(observed: ObservedRecipient): ScanFinding[] {
   if ("failure" in observed)
     return [
       {
-        ...{ ...about, signal: `assessment_error_${recipientPoisoning.id}`, severity: "medium" },
+        ...about,
+        signal: `assessment_error_${recipientPoisoning.id}`,
+        severity: "medium",
         summary: `Whether it imitates another address could not be judged${observed.failure}.`,
       },
     ];
@@ -62,7 +67,9 @@ export function poisoningFindings(observed: ObservedRecipient): ScanFinding[] {
   if (since === null) return [];
   return [
     {
-      ...{ ...about, signal: recipientPoisoning.id, severity: poisoningSeverity },
+      ...about,
+      signal: recipientPoisoning.id,
+      severity: poisoningSeverity,
       summary: `It looks like another address that the signer has dealt with since ${utcDay(since)}.`,
     },
   ];

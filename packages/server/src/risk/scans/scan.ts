@@ -56,7 +56,9 @@ export async function observeScan(
     attributionsOf(services.db, network.slug, labelled),
   ]);
   const labels = attributions.map(({ address, isMalicious, category = null }) => ({
-    ...{ address, is_malicious: isMalicious, category },
+    address,
+    is_malicious: isMalicious,
+    category,
   }));
   return { counterparties, recipients: observed, labels };
 }
@@ -73,14 +75,21 @@ export function judgeScan(
   const counterparties = observed.counterparties.map(screenedCounterparty);
   const rules = ruleHits(simulated).map(
     ({ rule, severity, summary, address }): ScanFinding => ({
-      ...{ signal: rule, source: "transaction_rule", severity, summary, address },
+      signal: rule,
+      source: "transaction_rule",
+      severity,
+      summary,
+      address,
     }),
   );
   const labels = observed.labels.flatMap(({ address, is_malicious, category }): ScanFinding[] =>
     is_malicious
       ? [
           {
-            ...{ signal: "malicious_address", source: "address_risk", severity: "severe", address },
+            signal: "malicious_address",
+            source: "address_risk",
+            severity: "severe",
+            address,
             summary: `A list names it (${category}).`,
           },
         ]
@@ -98,7 +107,9 @@ export function judgeScan(
   const findings = order.flatMap((severity) => found.filter((one) => one.severity === severity));
   return {
     severity: worstOf([...findings, ...counterparties]),
-    ...{ findings, counterparties, intent: intentOf(network, simulated) },
+    findings,
+    counterparties,
+    intent: intentOf(network, simulated),
   };
 }
 
@@ -108,7 +119,10 @@ const failureOf = ({ failure }: SolanaSimulated): ScanFinding[] =>
     ? []
     : [
         {
-          ...{ signal: "simulation_failed", source: "simulation", severity: "medium", address: undefined },
+          signal: "simulation_failed",
+          source: "simulation",
+          severity: "medium",
+          address: undefined,
           summary: `The transaction would fail now: ${failure}.`,
         },
       ];
@@ -120,12 +134,10 @@ const unreadEnds = (simulated: SolanaSimulated): ScanFinding[] =>
       ? []
       : [
           {
-            ...{
-              signal: "unknown_recipient",
-              source: "simulation",
-              severity: "medium",
-              address: destination,
-            },
+            signal: "unknown_recipient",
+            source: "simulation",
+            severity: "medium",
+            address: destination,
             summary: "Tokens go to an account whose owner could not be read.",
           },
         ],

@@ -52,9 +52,7 @@ export function observedOf({
       .filter(({ ignored }) => !ignored)
       .map((detected) => ({ ...detected, signal: detected.behaviour })),
   ];
-  const findings = found.map((one) => ({
-    ...{ signal: one.signal, severity: one.severity, summary: one.summary },
-  }));
+  const findings = found.map((one) => ({ signal: one.signal, severity: one.severity, summary: one.summary }));
   return { screen_id, severity, reason, findings };
 }
 
@@ -62,7 +60,10 @@ export function observedOf({
 export function screenedCounterparty({ address, assessment }: ObservedCounterparty): ScreenedCounterparty {
   if (!assessment) {
     const finding: ScanFinding = {
-      ...{ signal: "assessment_error", source: "address_risk", severity: "medium", address },
+      signal: "assessment_error",
+      source: "address_risk",
+      severity: "medium",
+      address,
       summary: "The address could not be assessed.",
     };
     return { address, severity: "medium", screenId: undefined, findings: [finding] };
@@ -70,12 +71,18 @@ export function screenedCounterparty({ address, assessment }: ObservedCounterpar
   const { screen_id: screenId, severity } = assessment;
   const findings = assessment.findings.map(
     ({ signal, severity, summary }): ScanFinding => ({
-      ...{ signal, source: "address_risk", severity, summary, address },
+      signal,
+      source: "address_risk",
+      severity,
+      summary,
+      address,
     }),
   );
   const missing = withoutLatest(assessment) ? [latestMissing(address)] : [];
   return {
-    ...{ address, screenId, severity: worstOf([{ severity }, ...missing]) },
+    address,
+    screenId,
+    severity: worstOf([{ severity }, ...missing]),
     findings: [...findings, ...missing],
   };
 }
@@ -85,6 +92,9 @@ const withoutLatest = ({ reason }: Pick<Assessment, "reason">): boolean =>
   reason === "index_behind" || reason === "provider_unavailable";
 
 const latestMissing = (address: string): ScanFinding => ({
-  ...{ signal: "assessment_error_index", source: "address_risk", severity: "medium", address },
+  signal: "assessment_error_index",
+  source: "address_risk",
+  severity: "medium",
+  address,
   summary: "Its latest payments are not indexed.",
 });

@@ -23,7 +23,11 @@ export const attribution: AddressSignal<Attribution[]> = {
   ...definition,
   observe: async (ref, { data }) =>
     (await data.labels(ref)).map(({ name, category, list }) => ({
-      ...{ name, category, list, malicious: isMalicious(category), service: serviceLevel(category) },
+      name,
+      category,
+      list,
+      malicious: isMalicious(category),
+      service: serviceLevel(category),
     })),
 };
 

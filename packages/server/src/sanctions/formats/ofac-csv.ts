@@ -99,7 +99,9 @@ function readRecord(line: number, record: readonly string[]): SanctionsEntry {
   if (name === "") throw new SanctionsFileError(line, "an entry has no name");
   const notes = remarks.split(";").map((note) => words(note).replace(/\.$/, ""));
   return {
-    ...{ uid, kind, name },
+    uid,
+    kind,
+    name,
     aliases: distinctAliases(name, notes.flatMap(aliasOf)),
     programmes: distinct(programmes.split(/\]\s*\[/).map((one) => one.replaceAll(/[[\]]/g, ""))),
     listedOn: null,

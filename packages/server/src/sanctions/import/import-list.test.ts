@@ -56,8 +56,17 @@ test("entries, addresses, labels and version are stored together", async () => {
   const imported = await put([first, { ...second, addresses: [...second.addresses, tron] }]);
   const [{ version } = { version: "" }] = await listVersions(db);
   expect(imported).toEqual({
-    ...{ list: "ofac", format: "ofac-xml", version, previous_version: null, published: "2026-11-20" },
-    ...{ entries: 2, addresses: 3, unserved_addresses: 1, added: 2, changed: 0, removed: 0 },
+    list: "ofac",
+    format: "ofac-xml",
+    version,
+    previous_version: null,
+    published: "2026-11-20",
+    entries: 2,
+    addresses: 3,
+    unserved_addresses: 1,
+    added: 2,
+    changed: 0,
+    removed: 0,
   });
   expect(version).toMatch(/^[0-9a-f]{64}$/);
   expect(await listVersions(db)).toEqual([{ list: "ofac", version, imported_at: now, entries: 2 }]);

@@ -100,8 +100,12 @@ function approvalOf({ address, topics: [kind, ...indexed], data }: SimulatedLog)
       : { ...parties, amount: undefined, isUnlimited: true, tokenId: undefined };
   if ((kind === topics.permit2Approval || kind === topics.permit2Permit) && third !== undefined)
     return {
-      ...{ token: addressIn(second), owner: addressIn(first), spender: addressIn(third) },
-      ...{ amount, isUnlimited: isUnlimited(amount), tokenId: undefined },
+      token: addressIn(second),
+      owner: addressIn(first),
+      spender: addressIn(third),
+      amount,
+      isUnlimited: isUnlimited(amount),
+      tokenId: undefined,
     };
   return undefined;
 }

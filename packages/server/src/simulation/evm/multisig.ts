@@ -58,11 +58,19 @@ export async function prepareMultisig(
   ]);
   const executor = found?.owners[0];
   const call = {
-    ...{ from: executor ?? ZERO_ADDRESS, to: multisig, value: 0n, data: "0x" },
-    ...{ gas: undefined, price: undefined, nonce: undefined },
+    from: executor ?? ZERO_ADDRESS,
+    to: multisig,
+    value: 0n,
+    data: "0x",
+    gas: undefined,
+    price: undefined,
+    nonce: undefined,
   };
   const refused = (refusal: string): PreparedMultisig => ({
-    ...{ transaction: call, executor, overrides: new Map(), refusal },
+    transaction: call,
+    executor,
+    overrides: new Map(),
+    refusal,
   });
   if (!found || executor === undefined) return refused("the address is not a Safe-compatible contract");
   const next = used?.ok ? readWord(used.data) : undefined;

@@ -12,7 +12,8 @@ export const sequenceMachine = (
   method: "eth_simulateV1",
   run: async (transactions, reads) => {
     const results = await node.simulateInSequence({
-      ...{ block, overrides },
+      block,
+      overrides,
       calls: [...reads, ...transactions, ...reads],
       moreGas: 2n * BigInt(reads.length) * READ_GAS,
     });

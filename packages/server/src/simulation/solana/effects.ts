@@ -60,10 +60,14 @@ export function solanaTransfers(simulated: SolanaSimulated): SolanaTransfer[] {
       const to = text("destination") ?? text("newAccount");
       return [
         {
-          ...{ source: from, destination: to, destinationOwner: to },
+          source: from,
+          destination: to,
+          destinationOwner: to,
           // Who signs for an account that is no key of its own: one derived from a key, or one that holds a nonce.
           sourceOwner: text("sourceBase") ?? text("nonceAuthority") ?? from,
-          ...{ mint: null, amount: lamports, decimals: 9 },
+          mint: null,
+          amount: lamports,
+          decimals: 9,
         },
       ];
     }
@@ -75,14 +79,12 @@ export function solanaTransfers(simulated: SolanaSimulated): SolanaTransfer[] {
     const decimals = typeof info.decimals === "number" ? info.decimals : mint && facts.mint(mint)?.decimals;
     return [
       {
-        ...{
-          source,
-          destination,
-          sourceOwner: held[0]?.owner,
-          destinationOwner: held[1]?.owner,
-          mint,
-          amount,
-        },
+        source,
+        destination,
+        sourceOwner: held[0]?.owner,
+        destinationOwner: held[1]?.owner,
+        mint,
+        amount,
         decimals: typeof decimals === "number" ? decimals : undefined,
       },
     ];

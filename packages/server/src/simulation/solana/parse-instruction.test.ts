@@ -29,13 +29,22 @@ test("instructions are read as their builders wrote them", () => {
   expect(parse(createTransferCheckedInstruction(a, b, c, d, 2n ** 64n - 1n, 6))).toEqual({
     type: "transferChecked",
     info: {
-      ...{ source: texts[0], mint: texts[1], destination: texts[2], authority: texts[3] },
-      ...{ amount: "18446744073709551615", decimals: 6 },
+      source: texts[0],
+      mint: texts[1],
+      destination: texts[2],
+      authority: texts[3],
+      amount: "18446744073709551615",
+      decimals: 6,
     },
   });
   const seeded = SystemProgram.createAccountWithSeed({
-    ...{ fromPubkey: a, newAccountPubkey: b, basePubkey: c, seed: "a seed" },
-    ...{ lamports: 3, space: 5, programId: d },
+    fromPubkey: a,
+    newAccountPubkey: b,
+    basePubkey: c,
+    seed: "a seed",
+    lamports: 3,
+    space: 5,
+    programId: d,
   });
   expect(parse(seeded)).toMatchObject({
     type: "createAccountWithSeed",

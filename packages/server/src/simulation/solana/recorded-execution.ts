@@ -65,7 +65,9 @@ const record = (
   { lamports, owner, executable, data }: AccountState,
   withData = judgedByData.has(owner),
 ): RecordedAccount => ({
-  ...{ lamports: lamports.toString(), owner, executable },
+  lamports: lamports.toString(),
+  owner,
+  executable,
   data: withData ? text(data) : null,
 });
 
@@ -76,7 +78,9 @@ const read = (account: RecordedAccount | null): AccountState | undefined =>
   account === null
     ? undefined
     : {
-        ...{ lamports: BigInt(account.lamports), owner: account.owner, executable: account.executable },
+        lamports: BigInt(account.lamports),
+        owner: account.owner,
+        executable: account.executable,
         data: bytes(account.data ?? ""),
       };
 
@@ -88,7 +92,10 @@ const run = ({
   invoked,
   after,
 }: SimulatedExecution): RecordedRun => ({
-  ...{ slot, failure: orNull(failure), is_failure_charged: isFailureCharged, units: orNull(units) },
+  slot,
+  failure: orNull(failure),
+  is_failure_charged: isFailureCharged,
+  units: orNull(units),
   invoked: invoked
     ? [...invoked].map(([place, instructions]) => [place, instructions.map(recordInvocation)])
     : null,
@@ -96,9 +103,12 @@ const run = ({
 });
 
 const ranAs = (recorded: RecordedRun): SimulatedExecution => ({
-  ...{ slot: recorded.slot, failure: orUndefined(recorded.failure) },
-  ...{ isFailureCharged: recorded.is_failure_charged, units: orUndefined(recorded.units) },
-  ...{ logs: [], returned: undefined },
+  slot: recorded.slot,
+  failure: orUndefined(recorded.failure),
+  isFailureCharged: recorded.is_failure_charged,
+  units: orUndefined(recorded.units),
+  logs: [],
+  returned: undefined,
   invoked:
     recorded.invoked === null
       ? undefined
@@ -110,12 +120,16 @@ function recordInvocation(instruction: InvokedInstruction): RecordedInvocation {
   const depth = orNull(instruction.depth);
   if ("program" in instruction)
     return {
-      ...{ depth, program: instruction.program, accounts: instruction.accounts },
+      depth,
+      program: instruction.program,
+      accounts: instruction.accounts,
       data: text(instruction.data),
     };
   if ("data" in instruction)
     return {
-      ...{ depth, program_id: instruction.programId, accounts: instruction.accounts },
+      depth,
+      program_id: instruction.programId,
+      accounts: instruction.accounts,
       data: text(instruction.data),
     };
   return { depth, program_id: instruction.programId, parsed: instruction.parsed };
@@ -124,14 +138,8 @@ function recordInvocation(instruction: InvokedInstruction): RecordedInvocation {
 function invocation(recorded: RecordedInvocation): InvokedInstruction {
   const depth = orUndefined(recorded.depth);
   if ("program" in recorded)
-    return {
-      ...{ depth, program: recorded.program, accounts: recorded.accounts },
-      data: bytes(recorded.data),
-    };
+    return { depth, program: recorded.program, accounts: recorded.accounts, data: bytes(recorded.data) };
   if ("data" in recorded)
-    return {
-      ...{ depth, programId: recorded.program_id, accounts: recorded.accounts },
-      data: bytes(recorded.data),
-    };
+    return { depth, programId: recorded.program_id, accounts: recorded.accounts, data: bytes(recorded.data) };
   return { depth, programId: recorded.program_id, parsed: recorded.parsed };
 }

@@ -32,7 +32,9 @@ const drain: Rule = (simulated, signers) => {
     return pre > DUST && post <= DUST ? [{ address, text: "all SOL leaves" }] : [];
   });
   return emptied.map(({ address, text }) => ({
-    ...{ rule: "drain", severity: emptied.length > 1 ? "severe" : "high", address },
+    rule: "drain",
+    severity: emptied.length > 1 ? "severe" : "high",
+    address,
     summary: `${text[0]?.toUpperCase()}${text.slice(1)} an account of the signer.`,
   }));
 };
@@ -44,14 +46,18 @@ const ownerChange: Rule = (simulated, signers) =>
     if (held && holds && signers.has(held.owner) && held.owner !== holds.owner)
       return [
         {
-          ...{ rule: "owner_change", severity: "severe", address },
+          rule: "owner_change",
+          severity: "severe",
+          address,
           summary: `The signer's token account is given to ${holds.owner}.`,
         },
       ];
     if (signers.has(address) && before && after && before.owner !== after.owner)
       return [
         {
-          ...{ rule: "owner_change", severity: "severe", address },
+          rule: "owner_change",
+          severity: "severe",
+          address,
           summary: `The signer's own account is assigned to the program ${after.owner}.`,
         },
       ];
@@ -67,7 +73,9 @@ const authorityChange: Rule = (simulated, signers) =>
       return [];
     return [
       {
-        ...{ rule: "authority_change", severity: "high", address: String(account) },
+        rule: "authority_change",
+        severity: "high",
+        address: String(account),
         summary: `The authority ${authorityType} is given to ${newAuthority ?? "nobody"}.`,
       },
     ];
@@ -98,7 +106,9 @@ const unknownProgram: Rule = (simulated) =>
       ? []
       : [
           {
-            ...{ rule: "unknown_program", severity: "medium", address: program },
+            rule: "unknown_program",
+            severity: "medium",
+            address: program,
             summary: "The transaction calls a program that is not known here.",
           },
         ],
@@ -109,7 +119,9 @@ const durableNonce: Rule = ({ groups }) =>
   groups[0]?.outer.parsed?.type === "advanceNonce"
     ? [
         {
-          ...{ rule: "durable_nonce", severity: "medium", address: undefined },
+          rule: "durable_nonce",
+          severity: "medium",
+          address: undefined,
           summary: "The transaction does not expire: once signed, it can be sent at any later time.",
         },
       ]

@@ -116,7 +116,10 @@ export function simulatedFrom(
     const before = states[place];
     const isChanged = execution?.after !== undefined && afterwards.has(address);
     return {
-      ...{ address, signer: place < signers, writable: writable(place), before },
+      address,
+      signer: place < signers,
+      writable: writable(place),
+      before,
       after: isChanged ? existing(afterwards.get(address)) : before,
     };
   });
@@ -125,7 +128,11 @@ export function simulatedFrom(
     transaction.instructions.map(({ program, data }) => ({ program: named[program] ?? "", data })),
   );
   return {
-    ...{ transaction, execution, failure, fee, accounts },
+    transaction,
+    execution,
+    failure,
+    fee,
+    accounts,
     groups: groupsOf(transaction, addresses, execution),
     isFeeConfirmed:
       execution?.after === undefined
@@ -214,7 +221,11 @@ function groupsOf(
     data: Uint8Array,
     depth: number,
   ): RunInstruction => ({
-    ...{ program, accounts, data, depth, parsed: parseInstruction(program, accounts, data) },
+    program,
+    accounts,
+    data,
+    depth,
+    parsed: parseInstruction(program, accounts, data),
   });
   const invoked = (instruction: InvokedInstruction): RunInstruction => {
     const depth = instruction.depth ?? 2;
@@ -223,7 +234,10 @@ function groupsOf(
     if ("data" in instruction)
       return run(instruction.programId, instruction.accounts, instruction.data, depth);
     return {
-      ...{ program: instruction.programId, accounts: [], data: undefined, depth },
+      program: instruction.programId,
+      accounts: [],
+      data: undefined,
+      depth,
       parsed: fromNode(instruction.parsed),
     };
   };

@@ -127,7 +127,8 @@ export async function openPostgres(
     await requireUsable(db, nameOfDatabase(address));
     if (toThisVersion && !asServer) {
       const applied = await migrate(db, nameOfDatabase(address), {
-        ...{ migrations: postgresMigrations, lock: false },
+        migrations: postgresMigrations,
+        lock: false,
         hasServers: () => hasServers(db),
       });
       onMigrated?.(applied);

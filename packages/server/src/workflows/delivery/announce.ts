@@ -18,8 +18,15 @@ export async function announce(
     .insertInto("workflow_deliveries")
     .values(
       [...channels].map((channel) => ({
-        ...{ id: runtime.uuid(), created_at: runtime.now(), run_id, channel_id: channel, attempts: 0 },
-        ...{ state: "pending" as const, last_status: null, last_error: null, finished_at: null },
+        id: runtime.uuid(),
+        created_at: runtime.now(),
+        run_id,
+        channel_id: channel,
+        attempts: 0,
+        state: "pending" as const,
+        last_status: null,
+        last_error: null,
+        finished_at: null,
       })),
     )
     .onConflict((on) => on.columns(["run_id", "channel_id"]).doNothing())

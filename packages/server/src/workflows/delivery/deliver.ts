@@ -57,7 +57,10 @@ async function record(
   await own.db
     .updateTable("workflow_deliveries")
     .set({
-      ...{ state, attempts, last_status: status, last_error: error },
+      state,
+      attempts,
+      last_status: status,
+      last_error: error,
       finished_at: state === "pending" ? null : now,
     })
     .where("id", "=", key.delivery_id)

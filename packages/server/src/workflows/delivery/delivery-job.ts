@@ -13,6 +13,9 @@ export interface RunDeliveryKey {
 
 /** The job of a delivery, in the group of its channel: alerts and outputs wait for each other, so a receiver that hangs has one request. */
 export const runDeliveryJob = (key: RunDeliveryKey, runAt?: number): NewJob => ({
-  ...{ kind: DELIVER_RUN, key: key.delivery_id, group: deliveryGroup(key.channel_id), payload: key },
+  kind: DELIVER_RUN,
+  key: key.delivery_id,
+  group: deliveryGroup(key.channel_id),
+  payload: key,
   ...(runAt !== undefined && { runAt }),
 });

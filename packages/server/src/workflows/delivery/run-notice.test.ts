@@ -28,8 +28,14 @@ async function told(of: TemplateId) {
   const run = await requestRun(workspace, workflow.id, month, runtime);
   if (typeof run === "string") throw new Error(run);
   const outputs = template.formats.map((format, position) => ({
-    ...{ run_id: run.id, format, position, filename: `${of}.${format}`, attempt: "1" },
-    ...{ content_type: contentTypeOf(format), size_bytes: 1, sha256: "00" },
+    run_id: run.id,
+    format,
+    position,
+    filename: `${of}.${format}`,
+    attempt: "1",
+    content_type: contentTypeOf(format),
+    size_bytes: 1,
+    sha256: "00",
   }));
   await workspace.db.insertInto("workflow_outputs").values(outputs).execute();
   await announce(workspace, workflow, run, runtime);

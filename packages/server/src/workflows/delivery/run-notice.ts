@@ -33,19 +33,30 @@ export async function readRunNotice(
   return {
     attempts: row.attempts,
     notice: {
-      ...{ id: row.id, channelId: row.channel_id, at: row.created_at, severity: "none" },
+      id: row.id,
+      channelId: row.channel_id,
+      at: row.created_at,
+      severity: "none",
       caption: `${row.name}: ${period}`,
       message: `The report for ${period} is ready: ${names}. ${
         outputs.length > 1
           ? `Download each of them by its format, such as with: ${command} --format ${outputs[0]?.format}`
           : `Download it with: ${command}`
       }`,
-      ...{ event: undefined, rule: null },
+      event: undefined,
+      rule: null,
       report: {
-        ...{ run_id: row.run_id, workflow_id: row.workflow_id, template: row.template },
-        ...{ period_start: timestamp(row.period_start), period_end: timestamp(row.period_end) },
+        run_id: row.run_id,
+        workflow_id: row.workflow_id,
+        template: row.template,
+        period_start: timestamp(row.period_start),
+        period_end: timestamp(row.period_end),
         outputs: outputs.map(({ format, filename, content_type, size_bytes, sha256 }) => ({
-          ...{ format, filename, content_type, size_bytes, sha256 },
+          format,
+          filename,
+          content_type,
+          size_bytes,
+          sha256,
           url: `/v2/workflows/runs/${row.run_id}/output?format=${format}`,
         })),
       },

@@ -38,7 +38,13 @@ export function classified(tags: string): { addressType: AddressType | null; wal
 export async function reportedAccounts({ db }: Workspace): Promise<ReportedAccount[]> {
   const rows = await db.selectFrom("accounts").selectAll().orderBy("created_at").orderBy("id").execute();
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name || null, network: row.network, address: shownAddress(row) },
-    ...{ type: row.type, provider: row.provider, partyId: row.party_id, ...classified(row.tags) },
+    id: row.id,
+    name: row.name || null,
+    network: row.network,
+    address: shownAddress(row),
+    type: row.type,
+    provider: row.provider,
+    partyId: row.party_id,
+    ...classified(row.tags),
   }));
 }

@@ -17,17 +17,24 @@ const FORM = "waybill-1";
 const lastDay = (before: number): string => dayName(before - 1);
 
 const accountOf = ({ account }: AccountStatement) => ({
-  ...{ conta: account.id, rede: account.network, endereco: account.address },
-  ...{ tipoEndereco: account.addressType, tipoCarteira: account.walletType },
+  conta: account.id,
+  rede: account.network,
+  endereco: account.address,
+  tipoEndereco: account.addressType,
+  tipoCarteira: account.walletType,
 });
 
 const positionOf = (line: AssetLine) => ({
-  ...{ ativo: line.asset, redeDoAtivo: line.network, contrato: assetAddress(line) },
+  ativo: line.asset,
+  redeDoAtivo: line.network,
+  contrato: assetAddress(line),
   quantidade: quantityText(line.observed?.closing?.quantity),
   observadoEm: line.observed?.closing ? timestamp(line.observed.closing.at) : null,
   conciliacao: line.observed?.tieOut ?? "not_evaluated",
-  ...{ entradas: line.moved.in.count, quantidadeEntradas: quantityText(line.moved.in.quantity) },
-  ...{ saidas: line.moved.out.count, quantidadeSaidas: quantityText(line.moved.out.quantity) },
+  entradas: line.moved.in.count,
+  quantidadeEntradas: quantityText(line.moved.in.quantity),
+  saidas: line.moved.out.count,
+  quantidadeSaidas: quantityText(line.moved.out.quantity),
   valorEntradasUsd: formatUsd(worthOf(line.moved.in)),
   valorSaidasUsd: formatUsd(worthOf(line.moved.out)),
   semPreco: line.moved.in.unpriced + line.moved.out.unpriced,
@@ -38,8 +45,12 @@ export const cadoc5711: Report = async (sources, write) => {
   const sums = new MovementSums(() => 0);
   await addMovements(sources, sums);
   const head = attributes({
-    ...{ codigoDocumento: "5711", forma: FORM, cnpj: sources.fields.cnpj, tipoRemessa: "I" },
-    ...{ dataBase: lastDay(sources.period.before), movimentosPendentes: sums.unconfirmed },
+    codigoDocumento: "5711",
+    forma: FORM,
+    cnpj: sources.fields.cnpj,
+    tipoRemessa: "I",
+    dataBase: lastDay(sources.period.before),
+    movimentosPendentes: sums.unconfirmed,
   });
   await write("xml", `${XML_DECLARATION}<documento${head}>\n`);
   for (const one of await accountStatements(sources, sums)) {
@@ -55,8 +66,12 @@ export const cadoc5710: Report = async (sources, write) => {
   const sums = new MovementSums(() => 0);
   await addMovements(sources, sums);
   const head = {
-    ...{ codigoDocumento: "5710", forma: FORM, cnpj: sources.fields.cnpj, tipoRemessa: "I" },
-    ...{ dataBase: lastDay(sources.period.before), movimentosPendentes: sums.unconfirmed },
+    codigoDocumento: "5710",
+    forma: FORM,
+    cnpj: sources.fields.cnpj,
+    tipoRemessa: "I",
+    dataBase: lastDay(sources.period.before),
+    movimentosPendentes: sums.unconfirmed,
   };
   const add = (text: string) => write("json", text);
   await add(`{${members(head)},\n"contas":`);

@@ -21,8 +21,12 @@ const kinds = [
 
 const elementOf = (name: string, asset: AssetMoved, { count, quantity, usd, unpriced }: MovedSide): string =>
   `    <${name}${attributes({
-    ...{ asset: asset.asset, network: asset.network, contract: assetAddress(asset) },
-    ...{ transactions: count, units: quantityText(quantity), unpriced },
+    asset: asset.asset,
+    network: asset.network,
+    contract: assetAddress(asset),
+    transactions: count,
+    units: quantityText(quantity),
+    unpriced,
     fairMarketValueUsd: unpriced === count ? null : formatUsd(usd),
   })}/>\n`;
 
@@ -45,8 +49,12 @@ export const carf: Report = async (sources, write) => {
   const [all, own] = [sumsByOwner(sums, ownerOf), sumsByOwner(within, ownerOf)];
   const { from, before } = sources.period;
   const head = attributes({
-    ...{ form: "waybill-1", year: dayName(from).slice(0, -6), currency: "USD" },
-    ...{ periodStart: dayName(from), periodEnd: dayName(before - 1), unconfirmed: sums.unconfirmed },
+    form: "waybill-1",
+    year: dayName(from).slice(0, -6),
+    currency: "USD",
+    periodStart: dayName(from),
+    periodEnd: dayName(before - 1),
+    unconfirmed: sums.unconfirmed,
   });
   await write("xml", `${XML_DECLARATION}<CARF${head}>\n`);
   for (const owner of owners) {

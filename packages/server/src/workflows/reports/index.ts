@@ -6,5 +6,8 @@ import { treasuryStatement } from "./treasury-statement/index";
 
 /** How the outputs of each template are made. */
 export const reports: Readonly<Record<TemplateId, Report>> = {
-  ...{ "cadoc-5711": cadoc5711, "cadoc-5710": cadoc5710, carf, "treasury-statement": treasuryStatement },
+  "cadoc-5711": cadoc5711,
+  "cadoc-5710": cadoc5710,
+  carf,
+  "treasury-statement": treasuryStatement,
 };

@@ -28,8 +28,10 @@ export async function ownersOf(workspace: Workspace): Promise<Owner[]> {
     .orderBy("id");
   const [{ rows }, workspaces] = await runTogether(db, [owners, workspaceName(workspace)]);
   const ownerOf = (row: (typeof rows)[number]): Owner => ({
-    ...{ id: row.is_self === 1 ? "" : row.id, name: row.name },
-    ...{ legalForm: row.legal_form, jurisdiction: row.jurisdiction },
+    id: row.is_self === 1 ? "" : row.id,
+    name: row.name,
+    legalForm: row.legal_form,
+    jurisdiction: row.jurisdiction,
   });
   const self = rows.find(({ is_self }) => is_self === 1);
   // It is stored when somebody first asks for it, which changes nothing about the report.

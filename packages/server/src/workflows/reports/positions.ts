@@ -14,7 +14,12 @@ export async function positionsIn({
   const accounts = (await accountsToReconcile(workspace, undefined)) ?? [];
   if (accounts.length === 0) return new Map();
   const statements = await rollForward(db, workspace, {
-    ...{ accounts, period, symbols: undefined, shown: everythingShown, prices, detailed: false },
+    accounts,
+    period,
+    symbols: undefined,
+    shown: everythingShown,
+    prices,
+    detailed: false,
   });
   return new Map(statements.map((one) => [one.account.id, one]));
 }

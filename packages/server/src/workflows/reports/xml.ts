@@ -2,8 +2,14 @@
 const forbidden = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Surrogate}/gu;
 
 const escapes: Readonly<Record<string, string>> = {
-  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" },
-  ...{ "\t": "&#9;", "\n": "&#10;", "\r": "&#13;" },
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+  "\t": "&#9;",
+  "\n": "&#10;",
+  "\r": "&#13;",
 };
 
 /** A text within an element or an attribute of XML or HTML. */

@@ -78,8 +78,14 @@ export async function readFlows(
   const found: Flows = { days: [], spans: spans.map(() => []) };
   for (const { since, span, network, denom, asset, direction, ...row } of rows) {
     const flow = {
-      ...{ network, denom, asset, direction, legs: Number(row.legs), usd: row.usd },
-      ...{ unpricedLegs: Number(row.unpriced_legs), unpricedAmount: row.unpriced_amount },
+      network,
+      denom,
+      asset,
+      direction,
+      legs: Number(row.legs),
+      usd: row.usd,
+      unpricedLegs: Number(row.unpriced_legs),
+      unpricedAmount: row.unpriced_amount,
     };
     if (Number(span) === 0) found.days.push({ ...flow, begin: Number(since) });
     else found.spans[Number(span) - 1]?.push(flow);

@@ -210,8 +210,10 @@ export function subtractFromParts(workspace: Workspace, rows: readonly PartSums[
   const changes = rows.map((row) => ({
     key: [row.day, row.part, row.network, row.denom, row.asset, row.direction],
     sums: {
-      ...{ amount: negative(row.amount), unpricedAmount: negative(row.unpriced_amount) },
-      ...{ legs: -Number(row.leg_count), unpricedLegs: -Number(row.unpriced_leg_count) },
+      amount: negative(row.amount),
+      unpricedAmount: negative(row.unpriced_amount),
+      legs: -Number(row.leg_count),
+      unpricedLegs: -Number(row.unpriced_leg_count),
       usd: -BigInt(row.usd),
     },
   }));

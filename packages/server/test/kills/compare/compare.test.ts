@@ -19,8 +19,14 @@ function submittedOf(
   const submitted = new SubmittedPayments();
   for (const [hash, workspace, given, quoteId = `quote of ${hash}`] of entries) {
     const payment = submitted.enter({
-      ...{ family: "evm", network: "sepolia", hash, payload: "0x", nonceSlot: 1n },
-      ...{ from: "alice", to: "bob", amount: 5n },
+      family: "evm",
+      network: "sepolia",
+      hash,
+      payload: "0x",
+      nonceSlot: 1n,
+      from: "alice",
+      to: "bob",
+      amount: 5n,
     });
     postOf(payment, workspace, quoteId).answers.push(given);
   }
@@ -28,13 +34,19 @@ function submittedOf(
 }
 
 const included = (hash: string, over: Partial<IncludedTransaction> = {}): IncludedTransaction => ({
-  ...{ hash, from: "alice", moved: { to: "bob", amount: 5n }, fee: 1n },
+  hash,
+  from: "alice",
+  moved: { to: "bob", amount: 5n },
+  fee: 1n,
   ...over,
 });
 
 const report = (hash: string, over: Partial<Report> = {}): Report => ({
-  ...{ tx_hash: hash, amount: 5, network: "sepolia" },
-  ...{ sender: { id: "person of alice" }, recipient: { id: "person of bob" } },
+  tx_hash: hash,
+  amount: 5,
+  network: "sepolia",
+  sender: { id: "person of alice" },
+  recipient: { id: "person of bob" },
   ...over,
 });
 
@@ -96,7 +108,8 @@ describe("chains at any time", () => {
 
 describe("the index", () => {
   const transfer = (hash: string, amount = "5", to = "bob") => ({
-    ...{ sender_tx_hash: hash, sender: { address: "alice", token: { base_amount: amount } } },
+    sender_tx_hash: hash,
+    sender: { address: "alice", token: { base_amount: amount } },
     receiver: { address: to },
   });
   const failed = included("0x2", { moved: undefined });
@@ -122,7 +135,11 @@ describe("once everything is settled", () => {
     { onChain = hashes(), excluded = hashes(), reported = [] as string[], forgot = false },
   ) =>
     compareSettled({
-      ...{ payments, onChain, succeeded: onChain, excluded, mayBeForgotten: () => forgot },
+      payments,
+      onChain,
+      succeeded: onChain,
+      excluded,
+      mayBeForgotten: () => forgot,
       reports: { first: reported.map((hash) => report(hash)), second: [] },
     });
   const cutOff = () => submittedOf(["0x1", "first", answer("cut-off")]);
@@ -157,7 +174,8 @@ describe("once everything is settled", () => {
   test.each(["rejected", "expired"])("what was answered %s last is not on chain", (code) => {
     const at = (sent: number, status: Answer["status"], code?: string) => ({
       ...answer(status, code),
-      ...{ sent, answered: sent + 1 },
+      sent,
+      answered: sent + 1,
     });
     const onChain = { onChain: hashes("0x1"), reported: ["0x1"] };
     const told = (...answers: Answer[]) => {

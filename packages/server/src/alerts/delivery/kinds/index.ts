@@ -10,5 +10,11 @@ import { webhook } from "./webhook";
 
 /** How each kind of channel is told. */
 export const kinds: Readonly<Record<AlertChannelTable["type"], ChannelKind>> = {
-  ...{ webhook, slack, discord, pagerduty, incidentio, telegram, email },
+  webhook,
+  slack,
+  discord,
+  pagerduty,
+  incidentio,
+  telegram,
+  email,
 };

@@ -16,12 +16,24 @@ const context: KindContext = {
 const notice = (texts: Partial<Pick<Notice, "caption" | "message" | "severity">> = {}): Notice => {
   const all = { caption: "Large transfer", message: "1,000,000 USDC were sent.", severity: "high", ...texts };
   return {
-    ...{ id: "d1", channelId: "c1", at: Date.UTC(2026, 0, 15), rule: null, ...all },
+    id: "d1",
+    channelId: "c1",
+    at: Date.UTC(2026, 0, 15),
+    rule: null,
+    ...all,
     event: {
-      ...{ id: "ev1", time: "2026-01-15T00:00:00.000Z", created_at: "2026-01-15T00:00:02.000Z" },
-      ...{ network: "sepolia", addresses_involved: ["0xabc"], details: { message: all.message } },
-      ...{ severity: all.severity, caption: all.caption, tx_hash: "0x12", block_number: 7 },
-      ...{ alert_rule_id: "r1", proposal: null },
+      id: "ev1",
+      time: "2026-01-15T00:00:00.000Z",
+      created_at: "2026-01-15T00:00:02.000Z",
+      network: "sepolia",
+      addresses_involved: ["0xabc"],
+      details: { message: all.message },
+      severity: all.severity,
+      caption: all.caption,
+      tx_hash: "0x12",
+      block_number: 7,
+      alert_rule_id: "r1",
+      proposal: null,
     },
   };
 };
@@ -68,7 +80,9 @@ describe("each kind has the form of its vendor", () => {
     const { url, json } = sent("pagerduty");
     expect(url).toBe("https://pages.example/v2/enqueue");
     expect(json).toMatchObject({
-      ...{ routing_key: "R0", event_action: "trigger", dedup_key: "ev1" },
+      routing_key: "R0",
+      event_action: "trigger",
+      dedup_key: "ev1",
       payload: { summary: "[HIGH] Large transfer", source: "sepolia", severity: "error" },
     });
     for (const [severity, wanted] of [

@@ -26,7 +26,8 @@ test("later overrides cover earlier ones, slot by slot", () => {
     new Map([["0xaa", { nonce: 3n, stateDiff: { [slot(2)]: slot(5) } }]]),
   );
   expect(merged.get("0xaa")).toEqual({
-    ...{ balance: 1n, nonce: 3n },
+    balance: 1n,
+    nonce: 3n,
     stateDiff: { [slot(1)]: slot(1), [slot(2)]: slot(5) },
   });
 });

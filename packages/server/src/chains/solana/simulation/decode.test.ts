@@ -17,7 +17,9 @@ const bytes = new VersionedTransaction(
 test("a transaction is decoded as web3.js has written it", async () => {
   const decoded = await decodeTransaction(bytes);
   expect(decoded).toMatchObject({
-    ...{ version: "legacy", signers: 1, lookups: [] },
+    version: "legacy",
+    signers: 1,
+    lookups: [],
     named: [payer.toBase58(), other.toBase58(), SystemProgram.programId.toBase58()],
     instructions: [{ program: 2, accounts: [0, 1] }],
   });

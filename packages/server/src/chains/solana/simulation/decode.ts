@@ -55,11 +55,9 @@ export async function decodeTransaction(bytes: Uint8Array): Promise<DecodedTrans
   const { header, staticAccounts: named } = message;
   const lookups = ("addressTableLookups" in message ? (message.addressTableLookups ?? []) : []).map(
     ({ lookupTableAddress, writableIndexes, readonlyIndexes }) => ({
-      ...{
-        table: String(lookupTableAddress),
-        writable: [...writableIndexes],
-        readonly: [...readonlyIndexes],
-      },
+      table: String(lookupTableAddress),
+      writable: [...writableIndexes],
+      readonly: [...readonlyIndexes],
     }),
   );
   const decoded: DecodedTransaction = {

@@ -107,14 +107,17 @@ export function solanaSimulations(slug: string, rpc: Rpc): SolanaSimulations {
     if (typeof named === "string") {
       if (parsed === undefined)
         return {
-          ...{ depth, programId: named, data: bytes(field(value, "data")) },
+          depth,
+          programId: named,
+          data: bytes(field(value, "data")),
           accounts: list(field(value, "accounts"), "accounts").map(text),
         };
       // Some programs, such as memos, are shown as a text alone.
       const type = field(parsed, "type");
       const info = field(parsed, "info") ?? {};
       return {
-        ...{ depth, programId: named },
+        depth,
+        programId: named,
         parsed:
           typeof type === "string" && typeof info === "object"
             ? { type, info: info as Record<string, unknown> }
@@ -122,7 +125,9 @@ export function solanaSimulations(slug: string, rpc: Rpc): SolanaSimulations {
       };
     }
     return {
-      ...{ depth, program: number(field(value, "programIdIndex")), data: bytes(field(value, "data")) },
+      depth,
+      program: number(field(value, "programIdIndex")),
+      data: bytes(field(value, "data")),
       accounts: list(field(value, "accounts"), "accounts").map(number),
     };
   };
@@ -135,8 +140,12 @@ export function solanaSimulations(slug: string, rpc: Rpc): SolanaSimulations {
     },
     simulateExecution: async (transaction, addresses) => {
       const config = {
-        ...{ commitment: "confirmed", encoding: "base64", sigVerify: false, replaceRecentBlockhash: true },
-        ...{ innerInstructions: true, accounts: { encoding: "base64", addresses } },
+        commitment: "confirmed",
+        encoding: "base64",
+        sigVerify: false,
+        replaceRecentBlockhash: true,
+        innerInstructions: true,
+        accounts: { encoding: "base64", addresses },
       };
       let answer: unknown;
       try {

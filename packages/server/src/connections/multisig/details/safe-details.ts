@@ -17,7 +17,10 @@ export const readSafe = (node: EvmNode, address: string): Promise<MultisigDetail
     if (!found) return undefined;
     const { threshold, nonce, owners } = found;
     return {
-      ...{ threshold, nonce, version: version.ok ? textOf(version.data) : null, vaults: [address] },
+      threshold,
+      nonce,
+      version: version.ok ? textOf(version.data) : null,
+      vaults: [address],
       members: owners.map((owner) => ({ address: owner, permissions: null })),
       ...(await approvedProposals(node, { address, head: number, owners, threshold })),
     };

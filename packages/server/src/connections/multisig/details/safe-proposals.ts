@@ -36,7 +36,10 @@ export async function approvedProposals(
     const proposals = [...pending].map(([id, [first, ...more]]): PendingProposal => {
       const approvedBy = [...new Set([first, ...more].flatMap((log) => (log ? ownerIn(log) : [])))];
       return {
-        ...{ id, approvedBy, rejections: null, calls: null },
+        id,
+        approvedBy,
+        rejections: null,
+        calls: null,
         status: approvedBy.length >= threshold ? "approved" : "active",
         since: times.get(first?.blockNumber ?? -1n) ?? null,
       };

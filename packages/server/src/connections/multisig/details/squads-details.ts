@@ -19,8 +19,13 @@ export async function readSquads(
   const first = transactionIndex - staleIndex > READ ? transactionIndex - READ + 1n : staleIndex + 1n;
   const proposals = await pendingFrom(node, address, { first, last: transactionIndex });
   return {
-    ...{ threshold, members, nonce: transactionIndex, version: "4", vaults: [await squadsVault(address)] },
-    ...{ proposals, missingProposals: first > staleIndex + 1n ? "history_incomplete" : null },
+    threshold,
+    members,
+    nonce: transactionIndex,
+    version: "4",
+    vaults: [await squadsVault(address)],
+    proposals,
+    missingProposals: first > staleIndex + 1n ? "history_incomplete" : null,
   };
 }
 
@@ -45,8 +50,12 @@ async function pendingFrom(
     const calls = transaction?.owner === SQUADS_PROGRAM ? readVaultTransaction(transaction.data) : undefined;
     return [
       {
-        ...{ id, status, since: since ?? null, approvedBy: approved },
-        ...{ rejections: rejected.length, calls: calls ?? null },
+        id,
+        status,
+        since: since ?? null,
+        approvedBy: approved,
+        rejections: rejected.length,
+        calls: calls ?? null,
       },
     ];
   });

@@ -63,7 +63,10 @@ export async function startCosmosChain({
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return {
-    ...{ network: slug, kind: "cosmos", rpcUrl: `http://127.0.0.1:${port}`, simulated: standInNote },
+    network: slug,
+    kind: "cosmos",
+    rpcUrl: `http://127.0.0.1:${port}`,
+    simulated: standInNote,
     onBlock: ledger.onBlock,
     stop,
   };

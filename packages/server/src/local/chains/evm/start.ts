@@ -97,7 +97,9 @@ export async function startEvmChain({
     if (!stopping) onDied(error);
   });
   return {
-    ...{ network: network.slug, kind: "evm", rpcUrl },
+    network: network.slug,
+    kind: "evm",
+    rpcUrl,
     setTime: (ms) => setAnvilTime(rpcUrl, ms),
     onBlock: heads.onBlock,
     stop,

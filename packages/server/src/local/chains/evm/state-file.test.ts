@@ -39,7 +39,12 @@ interface State {
 async function addBlock(state: State, beginAt: number): Promise<string[]> {
   const { signal } = new AbortController();
   const { rpcUrl, child } = await startAnvil({
-    ...{ binary: anvilBinary(), network: "sepolia", chainId: "11155111", state, beginAt, signal },
+    binary: anvilBinary(),
+    network: "sepolia",
+    chainId: "11155111",
+    state,
+    beginAt,
+    signal,
   });
   try {
     const chain = connect(rpcUrl);

@@ -68,7 +68,9 @@ export const bank: ScriptedFamilyRoutes = (provider, request, { now, secret, bas
   if (path === "/accounts") {
     const { items, next } = listPage(provider.accounts, provider, query);
     const accounts = items.map(({ id, name, currency }) => ({
-      ...{ account_id: id, name: name ?? null, currency: currency ?? null },
+      account_id: id,
+      name: name ?? null,
+      currency: currency ?? null,
     }));
     return ok({ accounts, next_cursor: next });
   }

@@ -8,7 +8,10 @@ export const custodian: ScriptedFamilyRoutes = (provider, request, { now }) => {
   if (path === "/vaults") {
     const { items, next } = listPage(provider.accounts, provider, query);
     const vaults = items.map(({ id, name, network, address }) => ({
-      ...{ vaultId: id, label: name ?? null, network: network ?? null, address: address ?? null },
+      vaultId: id,
+      label: name ?? null,
+      network: network ?? null,
+      address: address ?? null,
     }));
     return ok({ vaults, nextCursor: next });
   }
@@ -19,7 +22,10 @@ export const custodian: ScriptedFamilyRoutes = (provider, request, { now }) => {
     return ok({
       asOf: new Date(now).toISOString(),
       holdings: (account.balances ?? []).map(({ asset, amount, network, token }) => ({
-        ...{ asset, quantity: amount, network: network ?? null, token: token ?? null },
+        asset,
+        quantity: amount,
+        network: network ?? null,
+        token: token ?? null,
       })),
     });
   const page = rowPage(provider, account.id, query);

@@ -7,7 +7,10 @@ export const wallet: ScriptedFamilyRoutes = (provider, request) => {
   if (request.path !== "/wallets") return undefined;
   const { items, next } = listPage(provider.accounts, provider, request.query);
   const wallets = items.map(({ id, name, network, address }) => ({
-    ...{ id, name: name ?? null, network, address },
+    id,
+    name: name ?? null,
+    network,
+    address,
   }));
   return ok({ wallets, next });
 };

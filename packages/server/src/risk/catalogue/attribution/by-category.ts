@@ -6,6 +6,9 @@ export const byCategory = (
   { description, severity }: Pick<AttributionSignal, "description" | "severity">,
 ): AttributionSignal => ({
   pillar: "attribution",
-  ...{ id, description, severity, source: "imported label lists" },
+  id,
+  description,
+  severity,
+  source: "imported label lists",
   applies: ({ category }) => category === id,
 });

@@ -18,7 +18,10 @@ export const onListOf = (
   { description, source }: Pick<AttributionSignal, "description" | "source">,
 ): AttributionSignal => ({
   pillar: "attribution",
-  ...{ id: `sanctions_${authority}`, description, severity: "severe", source },
+  id: `sanctions_${authority}`,
+  description,
+  severity: "severe",
+  source,
   applies: ({ category, list }) => category === "sanctions" && isOf(authority, list),
 });
 

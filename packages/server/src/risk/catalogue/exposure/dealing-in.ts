@@ -22,7 +22,12 @@ export function dealtIn(
   const share = Math.min(1, unpriced ? Math.max(byValue, byCount) : byValue);
   const usd = priced ? sum : undefined;
   return {
-    ...{ share, direct: share, indirect: 0, usd, directUsd: usd, indirectUsd: undefined },
+    share,
+    direct: share,
+    indirect: 0,
+    usd,
+    directUsd: usd,
+    indirectUsd: undefined,
     unpriced: found.some((one) => one.usd === null),
     hops: undefined,
     path: found.map(({ token }) => token),

@@ -61,7 +61,9 @@ function exposedTo(facts: ExposureFacts, categories: readonly string[], noun: st
   const { direction, direct, indirect, share } = second.share > first.share ? second : first;
   const [nearest] = reached.toSorted(worstFirst);
   return {
-    ...{ share, direct, indirect },
+    share,
+    direct,
+    indirect,
     usd: totalUsd(reached),
     directUsd: totalUsd(reached.filter(({ hops }) => hops === 1)),
     indirectUsd: totalUsd(reached.filter(({ hops }) => hops > 1)),

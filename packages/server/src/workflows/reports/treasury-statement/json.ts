@@ -14,8 +14,10 @@ export async function writeJson(
   write: WriteText,
 ): Promise<void> {
   const head = {
-    ...{ template: "treasury-statement", form: "waybill-1" },
-    ...{ period_start: timestamp(period.from), period_end: timestamp(period.before) },
+    template: "treasury-statement",
+    form: "waybill-1",
+    period_start: timestamp(period.from),
+    period_end: timestamp(period.before),
     totals: { ...movedOf(sums.total), movement_count: sums.count, pending_count: sums.unconfirmed },
   };
   await write(`{${members(head)},\n"buckets":`);
@@ -44,8 +46,12 @@ const movedOf = (moved: Moved) => ({
 });
 
 const showAccount = ({ account, statement, lines }: AccountStatement) => ({
-  ...{ account_id: account.id, account_name: account.name, network: account.network },
-  ...{ address: account.address, type: account.type, provider: account.provider },
+  account_id: account.id,
+  account_name: account.name,
+  network: account.network,
+  address: account.address,
+  type: account.type,
+  provider: account.provider,
   coverage_status: statement?.coverage ?? "no_observations",
   tie_out_status: statement?.tieOut ?? "not_evaluated",
   lines: lines.map(showLine),
@@ -55,12 +61,17 @@ function showLine(line: AssetLine) {
   const { observed, moved } = line;
   const difference = observed && differenceOf(observed);
   return {
-    ...{ asset: line.asset, network: line.network, asset_address: assetAddress(line) },
+    asset: line.asset,
+    network: line.network,
+    asset_address: assetAddress(line),
     opening_quantity: quantityText(observed?.opening?.quantity),
     opening_at: observed?.opening ? timestamp(observed.opening.at) : null,
-    ...{ in_count: moved.in.count, in_quantity: formatDecimal(moved.in.quantity) },
-    ...{ out_count: moved.out.count, out_quantity: formatDecimal(moved.out.quantity) },
-    ...{ in_usd: formatUsd(worthOf(moved.in)), out_usd: formatUsd(worthOf(moved.out)) },
+    in_count: moved.in.count,
+    in_quantity: formatDecimal(moved.in.quantity),
+    out_count: moved.out.count,
+    out_quantity: formatDecimal(moved.out.quantity),
+    in_usd: formatUsd(worthOf(moved.in)),
+    out_usd: formatUsd(worthOf(moved.out)),
     unpriced_leg_count: moved.in.unpriced + moved.out.unpriced,
     closing_quantity: quantityText(observed?.closing?.quantity),
     closing_at: observed?.closing ? timestamp(observed.closing.at) : null,
