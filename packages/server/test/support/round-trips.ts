@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import pg from "pg";
+import { callUntilAnswered } from "./call-until-answered";
 
 /** What a request sent to PostgreSQL until it was answered. */
 export interface CountedRequest {
@@ -34,8 +35,7 @@ export function countRoundTrips(): { requests: CountedRequest[]; end(): void } {
   const original = prototype.query;
   prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const request = answering.getStore();
-    const answer = Reflect.apply(original, this, given) as unknown;
-    if (!request || request.isAnswered()) return answer;
+    if (!request || request.isAnswered()) return Reflect.apply(original, this, given) as unknown;
     const { counted } = request;
     const [statement] = given;
     const text = typeof statement === "string" ? statement : (statement as { text?: string } | null)?.text;
@@ -43,9 +43,9 @@ export function countRoundTrips(): { requests: CountedRequest[]; end(): void } {
     if (isBegin) counted.roundTrips += 1;
     counted.statements.push(`${isBegin ? "| " : ""}${text ?? ""}`);
     underWay.set(this, counted);
-    const onAnswer = () => underWay.delete(this);
-    if (answer instanceof Promise) answer.then(onAnswer, onAnswer);
-    return answer;
+    return callUntilAnswered(original as (...args: unknown[]) => unknown, this, given, () =>
+      underWay.delete(this),
+    );
   } as typeof original;
   subscribe("http.server.request.start", onRequest);
   return {

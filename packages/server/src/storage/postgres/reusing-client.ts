@@ -37,13 +37,21 @@ export class ReusingClient extends PasswordClient {
 
   async #reuse(text: string, values: unknown[]): Promise<pg.QueryResult> {
     const name = nameOf(text);
-    if (!name) return super.query({ text, values });
     try {
-      return await super.query({ name, text, values });
+      return await this.#ask(name ? { name, text, values } : { text, values });
     } catch (error) {
+      // Where the statement was asked, instead of where its answer was read.
+      if (error instanceof Error) Error.captureStackTrace(error);
       // Prepared anew, by another name, when its caller repeats it; not here, where the transaction that it was part of may be over.
       if (isOutdatedStatement(error) && names.get(text) === name) names.delete(text);
       throw error;
     }
+  }
+
+  /** The promises of `pg` keep all rows of an answer in memory until a full collection; its callbacks do not. */
+  #ask(config: pg.QueryConfig): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      void super.query(config, (error, result) => (error ? reject(error) : resolve(result)));
+    });
   }
 }
