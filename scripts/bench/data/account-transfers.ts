@@ -60,13 +60,18 @@ const PART = 5_000;
 
 const categories = ["Payroll", "Rent", "Fees", "Sales"];
 
+/** Seconds of a year. */
 const YEAR = 31_536_000;
 
-/** Fills a workspace with accounts, and with so many transfers on them: a tenth internal, over a year, many of one second. */
+/**
+ * Fills a workspace with accounts, and with so many transfers on them: a tenth internal, over a year or so many seconds, many of one
+ * second.
+ */
 export async function fillAccounts(
   db: Database,
   transfers: number,
   begin = Date.UTC(2025, 0, 1),
+  seconds = YEAR,
 ): Promise<void> {
   await db
     .insertInto("workspaces")
@@ -87,7 +92,7 @@ export async function fillAccounts(
       const kind = draw(10);
       const from = kind < 5 ? accountId(account) : null;
       const to = kind === 0 ? accountId(draw(ACCOUNTS)) : from === null ? accountId(account) : null;
-      const time = begin + Math.floor((number / transfers) * YEAR) * 1_000;
+      const time = begin + Math.floor((number / transfers) * seconds) * 1_000;
       return [
         ...[
           idOf(2, (number * 7_919) % 2 ** 40),
