@@ -11,7 +11,7 @@ const quoted = (value: unknown): string =>
   /^[\w.:,/+@=-]+$/.test(String(value)) ? String(value) : `'${String(value)}'`;
 
 const typed = (flag: FlagRow, value: unknown): string[] => {
-  if (flag.type === "file") return [`${flag.flag} ${fileName(flag)}`];
+  if (flag.type === "file") return [`${flag.flag} ${value ?? fileName(flag)}`];
   if (flag.type === "boolean" && !flag.choices) return value === true ? [flag.flag] : [];
   if (flag.type === "pairs")
     return Object.entries(Object(value)).flatMap(([name, one]) =>
@@ -34,20 +34,22 @@ function fileName({ name, mediaType }: FlagRow): string {
 function examplesOf(
   row: Omit<CommandRow, "examples">,
   values: Map<string, unknown>,
-  { bodyOnly, bodyNeeded }: { bodyOnly: boolean; bodyNeeded: boolean },
+  { bodyOnly, bodyNeeded, shown }: { bodyOnly: boolean; bodyNeeded: boolean; shown: readonly string[] },
 ) {
   const start = `waybill ${row.interface} ${row.words.join(" ")}`;
   const positional = row.positional.map(({ name }) => quoted(values.get(name) ?? name.toUpperCase()));
   const given = (flags: FlagRow[]) =>
     flags
-      .filter(({ name, type }) => type === "file" || values.has(name))
+      .filter(({ name, type, required }) => (type === "file" && required) || values.has(name))
       .flatMap((flag) => typed(flag, values.get(flag.name)));
-  const needed = given(row.flags.filter((flag) => flag.required));
+  const isNeeded = ({ name, required }: FlagRow) => required || shown.includes(name);
+  const needed = given(row.flags.filter(isNeeded));
   const calm = new Set(["cursor", "size", "show_all", "workspace_id"]);
-  const optional = given(row.flags.filter((flag) => !flag.required && !calm.has(flag.name))).slice(0, 2);
+  const optional = given(row.flags.filter((flag) => !isNeeded(flag) && !calm.has(flag.name))).slice(0, 2);
   // A request that has no property of its own to be needed, and is needed, has to say something.
   const said = bodyNeeded && row.body?.length === 0 ? optional : [];
-  const whole = bodyOnly || (bodyNeeded && needed.length + optional.length === 0);
+  const isUntyped = shown.some((name) => !row.flags.some((flag) => flag.name === name));
+  const whole = bodyOnly || isUntyped || (bodyNeeded && needed.length + optional.length === 0);
   const line = [start, ...positional, ...needed, ...(whole ? ["--body request.json"] : []), ...said].join(
     " ",
   );
@@ -154,9 +156,14 @@ function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
   const [media] = Object.values(object.requestBody?.content ?? {});
   const bodyExample = isList ? {} : Object.values(media?.examples ?? {})[0]?.value;
   for (const [name, value] of Object.entries(Object(bodyExample))) values.set(name, value);
+  // An example has the content of a file, and a command its name.
+  for (const { name, type } of known)
+    if (type === "file" && values.has(name))
+      values.set(name, resolve(document, body?.properties?.[name] ?? {})["x-example-file"]);
   const bodyOnly = isList || bodyFlags.some((flag, at) => flag === undefined && bodySources[at]?.required);
   const bodyNeeded = object.requestBody?.required === true;
-  return { ...row, examples: examplesOf(row, values, { bodyOnly, bodyNeeded }) };
+  const shown = object["x-cli-example"] ?? [];
+  return { ...row, examples: examplesOf(row, values, { bodyOnly, bodyNeeded, shown }) };
 }
 
 /** A command's words may not be the beginning of another's: it would be a command and a group. */

@@ -68,6 +68,8 @@ export interface OperationObject {
   "x-confirm"?: string | true;
   /** The columns of its table, or of each of its tables by the property it is in. */
   "x-columns"?: string[] | Record<string, string[]>;
+  /** What the first example of its command says besides what is required: of what is needed, one of several. */
+  "x-cli-example"?: string[];
 }
 
 /** A request that the service makes. */

@@ -37,14 +37,14 @@ test.each(names)("waybill %s: a wrong flag is two lines and exit code 2, with --
 
 /** The first example of the body of every operation, in a file each: what an example calls request.json. */
 const bodies = new Map<string, string>();
-/** What stands for each file that an example sends: accounts.bin. */
+/** What stands for each file that an example sends: movements.csv. */
 let sentFile = "";
 let removeBodies = () => {};
 afterAll(() => removeBodies());
 beforeAll(async () => {
   const directory = mkdtempSync(join(tmpdir(), "waybill-bodies-"));
   removeBodies = () => rmSync(directory, { recursive: true, force: true });
-  sentFile = join(directory, "sent.bin");
+  sentFile = join(directory, "sent.csv");
   writeFileSync(sentFile, "external_id,name\n");
   for (const name of interfaces)
     for (const { id, method, path, object } of operationsOf(name, await readSpec(name))) {
@@ -60,7 +60,7 @@ beforeAll(async () => {
 const typedWords = (name: string, line: string): string[] => {
   const operation = map.commands.find((one) => one.name === name)?.operation ?? "";
   return words(line).map((word) => {
-    if (word.endsWith(".bin")) return sentFile;
+    if (/\.(bin|csv)$/.test(word)) return sentFile;
     return word === "request.json" ? (bodies.get(operation) ?? word) : word;
   });
 };

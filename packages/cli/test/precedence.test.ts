@@ -25,11 +25,11 @@ test.each(settingNames)("%s: flag, then variable, then profile, then default", (
   expect(found(undefined, "", undefined)?.value).toBe(fallback?.("/home/me/.waybill"));
 });
 
-/** Commands that need a network, by an example without it. */
+/** Commands that need a network, by an example without it, and without a file that there is not. */
 const needing = map.commands.flatMap(({ name, flags, examples }) => {
   const isMeant = flags.some(({ flag, about }) => flag === "--network" && about.includes("WAYBILL_NETWORK"));
   const line = examples.find(({ command }) => /--network \S+/.test(command))?.command;
-  return isMeant && line ? [[name, words(line.replace(/ --network \S+/, ""))] as const] : [];
+  return isMeant && line ? [[name, words(line.replaceAll(/ --(network|body) \S+/g, ""))] as const] : [];
 });
 
 test("most commands of one network are among them", () => {
