@@ -313,7 +313,7 @@ export interface paths {
          * Send deliveries of alerts again
          * @description Those in a state, of a period and to a channel that the body names, the oldest first and at most 1000: when there are more,
          *     `has_more` is true, and the same request sends the next ones. Without a state, those that failed. Those to channels that are
-         *     deleted, disabled or not connected are left out.
+         *     deleted, disabled or not connected are left out; a channel that the body names has to be one of the workspace.
          */
         post: operations["resendAlertDeliveries"];
         delete?: never;
@@ -5177,6 +5177,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

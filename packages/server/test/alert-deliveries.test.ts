@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = api.server;
   workspace = await mainWorkspace(server.db);
   wake = () =>
-    void api.call("POST", `${deliveries}/resend`, { body: { state: "failed", channel_id: "none" } });
+    void api.call("POST", `${deliveries}/resend`, { body: { state: "failed", end_time: "2000-01-01" } });
 });
 afterAll(() => server.close());
 
@@ -113,6 +113,8 @@ test("deliveries are listed by state, channel and event, page by page, and nobod
   const stolen = await api.call("POST", `${deliveries}/${items[0].id}/resend`, { key });
   expect([stolen.status, stolen.body.code]).toEqual([404, "alert_delivery_not_found"]);
   expect((await api.call("POST", `/v1/risk/channels/${channel}/test`, { key })).status).toBe(404);
+  const all = await api.call("POST", `${deliveries}/resend`, { key, body: { channel_id: channel } });
+  expect([all.status, all.body.code]).toEqual([404, "alert_channel_not_found"]);
 });
 
 test("failed deliveries are sent again by their period, and one by its id, always under the same id", async () => {
@@ -150,16 +152,18 @@ test("what failed stays as it is while its channel gets nothing", async () => {
   const lost = { state: "failed", attempts: 1, last_status: 410, last_error: "gone" } as const;
   await workspace.db.updateTable("alert_deliveries").set(lost).where("channel_id", "=", channel).execute();
   const [{ id }] = await untilListed(channel, () => true);
-  for (const closed of [
-    { enabled: 0 },
-    { enabled: 1, connected: 0 },
-    { connected: 1, deleted_at: 5 },
+  const nothing = { resent: 0, has_more: false };
+  const none = { code: "alert_channel_not_found" };
+  for (const [closed, status, answer] of [
+    [{ enabled: 0 }, 202, nothing],
+    [{ enabled: 1, connected: 0 }, 202, nothing],
+    [{ connected: 1, deleted_at: 5 }, 404, none],
   ] as const) {
     await workspace.db.updateTable("alert_channels").set(closed).where("id", "=", channel).execute();
     const one = await api.call("POST", `${deliveries}/${id}/resend`);
     expect([one.status, one.body.code]).toEqual([409, "alert_channel_closed"]);
     const all = await api.call("POST", `${deliveries}/resend`, { body: { channel_id: channel } });
-    expect(all.body).toEqual({ resent: 0, has_more: false });
+    expect([all.status, all.body]).toMatchObject([status, answer]);
     expect(await untilListed(channel, () => true)).toMatchObject([lost]);
   }
 });

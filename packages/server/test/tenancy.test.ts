@@ -679,6 +679,7 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     [200, "GET", "/v1/risk/alert-deliveries"],
     [404, "POST", `/v1/risk/alert-deliveries/${ids.delivery}/resend`],
     [202, "POST", "/v1/risk/alert-deliveries/resend", { state: "failed" }],
+    [404, "POST", "/v1/risk/alert-deliveries/resend", { channel_id: ids.channel }],
   ],
   group_accounts: () => [
     [404, "GET", `${transfers}?only_workspace=true&group_ids=${ids.group}`],

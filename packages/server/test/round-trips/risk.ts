@@ -27,7 +27,7 @@ const clearedPerson = async (prepared: Prepared) => {
 /** The delivery of a new event, once it has ended. */
 const deliveryOf = async ({ api, workspace, rule, until }: Prepared) => {
   const event_id = await raise(workspace, rule);
-  await api.call("POST", "/v1/risk/alert-deliveries/resend", { body: { channel_id: "none" } });
+  await api.call("POST", "/v1/risk/alert-deliveries/resend", { body: { state: "dropped" } });
   const path = `/v1/risk/alert-deliveries?event_id=${event_id}`;
   const { items } = await until(path, ({ items: [one] }) => one?.state === "delivered");
   return items[0].id;

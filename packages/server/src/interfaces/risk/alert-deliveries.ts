@@ -1,4 +1,5 @@
 import type { components } from "@waybill/spec/generated/risk";
+import { findChannel } from "../../alerts/channels/rows";
 import { type ListedDelivery, listDeliveries } from "../../alerts/delivery/list-deliveries";
 import { resendDeliveries, resendDelivery } from "../../alerts/delivery/resend";
 import { testChannel } from "../../alerts/delivery/test-channel";
@@ -9,6 +10,8 @@ import { riskError } from "./errors";
 import { operation } from "./operation";
 
 // Deliveries of alerts (spec/risk/alert-deliveries.yaml).
+
+const channelNotFound = () => riskError("alert_channel_not_found", "no such channel");
 
 const shownTime = (ms: number | null): string | null => (ms === null ? null : timestamp(ms));
 
@@ -71,6 +74,8 @@ export const resendAlertDeliveries = operation("resendAlertDeliveries", {
   check: ({ body }, report) => ({ period: checkPeriod(body, report) }),
 
   async handle({ body, resolved: { period }, workspace }, { db, runtime, wakeDeliveries }) {
+    if (body.channel_id !== undefined && !(await findChannel(workspace, body.channel_id)))
+      throw channelNotFound();
     const filter = { states: [body.state ?? "failed"], channelId: body.channel_id, ...bounds(period) };
     const { resent, hasMore } = await resendDeliveries(db, workspace, filter, runtime);
     wakeDeliveries();
@@ -81,7 +86,7 @@ export const resendAlertDeliveries = operation("resendAlertDeliveries", {
 export const testAlertChannel = operation("testAlertChannel", {
   async handle({ parameters: { channel_id }, workspace }, { alertSender, runtime }) {
     const sent = await testChannel(workspace, channel_id, { sender: alertSender, runtime });
-    if (!sent) throw riskError("alert_channel_not_found", "no such channel");
+    if (!sent) throw channelNotFound();
     if (sent === "channel_not_connected") return { delivered: false, status: null, error: sent };
     return {
       delivered: sent.delivered,
