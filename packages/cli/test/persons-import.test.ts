@@ -132,7 +132,8 @@ test("--skip-invalid stores the others; corrected rows are stored by the same co
   const path = file("persons.csv", `kind,name,country,account\n${good}\nlegal,Bad,ZZ,${address(11)}\n`);
   const first = await imported(path, "--skip-invalid");
   expect(first).toMatchObject({ code: 5, data: { stored: 1, refused: 1 } });
-  expect(results(path).at(-1)).toMatchObject({ place: "line 2", status: "stored" });
+  // Which of them is recorded first, depends on how soon the service answers.
+  expect(results(path)).toContainEqual(expect.objectContaining({ place: "line 2", status: "stored" }));
   expect(results(path)).toContainEqual({
     place: "line 3",
     status: "refused",
