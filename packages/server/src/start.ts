@@ -1,3 +1,5 @@
+// Longer than other files are: all parts of a server, put together in the order in which they start. Each part has a file of its own.
+
 import { builtInLabels } from "@waybill/spec/generated/screening";
 import { hasPublicKeys } from "./access/keys";
 import { openAdmission } from "./access/open-admission";
