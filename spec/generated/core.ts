@@ -601,6 +601,38 @@ export interface components {
         };
         /** @description The quote that it paid, without the transactions to sign; null when it is not stored any more. */
         PaidQuoteOrNull: components["schemas"]["PaidQuote"] | null;
+        /**
+         * @description The level of risk; `unknown` if there is no data for an assessment.
+         * @enum {string}
+         */
+        RiskLevel: "low" | "medium" | "high" | "unknown";
+        /**
+         * @description Which risks were accepted before the payment was signed, by whom and under which policy. Stored with the submission and part
+         *     of its report. It is a statement of the client; the service adds the API key that submitted it.
+         */
+        RiskAcceptance: {
+            /** @description The overall level of the risk report that was accepted. */
+            risk_level: components["schemas"]["RiskLevel"];
+            /** @description Names of the accepted risk factors. */
+            factors: string[];
+            /**
+             * @description Why the payment is made although a sanctions list names a party, such as the number of a licence. Null or absent where no
+             *     list names one, or where it was not accepted: the submission is refused then.
+             */
+            sanctions_reason?: string | null;
+            /** @description SHA-256 of the canonical JSON (RFC 8785) of the client's signing policy, hex; null without one. */
+            policy_digest?: string | null;
+            /** @description The rules of the client's signing policy, all of which passed. */
+            policy_rules?: string[];
+            /** @description Who accepted, such as the operator's name. */
+            accepted_by?: string | null;
+        };
+        /** @description The accepted risks as submitted, and the API key that submitted them; null when none were stated. */
+        ReportedAcceptance: {
+            acceptance: components["schemas"]["RiskAcceptance"];
+            /** @description Identifier of the API key that submitted the payment. */
+            key_id: string;
+        } | null;
         TransactionReport: {
             tx_hash: string;
             /**
@@ -620,6 +652,7 @@ export interface components {
             sender: components["schemas"]["PersonOrNull"];
             recipient: components["schemas"]["PersonOrNull"];
             quote?: components["schemas"]["PaidQuoteOrNull"];
+            risk_acceptance?: components["schemas"]["ReportedAcceptance"];
         };
         SubmitTransactionRequest: {
             /** @description Slug or alias of the quote's source network, in any letter case. */
@@ -634,6 +667,7 @@ export interface components {
              * @default false
              */
             travel_rule_compliant?: boolean;
+            risk_acceptance?: components["schemas"]["RiskAcceptance"];
         };
         Submission: {
             /** @description The transaction's hash on the source network. The same bytes always give the same answer. */
@@ -814,11 +848,6 @@ export interface components {
              */
             amount_out_estimated?: components["schemas"]["BaseUnits"];
         };
-        /**
-         * @description The level of risk; `unknown` if there is no data for an assessment.
-         * @enum {string}
-         */
-        RiskLevel: "low" | "medium" | "high" | "unknown";
         RiskFactor: {
             /**
              * @description Name of the factor. A client must accept unknown names. `x-factors` lists those of this version with the levels
@@ -834,6 +863,21 @@ export interface components {
              * @enum {string}
              */
             risk_context: "sender" | "recipient" | "payment";
+        };
+        SanctionedParty: {
+            /**
+             * @description `intermediary`: an address of the route, such as a bridge contract or its fee account.
+             * @enum {string}
+             */
+            party: "sender" | "recipient" | "intermediary";
+            address: string;
+            /**
+             * @description Name of the sanctions list.
+             * @example OFAC SDN
+             */
+            list: string;
+            /** @description The entry's number on the list; null where the list has none. */
+            entry: string | null;
         };
         RiskRequestSummary: {
             sender_address: string;
@@ -858,18 +902,51 @@ export interface components {
             processing_time_ms: number;
             /** @description The parts that could not be assessed, one sentence each. */
             errors: string[];
+            /**
+             * @description The parties of the payment that a sanctions list names directly. A party that has only dealt with a listed address is
+             *     not among them; `malicious_connection_*` factors report that. A payment to or from a listed party needs an acceptance
+             *     of its own (`risk_acceptance.sanctions_reason` of the submission), which the policy of the service may forbid.
+             */
+            sanctioned_parties?: components["schemas"]["SanctionedParty"][];
             request_summary: components["schemas"]["RiskRequestSummary"];
         };
         /** @description The risk report; null if the assessment failed. */
         RiskOrNull: components["schemas"]["RiskReport"] | null;
+        PolicyViolation: {
+            /** @description The rule's identifier, as in `listIntentPolicies`; `sanctions` for a party that a sanctions list names. */
+            rule: string;
+            /** @description One sentence: what the rule expects, and what was found. */
+            reason: string;
+            /** @description Whether submission refuses the payment for it. */
+            enforced: boolean;
+        };
+        /**
+         * @description Whether the policy of the service allows this payment. Submission enforces it: a payment that violates an enforced rule is
+         *     refused with 422, and nothing is broadcast.
+         */
+        PolicyDecision: {
+            /**
+             * @description `enforce`: submission refuses violations. `advise`: it accepts them, except those of the rule `sanctions`.
+             * @enum {string}
+             */
+            mode: "enforce" | "advise";
+            /** @description Whether submission would accept the payment now. */
+            allowed: boolean;
+            /** @description SHA-256 of the canonical JSON (RFC 8785) of the policy, hex. */
+            digest: string;
+            /** @description The rules that the payment violates, in the order of the policy's rules. */
+            violations: components["schemas"]["PolicyViolation"][];
+        };
         QuoteAnswer: {
             quote: components["schemas"]["Quote"];
             risk: components["schemas"]["RiskOrNull"];
+            policy?: components["schemas"]["PolicyDecision"];
         };
         QuotesAnswer: {
             /** @description One quote per provider that offers a route, the best first. Each can be submitted. */
             quotes: components["schemas"]["Quote"][];
             risk: components["schemas"]["RiskOrNull"];
+            policy?: components["schemas"]["PolicyDecision"];
         };
         /**
          * @description `submitted`: accepted by this service, not yet found on the source node. `pending`: in the source node's mempool and

@@ -15,7 +15,7 @@ import { type ComparedPayment, compareFound } from "./compare-found";
 import { checkStep } from "./match-transaction";
 import { mayBeHidden } from "./may-be-hidden";
 
-type SubmitRequest = components["schemas"]["SubmitTransactionRequest"];
+type SubmitRequest = Omit<components["schemas"]["SubmitTransactionRequest"], "risk_acceptance">;
 
 /** Signed bytes as they are known: their status on chain, and an earlier submission of the same bytes. */
 export interface KnownBytes {
