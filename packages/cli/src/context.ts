@@ -27,9 +27,12 @@ export interface Context {
   readonly output: Pick<Output, "prepare" | "finished">;
   /** What is known of what the command did, for when its output is lost: the disk is full. */
   remember(fate: string): void;
-  /** Prints a line on stderr. */
+  /** Prints a line on stderr; with `--json` and without a terminal it becomes a part of the error's line. */
   note(text: string): void;
+  /** Prints a line on stderr; with `--json` and without a terminal it becomes a part of the last line. */
   warn(text: string): void;
+  /** The command runs until it is ended: with `--json`, notes and warnings are lines of JSON from now on. */
+  follow(): void;
   /** Prints a line on stderr with `--debug` only. Must not contain secrets. */
   debug(text: string): void;
   /** The options that every command takes. */

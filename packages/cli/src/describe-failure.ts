@@ -4,6 +4,7 @@ import { CliError } from "./errors";
 import { exitCodes, type Outcome } from "./exit-codes";
 import type { Paint } from "./output/colour";
 import { wrapMessage } from "./output/message";
+import type { HeldMessages } from "./output/messages";
 import { OutputError } from "./output/output-error";
 import { printable } from "./output/text";
 import { isPaying } from "./program/paying";
@@ -112,8 +113,13 @@ function docsOf({ outcome, section }: Failure, command: string): string {
  * The failure as data, for `--json`: one line on stderr, because stdout has data of the command only.
  *
  * @param thrown it or one of its causes may have the `request_id` of a service's answer
+ * @param run the command, and the notes and warnings that it has not printed
  */
-export function failureJson(failure: Failure, thrown: unknown, { command }: Typed): string {
+export function failureJson(
+  failure: Failure,
+  thrown: unknown,
+  { command, warnings, notes }: Pick<Typed, "command"> & HeldMessages,
+): string {
   const { outcome, code, message, why, hint, retryable } = failure;
   const error = {
     code,
@@ -124,6 +130,8 @@ export function failureJson(failure: Failure, thrown: unknown, { command }: Type
     next: hint ?? null,
     docs: docsOf(failure, command),
     request_id: requestIdOf(thrown),
+    warnings,
+    notes,
   };
   return `${JSON.stringify({ error })}\n`;
 }

@@ -6,7 +6,7 @@ import { StandardInput } from "./input/stdin";
 import { type Io, isInteractive } from "./io";
 import { standardCost } from "./keys/scrypt-cost";
 import { coloursOn, painter } from "./output/colour";
-import { wrapMessage } from "./output/message";
+import { type Messages, messagesTo } from "./output/messages";
 import { outputTo } from "./output/output";
 import { printable } from "./output/text";
 import type { GlobalValues } from "./program/global-flags";
@@ -20,7 +20,12 @@ export interface Overrides {
   readonly prompts?: Prompts;
   readonly now?: () => number;
   readonly keystoreCost?: number;
-  readonly remember?: Context["remember"];
+}
+
+/** How the run that the context is for reports what happens. */
+interface Reporting {
+  readonly messages: Messages;
+  readonly remember: Context["remember"];
 }
 
 /** The context of one run. */
@@ -28,19 +33,14 @@ export function makeContext(
   io: Io,
   globals: GlobalValues,
   signal: AbortSignal,
-  overrides: Overrides = {},
+  overrides: Overrides & Partial<Reporting> = {},
 ): Context {
   const paint = {
     out: painter(coloursOn(io, io.stdout, globals.colour), io.stdout.columns),
     err: painter(coloursOn(io, io.stderr, globals.colour), io.stderr.columns),
   };
   const stdin = new StandardInput(io, signal);
-  const write = (text: string) => void io.stderr.stream.write(`${text}\n`);
-  const note = (text: string) => write(wrapMessage(text, io.stderr.columns));
-  const warn = (text: string) =>
-    write(
-      wrapMessage(`warning: ${text}`, io.stderr.columns).replace("warning:", paint.err.warning("warning:")),
-    );
+  const { note, warn, follow } = overrides.messages ?? messagesTo(io.stderr, paint.err, false);
   const debug = (text: string) => {
     if (globals.debug) note(paint.err.faint(`debug: ${printable(text)}`));
   };
@@ -111,6 +111,7 @@ export function makeContext(
     remember,
     note,
     warn,
+    follow,
     debug,
     hooks,
     globals,

@@ -8,7 +8,7 @@ import { refuseSecretsInArgv } from "./input/argv-secrets";
 import type { Io } from "./io";
 import { makeContext, type Overrides } from "./make-context";
 import { coloursOn, painter } from "./output/colour";
-import { wrapMessage } from "./output/message";
+import { asksForJson, messagesTo } from "./output/messages";
 import { OutputError } from "./output/output-error";
 import { buildProgram } from "./program/build";
 import type { Group, Leaf } from "./program/command";
@@ -38,7 +38,10 @@ export async function run(
     columns: io.stdout.columns,
   };
   const { args, notes } = withCurrentNames(typed);
-  for (const note of notes) write.err(`${wrapMessage(`note: ${note}`, io.stderr.columns)}\n`);
+  const isData = asksForJson(args);
+  const paint = painter(coloursOn(io, io.stderr, !args.includes("--no-color")), io.stderr.columns);
+  const messages = messagesTo(io.stderr, paint, isData);
+  for (const note of notes) messages.note(`note: ${note}`);
   let commands: Group["commands"] = [];
   let fate: string | undefined;
   let context: Context | undefined;
@@ -46,14 +49,18 @@ export async function run(
     const known = recognized(args, commands);
     const failure = await describeFailure(error, signal, { ...known, fate, service: serviceOf(context) });
     if (failure === undefined) return exitCodes.ok.code;
-    const paint = painter(coloursOn(io, io.stderr, !args.includes("--no-color")), io.stderr.columns);
     const debugged = args.includes("--debug") ? error : undefined;
-    const isData = args.includes("--json");
-    write.err(isData ? failureJson(failure, error, known) : failureText(failure, paint, debugged));
+    write.err(
+      isData
+        ? failureJson(failure, error, { ...known, ...messages.release() })
+        : failureText(failure, paint, debugged),
+    );
     return exitCodes[failure.outcome].code;
   };
   const done = async (code: number): Promise<number> => {
     await flushed?.();
+    const { warnings } = messages.release();
+    if (warnings.length > 0) write.err(`${JSON.stringify({ warnings })}\n`);
     const { reason } = signal;
     return reason instanceof OutputError && !reason.readerLeft ? report(reason) : code;
   };
@@ -70,7 +77,11 @@ export async function run(
     const program = buildProgram(
       commands,
       (globals) => {
-        context = makeContext(io, globals, signal, { ...options, remember: (text) => (fate = text) });
+        context = makeContext(io, globals, signal, {
+          ...options,
+          messages,
+          remember: (text) => (fate = text),
+        });
         return context;
       },
       write,

@@ -157,7 +157,7 @@ test.each([
   const error = new WaybillError({ code, message: "x", hint: "y" });
   const failure = describeSdkError(error);
   if (failure === undefined) throw error;
-  const text = failureJson(failure, error, { command: "waybill pay", flags: [] });
+  const text = failureJson(failure, error, { command: "waybill pay", warnings: [], notes: [] });
   expect(anchorOf(JSON.parse(text).error.docs)).toBe(section);
 });
 
@@ -250,7 +250,7 @@ test("a field that nothing has stops a look-up (2), and is a warning beside what
   const args = ["persons", "create", "--kind", "legal", "--name", "New", "--fields", "nmae"];
   const created = await waybill(args, { env });
   expect(created.code).toBe(0);
-  expect(created.stderr).toContain("warning: there is no field nmae");
+  expect(JSON.parse(created.stderr).warnings).toEqual([expect.stringContaining("there is no field nmae")]);
 });
 
 test("a network that does not exist is the same error everywhere, with the one that was meant", async () => {

@@ -88,7 +88,9 @@ test.each([
     // A new quote has the next one.
     const again = await sign(await quote("2"));
     // A payment that may be under way is not replaced without a word.
-    expect(await quoteAgain("3")).toMatch(new RegExp(`warning: ${name} .*only one of both can be paid`));
+    expect(await quoteAgain("3")).toMatch(
+      new RegExp(`"warnings":\\["${name} .*only one of both can be paid`),
+    );
     const what = ["--to", bob.address, "--network", network, "--token", "usdc", "--amount", "3"];
     const pay = await waybill(["pay", ...what, "--yes", "--accept-risk", "high"], here);
     expect(pay).toMatchObject({ code: 9, stdout: "" });

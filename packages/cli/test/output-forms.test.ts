@@ -22,7 +22,10 @@ test("a field that nothing has is told with those that there are; a part that is
   const { env } = await startApi();
   const wrong = await waybill(["persons", "list", "--fields", "nam"], { env });
   expect(wrong).toMatchObject({ code: 2, stdout: "" });
-  expect(wrong.stderr).toContain("there is no field nam.\nThere are: id, created_at, kind");
+  expect(JSON.parse(wrong.stderr).error).toMatchObject({
+    message: expect.stringContaining("there is no field nam."),
+    next: expect.stringContaining("There are: id, created_at, kind"),
+  });
   const part = await waybill(["persons", "list", "--fields", "person.date_of_birth", "--jq", ".[0]"], {
     env,
   });
@@ -54,7 +57,7 @@ test("an expression that fails on the data is told, with exit code 2", async () 
   const { env } = await startApi();
   const result = await waybill(["persons", "list", "--jq", ".[0].id.x"], { env });
   expect(result).toMatchObject({ code: 2, stdout: "" });
-  expect(result.stderr).toContain('--jq: Cannot index string with string "x"');
+  expect(JSON.parse(result.stderr).error.message).toContain('--jq: Cannot index string with string "x"');
 });
 
 test("--csv prints lists, in the order of --fields; other commands do not have it", async () => {

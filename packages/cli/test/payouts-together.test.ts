@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { command, commandLine } from "./command";
@@ -96,4 +97,31 @@ printf '%s' "$request" | '${process.execPath}' '${signer}'
   const payments = await waybill(["payments", "list", "--json"], { home, env: envOf() });
   expect(payments.stdout).toContain(results[1].tx_hash);
   expect(await balancesOf([one as `0x${string}`, other as `0x${string}`])).toEqual([1_000_000n, 2_000_000n]);
+});
+
+test("with --json stderr is one line of JSON, also for a batch that fails and for one of thirty rows", async () => {
+  const to = newRecipients(30);
+  const { home, args } = payoutFile(rowsOf(to), envOf());
+  const pay = async (more: readonly string[]) => {
+    const child = spawn(program, [...programArgs, ...args, "--json", ...more], {
+      env: { ...process.env, ...envOf(serviceUrl()), HOME: home },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const [stdout, stderr, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, "close"),
+    ]);
+    return { code, stdout, lines: stderr.split("\n").filter((line) => line !== "") };
+  };
+  const policy = join(home, "policy.json");
+  writeFileSync(policy, JSON.stringify({ version: 1, networks: ["basesep"] }), { mode: 0o600 });
+  const refused = await pay(["--policy", policy]);
+  expect(refused).toMatchObject({ code: 12, stdout: "" });
+  expect(refused.lines).toHaveLength(1);
+  expect(JSON.parse(refused.lines[0] ?? "").error).toMatchObject({ exit_code: 12 });
+  const paid = await pay([]);
+  expect(paid).toMatchObject({ code: 0, lines: [] });
+  expect(JSON.parse(paid.stdout).results).toHaveLength(30);
 });

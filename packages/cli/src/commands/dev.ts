@@ -31,6 +31,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
   const { createLogger } = await import("@waybill/server");
   const { readScenario, startLocalService } = await import("@waybill/server/local");
   const beginAt = flags.seed && (await import("../demo/schedule")).beginOfHistory(context.now());
+  context.follow();
   context.note("Starting local chains and the server ...");
   const service = await withStartHints(async () =>
     startLocalService({

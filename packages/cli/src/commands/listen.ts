@@ -32,6 +32,7 @@ export async function listen(
     );
   if ([resend.length > 0, since !== undefined, failed].filter(Boolean).length > 1)
     throw usageError("--resend, --since and --failed exclude each other.", "Give one of them.");
+  context.follow();
   const secret = listeningSecret(context.io.env);
   const reader = alertReader(await context.client(), context);
   const forward = forwarder(context, reader, { to: forwardTo, secret });

@@ -21,6 +21,7 @@ export async function paymentsWatch(
   { args, flags }: { args: { hash: string }; flags: Values<typeof watchFlags> },
 ): Promise<void> {
   const { signal } = context;
+  context.follow();
   const hash = await hashNamed(context, args.hash, flags.journal);
   const client = await context.client();
   let last = "";

@@ -51,6 +51,7 @@ async function printNew(
   let seen = new Set((await since(new Set())).map(({ id }) => id));
   const isEmpty = seen.size === 0;
   if (isEmpty) seen = new Set([""]);
+  context.follow();
   context.note("Watching for alert events. Ctrl-C ends it.");
   let isAway = false;
   for (let pause = PAUSE.shortest; ; pause = Math.min(PAUSE.longest, pause * 1.5)) {

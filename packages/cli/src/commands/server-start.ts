@@ -66,6 +66,7 @@ export async function serverStart(
       context.paint.out,
     ),
   );
+  context.follow();
   context.note("Make a key: waybill server keys create. Stop with Ctrl-C.");
   await waitForAbort(context.signal);
   context.note("Stopping.");

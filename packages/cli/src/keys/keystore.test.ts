@@ -154,7 +154,9 @@ test("files of other tools are found by their names, and everything else is name
   ]);
   const list = await waybill(["wallets", "list", "--json", "--keystore", directory]);
   expect(JSON.parse(list.stdout)).toHaveLength(2);
-  for (const { path, reason } of skipped) expect(list.stderr).toContain(`${path} is skipped: ${reason}.`);
+  expect(JSON.parse(list.stderr).warnings).toEqual(
+    skipped.map(({ path, reason }) => `${path} is skipped: ${reason}.`),
+  );
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { AbortedError } from "../errors/call";
 import type { Operation } from "../operations";
 import { notConnected } from "../transport/call-errors";
 import { tooLarge } from "../transport/http-error";
+import { onAbort } from "../transport/on-abort";
 import { readBytes } from "../transport/read-body";
 import { type ReadLimits, readWithin } from "./read-limits";
 
@@ -39,17 +40,16 @@ export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Ar
       throw new ArgumentError(`the answer of ${this.#operation.id} was read already`, "Call again.");
     const reader = body?.getReader();
     const { signal, timeoutMs } = this.#limits;
-    let onAbort = () => {};
-    const end = () => signal?.removeEventListener("abort", onAbort);
+    let end = () => {};
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
-        onAbort = () => {
+        const leave = () => {
           end();
           controller.error(this.#aborted());
           void reader?.cancel().catch(() => {});
         };
-        if (signal?.aborted) onAbort();
-        else signal?.addEventListener("abort", onAbort);
+        if (signal?.aborted) leave();
+        else if (signal) end = onAbort(signal, leave);
       },
       pull: async (controller) => {
         try {

@@ -1,6 +1,7 @@
 import { AbortedError } from "../errors/call";
 import { SigningError } from "../errors/signing";
 import { isRecord } from "../json-value";
+import { onAbort } from "../transport/on-abort";
 
 /** Options of everything that asks a signer or a wallet. */
 export interface SignerOptions {
@@ -45,17 +46,17 @@ export async function askSigner<T>(
 }
 
 async function untilAborted<T>(asked: Promise<T>, signal: AbortSignal, hint: string): Promise<T> {
-  let leave = () => {};
+  let leaveSignal = () => {};
   const given = new Promise<never>((_, reject) => {
-    leave = () => reject(aborted(signal, hint));
-    signal.addEventListener("abort", leave);
+    const leave = () => reject(aborted(signal, hint));
+    leaveSignal = onAbort(signal, leave);
     // The signer may have done it while it was asked: the event is over.
     if (signal.aborted) leave();
   });
   try {
     return await Promise.race([asked, given]);
   } finally {
-    signal.removeEventListener("abort", leave);
+    leaveSignal();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from "../clock";
+import { onAbort } from "./on-abort";
 
 /** Calls that may be under way before the service has said what it allows. */
 const FIRST = 4;
@@ -61,11 +62,11 @@ export function createRateLimiter(clock: Clock): RateLimiter {
         next();
         reject(signal?.reason);
       };
+      const leaveSignal = signal && onAbort(signal, leave);
       const go = () => {
-        signal?.removeEventListener("abort", leave);
+        leaveSignal?.();
         resolve();
       };
-      signal?.addEventListener("abort", leave);
       queue.add(go);
       next();
     });

@@ -1,5 +1,6 @@
 import type { Clock } from "../clock";
 import type { WaybillError } from "../errors/base";
+import { onAbort } from "./on-abort";
 
 /** The longest delay of platform timers, 2 ** 31 - 1; with a longer one they fire immediately. */
 const LONGEST_TIMER_MS = 2_147_483_647;
@@ -38,21 +39,21 @@ export function withinScope<T>(
     const end = clock.now() + timeoutMs;
     let cancelTimer = () => {};
     let cancelSleep = () => {};
+    let leaveSignal = () => {};
 
     const close = () => {
       cancelTimer();
       cancelSleep();
-      signal?.removeEventListener("abort", onAbort);
+      leaveSignal();
     };
     const stop = (error: WaybillError) => {
       close();
       reject(error);
       controller.abort(error);
     };
-    const onAbort = () => stop(aborted(signal?.reason, true));
 
     if (signal?.aborted) return stop(aborted(signal.reason, false));
-    signal?.addEventListener("abort", onAbort);
+    if (signal) leaveSignal = onAbort(signal, () => stop(aborted(signal.reason, true)));
     if (!(timeoutMs > LONGEST_TIMER_MS)) cancelTimer = clock.after(timeoutMs, () => stop(timedOut()));
 
     work({

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createInterface } from "node:readline";
 import type { Context } from "../../context";
 import { CliError, usageError } from "../../errors";
 import { isObject } from "../../input/is-object";
@@ -41,7 +42,7 @@ export async function askCommand(
     signal: AbortSignal.any([context.signal, late]),
     killSignal: "SIGKILL",
   });
-  child.stderr.on("data", (text) => void context.io.stderr.stream.write(text));
+  createInterface(child.stderr).on("line", (line) => context.note(line));
   child.stdin.on("error", () => undefined);
   child.stdin.end(`${JSON.stringify({ waybill_signer: 1, ...question })}\n`);
   let answer = "";
