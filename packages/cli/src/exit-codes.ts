@@ -18,6 +18,7 @@ export const exitCodes = {
   policyRefused: { code: 12, meaning: "the policy refuses the payment; nothing was sent" },
   copyDiffers: { code: 13, meaning: "the copy of a database differs from what was copied; it was undone" },
   breakFound: { code: 14, meaning: "the reconciliation found a break; its answer was printed" },
+  riskFound: { code: 15, meaning: "the answer is as bad as --fail-on says, or worse; it was printed" },
   interrupted: { code: 130, meaning: "interrupted (Ctrl-C); nothing more was sent" },
 } as const satisfies Record<string, { code: number; meaning: string }>;
 

@@ -77,9 +77,20 @@ const operations = map.commands.flatMap(({ name, operation, flags, examples }) =
     : [[name, typed] as const];
 });
 
-/** The example of a reconciliation has a break, which is printed like any other answer. */
-const codeOf = (name: string): number =>
-  name.startsWith("platform reconciliation ") ? exitCodes.breakFound.code : exitCodes.ok.code;
+/** Examples that a script has to stop at; they are printed like any other answer. */
+const listed = new Set([
+  "data screening show",
+  "data screening show-on-network",
+  "risk names screen",
+  "risk screen-person",
+  "risk sanctions show",
+]);
+
+/** The example of a reconciliation has a break, and those of some screenings are about a listed party. */
+function codeOf(name: string): number {
+  if (listed.has(name)) return exitCodes.riskFound.code;
+  return name.startsWith("platform reconciliation ") ? exitCodes.breakFound.code : exitCodes.ok.code;
+}
 
 test("most commands are one operation, and are tried", () => {
   expect(operations.length).toBeGreaterThan(30);

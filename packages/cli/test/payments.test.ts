@@ -102,7 +102,7 @@ test("a list has the sender's address where there is no record, and what arrived
     }),
   });
   const { stdout } = await waybill(["payments", "list"], { env });
-  expect(stdout).toMatch(/ Arrived +From/);
+  expect(stdout).toMatch(/ Arrived +Sender +From/);
   expect(stdout).toMatch(
     /sepolia to basesep +12\.495 USDC on basesep +0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266$/m,
   );

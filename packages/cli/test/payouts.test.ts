@@ -196,6 +196,14 @@ test("every faulty row is named, and nothing is paid", async () => {
   expect(existsSync(join(home, ".waybill", "payments"))).toBe(false);
 });
 
+test("the fault of a row names its column and not the operation that was called", async () => {
+  const usdc = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
+  const result = await payouts(["to,amount", `${usdc},1`]).pay();
+  expect(result).toMatchObject({ code: 5, stdout: "" });
+  expect(result.stderr).toMatch(/line 2: to_address \(to\): .*token/);
+  expect(result.stderr).not.toMatch(/getQuote|422/);
+});
+
 test("rows that the service would refuse are named before anything is paid (5)", async () => {
   const [one, other] = newRecipients(2);
   const { pay } = payouts(["to,amount,to_token", `${one},1,`, `${other},900000000000,`, `${one},5,eurc`]);

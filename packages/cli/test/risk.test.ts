@@ -98,3 +98,46 @@ test("sign --max-address-risk assesses the recipient at this service, and signs 
   expect(keyless.stderr).toContain("the service gave none");
   expect((await signFor(calm, "severe")).code).toBe(2);
 });
+
+test("answers that scripts gate on have exit codes: 15 from --fail-on on, 0 below it and with never", async () => {
+  const listed = "0x7e57000000000000000000000000000000000002";
+  const clean = "0x7e57000000000000000000000000000000000001";
+  const codeOf = async (args: string[]) => {
+    const { code, stdout, stderr } = await waybill(args, { env });
+    expect(stdout, stderr).not.toBe("");
+    return code;
+  };
+  const commands: [string[], string[]][] = [
+    [["screen"], ["--network", "sepolia"]],
+    [
+      ["risk", "check"],
+      ["--network", "sepolia"],
+    ],
+    [
+      ["risk", "addresses", "show"],
+      ["--network", "sepolia"],
+    ],
+    [["data", "screening", "show"], []],
+  ];
+  for (const [command, where] of commands) {
+    const codeFor = (address: string, ...more: string[]) => codeOf([...command, address, ...where, ...more]);
+    expect(await codeFor(listed), command.join(" ")).toBe(15);
+    expect(await codeFor(listed, "--fail-on", "never"), command.join(" ")).toBe(0);
+    expect(await codeFor(oneHop), command.join(" ")).toBe(0);
+    expect(await codeFor(oneHop, "--fail-on", "low"), command.join(" ")).toBe(15);
+  }
+  const sanctions = ["risk", "sanctions", "show"];
+  expect(await codeOf([...sanctions, listed, "--fail-on", "listed"])).toBe(15);
+  // No list was imported: whether this address is listed is not known, which is no pass by default.
+  expect(await codeOf([...sanctions, clean])).toBe(15);
+  expect(await codeOf([...sanctions, clean, "--fail-on", "listed"])).toBe(0);
+  const names = ["risk", "names", "screen", "--name", "Ivan Dramirov"];
+  expect(await codeOf(names)).toBe(15);
+  expect(await codeOf([...names, "--fail-on", "medium"])).toBe(0);
+  const wrong = await waybill([...sanctions, clean, "--fail-on", "severe"], { env });
+  expect(wrong).toMatchObject({ code: 2, stdout: "" });
+  const data = await waybill([...sanctions, listed, "--json"], { env });
+  expect(data.code).toBe(15);
+  expect(JSON.parse(data.stdout)).toMatchObject({ is_sanctioned: true });
+  expect(JSON.parse(data.stderr).error).toMatchObject({ code: "riskFound", exit_code: 15 });
+});

@@ -1,3 +1,4 @@
+import { failOnFlag } from "../fail-on";
 import { keystoreFlag } from "../keys/flags";
 import { command, type Leaf } from "../program/command";
 import { text, toggle } from "../program/flags";
@@ -18,6 +19,7 @@ export const screenFlags = {
     "the network; default the one where the address was last active, then that of the settings",
   ),
   keystore: keystoreFlag,
+  failOn: failOnFlag("severity"),
   web: webFlag,
 };
 
@@ -58,9 +60,10 @@ export const lookups: readonly Leaf[] = [
     examples: [
       [`waybill screen ${bob}`, "everything that is known against it, with its evidence"],
       [`waybill screen ${bob} --network sepolia --json`, "on one network, for scripts"],
+      [`waybill screen ${bob} --fail-on high`, "exit code 15 where the risk is high or severe"],
     ],
     notes:
-      "The risk of the address by itself, from the service's label lists and its index. The risk of a payment also depends on the sender: waybill quote.",
+      "The exit code is 15 where the risk is as bad as --fail-on says; the answer is printed all the same. The risk of the address by itself, from the service's label lists and its index. The risk of a payment also depends on the sender: waybill quote.",
     load: async () => (await import("../commands/screen")).screen,
   }),
 ];

@@ -1,3 +1,4 @@
+import { failOnFlag } from "../fail-on";
 import { keystoreFlag } from "../keys/flags";
 import { command } from "../program/command";
 import { text } from "../program/flags";
@@ -8,6 +9,7 @@ export const riskCheckFlags = {
   signals: text("--signals <ids>", "only these signals, separated by commas; waybill risk signals list"),
   timeWindow: text("--time-window <window>", "only payments of the last 30d, 90d, 180d or 365d; default all"),
   keystore: keystoreFlag,
+  failOn: failOnFlag("severity"),
 };
 
 export const eventsWatchFlags = {
@@ -42,7 +44,7 @@ export const riskCommands: readonly WrittenCommand[] = [
         [`waybill risk check ${bob} --signals sanctions_ofac,sanctions`, "by these signals only"],
       ],
       notes:
-        "The assessment is stored: waybill risk history list, and what it was made of: waybill risk evidence show. By what is assessed: waybill risk config show.",
+        "The exit code is 15 where the severity is as bad as --fail-on says; the answer is printed all the same. The assessment is stored: waybill risk history list, and what it was made of: waybill risk evidence show. By what is assessed: waybill risk config show.",
       load: async () => (await import("../commands/risk-check")).riskCheck,
     }),
   },

@@ -3,6 +3,7 @@ import { addressesNamed } from "../contacts/addresses-named";
 import { readContacts } from "../contacts/contacts-file";
 import type { Context } from "../context";
 import { usageError } from "../errors";
+import { failOn } from "../fail-on";
 import { networkOf, sameAddress } from "../payment/registry";
 import { assessmentText, unknownOf } from "../presenters/assessment";
 import type { Values } from "../program/flags";
@@ -34,4 +35,5 @@ export async function riskCheck(
   const contacts = await readContacts(context.io);
   const contact = contacts.find((one) => sameAddress(one.address, address))?.name;
   context.print(found, () => assessmentText(found, context.paint.out, contact));
+  failOn("severity", flags.failOn, found);
 }

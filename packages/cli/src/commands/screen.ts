@@ -3,6 +3,7 @@ import type { screenFlags } from "../catalog/lookups";
 import { addressesNamed } from "../contacts/addresses-named";
 import { readContacts } from "../contacts/contacts-file";
 import type { Context } from "../context";
+import { failOn } from "../fail-on";
 import { families } from "../keys/families";
 import { reasonText } from "../operations/warnings";
 import { networkOf, sameAddress } from "../payment/registry";
@@ -35,6 +36,7 @@ export async function screen(
   const contacts = await readContacts(context.io);
   const contact = contacts.find((one) => sameAddress(one.address, address))?.name;
   context.print(found, () => screeningText(found, context.paint.out, contact));
+  failOn("severity", flags.failOn, found);
 }
 
 /** The network of the settings, where the address can be one of its; undefined without either. */

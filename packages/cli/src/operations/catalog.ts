@@ -1,7 +1,8 @@
 import type { CommandRow, InterfaceCommands } from "@waybill/spec/client-tables";
+import { failOnFlag } from "../fail-on";
 import type { Group, Leaf } from "../program/command";
 import { type Flag, text, toggle } from "../program/flags";
-import { exitNotes } from "./exit-notes";
+import { exitNotes, gradedCommand } from "./exit-notes";
 import { keyOf, optionOf } from "./options";
 
 interface OpenGroup extends Group {
@@ -49,6 +50,8 @@ function leafOf(row: CommandRow, name: string): Leaf {
   if (row.paged)
     flags.all = toggle("--all", "follow the cursors to the end; with --json one document a line");
   if (row.confirm !== undefined) flags.yes = toggle("--yes", "do it without asking");
+  const kind = gradedCommand(row);
+  if (kind !== undefined) flags.failOn = failOnFlag(kind);
   const args = row.positional.map(({ name, about }) => [name, { syntax: `<${name}>`, about }] as const);
   return {
     name,

@@ -1,21 +1,39 @@
 import type { CommandRow } from "@waybill/spec/client-tables";
+import type { Graded } from "../fail-on";
 
-/** Commands whose answer can be one that a script has to stop at. */
-type JudgingCommand = "evaluation" | "reconciliation";
+/** Commands whose answer can be a reason for a script to stop: decisions with codes of their own, and graded answers. */
+type Deciding = "evaluation" | "reconciliation" | Graded;
 
-/** Whether an answer of this command can be one that a script has to stop at, and which. */
-export function judgingCommand({ words }: Pick<CommandRow, "words">): JudgingCommand | undefined {
-  if (words.at(-1) === "evaluate") return "evaluation";
-  return words.at(-2) === "reconciliation" ? "reconciliation" : undefined;
-}
-
-const notes: Readonly<Record<JudgingCommand, string>> = {
-  evaluation: "The exit code is 12 where policies block it; the answer is printed all the same.",
-  reconciliation: "The exit code is 14 where a break was found; the answer is printed all the same.",
+const graded: Readonly<Record<string, Graded>> = {
+  "risk addresses show": "severity",
+  "risk addresses batch": "severity",
+  "risk scans create": "severity",
+  "data screening show": "severity",
+  "data screening show-on-network": "severity",
+  "risk sanctions show": "sanctions",
+  "risk names screen": "names",
+  "risk screen-person": "names",
+  "risk channels test": "delivery",
 };
 
-/** What the help of a command says of its exit code; empty where it is as everywhere. */
-export function exitNotes(row: Pick<CommandRow, "words">): string[] {
-  const judging = judgingCommand(row);
-  return judging === undefined ? [] : [notes[judging]];
+/** Whether an answer of this command can be a reason for a script to stop, and which. */
+export function decidingCommand(row: Pick<CommandRow, "interface" | "words">): Deciding | undefined {
+  const { words } = row;
+  if (words.at(-1) === "evaluate") return "evaluation";
+  return words.at(-2) === "reconciliation" ? "reconciliation" : gradedCommand(row);
+}
+
+/** The kind of its answer, where the command has `--fail-on`. */
+export const gradedCommand = (row: Pick<CommandRow, "interface" | "words">): Graded | undefined =>
+  graded[[row.interface, ...row.words].join(" ")];
+
+/** The sentence about the exit code in the help of a command; empty where it is as everywhere. */
+export function exitNotes(row: Pick<CommandRow, "interface" | "words">): string[] {
+  const kind = decidingCommand(row);
+  if (kind === undefined) return [];
+  if (kind === "evaluation")
+    return ["The exit code is 12 where policies block it; the answer is printed all the same."];
+  if (kind === "reconciliation")
+    return ["The exit code is 14 where a break was found; the answer is printed all the same."];
+  return ["The exit code is 15 where the answer is as bad as --fail-on says; it is printed all the same."];
 }

@@ -1,20 +1,24 @@
 import type { CommandRow } from "@waybill/spec/client-tables";
 import { CliError } from "../errors";
+import { failOn } from "../fail-on";
 import { isObject } from "../input/is-object";
 import { printable } from "../output/text";
-import { judgingCommand } from "./exit-notes";
+import { decidingCommand } from "./exit-notes";
 
 // Answers that a script has to stop at. They are printed before.
 
 /**
  * Fails where an answer is one that a script has to stop at.
  *
- * @throws CliError (policyRefused) naming the policies that block, (breakFound) naming the kinds of breaks
+ * @param level the value of `--fail-on`
+ * @throws CliError (policyRefused) naming the policies that block, (breakFound) naming the kinds of breaks, (riskFound)
  */
-export function refuseAnswer(row: CommandRow, data: unknown): void {
-  const judging = judgingCommand(row);
-  if (judging === undefined || !isObject(data)) return;
-  if (judging === "evaluation") refuseBlocked(data);
+export function refuseAnswer(row: CommandRow, data: unknown, level: unknown): void {
+  const kind = decidingCommand(row);
+  if (kind === undefined) return;
+  if (kind !== "evaluation" && kind !== "reconciliation") failOn(kind, level, data);
+  else if (!isObject(data)) return;
+  else if (kind === "evaluation") refuseBlocked(data);
   else refuseBreaks(data);
 }
 

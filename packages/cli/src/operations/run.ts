@@ -51,7 +51,7 @@ async function show(context: Context, { row, raw }: Call, answer: Answer): Promi
   const text = answerText(context, row, data);
   if (text === "" && !context.json) context.note("Nothing was found.");
   context.print(data, () => text);
-  refuseAnswer(row, data);
+  refuseAnswer(row, data, raw.flags.failOn);
   if (row.paged && !context.json && nextCursor(data) !== undefined)
     context.note(`There is more: --all, or --cursor ${nextCursor(data)}`);
 }

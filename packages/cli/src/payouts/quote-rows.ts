@@ -10,11 +10,14 @@ import type { InclusionReader, Journal } from "@waybill/sdk/payments";
 import { type Policy, PolicyRefusedError, type Spending } from "@waybill/sdk/policy";
 import type { Context } from "../context";
 import { CliError } from "../errors";
+import { fieldLines } from "../output/field-errors";
 import type { LocalRecord } from "../payment/journal/local-record";
 import { type Verified, verifyQuoted } from "../payment/payment-family";
 import { travelRulePreflight } from "../payment/travel-rule-preflight";
 import { whyFailing } from "../presenters/quote";
 import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
+import { serviceMessage } from "../service-message";
+import { inColumns } from "./resolve-rows";
 import type { PayoutRow, QuotedRow, RowFault } from "./row";
 
 /** Quotes at a time; each asks nodes. */
@@ -85,7 +88,9 @@ export const failsNow = ({ quote }: QuotedPayment): string =>
 export function problemOf(error: unknown): string | undefined {
   if (lacksFunds(error))
     return "the wallet has too little for this payment and its network fee; with more, the same bytes are sent";
-  if (error instanceof ValidationError || error instanceof NotFoundError) return error.message;
+  if (error instanceof ValidationError && Object.keys(error.fields).length > 0)
+    return inColumns(fieldLines(error.fields).join("; "));
+  if (error instanceof ValidationError || error instanceof NotFoundError) return serviceMessage(error);
   // A journal that cannot be written is no problem of the row's.
   if (error instanceof CliError && error.outcome !== "failure")
     return [error.message, ...error.why].join(" ");

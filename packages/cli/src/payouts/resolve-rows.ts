@@ -58,7 +58,7 @@ export async function resolveRows(
 }
 
 /** A message about flags in the names of the columns: `--to-network` is `to_network`. */
-const inColumns = (text: string): string =>
+export const inColumns = (text: string): string =>
   text.replaceAll(/--([a-z]+(?:-[a-z]+)*)/g, (flag, name: string) => {
     const column = name.replaceAll("-", "_");
     return payoutColumns.some((one) => one === column) ? column : flag;

@@ -1,0 +1,101 @@
+import { CliError } from "./errors";
+import { isObject } from "./input/is-object";
+import { printable } from "./output/text";
+import { choice, type Flag } from "./program/flags";
+
+/** How a kind of answer is graded for `--fail-on`. */
+interface Grading {
+  /** The grades that `--fail-on` takes, the worst first; an answer of none of them never fails. */
+  readonly grades: readonly string[];
+  readonly absent: string;
+  readonly about: string;
+  /** The grade of an answer. */
+  gradeOf(answer: Readonly<Record<string, unknown>>): string;
+  /** The sentence of the error. */
+  readonly says: Readonly<Record<string, string>>;
+}
+
+const severities = ["severe", "high", "medium", "low"];
+/** From this score on, a match of names is high in a payment's risk report, too. */
+const HIGH_SCORE = 0.92;
+
+const gradings = {
+  severity: {
+    grades: severities,
+    absent: "severe",
+    about: "exit with code 15 from this severity on; never: not at all",
+    gradeOf({ tier, severity, items, errors }) {
+      const list = (Array.isArray(items) ? items : []).filter(isObject);
+      // An assessment that failed counts as medium, as a part that is missing does within one.
+      const failed = typeof errors === "number" && errors > 0 ? ["medium"] : [];
+      const own = [tier ?? severity, ...failed, ...list.map((one) => one.severity)];
+      // A severity that this command does not know is never below others.
+      const ranks = own.filter((one) => typeof one === "string" && one !== "none").map(rankOf);
+      return severities[Math.max(0, Math.min(...ranks))] ?? "none";
+    },
+    says: {},
+  },
+  sanctions: {
+    grades: ["listed", "unknown"],
+    absent: "unknown",
+    about:
+      "exit with code 15: listed, where a list names the address; unknown, also where it is not known whether one does; never",
+    gradeOf: ({ is_sanctioned: sanctioned }) =>
+      sanctioned === true ? "listed" : sanctioned === false ? "none" : "unknown",
+    says: {
+      listed: "A sanctions list names the address.",
+      unknown: "It is not known whether the address is sanctioned.",
+    },
+  },
+  names: {
+    grades: ["high", "medium", "unknown"],
+    absent: "unknown",
+    about: `exit with code 15: high, from a score of ${HIGH_SCORE} on; medium, for any match that is not cleared; unknown, also where not everything could be compared; never`,
+    gradeOf({ matches, lists_checked: checked }) {
+      const open = (Array.isArray(matches) ? matches : []).filter(isObject).filter((one) => !one.cleared);
+      if (open.some(({ score }) => typeof score !== "number" || score >= HIGH_SCORE)) return "high";
+      if (open.length > 0) return "medium";
+      return matches === null || checked !== true ? "unknown" : "none";
+    },
+    says: {
+      high: "A name is almost the same as one on a sanctions list.",
+      medium: "A name is like one on a sanctions list.",
+      unknown: "Not everything could be compared with the sanctions lists.",
+    },
+  },
+  delivery: {
+    grades: ["undelivered"],
+    absent: "undelivered",
+    about: "exit with code 15 where the channel did not take the test; never: not at all",
+    gradeOf: ({ delivered }) => (delivered === true ? "none" : "undelivered"),
+    says: { undelivered: "The channel did not take the test." },
+  },
+} as const satisfies Record<string, Grading>;
+
+/** A kind of answer that scripts can stop at. */
+export type Graded = keyof typeof gradings;
+
+const rankOf = (severity: unknown): number => severities.indexOf(String(severity));
+
+/** The option `--fail-on` of a command with such answers. */
+export function failOnFlag(kind: Graded): Flag<string> {
+  const { grades, absent, about } = gradings[kind];
+  return choice("--fail-on <level>", `${about}; default ${absent}`, [...grades, "never"], absent);
+}
+
+/**
+ * Fails where an answer is as bad as `--fail-on` says, or worse. The answer is printed before.
+ *
+ * @throws CliError (riskFound)
+ */
+export function failOn(kind: Graded, level: unknown, answer: unknown): void {
+  const { grades, absent, gradeOf, says }: Grading = gradings[kind];
+  const limit = grades.indexOf(String(level ?? absent));
+  const data = Array.isArray(answer) ? { items: answer } : answer;
+  const grade = isObject(data) ? gradeOf(data) : "none";
+  const rank = grades.indexOf(grade);
+  if (limit < 0 || rank < 0 || rank > limit) return;
+  throw new CliError("riskFound", says[grade] ?? `The severity is ${printable(grade)}.`, {
+    hint: "The answer was printed. --fail-on says from which level on this is a failure.",
+  });
+}
