@@ -34,6 +34,14 @@ const record = (id: string, version: number): PaymentRecord => ({
   })),
 });
 
+/** A text that stays long when a browser packs it before it is stored: each character has six random bits. */
+function randomText(length: number): string {
+  const bytes = new Uint8Array(length);
+  const most = 65_536;
+  for (let from = 0; from < length; from += most) crypto.getRandomValues(bytes.subarray(from, from + most));
+  return new TextDecoder().decode(bytes.map((byte) => 0x30 + (byte & 0x3f)));
+}
+
 const actions = {
   check: async (name: string) => {
     await journalChecks.find((check) => check.name === name)?.run(async (place) => indexedDbJournal(place));
@@ -86,13 +94,17 @@ const actions = {
     );
   },
 
-  /** Writes a record of about so many characters; whether it was stored, and how many are. */
+  /** Writes a record that takes about so many bytes of the disk; whether it was stored or why not, and how many are. */
   ofSize: async (id: string, size: number): Promise<string> => {
     const journal = indexedDbJournal("quota");
     const one = record(id, 1);
     const stored = await journal
-      .write({ ...one, request: { ...one.request, from_asset: "x".repeat(size) } })
-      .catch((error: unknown) => (isWaybillError(error) ? error.code : `untyped: ${error}`));
+      .write({ ...one, request: { ...one.request, from_asset: randomText(size) } })
+      .catch((error: unknown) =>
+        isWaybillError(error)
+          ? `${error.code} by ${error.cause instanceof DOMException ? error.cause.name : error.cause}`
+          : `untyped: ${error}`,
+      );
     return `${stored}, ${(await journal.list()).length}`;
   },
 
