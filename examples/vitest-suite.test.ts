@@ -6,12 +6,14 @@ import { type LocalService, startLocalService } from "@waybill/server/local";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+const DAY = 86_400_000;
 let service: LocalService;
 let waybill: Waybill;
 
 beforeAll(async () => {
-  service = await startLocalService({ port: 0, networks: ["sepolia"] });
-  waybill = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
+  // A service that began in the past can be advanced. Its clock is then the one that clients and signers go by, too.
+  service = await startLocalService({ port: 0, networks: ["sepolia"], beginAt: Date.now() - 7 * DAY });
+  waybill = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default, clock: service.clock });
 });
 afterAll(() => service.close());
 
@@ -31,8 +33,8 @@ test("a quote names its provider and its risk", async () => {
   expect(risk?.overall_risk_level).toBe("high");
 });
 
-/** What your product does, here in short: quote, verify, sign. */
-async function payWith(client: Waybill) {
+/** What your product does, here in short: quote, verify, sign. `approve` stands for a user who takes some time. */
+async function payWith(client: Waybill, approve = async () => {}) {
   const [alice, bob] = service.wallets;
   const account = privateKeyToAccount(alice?.privateKey as `0x${string}`);
   const quoted = await client.quotes.get({
@@ -45,13 +47,22 @@ async function payWith(client: Waybill) {
     amount: "1000000",
     slippage_bps: 0,
   });
-  return await signQuote(quoted, account);
+  await approve();
+  return await signQuote(quoted, account, { clock: service.clock });
 }
 
 test("a payment is made", async () => {
   const signed = await payWith(waybill);
   await waybill.transactions.submit(signed);
   expect((await waybill.transactions.wait(signed.txHash)).status).toBe("completed");
+});
+
+test("a quote that has expired is not signed", async () => {
+  const late = payWith(waybill, async () => {
+    const { moved } = await service.clock.advance(DAY / 24);
+    expect(moved).toBe(DAY / 24);
+  });
+  await expect(late).rejects.toMatchObject({ code: "quote_expired" });
 });
 
 const harmful = tamperings.filter(({ harm }) => harm !== "nothing");
@@ -64,7 +75,8 @@ test.each(harmful)("a server that tampers ($name) gets no signature", async ({ n
       tampered = applied.length > 0;
     },
   });
-  const client = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default, fetch });
+  const { clock } = service;
+  const client = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default, clock, fetch });
   const signing = payWith(client).then(
     () => "signed",
     (error: unknown) => (isWaybillError(error) ? "refused" : String(error)),

@@ -7,11 +7,7 @@ export interface DemoClient {
   readonly clock: Pick<Clock, "now">;
 }
 
-export function demoClient({ url, apiKeys, clock: { now } }: LocalService): DemoClient {
-  const after = (ms: number, task: () => void) => {
-    const timer = setTimeout(task, ms);
-    return () => clearTimeout(timer);
-  };
-  const clock = { now, after };
-  return { clock, waybill: new Waybill({ baseUrl: url, apiKey: apiKeys.default, clock }) };
-}
+export const demoClient = ({ url, apiKeys, clock }: LocalService): DemoClient => ({
+  clock,
+  waybill: new Waybill({ baseUrl: url, apiKey: apiKeys.default, clock }),
+});

@@ -3,27 +3,56 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { systemRuntime } from "../lib/system-runtime";
-import { runtimeFrom } from "./clock";
+import { type ClockRefusal, runtimeFrom } from "./clock";
 import { type LocalService, startLocalService } from "./service";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-test("a clock that begins in the past runs on, and is never moved beyond the present", () => {
+const refusalOf = (reason: ClockRefusal, message: RegExp) =>
+  expect.objectContaining({ name: "ClockError", reason, message: expect.stringMatching(message) });
+
+const thrownBy = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+};
+
+test("a clock that begins in the past runs on, and says what it was moved by", () => {
   let present = 1_000_000;
   const clock = runtimeFrom({ ...systemRuntime, now: () => present }, 400_000);
   expect([clock.now(), clock.behind()]).toEqual([400_000, 600_000]);
   present += 5;
   expect(clock.runtime.now()).toBe(400_005);
-  clock.skip(100_000);
-  clock.skip(-1); // It does not go back.
+  expect(clock.skip(100_000)).toEqual({ now: 500_005, moved: 100_000 });
   expect([clock.now(), clock.behind()]).toEqual([500_005, 500_000]);
-  clock.skip(600_000);
+  expect(clock.skip(clock.behind())).toEqual({ now: present, moved: 500_000 });
   expect([clock.now(), clock.behind()]).toEqual([present, 0]);
 });
 
-test("a clock never begins after the present", () => {
+test("a clock that cannot be moved so far says why and what to do, and is where it was", () => {
+  const runtime = { ...systemRuntime, now: () => Date.UTC(2026, 0, 1) };
+  const past = runtimeFrom(runtime, runtime.now() - HOUR);
+  const beyond = /2025-12-31T23:00:00.000Z and is 3600000 ms behind .* at most clock\.behind\(\)/;
+  expect(thrownBy(() => past.skip(HOUR + 1))).toEqual(refusalOf("beyond_present", beyond));
+  for (const ms of [-1, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(thrownBy(() => past.skip(ms))).toEqual(
+      refusalOf("invalid_duration", /give milliseconds, 0 or more/),
+    );
+  expect(past.behind()).toBe(HOUR);
+  const unbegun = runtimeFrom(runtime, undefined);
+  expect(thrownBy(() => unbegun.skip(1))).toEqual(refusalOf("began_at_present", /Start it with beginAt/));
+  expect(unbegun.skip(unbegun.behind())).toEqual({ now: runtime.now(), moved: 0 });
+});
+
+test("a clock never begins after the present", async () => {
   expect(runtimeFrom({ ...systemRuntime, now: () => 5 }, 6).behind()).toBe(0);
+  for (const beginAt of [Date.now() + HOUR, Number.NaN])
+    await expect(startLocalService({ port: 0, beginAt })).rejects.toThrow(
+      /beginAt must be a moment in the past/,
+    );
 });
 
 async function rpc(service: LocalService, slug: string, method: string, ...params: unknown[]) {
@@ -69,14 +98,23 @@ test("service and chains begin in the past, move on together, and a kept folder 
   const service = await start();
   expect(service.clock.behind()).toBeGreaterThan(3 * DAY - 60_000);
   await inStep(service, chainTimes(service));
-  await service.clock.advance(DAY + HOUR);
+  const moved = await service.clock.advance(DAY + HOUR);
+  expect(moved).toEqual({ now: expect.any(Number), moved: DAY + HOUR });
+  expect(service.clock.now() - moved.now).toBeLessThan(60_000);
   expect(service.clock.behind()).toBeLessThan(2 * DAY);
   await inStep(service, chainTimes(service));
-  await service.clock.advance(5 * DAY);
+  const left = service.clock.behind();
+  await expect(service.clock.advance(5 * DAY)).rejects.toEqual(refusalOf("beyond_present", /at most/));
+  expect(service.clock.behind()).toBe(left);
+  await inStep(service, chainTimes(service));
+  await service.clock.advance(left);
   expect(service.clock.behind()).toBe(0);
   await inStep(service, chainTimes(service));
   await service.close();
   const again = await start();
   expect(again.clock.behind()).toBe(0);
+  await expect(again.clock.advance(HOUR)).rejects.toEqual(
+    refusalOf("began_at_present", /has data \(dataDir\)/),
+  );
   await inStep(again, chainTimes(again));
 });

@@ -90,8 +90,8 @@ const INDEX_INTERVAL = 30_000;
 
 /**
  * Starts local chains, a relayer between them and the reference server together, for development and for test suites.
- * Throws ConfigError for a host beyond this machine, and what `startDevnet` and `startServer` throw; then nothing stays
- * running.
+ * Throws ConfigError for a host beyond this machine or a beginning in the future, and what `startDevnet` and `startServer`
+ * throw; then nothing stays running.
  */
 export async function startLocalService(options: LocalServiceOptions = {}): Promise<LocalService> {
   const {
@@ -108,6 +108,11 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
   } = options;
   if (options.host !== undefined && !isLoopback(options.host))
     throw new ConfigError("a local service has public keys and funds: it listens on this machine only");
+  const present = { ...systemRuntime, ...options.runtime };
+  if (beginAt !== undefined && !(beginAt <= present.now()))
+    throw new ConfigError(
+      `beginAt must be a moment in the past, in milliseconds since the Unix epoch: ${beginAt} is not, the present is ${present.now()}`,
+    );
   const { host, port } = resolveConfig(serverOptions);
   // The chains take seconds to start, and the server would find out after them.
   await assertPortFree(host, port);
@@ -118,7 +123,6 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     const dir = dataDir ?? (await mkdtemp(join(tmpdir(), "waybill-")));
     if (dataDir === undefined) cleanup.add(() => rm(dir, { recursive: true, force: true }));
     const database = given ?? join(dir, "waybill.sqlite");
-    const present = { ...systemRuntime, ...options.runtime };
     const past = given !== undefined || existsSync(database) ? undefined : beginAt;
     const clock = runtimeFrom(present, past);
     const runtime = past === undefined ? present : clock.runtime;
@@ -182,11 +186,12 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       clock: {
         now: clock.now,
         behind: clock.behind,
+        after: clock.after,
         advance: async (ms) => {
-          if (clock.behind() === 0) return;
           // The service first: for it, nothing on a chain lies in the future.
-          clock.skip(ms);
-          await devnet.setTime(clock.now());
+          const { moved } = clock.skip(ms);
+          if (moved > 0) await devnet.setTime(clock.now());
+          return { now: clock.now(), moved };
         },
       },
       writeAddressBook: (book) => writeAddressBook(server.db, clock.runtime, apiKeys.default, book),
