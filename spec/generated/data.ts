@@ -821,15 +821,19 @@ export interface components {
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
              *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
              *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
-             *     node's words when its node refused it.
+             *     node's words when its node refused it. `sanctioned`: a sanctions list names a party of the payment. `policy`: a rule of the
+             *     service's policy refuses the payment.
              * @enum {string}
              */
-            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "sanctioned" | "policy" | "json";
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**
              * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
              *     be submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for each
+             *     list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
+             *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it.
              *     A failure of an IVMS101 rule also names the standard's constraint
              *     (`constraint`, for example `C3`).
              */
@@ -1308,7 +1312,8 @@ export interface components {
         };
         TriggeredSignal: {
             /**
-             * @description `malicious_address` (severe): on a list in a malicious category. `malicious_connection` (high, medium, low):
+             * @description `sanctioned_address` (severe): a sanctions list names it. `malicious_address` (severe): on a list in another malicious
+             *     category. `malicious_connection` (high, medium, low):
              *     one, two or three payments away from such an address. `high_risk_service` (medium): a service of a high-risk
              *     category. `assessment_error_*` (medium): the signal could not be assessed, so the address is not shown as clean.
              */

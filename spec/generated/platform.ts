@@ -1668,8 +1668,8 @@ export interface paths {
          * List the policies that intents are judged by
          * @description They are the parts of the server's policy that concern an intent, in the order in which they are judged, and the same for every
          *     workspace. The policy is a document in the language of `policy.schema.json`: the server's own, unless its operator gave it
-         *     another one (`--policy FILE`). Parts about quotes alone (fees, prices, providers, risk reports) are judged where payments are
-         *     signed, and are not listed.
+         *     another one (`--policy FILE`). Submission enforces the same rules, unless `mode` is `advise`. Parts about quotes alone (fees,
+         *     prices, providers, risk reports) bind where payments are signed; `left_to_signers` names those that this policy has.
          */
         get: operations["listIntentPolicies"];
         put?: never;
@@ -2250,15 +2250,19 @@ export interface components {
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
              *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
              *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
-             *     node's words when its node refused it.
+             *     node's words when its node refused it. `sanctioned`: a sanctions list names a party of the payment. `policy`: a rule of the
+             *     service's policy refuses the payment.
              * @enum {string}
              */
-            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "sanctioned" | "policy" | "json";
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**
              * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
              *     be submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for each
+             *     list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
+             *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it.
              *     A failure of an IVMS101 rule also names the standard's constraint
              *     (`constraint`, for example `C3`).
              */
@@ -5790,9 +5794,11 @@ export interface components {
          * @example value_per_payment
          * @enum {string}
          */
-        PolicyKey: "test_networks" | "network" | "token" | "sender" | "recipient" | "limit" | "per_payment" | "per_day" | "per_recipient" | "per_recipient_per_day" | "address_risk" | "travel_rule" | "value_per_payment" | "unverified_recipient";
+        PolicyKey: "sanctions" | "test_networks" | "network" | "token" | "sender" | "recipient" | "limit" | "per_payment" | "per_day" | "per_recipient" | "per_recipient_per_day" | "address_risk" | "travel_rule" | "value_per_payment" | "unverified_recipient";
         /**
          * @example {
+         *       "mode": "enforce",
+         *       "left_to_signers": [],
          *       "items": [
          *         {
          *           "policy_key": "value_per_payment",
@@ -5827,6 +5833,14 @@ export interface components {
                  */
                 unit: "usd" | null;
             }[];
+            /**
+             * @description `enforce`: the submission of a payment that violates the policy is refused. `advise`: it is accepted, unless a sanctions list
+             *     names a party; that rule binds in each mode.
+             * @enum {string}
+             */
+            mode: "enforce" | "advise";
+            /** @description Parts of the document that only a signer can enforce, such as `fees`: this service does not. */
+            left_to_signers: string[];
             /** @description SHA-256 of the policy's canonical JSON (RFC 8785), as receipts of the SDK name a policy. */
             digest: string;
         };

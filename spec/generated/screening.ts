@@ -59,6 +59,7 @@ export const tokenFlags: readonly RegistryTokenFlag[] = [
 export const testAddresses: readonly TestAddress[] = [
   {"id":"calm","facts":{},"evm":"0x7e57000000000000000000000000000000000001","solana":"TestCaLm1111111111111111111111111111111Ca22","cosmos":"osmo1testcalmqqqqqqqqqqqqqqqqqqqqqqqqlpmw0g"},
   {"id":"sanctioned","facts":{"label":{"name":"Test sanctioned party","category":"sanctions","list":"Waybill test list"}},"evm":"0x7e57000000000000000000000000000000000002","solana":"TestSanctioned1111111111111111111111111Sa22","cosmos":"osmo1testsanctnedqqqqqqqqqqqqqqqqqqqqsk3lsm"},
+  {"id":"scam","facts":{"label":{"name":"Test scam","category":"scam","list":"Waybill test list"}},"evm":"0x7e57000000000000000000000000000000000012","solana":"TestScam1111111111111111111111111111111Sc12","cosmos":"osmo1testscamqqqqqqqqqqqqqqqqqqqqqqqqnwa722"},
   {"id":"one-hop","facts":{"hops":1},"evm":"0x7e57000000000000000000000000000000000003","solana":"TestoneHop11111111111111111111111111111on23","cosmos":"osmo1testnehpqqqqqqqqqqqqqqqqqqqqqqqq799w6q"},
   {"id":"two-hops","facts":{"hops":2},"evm":"0x7e57000000000000000000000000000000000004","solana":"TestTwoHops1111111111111111111111111111Tw22","cosmos":"osmo1testtwhpsqqqqqqqqqqqqqqqqqqqqqqq063r5z"},
   {"id":"three-hops","facts":{"hops":3},"evm":"0x7e57000000000000000000000000000000000005","solana":"TestThreeHops11111111111111111111111111Th22","cosmos":"osmo1testthreehpsqqqqqqqqqqqqqqqqqqqqna306t"},

@@ -115,7 +115,7 @@ test("screen: the worst first, with what it is based on, at 40 columns without a
   expect(result.stdout).toMatch(/^risk +SEVERE$/m);
   expect(result.stdout).toMatch(/^network +sepolia$/m);
   expect(result.stdout).toMatch(/^based on +label lists/m);
-  expect(result.stdout).toMatch(/^ {2}SEVERE +malicious_address\n +The list "Waybill test list"/m);
+  expect(result.stdout).toMatch(/^ {2}SEVERE +sanctioned_address\n +The list "Waybill test list"/m);
   const narrow = await waybill(["screen", sanctioned, "--network", "sepolia"], { env, terminal: 40 });
   expect(narrow.stdout.replaceAll(/\s+/g, " ")).toContain('names it "Test sanctioned party" (sanctions).');
   const json = await waybill(["screen", sanctioned, "--json"], { env });

@@ -400,15 +400,16 @@ describe("screening", () => {
 
   test.each([
     ["0x7e57000000000000000000000000000000000001", []],
-    ["0x7e57000000000000000000000000000000000002", ["malicious_address severe"]],
+    ["0x7e57000000000000000000000000000000000002", ["sanctioned_address severe"]],
+    ["0x7e57000000000000000000000000000000000012", ["malicious_address severe"]],
     ["0x7e57000000000000000000000000000000000003", ["malicious_connection high"]],
     ["0x7e57000000000000000000000000000000000005", ["malicious_connection low"]],
     ["0x7E57000000000000000000000000000000000007", ["high_risk_service medium"]],
     ["0x7E57000000000000000000000000000000000009", ["new_wallet low"]],
     ["0x7e5700000000000000000000000000000000000B", ["dormant_wallet low"]],
     ["0x7E5700000000000000000000000000000000000D", ["address_poisoning high"]],
-    ["TestSanctioned1111111111111111111111111Sa22", ["malicious_address severe"]],
-    ["osmo1testsanctnedqqqqqqqqqqqqqqqqqqqqsk3lsm", ["malicious_address severe"]],
+    ["TestSanctioned1111111111111111111111111Sa22", ["sanctioned_address severe"]],
+    ["osmo1testsanctnedqqqqqqqqqqqqqqqqqqqqsk3lsm", ["sanctioned_address severe"]],
   ])("the public test address %s", async (address, expected) => {
     expect(signals(await ask(address))).toEqual(expected);
   });

@@ -173,6 +173,7 @@ describe("one payment", () => {
         min_amount_out: "2500000",
         fee: quote.fee,
       },
+      risk_acceptance: null,
     });
     expect((await call("GET", `/v1/transactions/${tx_hash}`)).body).toEqual(reports.body[0]);
     const next = await call("GET", quotePath());

@@ -160,6 +160,8 @@ test("every factor that the description lists is reached, in every level, and no
     "cross_chain_payment low",
     "cross_chain_payment medium",
     "simulation_reverted medium",
+    // Of a route, not of an address: test/sanctioned-payments.test.ts.
+    "sanctioned_address_intermediary high",
     // Names are of records and lists, not of addresses: risk/reports/name-factors.test.ts reaches these.
     ...["sender", "recipient"].flatMap((side) => [
       `name_match_${side} medium`,

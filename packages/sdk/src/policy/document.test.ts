@@ -20,6 +20,8 @@ const full: Required<PolicyDocument> = {
   $schema: "policy.schema.json",
   version: 1,
   description: "Suppliers",
+  mode: "enforce",
+  sanctions: { acceptWithReason: "allow" },
   testNetworksOnly: true,
   networks: ["sepolia", "basesep"],
   providers: ["direct", "cctp"],

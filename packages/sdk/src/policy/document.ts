@@ -9,6 +9,10 @@ export interface PolicyDocument {
   version: 1;
   /** For people; decides nothing. */
   description?: string;
+  /** Of a service that has this policy: whether it refuses the submissions that violate it. A signer always enforces its policy. */
+  mode?: "enforce" | "advise";
+  /** Whether a written reason makes up for a party that a sanctions list names; `refuse` if left out. */
+  sanctions?: { acceptWithReason: Permission };
   /** Payments from and to test networks only. */
   testNetworksOnly?: boolean;
   /** Slugs of the registry. Both networks of a payment must be among them. */

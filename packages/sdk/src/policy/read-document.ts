@@ -65,6 +65,8 @@ export const readDocument: Read<PolicyDocument> = object(
   {
     $schema: free,
     description: free,
+    mode: oneOf("enforce", "advise"),
+    sanctions: object({ acceptWithReason: permission }, {}),
     testNetworksOnly: yesOrNo,
     networks: list(slug),
     providers: list(slug),

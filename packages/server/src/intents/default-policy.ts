@@ -9,11 +9,14 @@ const selectors: TokenSelector[] = [
 
 /**
  * The policy of a server whose operator gave it none: the networks and tokens of the registry, what travel rules commonly ask for, and
- * ceilings of value, of which the lower one is for recipients that nobody has registered.
+ * ceilings of value, of which the lower one is for recipients that nobody has registered. It only advises, except for sanctions.
  */
 export const defaultPolicy: ServerPolicy = readPolicy({
   version: 1,
   description: "The policy of a server that was given none.",
+  // Nobody has asked for its ceilings. A party that a sanctions list names is refused in each mode.
+  mode: "advise",
+  sanctions: { acceptWithReason: "refuse" },
   networks: networks.map(({ slug }) => slug),
   tokens: selectors,
   // Whom a recipient has dealt with is assessed with the quote, and takes several times as long as all else here.

@@ -4,6 +4,7 @@ import { type Judged, judgeAll } from "../risk/assessment/assess";
 import type { AssessmentServices } from "../risk/assessment/services";
 import { catalogue } from "../risk/catalogue";
 import { AssessmentError } from "../risk/evaluate";
+import { type ListedParty, listedParties, type PaymentParty } from "../risk/sanctions/listed-parties";
 import { knownRecipients, paymentsSince } from "../workspace/intended-payments";
 import type { Workspace } from "../workspace/workspace";
 import type { Circumstances, EarlierPayment, Movement, RecipientRisk } from "./movement";
@@ -23,24 +24,60 @@ export async function circumstancesOf(
     movements,
     declared,
     now,
+    listed = listedAmong(services, movements),
+    quoteId,
+    onUnread,
   }: {
     document: PolicyDocument;
     network: RegistryNetwork;
     movements: readonly Movement[];
     declared: boolean;
     now: number;
+    /** The listed parties, where more than senders and recipients are compared with the lists; undefined if these were unreadable. */
+    listed?: Promise<readonly ListedParty[] | undefined>;
+    /** The quote that the movements pay: what pays it is no earlier payment. */
+    quoteId?: string;
+    /**
+     * Told what could not be read, which then counts as what is against a payment: a recipient that is not assessed and not registered,
+     * and earlier payments that are not known. Without it the failure is thrown.
+     */
+    onUnread?: (error: unknown) => void;
   },
 ): Promise<Circumstances> {
   const recipients = [...new Set(movements.map(({ recipient }) => recipient))];
-  const [known, risks, earlier] = await Promise.all([
-    knownRecipients(workspace, network.slug, recipients),
+  const orUnread = <Read>(reading: Promise<Read>, instead: Read): Promise<Read> =>
+    onUnread
+      ? reading.catch((error: unknown) => {
+          onUnread(error);
+          return instead;
+        })
+      : reading;
+  const [known, risks, earlier, named] = await Promise.all([
+    orUnread(knownRecipients(workspace, network.slug, recipients), new Map()),
     document.addressRisk
-      ? risksOf(services, workspace, network, recipients, document.addressRisk)
+      ? orUnread(risksOf(services, workspace, network, recipients, document.addressRisk), new Map())
       : new Map(),
-    earlierPayments(workspace, document, movements, now),
+    orUnread(earlierPayments(workspace, document, movements, { now, quoteId }), undefined),
+    listed,
   ]);
-  return { declared, known, risks, earlier, now };
+  return { declared, known, risks, earlier, now, listed: named };
 }
+
+/** Those of the senders and recipients that sanctions lists name; undefined where the lists cannot be read. */
+const listedAmong = (
+  { db, logger }: AssessmentServices,
+  movements: readonly Movement[],
+): Promise<ListedParty[] | undefined> =>
+  listedParties(
+    db,
+    movements.flatMap(({ network: { slug }, sender, recipient, arrival }): PaymentParty[] => [
+      ...(sender === undefined ? [] : [{ party: "sender" as const, network: slug, address: sender }]),
+      { party: "recipient", network: arrival?.network.slug ?? slug, address: recipient },
+    ]),
+  ).catch((err: unknown) => {
+    logger?.error({ err }, "the sanctions lists could not be read for a policy");
+    return undefined;
+  });
 
 /** The assessments of addresses; one that failed is missing. */
 async function risksOf(
@@ -89,7 +126,7 @@ async function earlierPayments(
   workspace: Workspace,
   { limits }: PolicyDocument,
   movements: readonly Movement[],
-  now: number,
+  { now, quoteId }: { now: number; quoteId: string | undefined },
 ): Promise<EarlierPayment[] | undefined> {
   const isEver = limits?.some(({ perRecipient }) => perRecipient !== undefined);
   const isDaily = limits?.some((one) => one.perDay !== undefined || one.perRecipientPerDay !== undefined);
@@ -102,6 +139,7 @@ async function earlierPayments(
   const rows = await paymentsSince(workspace, [...places.values()], {
     ...(isDaily && { since: now - (now % 86_400_000) }),
     ...(isEver && { recipients }),
+    ...(quoteId !== undefined && { without: quoteId }),
   });
   return rows.map(({ network, denom, recipient, amount, time }) => ({
     network,

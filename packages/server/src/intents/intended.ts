@@ -1,4 +1,4 @@
-import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import type { RegistryNetwork, RegistryToken } from "@waybill/spec/generated/registry";
 import { findToken } from "../chains/registry";
 import { tokenReferenceOf } from "../chains/token-reference";
 import { normalizeAddress } from "../lib/normalize-address";
@@ -21,20 +21,23 @@ export interface Intended {
 /** Dollars, each of which is worth one. */
 const dollars: readonly string[] = ["USDC", "USDT"];
 
+/** Whether a token of the registry counts as dollars, at par. */
+export const isDollar = ({ symbol }: Pick<RegistryToken, "symbol">): boolean => dollars.includes(symbol);
+
 /** An intent as the movement that it would be. What it does not say is not assumed. */
 export function intendedMovement({ network, from, to, asset, amountUsd, amount }: Intended): Movement {
   const token = tokenOf(network, asset);
   const { registered } = token;
-  const isDollar = registered !== undefined && dollars.includes(registered.symbol);
+  const isAtPar = registered !== undefined && isDollar(registered);
   const [worth, stated] = [scaled(amountUsd), amount === undefined ? undefined : scaled(amount)];
   // Of two figures for the same the larger one is believed: the other would pass by what limits either.
   const both = stated === undefined || worth > stated ? worth : stated;
-  const units = isDollar ? both : stated;
+  const units = isAtPar ? both : stated;
   return {
     network,
     token,
     recipient: normalizeAddress(to),
-    usd: isDollar ? both : worth,
+    usd: isAtPar ? both : worth,
     sender: from === undefined ? undefined : normalizeAddress(from),
     amount: units === undefined || !registered ? undefined : baseUnits(units, registered.exponent),
   };

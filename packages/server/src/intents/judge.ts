@@ -14,9 +14,14 @@ export interface Breach extends Objection {
 export interface Judgement {
   /** In the order of the rules. */
   breaches: Breach[];
-  /** What could not be judged, once each. */
-  unknown: string[];
+  /** What could not be judged, and by which rule. */
+  unknown: { rule: IntentRule; why: string }[];
 }
+
+/** What could not be judged, once each, as an evaluation notes it. */
+export const notesOf = ({ unknown }: Pick<Judgement, "unknown">): string[] => [
+  ...new Set(unknown.map(({ rule, why }) => `${rule.key} could not judge: ${why}.`)),
+];
 
 /** The rules that a document has. */
 export const rulesOf = (document: PolicyDocument): IntentRule[] =>
@@ -29,10 +34,10 @@ export function judge(
   about: Circumstances,
 ): Judgement {
   const breaches: Breach[] = [];
-  const unknown = new Set<string>();
+  const unknown: Judgement["unknown"] = [];
   const recipients = [...new Set(movements.map(({ recipient }) => recipient))];
   const note = (rule: IntentRule, verdict: Verdict, recipient: string | undefined) => {
-    if (verdict && "unknown" in verdict) unknown.add(`${rule.key} could not judge: ${verdict.unknown}.`);
+    if (verdict && "unknown" in verdict) unknown.push({ rule, why: verdict.unknown });
     else if (verdict) breaches.push({ rule, recipient, ...verdict });
   };
   for (const rule of movements.length === 0 ? [] : rulesOf(document)) {
@@ -43,5 +48,5 @@ export function judge(
         note(rule, rule.judge(document, own, about), recipient);
       }
   }
-  return { breaches, unknown: [...unknown] };
+  return { breaches, unknown };
 }

@@ -1,4 +1,5 @@
 import type { RegistryNetwork, RegistryToken } from "@waybill/spec/generated/registry";
+import type { ListedParty } from "../risk/sanctions/listed-parties";
 import type { Severity } from "../risk/signals/signal";
 
 /** A token as policies select it. */
@@ -20,6 +21,8 @@ export interface Movement {
   amount: bigint | undefined;
   /** Its value in US dollars, scaled (`scaled.ts`); undefined without a price. */
   usd: bigint | undefined;
+  /** Where and as which token it arrives, if that is another network or token: the recipient is an account there. */
+  arrival?: { network: RegistryNetwork; token: MovedToken };
 }
 
 /** What the assessment of an address says. */
@@ -48,6 +51,8 @@ export interface Circumstances {
   declared: boolean;
   /** By address: the registered counterparty, null for an account of the workspace's own. Others are not known. */
   known: ReadonlyMap<string, string | null>;
+  /** The parties that sanctions lists name; undefined where the lists could not be read. */
+  listed: readonly ListedParty[] | undefined;
   /** By address: its assessment; one that is missing could not be had. */
   risks: ReadonlyMap<string, RecipientRisk>;
   /** Undefined where no policy asks for them. */

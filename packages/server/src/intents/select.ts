@@ -18,10 +18,15 @@ export const isAccount = (selector: AccountSelector, network: string, address: s
 /** Whether an entry of the limits concerns a payment. */
 export const concerns = (
   { token, recipient }: Limit,
-  payment: Pick<Movement, "token" | "recipient"> & { network: string },
+  payment: Pick<Movement, "token" | "recipient"> & {
+    network: string;
+    /** Where it arrives, if that is another one. */
+    recipientNetwork?: string | undefined;
+  },
 ): boolean =>
   isToken(token, payment.network, payment.token) &&
-  (recipient === undefined || isAccount(recipient, payment.network, payment.recipient));
+  (recipient === undefined ||
+    isAccount(recipient, payment.recipientNetwork ?? payment.network, payment.recipient));
 
 /**
  * An amount in units of the selected token, scaled; undefined where it is not known. Of a token that the registry does not have, nobody's

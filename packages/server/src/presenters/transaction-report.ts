@@ -1,5 +1,6 @@
 import type { components } from "@waybill/spec/generated/core";
 import { timestamp } from "../lib/runtime";
+import { reportedAcceptance } from "../workspace/accepted-risks";
 import type { Person } from "../workspace/person-record";
 import { findPersonsByAccount } from "../workspace/persons";
 import { findQuotes, type Quote } from "../workspace/quotes";
@@ -80,6 +81,7 @@ function showReport(payment: ReportedSubmission, { persons, quotes }: Stored): R
     sender: sender ? showPerson(sender) : null,
     recipient: recipient ? showPerson(recipient) : null,
     quote: paidQuote(quotes.get(payment.quote_id)),
+    risk_acceptance: reportedAcceptance(payment),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { TestAddress } from "@waybill/spec/generated/screening";
 import type { Party } from "../chains/payment";
+import { isMalicious } from "../labels/categories";
 import { testAddress } from "../labels/test-addresses";
 import { DAY } from "../lib/day";
 import type { AddressRef } from "../lib/normalize-address";
@@ -71,10 +72,10 @@ export function withTestAddresses(
       exposure: async (ref) => {
         const one = testAddressOf(ref);
         if (!one) return data.exposure(ref);
-        const { label, hops = label?.category === "sanctions" ? 0 : undefined } = one.facts;
+        const { label, hops = label && isMalicious(label.category) ? 0 : undefined } = one.facts;
         return {
           hops,
-          label: hops === undefined ? undefined : { category: "sanctions", list: LIST },
+          label: hops === undefined ? undefined : { category: label?.category ?? "sanctions", list: LIST },
           examined: 1 + (hops ?? 0),
         };
       },

@@ -11,7 +11,7 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   persons: ["record"],
   person_accounts: ["account"],
   quotes: ["body"],
-  submissions: ["payload", "from_address", "to_address"],
+  submissions: ["payload", "from_address", "to_address", "risk_acceptance"],
   account_connections: ["name", "credentials", "public_data"],
   connection_authorizations: ["granted"],
   accounts: ["address", "name", "external_id", "category", "tags"],

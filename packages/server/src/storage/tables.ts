@@ -163,6 +163,10 @@ export interface SubmissionTable {
   state: "written" | "accepted" | "refused" | "replaced" | "abandoned";
   /** When it was found in a block and to be the payment of its quote, Unix milliseconds; null until then. */
   compared_at: number | null;
+  /** Which risks its client says were accepted (spec/core, RiskAcceptance), JSON; null when nothing was said. */
+  risk_acceptance: string | null;
+  /** The API key that said so. */
+  acceptance_key_id: string | null;
 }
 
 /** The quote that a transaction pays. */

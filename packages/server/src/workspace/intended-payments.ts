@@ -1,5 +1,9 @@
+import { findToken } from "../chains/registry";
+import { tokenReferenceOf } from "../chains/token-reference";
+import { formatUnits } from "../lib/money";
 import { normalizeAddress } from "../lib/normalize-address";
 import { readTogether } from "../storage/run-together";
+import type { Quote } from "./quotes";
 import type { Workspace } from "./workspace";
 
 /**
@@ -52,7 +56,7 @@ export async function isRegisteredFor(
   return found !== undefined;
 }
 
-/** A payment of the workspace. */
+/** A payment of the workspace; it is in the books, or was submitted and is not in them yet. */
 interface Payment {
   network: string;
   denom: string;
@@ -63,23 +67,84 @@ interface Payment {
 }
 
 /**
- * What left accounts of the workspace in tokens, since a time (milliseconds) or ever to these recipients; what failed and what is there no
- * more does not count.
+ * What left accounts of the workspace in tokens, since a time (milliseconds) or ever to these recipients, and what was submitted to this
+ * service besides; what failed and what is there no more does not count, nor do the transactions that pay the quote `without`.
  */
 export async function paymentsSince(
-  { db }: Workspace,
+  workspace: Workspace,
   tokens: readonly { network: string; denom: string }[],
-  { since, recipients }: { since?: number; recipients?: readonly string[] },
+  asked: Since,
 ): Promise<Payment[]> {
   if (tokens.length === 0) return [];
+  const [booked, submitted] = await Promise.all([
+    bookedPayments(workspace, tokens, asked),
+    submittedPayments(workspace, tokens, asked),
+  ]);
+  const keyOf = ({ network, tx_hash }: HashedPayment) => `${network} ${tx_hash}`;
+  const inBooks = new Set(booked.map(keyOf));
+  const own = new Set(submitted.filter(({ isLeftOut }) => isLeftOut).map(keyOf));
+  return [...booked, ...submitted.filter((one) => !inBooks.has(keyOf(one)))].filter(
+    (one) => !one.isLeftOut && !own.has(keyOf(one)),
+  );
+}
+
+interface Since {
+  since?: number;
+  recipients?: readonly string[];
+  without?: string;
+}
+
+interface HashedPayment extends Payment {
+  tx_hash: string | null;
+  /** Because it failed, or pays the quote that is left out. */
+  isLeftOut: boolean;
+}
+
+async function submittedPayments(
+  { db }: Workspace,
+  tokens: readonly { network: string; denom: string }[],
+  { since, recipients = [], without }: Since,
+): Promise<HashedPayment[]> {
+  const rows = await db
+    .selectFrom("submissions")
+    .innerJoin("quotes", "quotes.id", "submissions.quote_id")
+    .select(["submissions.network", "submissions.tx_hash", "submissions.amount", "submissions.created_at"])
+    .select(["submissions.to_address", "submissions.quote_id", "quotes.body"])
+    .where("step", "=", "payment")
+    // What another one with the same nonce replaced is the same payment; what has an unknown outcome may be on its way.
+    .where("state", "in", ["written", "accepted"])
+    .where("submissions.network", "in", [...new Set(tokens.map(({ network }) => network))])
+    .where((eb) =>
+      eb.or([
+        ...(since === undefined ? [] : [eb("submissions.created_at", ">=", since)]),
+        ...(recipients.length === 0 ? [] : [eb("submissions.to_address", "in", recipients)]),
+        ...(without === undefined ? [] : [eb("submissions.quote_id", "=", without)]),
+      ]),
+    )
+    .execute();
+  return rows.flatMap((row): HashedPayment[] => {
+    const { network, tx_hash, created_at: time, to_address: recipient, quote_id, body } = row;
+    const { source } = JSON.parse(body) as Quote;
+    const token = findToken(network, source.token);
+    const denom = token && tokenReferenceOf(token);
+    if (!denom || !tokens.some((one) => one.network === network && one.denom === denom)) return [];
+    const amount = formatUnits(BigInt(row.amount), token.exponent);
+    return [{ network, denom, recipient, amount, time, tx_hash, isLeftOut: quote_id === without }];
+  });
+}
+
+async function bookedPayments(
+  { db }: Workspace,
+  tokens: readonly { network: string; denom: string }[],
+  { since, recipients }: Since,
+): Promise<HashedPayment[]> {
   const rows = await db
     .selectFrom("account_transfers")
-    .select(["network", "denom", "recipient", "amount", "time"])
+    .select(["network", "denom", "recipient", "amount", "time", "tx_hash", "status"])
     .where("deleted_at", "is", null)
     .where("from_account_id", "is not", null)
     .where("to_account_id", "is", null)
     .where("kind", "=", "TRANSFER")
-    .where("status", "!=", "FAILED")
     .where((eb) =>
       eb.or(
         tokens.map(({ network, denom }) => eb.and([eb("network", "=", network), eb("denom", "=", denom)])),
@@ -92,5 +157,9 @@ export async function paymentsSince(
       ]),
     )
     .execute();
-  return rows.map((row) => ({ ...row, recipient: normalizeAddress(row.recipient ?? "") }));
+  return rows.map(({ status, ...row }) => ({
+    ...row,
+    recipient: normalizeAddress(row.recipient ?? ""),
+    isLeftOut: status === "FAILED",
+  }));
 }

@@ -1,5 +1,6 @@
 import { enqueue } from "../jobs/queue/enqueue";
 import { inTransaction } from "../storage/transaction";
+import { statementToKeep } from "./accepted-risks";
 import { releaseTransaction } from "./payment-transactions";
 import { settleJob } from "./settle-job";
 import { paymentConflict, type SubmissionConflict } from "./submission-conflict";
@@ -43,7 +44,8 @@ export async function movePayment(
       const conflict = await paymentConflict(own.db, submission);
       if (conflict) throw new Conflicting(conflict);
       const now = runtime.now();
-      const paid = { quote_id, amount, travel_rule_compliant, compared_at: now };
+      const kept = statementToKeep(row ?? stored, submission);
+      const paid = { quote_id, amount, travel_rule_compliant, compared_at: now, ...kept };
       await own.db
         .insertInto("submissions")
         .values({ ...submission, ...paid, state: "written" })

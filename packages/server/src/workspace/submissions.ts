@@ -4,6 +4,7 @@ import { batches, isAfter } from "../storage/batches";
 import { readDirectly } from "../storage/direct-reads";
 import { inSharedTransaction } from "../storage/shared-transaction";
 import { inTransaction } from "../storage/transaction";
+import { statementToKeep } from "./accepted-risks";
 import { releaseTransaction } from "./payment-transactions";
 import { SETTLE_KIND, type SubmissionKey, settleJob, settleJobKey } from "./settle-job";
 import { paymentConflict, type SubmissionConflict } from "./submission-conflict";
@@ -118,6 +119,7 @@ export async function writeSubmission(
             quote_id: submission.quote_id,
             amount: submission.amount,
             travel_rule_compliant: submission.travel_rule_compliant,
+            ...statementToKeep(earlier, submission),
             created_at: handedOverAt,
             state: "written",
             compared_at: null,

@@ -23,7 +23,7 @@ export const listSubjects = ({ api, subject }: World) => {
 export const freeSubjects = ({ api }: World) => importList(api, "sdn.xml");
 
 const factor = (side: string) => ({
-  risk: { overall_risk_level: "high", risk_factors: containing({ factor: `malicious_address_${side}` }) },
+  risk: { overall_risk_level: "high", risk_factors: containing({ factor: `sanctioned_address_${side}` }) },
 });
 const severe = {
   severity: "severe",

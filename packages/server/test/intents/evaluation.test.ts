@@ -16,8 +16,17 @@ test("the policies are those of the registry, with their thresholds, in a stable
   const { status, body } = await api.call("GET", "/v2/intents/policies");
   expect(status).toBe(200);
   expect(body.items.map((one: { policy_key: string }) => one.policy_key)).toEqual([
-    ...["network", "token", "address_risk", "travel_rule", "value_per_payment", "unverified_recipient"],
+    ...[
+      "sanctions",
+      "network",
+      "token",
+      "address_risk",
+      "travel_rule",
+      "value_per_payment",
+      "unverified_recipient",
+    ],
   ]);
+  expect(body).toMatchObject({ mode: "advise", left_to_signers: [] });
   expect(body.items.at(-1)).toMatchObject({ scope: "recipient", threshold: "10000", unit: "usd" });
   expect((await api.call("GET", "/v2/intents/policies")).body).toEqual(body);
 });
@@ -42,6 +51,7 @@ test("an intent is allowed, or every breach is named with what it would make", a
   expect(keysOf(await evaluate({ amount_usd: "10000", travel_rule_compliant: true }))).toEqual([]);
   expect(keysOf(await evaluate({ amount: "1000" }))).toEqual(["travel_rule"]);
   expect(keysOf(await evaluate({ to: "0x7e57000000000000000000000000000000000002" }))).toEqual([
+    "sanctions",
     "address_risk",
   ]);
   expect(keysOf(await evaluate({ asset: "NOPE" }))).toEqual(["token", "travel_rule"]);

@@ -17,6 +17,11 @@ const parameters: Readonly<Record<string, NetworkParameters>> = {
   celestia: { prefix: "celestia", feeDenom: "utia", gasPriceMilli: 2n },
 };
 
+/** The prefixes of accounts: those of the chains that are listed here, and that of the Cosmos Hub, which lists commonly name. */
+export const accountPrefixes: readonly string[] = [
+  ...new Set(["cosmos", ...Object.values(parameters).map(({ prefix }) => prefix)]),
+];
+
 /** The parameters of a chain by its chain id; undefined for a chain that is not listed here. */
 export const parametersOf = (chainId: string): NetworkParameters | undefined =>
   Object.hasOwn(parameters, chainId) ? parameters[chainId] : undefined;

@@ -1,6 +1,10 @@
-/** A policy as the schema of `spec/` describes it. Those of its parts that concern quotes alone are not read here. */
+/** A policy as the schema of `spec/` describes it, without the parts that are left to signers. */
 export interface PolicyDocument {
   version: 1;
+  /** What submission does with a payment that violates the policy; `enforce` if left out. */
+  mode?: PolicyMode;
+  /** Whether a written reason makes up for a party that a sanctions list names; `refuse` if left out. */
+  sanctions?: { acceptWithReason: "allow" | "refuse" };
   testNetworksOnly?: boolean;
   /** Slugs. */
   networks?: readonly string[];
@@ -14,6 +18,18 @@ export interface PolicyDocument {
   value?: { perPayment?: string; unverifiedRecipient?: string };
   travelRule?: readonly { token: TokenSelector; from: string }[];
 }
+
+/** What submission does with a payment that violates a policy, except for sanctions, which bind in each mode. */
+export const modeOf = ({ mode }: Pick<PolicyDocument, "mode">): PolicyMode => mode ?? "enforce";
+
+/** Parts about what only a signer has: the quote's price and fees, its provider, and the risk report that it was given. */
+const ofSigners = ["providers", "fees", "price", "fallbackAsset", "risk"];
+
+/** Those parts of a document that no service enforces. */
+export const leftToSigners = (document: PolicyDocument): string[] =>
+  ofSigners.filter((part) => Object.hasOwn(document, part));
+
+export type PolicyMode = "enforce" | "advise";
 
 export type Pillar = "attribution" | "exposure" | "behaviour";
 

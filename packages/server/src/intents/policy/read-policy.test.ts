@@ -15,6 +15,8 @@ const full = {
   $schema: "policy.schema.json",
   version: 1,
   description: "Suppliers",
+  mode: "advise",
+  sanctions: { acceptWithReason: "allow" },
   testNetworksOnly: true,
   networks: ["sepolia", "basesep"],
   providers: ["direct"],

@@ -69,6 +69,8 @@ const checkDocument = objectOf(
   {
     $schema: note,
     description: note,
+    mode: oneOf("enforce", "advise"),
+    sanctions: objectOf({ acceptWithReason: permission }, {}),
     testNetworksOnly: yesOrNo,
     networks: listOf(slug),
     providers: listOf(slug),

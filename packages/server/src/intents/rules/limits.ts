@@ -80,7 +80,11 @@ export const perRecipientPerDay = ruleOf(
   "recipient",
 );
 
-const placed = (one: Movement) => ({ ...one, network: one.network.slug });
+const placed = (one: Movement) => ({
+  ...one,
+  network: one.network.slug,
+  recipientNetwork: one.arrival?.network.slug,
+});
 
 function within(
   entry: Limit,

@@ -4,7 +4,7 @@ import { addressRisk } from "./persons";
 
 test("the description says whether an assessment with gaps is accepted, as the verdict does", () => {
   const risks = new Map([["0xaa", { severity: "none" as const, signal: null, incomplete: true }]]);
-  const about = { declared: true, known: new Map(), risks, earlier: undefined, now: 0 };
+  const about = { declared: true, known: new Map(), risks, listed: [], earlier: undefined, now: 0 };
   for (const [incomplete, words, verdict] of [
     ["allow", "; one with gaps is accepted, and noted.", "unknown"],
     ["refuse", "no assessment without gaps.", "expected"],

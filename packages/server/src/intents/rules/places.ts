@@ -1,5 +1,10 @@
+import type { Movement } from "../movement";
 import { isAccount, isToken, tokenName } from "../select";
 import { type IntentRule, unlessEach } from "./rule";
+
+/** Where movements leave and where they arrive. */
+const endsOf = (movements: readonly Movement[]) =>
+  movements.flatMap((one) => [one, ...(one.arrival ? [one.arrival] : [])]);
 
 /** Where payments may go on, what they may be of, and between whom. */
 export const testNetworks: IntentRule = {
@@ -9,7 +14,7 @@ export const testNetworks: IntentRule = {
   refuses: ({ testNetworksOnly }) => (testNetworksOnly ? "Payments on other than test networks." : undefined),
   judge: (_, movements) =>
     unlessEach(
-      movements,
+      endsOf(movements),
       ({ network }) => network.is_testnet,
       "a payment on test networks",
       ({ network }) => network.slug,
@@ -23,7 +28,7 @@ export const network: IntentRule = {
   refuses: ({ networks }) => networks && `Payments on other networks than ${listed(networks)}.`,
   judge: ({ networks = [] }, movements) =>
     unlessEach(
-      movements,
+      endsOf(movements),
       (one) => networks.includes(one.network.slug),
       `one of the networks ${listed(networks)}`,
       (one) => one.network.slug,
@@ -37,7 +42,7 @@ export const token: IntentRule = {
   refuses: ({ tokens }) => tokens && `Payments of other tokens than the ${tokens.length} that are listed.`,
   judge: ({ tokens = [] }, movements) =>
     unlessEach(
-      movements,
+      endsOf(movements),
       (one) => tokens.some((selector) => isToken(selector, one.network.slug, one.token)),
       "a token that the policy lists",
       (one) => `${tokenName(one.token)} on ${one.network.slug}`,
@@ -68,7 +73,8 @@ export const recipient: IntentRule = {
   judge: ({ recipients = [] }, movements) =>
     unlessEach(
       movements,
-      (one) => recipients.some((selector) => isAccount(selector, one.network.slug, one.recipient)),
+      (one) =>
+        recipients.some((selector) => isAccount(selector, (one.arrival ?? one).network.slug, one.recipient)),
       "a recipient that the policy lists",
       (one) => one.recipient,
     ),

@@ -6,7 +6,7 @@ import type { AssessmentServices } from "../../risk/assessment/services";
 import { knownRecipients } from "../../workspace/intended-payments";
 import type { Workspace } from "../../workspace/workspace";
 import { circumstancesOf } from "../facts";
-import { type Breach, judge } from "../judge";
+import { type Breach, judge, notesOf } from "../judge";
 import type { Movement } from "../movement";
 import type { ServerPolicy } from "../policy/document";
 import { scaledUsd } from "../scaled";
@@ -57,17 +57,17 @@ export async function evaluateMovements(
     declared,
     now,
   });
-  const { breaches, unknown } = judge(policy.document, movements, about);
+  const judged = judge(policy.document, movements, about);
   const unpriced = movements.filter(({ usd }) => usd === undefined);
   return {
-    breaches,
+    breaches: judged.breaches,
     movements,
     known: about.known,
     notes: [
       ...trial.notes,
       ...decoded.notes,
       ...unpriced.map(({ token }) => `${token.registered?.symbol ?? token.reference} has no price.`),
-      ...unknown,
+      ...notesOf(judged),
     ].filter((note, at, notes) => notes.indexOf(note) === at),
   };
 }

@@ -1,14 +1,18 @@
+import type { components } from "@waybill/spec/generated/core";
 import { RecipientError } from "../../chains/chain";
 import type { Party } from "../../chains/payment";
 import { invalidField } from "../../errors";
+import { decidePayment, showDecision } from "../../intents/quoted";
 import { formatUnits } from "../../lib/money";
+import { addressKey, normalizeRef } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
 import { type RoutedOffer, routeOffers } from "../../payments/quote/best-offers";
 import { quoteLifetime } from "../../payments/quote/lifetime";
 import type { QuoteRequest } from "../../payments/quote/provider";
 import { showQuote } from "../../presenters/quote";
-import { assessRisk, type RiskReport } from "../../risk/reports/payment";
+import { assessRisk, type RiskReport, withSanctions } from "../../risk/reports/payment";
 import { withSimulation } from "../../risk/reports/simulation";
+import { type ListedParty, listedParties, partiesOf } from "../../risk/sanctions/listed-parties";
 import type { Services } from "../../services";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
 import type { Workspace } from "../../workspace/workspace";
@@ -22,10 +26,10 @@ export const getQuote = operation("getQuote", {
   asksNodes: true,
   check: checkQuoteQuery,
   handle: async (request, services) => {
-    const { quotes, risk } = await quote(services, request, 1);
+    const { quotes, ...about } = await quote(services, request, 1);
     const [best] = quotes;
     if (!best) throw noRoute();
-    return { quote: showQuote(best), risk };
+    return { quote: showQuote(best), ...about };
   },
 });
 
@@ -33,8 +37,8 @@ export const getQuotes = operation("getQuotes", {
   asksNodes: true,
   check: checkQuoteQuery,
   handle: async (request, services) => {
-    const { quotes, risk } = await quote(services, request, Number.POSITIVE_INFINITY);
-    return { quotes: quotes.map(showQuote), risk };
+    const { quotes, ...about } = await quote(services, request, Number.POSITIVE_INFINITY);
+    return { quotes: quotes.map(showQuote), ...about };
   },
 });
 
@@ -50,8 +54,12 @@ async function quote(
   services: Services,
   { parameters, resolved, workspace }: CheckedQuoteRequest,
   limit: number,
-): Promise<{ quotes: Quote[]; risk: RiskReport | null }> {
+): Promise<{ quotes: Quote[]; risk: RiskReport | null; policy: components["schemas"]["PolicyDecision"] }> {
   const { runtime, logger } = services;
+  const refuseRecipient = (error: unknown): never => {
+    if (!(error instanceof RecipientError)) throw error;
+    throw invalidField("to_address", "invalid_value", error.message, { value: parameters.to_address });
+  };
   const now = runtime.now();
   const request: QuoteRequest = {
     ...resolved,
@@ -59,21 +67,49 @@ async function quote(
     expiresAt: now + quoteLifetime(resolved, services.quoteLifetime),
     travelRuleCompliant: parameters.travel_rule_compliant ?? false,
   };
-  const [offers, risk] = await Promise.all([
-    routeOffers(services.providers, request, services).catch((error: unknown) => {
-      if (!(error instanceof RecipientError)) throw error;
-      throw invalidField("to_address", "invalid_value", error.message, { value: parameters.to_address });
-    }),
+  const quoting = routeOffers(services.providers, request, services)
+    .catch(refuseRecipient)
+    .then((offers) => offers.slice(0, limit).map((offer) => toQuote(services, request, offer, now)));
+  const listing = quoting.then((quotes) => listedIn(services, quotes));
+  listing.catch(() => undefined);
+  const [quotes, risk, decision] = await Promise.all([
+    quoting,
     // A quote is useful without an assessment; `risk` is null then.
     assessRisk(workspace, runtime, logger, request).catch((error: unknown) => {
       logger?.error({ err: error }, "the risk assessment failed");
       return null;
     }),
+    decidePayment(services, workspace, {
+      payment: request,
+      listed: listing,
+      declared: request.travelRuleCompliant,
+      now,
+    }),
   ]);
-  if (offers.length === 0) throw noRoute();
-  const quotes = offers.slice(0, limit).map((offer) => toQuote(services, request, offer, now));
+  if (quotes.length === 0) throw noRoute();
   await insertQuotes(workspace, quotes);
-  return { quotes, risk: withSimulation(risk, quotes[0]?.transactions ?? []) };
+  return {
+    quotes,
+    risk:
+      risk &&
+      withSanctions(withSimulation(risk, quotes[0]?.transactions ?? []), decision.listed),
+    policy: showDecision(services.policy, decision),
+  };
+}
+
+/** The parties of quotes that sanctions lists name, each once; undefined where the lists cannot be read. */
+async function listedIn(
+  { db, logger }: Services,
+  quotes: readonly Quote[],
+): Promise<ListedParty[] | undefined> {
+  try {
+    const parties = (await Promise.all(quotes.map(partiesOf))).flat();
+    const once = new Map(parties.map((one) => [`${one.party} ${addressKey(normalizeRef(one))}`, one]));
+    return await listedParties(db, [...once.values()]);
+  } catch (err) {
+    logger?.error({ err }, "the sanctions lists could not be read for a quote");
+    return undefined;
+  }
 }
 
 function toQuote({ runtime }: Services, request: QuoteRequest, offer: RoutedOffer, now: number): Quote {

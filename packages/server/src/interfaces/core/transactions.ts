@@ -4,6 +4,7 @@ import { checkSubmission } from "../../payments/submit/check-submission";
 import { submitSigned } from "../../payments/submit/submit";
 import * as track from "../../payments/track/track";
 import { listReports, reportOf } from "../../presenters/transaction-report";
+import { statementOf } from "../../workspace/accepted-risks";
 import { findPayment } from "../../workspace/submissions";
 import { operation } from "./operation";
 
@@ -18,8 +19,8 @@ export const submitTransaction = operation("submitTransaction", {
   check: async (request, report, services) => ({
     submission: await checkSubmission(request, report, services),
   }),
-  handle: ({ resolved: { submission }, workspace }, services) =>
-    submitSigned(services, workspace, requireFound(submission)),
+  handle: ({ body, resolved: { submission }, workspace, keyId }, services) =>
+    submitSigned(services, workspace, requireFound(submission), statementOf(body.risk_acceptance, keyId)),
 });
 
 export const getTransaction = operation("getTransaction", {

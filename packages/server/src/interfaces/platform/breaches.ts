@@ -6,6 +6,7 @@ type Schemas = components["schemas"];
 type PolicyKey = Schemas["PolicyKey"];
 
 const keys: Readonly<Record<PolicyKey, true>> = {
+  sanctions: true,
   test_networks: true,
   network: true,
   token: true,

@@ -1,7 +1,8 @@
 import { refused } from "../../field-errors";
 import { circumstancesOf } from "../../intents/facts";
 import { intendedMovement } from "../../intents/intended";
-import { judge, rulesOf } from "../../intents/judge";
+import { judge, notesOf, rulesOf } from "../../intents/judge";
+import { leftToSigners, modeOf } from "../../intents/policy/document";
 import { timestamp } from "../../lib/runtime";
 import { checkNetwork, checkOwnedAddress } from "../../params/network";
 import { hasCounterparty } from "../../workspace/counterparties";
@@ -26,6 +27,8 @@ export const listIntentPolicies = operation("listIntentPolicies", {
       };
     }),
     digest,
+    mode: modeOf(document),
+    left_to_signers: leftToSigners(document),
   }),
 });
 
@@ -53,13 +56,17 @@ export const evaluateIntent = operation("evaluateIntent", {
     });
     const isOther =
       party !== undefined && !(await isRegisteredFor(workspace, party, network.slug, movement.recipient));
-    const { breaches, unknown } = judge(policy.document, [movement], {
+    const judged = judge(policy.document, [movement], {
       ...about,
       known: isOther ? new Map() : about.known,
     });
+    const { breaches } = judged;
     const notes = isOther
-      ? [...unknown, "The address is not registered for the counterparty, so that it counts as anybody's."]
-      : unknown;
+      ? [
+          ...notesOf(judged),
+          "The address is not registered for the counterparty, so that it counts as anybody's.",
+        ]
+      : notesOf(judged);
     return {
       allowed: breaches.length === 0,
       breaches: breaches.map(breachItem),

@@ -2,6 +2,7 @@ import { type Chain, NetworkUnavailableError } from "../../chains/chain";
 import { findQuoted, type Quoted } from "../../chains/find-quoted";
 import { isOnChain } from "../../chains/is-on-chain";
 import type { RefusalKind } from "../../chains/refusal";
+import { ApiError } from "../../errors";
 import type { Services } from "../../services";
 import { isToBeCompared, markCompared } from "../../workspace/compared-payments";
 import {
@@ -13,17 +14,19 @@ import {
   writeSubmission,
 } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
+import type { Objections } from "./permit";
 import { firstLookIn } from "./settle-step";
 
 /**
  * The result of a submission: the node accepted it; the node refused it; it is unknown whether the node has it; or the quote
- * or the transaction already belongs to another payment.
+ * or the transaction already belongs to another payment; or the policy allows no more, because of others that were submitted meanwhile.
  */
 export type SubmissionResult =
   | { outcome: "accepted" }
   | { outcome: "refused"; reason: string; refusal: RefusalKind }
   | { outcome: "unknown"; cause: unknown }
-  | ({ outcome: "conflict" } & SubmissionConflict);
+  | ({ outcome: "conflict" } & SubmissionConflict)
+  | { outcome: "barred"; objections: Objections };
 
 /**
  * Broadcasts signed bytes unchanged and always tracks them: the submission is stored first, and a job (settle.ts) follows it
@@ -38,11 +41,17 @@ export async function broadcastOnce(
   workspace: Workspace,
   chain: Chain,
   submission: NewSubmission,
-  quote: Quoted,
+  { quote, recheck }: { quote: Quoted; recheck: (() => Promise<Objections>) | undefined },
 ): Promise<SubmissionResult> {
   const handOver = await writeSubmission(workspace, { runtime, settleInterval }, submission);
   if (handOver.conflict) return { outcome: "conflict", ...handOver };
   wakeJobs(settleInterval);
+  // Each sees the others from here on: of payments at the same time at least one finds that a limit is exceeded.
+  const objections = (await recheck?.()) ?? [];
+  if (objections instanceof ApiError || objections.length > 0)
+    return (await refuseFirst(workspace, submission, handOver))
+      ? { outcome: "barred", objections }
+      : { outcome: "unknown", cause: "the policy allows no more, so that nothing was broadcast again" };
   try {
     const answer = await chain.broadcast(submission.payload);
     // A node that has them already may have them in a block that is older than the quote.

@@ -4,8 +4,9 @@ import { type Chain, type ChainStatus, PayloadError, type SignedPayload } from "
 import { deadlineIn } from "../../chains/deadline";
 import { isInBlock, isOnChain } from "../../chains/is-on-chain";
 import { findNetwork, networkNames } from "../../chains/registry";
-import { apiError, errors, type Found } from "../../errors";
+import { ApiError, apiError, errors, type Found } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
+import type { DecisionServices } from "../../intents/quoted";
 import { checkRecords } from "../../risk/travel-rule";
 import type { Services } from "../../services";
 import { findQuote, type Quote } from "../../workspace/quotes";
@@ -14,8 +15,9 @@ import type { Workspace } from "../../workspace/workspace";
 import { type ComparedPayment, compareFound } from "./compare-found";
 import { checkStep } from "./match-transaction";
 import { mayBeHidden } from "./may-be-hidden";
+import { countsOthers, type Objections, objectionsTo } from "./permit";
 
-type SubmitRequest = Omit<components["schemas"]["SubmitTransactionRequest"], "risk_acceptance">;
+type SubmitRequest = components["schemas"]["SubmitTransactionRequest"];
 
 /** Signed bytes as they are known: their status on chain, and an earlier submission of the same bytes. */
 export interface KnownBytes {
@@ -34,12 +36,18 @@ export interface CheckedSubmission {
   compared: ComparedPayment | undefined;
   payload: string;
   isCompliant: boolean;
+  /** Whether a sanctions list or the policy stands against bytes that a node may have already: nobody broadcasts them again. */
+  isBarred: boolean;
+  /** Asks the policy again, where payments that are submitted at the same time count. */
+  recheck: (() => Promise<Objections>) | undefined;
   /** Whether the quote has expired, which counts for bytes that no node was handed. */
   isExpired: boolean;
 }
 
 interface SubmissionRequest {
-  body: { [Field in keyof SubmitRequest]?: SubmitRequest[Field] | undefined };
+  body: {
+    [Field in Exclude<keyof SubmitRequest, "risk_acceptance">]?: SubmitRequest[Field] | undefined;
+  } & { risk_acceptance?: { sanctions_reason?: string | null | undefined } | undefined };
   workspace: Workspace;
 }
 
@@ -47,13 +55,15 @@ interface SubmissionRequest {
  * Checks a submission: the network must be that of the quote, the bytes must match one of its transactions, and Travel Rule
  * compliance requires stored records of both parties. The bytes are checked against the quote even if the network is wrong,
  * and not at all without a quote. That the quote has expired is reported beside other faults; alone it is for `submitSigned`
- * to say. A submission that is valid but impossible (404 for an unknown quote, 503 without a node) returns the error.
+ * to say. What would be broadcast must be allowed now by the sanctions lists and the policy (permit.ts). A submission that is valid but
+ * impossible (404 for an unknown quote, 503 without a node or readable lists) returns the error.
  */
 export async function checkSubmission(
   { body, workspace }: SubmissionRequest,
   reportFault: Report,
-  { chains, runtime, timeLimit }: Pick<Services, "chains" | "runtime" | "timeLimit">,
+  services: DecisionServices & Pick<Services, "chains" | "runtime" | "timeLimit">,
 ): Promise<Found<CheckedSubmission> | Refused> {
+  const { chains, runtime, timeLimit } = services;
   let isFaulty = false;
   const report: Report = (...fault) => {
     isFaulty = true;
@@ -98,9 +108,22 @@ export async function checkSubmission(
     if (isCompliant) await checkParties(workspace, quote, report);
   } else if (isCompliant && compared?.outcome === "pays" && known?.submission?.quote_id !== compared.quoteId)
     await checkParties(workspace, quote, report);
+  // The network has what it shows, or what it may show when its node answers again; it is recorded and not refused.
+  const isToSend = signed !== refused && step !== refused && isNew && known?.seen.status === "submitted";
+  const ask = () =>
+    objectionsTo(services, workspace, {
+      quote,
+      declared: isCompliant,
+      sanctionsReason: body.risk_acceptance?.sanctions_reason ?? undefined,
+    });
+  const objections = isToSend ? await ask() : [];
+  if (objections instanceof ApiError) return objections;
+  const isBarred = objections.length > 0;
+  const recheck = step === "payment" && countsOthers(services) ? ask : undefined;
+  if (!mayBeSent(known)) for (const fault of objections) report(...fault);
   if (isExpired && isFaulty) report(...expiredFault(quote));
   if (signed === refused || step === refused || !known || payload === undefined) return refused;
-  return { quote, chain, signed, step, known, compared, payload, isCompliant, isExpired };
+  return { quote, chain, signed, step, known, compared, payload, isCompliant, isBarred, recheck, isExpired };
 }
 
 function checkNetwork(value: string | undefined, report: Report): RegistryNetwork | Refused {

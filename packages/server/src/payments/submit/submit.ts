@@ -1,11 +1,14 @@
 import type { Chain, ChainStatus } from "../../chains/chain";
 import { isOnChain } from "../../chains/is-on-chain";
 import type { RefusalKind } from "../../chains/refusal";
-import { invalidField } from "../../errors";
+import { ApiError, errors, invalidField } from "../../errors";
+import { groupBy } from "../../lib/group-by";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
+import { recordAcceptance } from "../../workspace/accepted-risks";
 import { markCompared } from "../../workspace/compared-payments";
 import { movePayment } from "../../workspace/move-payment";
+import type { AcceptanceColumns } from "../../workspace/submission-rows";
 import {
   acceptFound,
   followAgain,
@@ -20,18 +23,32 @@ import { broadcastAgain, broadcastOnce } from "./broadcast-once";
 import { type CheckedSubmission, expiredFault } from "./check-submission";
 import { watchExcluded } from "./excluded";
 import { watchExpired } from "./expired";
+import type { Objections } from "./permit";
 import { BROADCAST_AGAIN_FOR } from "./settle-step";
 import { mayPay, notSent, outcomeUnknown } from "./unknown-outcome";
 
 /**
  * Broadcasts signed bytes for a quote unchanged (spec/core, submitTransaction): its payment, or one of the approvals that
  * it requires. A quote is paid once. Throws 422 when the quote or the bytes were already used or it is certain that no block
- * will include the bytes, and 503 when the node does not answer or the outcome is not known yet.
+ * will include the bytes, and 503 when the node does not answer or the outcome is not known yet. `statement`: of the accepted risks.
  */
 export async function submitSigned(
   services: Pick<Services, "runtime" | "settleInterval" | "wakeJobs" | "onSubmitted">,
   workspace: Workspace,
-  { quote, chain, signed, step, known, compared, payload, isCompliant, isExpired }: CheckedSubmission,
+  {
+    quote,
+    chain,
+    signed,
+    step,
+    known,
+    compared,
+    payload,
+    isCompliant,
+    isBarred,
+    recheck,
+    isExpired,
+  }: CheckedSubmission,
+  statement: AcceptanceColumns,
 ): Promise<{ tx_hash: string }> {
   const { network } = quote.source;
   const { submission: earlier, seen } = known;
@@ -51,11 +68,13 @@ export async function submitSigned(
     to_address: normalizeAddress(quote.destination.account),
     travel_rule_compliant: isCompliant ? 1 : 0,
     created_at: services.runtime.now(),
+    ...statement,
   };
   const follow = async () => {
     const conflict = await followUnknown(services, workspace, submission, earlier);
     if (conflict) throw conflictError(conflict);
   };
+  if (earlier) await recordAcceptance(workspace, earlier, submission);
   if (compared?.outcome === "open") {
     await follow();
     throw mayPay(signed.hash, compared.reason);
@@ -75,6 +94,10 @@ export async function submitSigned(
     return { tx_hash: signed.hash };
   }
   const reason = String(seen.raw.reason ?? "");
+  if (isBarred) {
+    await follow();
+    throw outcomeUnknown(signed.hash, "a sanctions list or the policy stands against broadcasting it again");
+  }
   if (isExpired) {
     const watched = await watchExpired(services, workspace, submission, earlier);
     if (typeof watched === "object") throw conflictError(watched);
@@ -82,7 +105,7 @@ export async function submitSigned(
     throw outcomeUnknown(signed.hash, "it was handed to a node in the same moment");
   }
   if (seen.status === "unknown") {
-    if (!earlier) throw notSent(reason);
+    if (earlier === undefined) throw notSent(reason);
     await follow();
     throw outcomeUnknown(signed.hash, reason);
   }
@@ -91,7 +114,8 @@ export async function submitSigned(
     if (typeof excluded === "object") throw conflictError(excluded);
     throw excluded === "certain" ? rejected(reason) : outcomeUnknown(signed.hash, reason);
   }
-  const result = await broadcastOnce(services, workspace, chain, submission, quote);
+  const result = await broadcastOnce(services, workspace, chain, submission, { quote, recheck });
+  if (result.outcome === "barred") throw barred(result.objections);
   if (result.outcome === "conflict") throw conflictError(result);
   if (result.outcome === "refused") throw rejected(result.reason, result.refusal);
   services.onSubmitted(network);
@@ -162,6 +186,19 @@ async function followUnknown(
 /** @param refusal of the node; for want of funds the same bytes can be taken later, and others need not be signed */
 const rejected = (reason: string, refusal?: RefusalKind) =>
   invalidField("signed_payload", "rejected", reason, refusal === "funds" ? { refusal } : {});
+
+/** All that stands against a payment, in one answer. */
+const barred = (objections: Objections): ApiError =>
+  objections instanceof ApiError
+    ? objections
+    : errors.invalid(
+        Object.fromEntries(
+          [...groupBy(objections, ([field]) => field)].map(([field, faults]) => [
+            field,
+            faults.map(([_, code, message, params]) => ({ code, message, params })),
+          ]),
+        ),
+      );
 
 /** A quote is paid once, so that retries cannot pay twice. A second payment needs another quote. */
 const quoteUsed = (quoteId: string, { tx_hash, state }: Pick<ReportedSubmission, "tx_hash" | "state">) =>

@@ -10,7 +10,7 @@ import type { SanctionsSettings } from "../sanctions/settings";
  * The version of the rules: of signals, facts, and how both become an answer. It grows when the same observations would give another
  * answer (golden.test.ts).
  */
-export const CODE_VERSION = "2";
+export const CODE_VERSION = "3";
 
 /** A list and the digest of its content. */
 export interface ListVersion {

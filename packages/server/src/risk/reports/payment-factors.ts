@@ -1,5 +1,6 @@
 import type { Payment } from "../../chains/payment";
 import type { PaymentHistory } from "../../indexing/account-activity";
+import { isSanction } from "../../labels/categories";
 import type { Reopening } from "../../names/clearances";
 import { listName } from "../../names/list-name";
 import { isCleared, type PersonMatch, type PersonScreening } from "../../names/screen-person";
@@ -89,15 +90,18 @@ const poisoning = (first: number | undefined): FactorEntry[] =>
         ],
       ];
 
+/** Of a sanctions list `withSanctions` (payment.ts) reports more than a label has. */
 const attributed =
   (side: Side) =>
   ({ labels, person }: { labels: Attribution[]; person: { kind: string } | undefined }): FactorEntry[] => [
-    ...labels.map(({ name, category, list, malicious, service }): FactorEntry => {
-      const sentence = `The list "${list}" names the ${side}'s address "${name}" (${category}).`;
-      return malicious
-        ? [`malicious_address_${side}`, levelOf(attributionSeverity.malicious), sentence]
-        : [`attributed_address_${side}`, service, sentence];
-    }),
+    ...labels
+      .filter(({ category }) => !isSanction(category))
+      .map(({ name, category, list, malicious, service }): FactorEntry => {
+        const sentence = `The list "${list}" names the ${side}'s address "${name}" (${category}).`;
+        return malicious
+          ? [`malicious_address_${side}`, levelOf(attributionSeverity.malicious), sentence]
+          : [`attributed_address_${side}`, service, sentence];
+      }),
     person
       ? [
           `known_attributed_${side}`,

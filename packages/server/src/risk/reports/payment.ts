@@ -4,6 +4,7 @@ import type { Payment } from "../../chains/payment";
 import { type Runtime, timestamp } from "../../lib/runtime";
 import type { Workspace } from "../../workspace/workspace";
 import { evaluate, type Failure } from "../evaluate";
+import type { ListedParty } from "../sanctions/listed-parties";
 import type { RiskFactor, RiskLevel } from "./factor";
 import { type PaymentProjection, paymentFactors } from "./payment-factors";
 
@@ -40,6 +41,7 @@ export async function assessRisk(
     overall_risk_level: overallLevel(factors),
     risk_factors: factors,
     processing_time_ms: Math.round((runtime.monotonic() - startedAt) * 1000) / 1000,
+    sanctioned_parties: [],
     errors: evaluated.flatMap(({ projection, failure }) =>
       failure ? [`${nameOf(projection)} could not be assessed${failure.why}`] : [],
     ),
@@ -54,6 +56,59 @@ export async function assessRisk(
       timestamp: timestamp(now),
     },
   };
+}
+
+/** What is found about a payment beside the stored data: factors, and what could not be assessed. */
+interface Found {
+  factors: RiskFactor[];
+  errors?: string[];
+}
+
+/** A report with further findings, before its own. */
+function withFound(report: RiskReport, { factors, errors = [] }: Found): RiskReport {
+  if (factors.length === 0) return report;
+  const risk_factors = [...factors, ...report.risk_factors];
+  return {
+    ...report,
+    risk_factors,
+    overall_risk_level: overallLevel(risk_factors),
+    errors: [...errors, ...report.errors],
+  };
+}
+
+/** A part that could not be assessed, which is never told as clear. */
+const unread = (dimension: string, context: RiskFactor["risk_context"], description: string): Found => ({
+  factors: [
+    { factor: `assessment_error_${dimension}`, risk_level: "medium", description, risk_context: context },
+  ],
+  errors: [description],
+});
+
+/**
+ * The report with the parties that sanctions lists name: a factor for each of them and each list. Undefined parties could not be
+ * compared with the lists, which is an error of the report, and a factor.
+ */
+export function withSanctions(report: RiskReport, listed: readonly ListedParty[] | undefined): RiskReport {
+  if (!listed)
+    return withFound(
+      report,
+      unread(
+        "sanctions",
+        "payment",
+        "The sanctions lists could not be read, so that nothing can be said of the payment's parties.",
+      ),
+    );
+  const factors = listed.map(
+    ({ party, address, list, entry }): RiskFactor => ({
+      factor: `sanctioned_address_${party}`,
+      risk_level: "high",
+      description: `The sanctions list "${list}" names ${
+        party === "intermediary" ? `an address of the route, ${address}` : `the ${party}'s address`
+      }${entry === null ? "" : ` (entry ${entry})`}.`,
+      risk_context: party === "intermediary" ? "payment" : party,
+    }),
+  );
+  return { ...withFound(report, { factors }), sanctioned_parties: [...listed] };
 }
 
 /** `attribution of the sender`, `cross_chain`. */

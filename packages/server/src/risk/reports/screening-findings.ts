@@ -1,4 +1,5 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { isSanction } from "../../labels/categories";
 import type { AddressRef } from "../../lib/normalize-address";
 import { type Projection, project } from "../evaluate";
 import type { Exposure } from "../risk-data";
@@ -52,9 +53,14 @@ const named = (name: string, severity: Severity, labels: readonly Attribution[])
 
 const attributed = (labels: readonly Attribution[]) => [
   ...named(
+    "sanctioned_address",
+    attributionSeverity.malicious,
+    labels.filter(({ category }) => isSanction(category)),
+  ),
+  ...named(
     "malicious_address",
     attributionSeverity.malicious,
-    labels.filter(({ malicious }) => malicious),
+    labels.filter(({ category, malicious }) => malicious && !isSanction(category)),
   ),
   ...named(
     "high_risk_service",

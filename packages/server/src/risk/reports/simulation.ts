@@ -3,12 +3,9 @@ import type { RiskFactor } from "./factor";
 import { overallLevel, type RiskReport } from "./payment";
 
 /** The report with the result of simulating the quoted transactions: one that would fail adds a factor. */
-export function withSimulation(
-  report: RiskReport | null,
-  transactions: readonly UnsignedTransaction[],
-): RiskReport | null {
+export function withSimulation(report: RiskReport, transactions: readonly UnsignedTransaction[]): RiskReport {
   const failed = transactions.find(({ meta }) => meta?.simulation === "reverted");
-  if (!report || !failed) return report;
+  if (!failed) return report;
   const reason = failed.meta?.simulation_reason;
   const factor: RiskFactor = {
     factor: "simulation_reverted",

@@ -1,4 +1,5 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { isSanction } from "../../labels/categories";
 import { attributionsOf } from "../../simulation/attributions";
 import { solanaTransfers } from "../../simulation/solana/effects";
 import { ruleHits } from "../../simulation/solana/rules";
@@ -86,7 +87,7 @@ export function judgeScan(
     is_malicious
       ? [
           {
-            signal: "malicious_address",
+            signal: isSanction(category) ? "sanctioned_address" : "malicious_address",
             source: "address_risk",
             severity: "severe",
             address,

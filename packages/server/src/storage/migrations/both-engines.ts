@@ -28,6 +28,7 @@ import { chatLinks } from "./042-chat-links";
 import { accountSums } from "./043-account-sums";
 import { watchedCases } from "./044-watched-cases";
 import { listedAddresses } from "./045-listed-addresses";
+import { acceptedRisks } from "./046-accepted-risks";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const bothEngines: Record<string, Migration> = {
   "043-account-sums": accountSums,
   "044-watched-cases": watchedCases,
   "045-listed-addresses": listedAddresses,
+  "046-accepted-risks": acceptedRisks,
 };

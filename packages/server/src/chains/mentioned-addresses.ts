@@ -1,0 +1,60 @@
+import { bech32 } from "@scure/base";
+import { normalizeAddress } from "../lib/normalize-address";
+import { isBech32Address } from "./cosmos/bech32";
+import { accountPrefixes } from "./cosmos/parameters";
+import type { UnsignedTransaction } from "./unsigned-transaction";
+
+/**
+ * Every address that an unsigned transaction mentions, normalized and once each: contracts, spenders, programs, accounts, and
+ * each argument of a call that can be an address. Some of these are numbers that look like one: nothing that the transaction
+ * names is left out, and a number is on no list. Accounts of a Solana lookup table are not in the bytes.
+ */
+export async function mentionedAddresses(transaction: UnsignedTransaction): Promise<string[]> {
+  const found =
+    transaction.kind === "evm"
+      ? [
+          transaction.to,
+          ...transaction.erc20_approvals.flatMap(({ token_contract, spender }) => [token_contract, spender]),
+          ...addressWords(transaction.data),
+        ]
+      : transaction.kind === "solana"
+        ? await accountsOf(transaction.tx_base64)
+        : textsIn(transaction.msgs).filter(isAccount);
+  return [...new Set(found.map(normalizeAddress))];
+}
+
+/** The arguments of a call (ABI: words of 32 bytes behind the selector) that can be an address, on the right of its word. */
+const addressWords = (data: string): string[] =>
+  (data.slice(10).match(/[0-9a-f]{64}/gi) ?? [])
+    .filter((word) => /^0{24}/.test(word) && !/^0*$/.test(word))
+    .map((word) => `0x${word.slice(24)}`);
+
+/** The accounts in the bytes of a transaction, programs among them. */
+async function accountsOf(base64: string): Promise<readonly string[]> {
+  const [{ getTransactionDecoder }, { getCompiledTransactionMessageDecoder }] = await Promise.all([
+    import("@solana/transactions"),
+    import("@solana/transaction-messages"),
+  ]);
+  const { messageBytes } = getTransactionDecoder().decode(Buffer.from(base64, "base64"));
+  return getCompiledTransactionMessageDecoder().decode(messageBytes).staticAccounts;
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string"
+    ? [value]
+    : typeof value === "object" && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+const isAccount = (text: string): boolean => accountPrefixes.some((prefix) => isBech32Address(text, prefix));
+
+/**
+ * The same account as it is written on the other Cosmos chains of the registry, whose addresses differ in their prefix alone; nothing for
+ * an address of another family. A list names it as one chain has it.
+ */
+export function otherPrefixes(address: string): string[] {
+  const written = normalizeAddress(address);
+  if (!isAccount(written)) return [];
+  const { words } = bech32.decode(written as `${string}1${string}`);
+  return accountPrefixes.map((prefix) => bech32.encode(prefix, words)).filter((one) => one !== written);
+}

@@ -1,0 +1,94 @@
+import type { components } from "@waybill/spec/generated/core";
+import { mentionedAddresses, otherPrefixes } from "../../chains/mentioned-addresses";
+import { contractsOf, findNetwork } from "../../chains/registry";
+import type { UnsignedTransaction } from "../../chains/unsigned-transaction";
+import { isSanction } from "../../labels/categories";
+import { labelsOf } from "../../labels/labels-of";
+import { testAddress } from "../../labels/test-addresses";
+import { type AddressRef, normalizeAddress } from "../../lib/normalize-address";
+import { findListed } from "../../sanctions/find-listed";
+import { sanctionsLists } from "../../sanctions/lists";
+import type { Database } from "../../storage/database";
+
+/** A party of a payment that a sanctions list names (spec/core, SanctionedParty). */
+export type ListedParty = components["schemas"]["SanctionedParty"];
+
+/** Someone or something that a payment goes from, to or through. */
+export interface PaymentParty extends AddressRef {
+  party: ListedParty["party"];
+}
+
+/** A quote, as far as its parties follow from it. */
+export interface Routed {
+  source: { network: string; account: string };
+  destination: { network: string; account: string };
+  transactions: readonly UnsignedTransaction[];
+}
+
+/**
+ * The parties of a quote: sender, recipient, and as intermediaries all other addresses that its transactions mention, and the contracts
+ * of the registry on both networks of a payment that leaves its own.
+ */
+export async function partiesOf({ source, destination, transactions }: Routed): Promise<PaymentParty[]> {
+  const ends: PaymentParty[] = [
+    { party: "sender", network: source.network, address: source.account },
+    { party: "recipient", network: destination.network, address: destination.account },
+  ];
+  const mentioned = (await Promise.all(transactions.map(mentionedAddresses))).flat();
+  const others = [
+    ...mentioned.map((address) => ({ network: source.network, address })),
+    ...(source.network === destination.network ? [] : [source.network, destination.network]).flatMap(
+      routeContracts,
+    ),
+  ];
+  const seen = new Set(ends.map(({ address }) => normalizeAddress(address)));
+  const intermediaries = others.filter(({ address }) => {
+    const key = normalizeAddress(address);
+    return !seen.has(key) && seen.add(key);
+  });
+  return [...ends, ...intermediaries.map((one) => ({ party: "intermediary" as const, ...one }))];
+}
+
+/** The contracts that payments between networks go through there. */
+const routeContracts = (network: string): AddressRef[] => {
+  const { bridge = null, pool = null, router = null } = contractsOf(network) ?? {};
+  return [bridge, pool, router].flatMap((address) => (address === null ? [] : [{ network, address }]));
+};
+
+/**
+ * Those of the parties that a sanctions list names directly, each once for each list, in their order: an entry of an imported list, or a
+ * label of the category `sanctions`. Who has only dealt with a listed address is not among them. Rejects when the lists cannot be read,
+ * which public test addresses bring about on test networks: nothing that was not read is clear.
+ */
+export async function listedParties(db: Database, parties: readonly PaymentParty[]): Promise<ListedParty[]> {
+  if (parties.some(isUnreadable)) throw new Error("the test address makes the sanctions lists unreadable");
+  const spelt = parties.map(({ address }) => [normalizeAddress(address), ...otherPrefixes(address)]);
+  const [entries, labels] = await Promise.all([
+    findListed(db, [...new Set(spelt.flat())]),
+    labelsOf(db, parties),
+  ]);
+  return parties.flatMap(({ party, address }, at) => {
+    const byEntry = entries
+      .filter((entry) => spelt[at]?.includes(entry.address))
+      .map(({ list, uid }) => ({ list: labelListOf(list), entry: uid }));
+    const byLabel = (labels[at] ?? [])
+      .filter(({ category }) => isSanction(category))
+      .map(({ list }) => ({ list, entry: null }));
+    const found = new Map<string, ListedParty>();
+    for (const { list, entry } of [...byEntry, ...byLabel])
+      if (!found.has(list)) found.set(list, { party, address, list, entry });
+    return [...found.values()];
+  });
+}
+
+function isUnreadable({ network, address }: AddressRef): boolean {
+  const on = findNetwork(network);
+  const { fails = [] } = (on && testAddress(on, address)?.facts) ?? {};
+  return fails.some((signal) => signal === "attribution" || signal === "scoring");
+}
+
+const labelListOf = (id: string): string => sanctionsLists.find((list) => list.id === id)?.labelList ?? id;
+
+/** `the recipient 0x12…: OFAC SDN, entry 36`. */
+export const listedWords = ({ party, address, list, entry }: ListedParty): string =>
+  `the ${party} ${address}: ${list}${entry === null ? "" : `, entry ${entry}`}`;

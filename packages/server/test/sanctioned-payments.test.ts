@@ -1,0 +1,402 @@
+import {
+  createLogger,
+  importLabels,
+  importSanctions,
+  type ServerOptions,
+  systemRuntime,
+} from "@waybill/server";
+import { type Hex, keccak256 } from "viem";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { findNetwork } from "../src/chains/registry";
+import { type Devnet, startDevnet } from "../src/local/chains/index";
+import { evmWallets } from "../src/local/chains/wallets";
+import { connect, rpcOf } from "./chain";
+import { type Called, type Harness, naturalPerson, startHarness } from "./harness";
+import { signEvm, signEvmSteps } from "./sign-evm";
+import { bytesOf, entryOf, evmAddress, listFile } from "./support/sanctions-files";
+
+/* A payment with a party that a sanctions list names is not broadcast, whichever way it is submitted. */
+
+const [alice] = evmWallets;
+const enforce = { version: 1, networks: ["sepolia", "basesep"] };
+/** Addresses that no other test lists: lists are a server's, and a test lists a recipient of its own. */
+const fresh = (number: number) =>
+  `0xabcdef00000000000000000000000000000a${number.toString().padStart(4, "0")}`;
+
+let devnet: Devnet;
+let api: Harness;
+const start = (options: ServerOptions = {}) =>
+  startHarness({
+    rpc: { sepolia: rpcOf(devnet, "sepolia"), basesep: rpcOf(devnet, "basesep") },
+    settleInterval: 10,
+    ...options,
+  });
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
+  api = await start();
+});
+afterAll(async () => {
+  await api?.server.close();
+  await devnet?.close();
+});
+
+async function started(options: ServerOptions): Promise<Harness> {
+  const own = await start(options);
+  onTestFinished(() => own.server.close());
+  return own;
+}
+
+/** Imports a list that names these addresses and nothing else. */
+const listed = ({ server }: Harness, addresses: readonly string[]) =>
+  importSanctions(server.db, systemRuntime, {
+    bytes: bytesOf(listFile("ofac-xml", [entryOf("36", { addresses: addresses.map(evmAddress) })])),
+    source: "sdn.xml",
+  });
+
+type Query = Record<string, string>;
+async function quoteFrom(service: Harness, to: string, over: Query = {}, key?: string): Promise<Called> {
+  const query = new URLSearchParams({
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_address: alice.address,
+    to_address: to,
+    from_asset: "usdc",
+    to_asset: "usdc",
+    amount: "1000000",
+    slippage_bps: "50",
+    ...over,
+  });
+  const answer = await service.call("GET", `/v1/transactions/quote?${query}`, key ? { key } : {});
+  expect(answer.status, answer.text).toBe(200);
+  return answer;
+}
+
+async function signed({ body }: Called): Promise<{ quote_id: string; network: string; signed_payload: Hex }> {
+  const { id, source, transactions } = body.quote;
+  return { quote_id: id, network: source.network, signed_payload: await signEvm(alice, transactions[0]) };
+}
+
+const submit = (service: Harness, body: object, key?: string) =>
+  service.call("POST", "/v1/transactions", { body, ...(key && { key }) });
+
+/** Signs and submits; the node must not have the bytes unless they were accepted. */
+async function pay(service: Harness, quote: Called, more: object = {}, key?: string): Promise<Called> {
+  const body = await signed(quote);
+  const answer = await submit(service, { ...body, ...more }, key);
+  if (answer.status !== 202) await expectNotSent(body.signed_payload);
+  return answer;
+}
+
+async function expectNotSent(payload: Hex, network = "sepolia"): Promise<void> {
+  const found = connect(rpcOf(devnet, network)).getTransaction({ hash: keccak256(payload) });
+  await expect(found).rejects.toThrow(/could not be found/);
+}
+
+const refusal = (over: object = {}) => ({
+  status: 422,
+  body: {
+    code: "validation_failed",
+    details: {
+      quote_id: [
+        {
+          code: "sanctioned",
+          params: {
+            parties: ["recipient"],
+            lists: ["OFAC SDN"],
+            entries: ["36"],
+            accept_with_reason: false,
+            ...over,
+          },
+        },
+      ],
+    },
+  },
+});
+
+const acceptance = {
+  risk_level: "high",
+  factors: ["sanctioned_address_recipient", "first_interaction"],
+  sanctions_reason: "Licence 2026-1172 of Zephyrine Quill",
+  accepted_by: "Zephyrine Quill",
+};
+
+describe("ten ways to pay a listed address", () => {
+  test("1. quote, import of a list, submission: what counts is the list of now", async () => {
+    const to = fresh(1);
+    const quote = await quoteFrom(api, to);
+    expect(quote.body.risk.sanctioned_parties).toEqual([]);
+    expect(quote.body.policy).toMatchObject({ mode: "advise", allowed: true, violations: [] });
+    await listed(api, [to]);
+    expect(await pay(api, quote)).toMatchObject(refusal({ addresses: [to] }));
+    await listed(api, []);
+    expect(await pay(api, quote)).toMatchObject({ status: 202 });
+  });
+
+  test("2. the address in other letters", async () => {
+    const to = fresh(2);
+    await listed(api, [to.toUpperCase().replace("0X", "0x")]);
+    const quote = await quoteFrom(api, to);
+    expect(quote.body.risk).toMatchObject({
+      overall_risk_level: "high",
+      sanctioned_parties: [{ party: "recipient", address: to, list: "OFAC SDN", entry: "36" }],
+    });
+    const named = quote.body.risk.risk_factors.map(({ factor }: { factor: string }) => factor);
+    expect(named).toContain("sanctioned_address_recipient");
+    expect(named).not.toContain("malicious_address_recipient");
+    expect(quote.body.policy).toMatchObject({
+      mode: "advise",
+      allowed: false,
+      violations: [
+        { rule: "sanctions", enforced: true },
+        { rule: "address_risk", enforced: false },
+      ],
+    });
+    expect(await pay(api, quote)).toMatchObject(refusal());
+    const capitals = to.toUpperCase().replace("0X", "0x");
+    await listed(api, [to]);
+    expect(await pay(api, await quoteFrom(api, capitals))).toMatchObject(refusal());
+  });
+
+  test("3. the network by an alias", async () => {
+    const to = fresh(3);
+    await listed(api, [to]);
+    const alias = findNetwork("basesep")?.aliases[0] ?? "";
+    const networks = { from_chain: alias.toUpperCase(), to_chain: alias };
+    const body = await signed(await quoteFrom(api, to, networks));
+    expect(await submit(api, { ...body, network: alias })).toMatchObject(refusal());
+    await expectNotSent(body.signed_payload, "basesep");
+  });
+
+  test("4. an approval first, and 5. a recipient on another network", async () => {
+    const to = fresh(5);
+    await listed(api, [to]);
+    const quote = await quoteFrom(api, to, { to_chain: "basesep" });
+    const { id, transactions } = quote.body.quote;
+    const steps = await signEvmSteps(alice, transactions[0]);
+    expect(steps.length).toBeGreaterThan(1);
+    for (const signed_payload of steps) {
+      const answer = await submit(api, { quote_id: id, network: "sepolia", signed_payload });
+      expect(answer).toMatchObject(refusal());
+      await expectNotSent(signed_payload);
+    }
+  });
+
+  test("6. a bridge contract that a list names", async () => {
+    const to = fresh(6);
+    const quote = await quoteFrom(api, to, { to_chain: "basesep" });
+    const spender = quote.body.quote.transactions[0].to;
+    await listed(api, [spender]);
+    const again = await quoteFrom(api, to, { to_chain: "basesep" });
+    expect(again.body.risk.sanctioned_parties).toMatchObject([
+      { party: "intermediary", list: "OFAC SDN", entry: "36" },
+    ]);
+    expect(again.body.risk.risk_factors[0]).toMatchObject({ factor: "sanctioned_address_intermediary" });
+    expect(await pay(api, quote)).toMatchObject(refusal({ parties: ["intermediary"] }));
+    await listed(api, []);
+  });
+
+  test("7. a record of the person, and the Travel Rule declared", async () => {
+    const to = fresh(7);
+    for (const account of [alice.address, to])
+      expect(await api.call("POST", "/v1/persons", { body: naturalPerson(account) })).toMatchObject({
+        status: 201,
+      });
+    await listed(api, [to]);
+    const quote = await quoteFrom(api, to, { travel_rule_compliant: "true" });
+    expect(await pay(api, quote, { travel_rule_compliant: true })).toMatchObject(refusal());
+  });
+
+  test("8. the same bytes again and again, also in many requests at once", async () => {
+    const to = fresh(8);
+    await listed(api, [to]);
+    const body = await signed(await quoteFrom(api, to));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => submit(api, body)));
+    for (const answer of [...answers, await submit(api, body)]) expect(answer).toMatchObject(refusal());
+    await expectNotSent(body.signed_payload);
+    expect(await api.call("GET", `/v1/transactions/${keccak256(body.signed_payload)}`)).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test("9. a reason where the policy accepts none, and a policy that only advises", async () => {
+    const to = fresh(9);
+    const advising = await started({ policy: { ...enforce, mode: "advise" } });
+    for (const service of [api, advising, await started({ policy: enforce })]) {
+      await listed(service, [to]);
+      const quote = await quoteFrom(service, to);
+      expect(await pay(service, quote, { risk_acceptance: acceptance })).toMatchObject(refusal());
+    }
+  });
+
+  test("10. another workspace of the same server, and a label of the category sanctions", async () => {
+    const to = fresh(10);
+    await importLabels(api.server.db, systemRuntime, {
+      bytes: bytesOf(JSON.stringify({ address: to, category: "sanctions", name: "LABELLED" })),
+      format: "json",
+      source: "labels.jsonl",
+      list: "UK sanctions list",
+    });
+    const key = await api.newKey({ workspace: "other" });
+    const expected = refusal({ lists: ["UK sanctions list"], entries: [null] });
+    for (const each of [undefined, key])
+      expect(await pay(api, await quoteFrom(api, to, {}, each), {}, each)).toMatchObject(expected);
+  });
+
+  test("the public test address that is sanctioned", async () => {
+    const to = "0x7e57000000000000000000000000000000000002";
+    expect(await pay(api, await quoteFrom(api, to))).toMatchObject(
+      refusal({ lists: ["Waybill test list"], entries: [null] }),
+    );
+  });
+
+  test("a listed sender is refused as well", async () => {
+    const quote = await quoteFrom(api, fresh(11));
+    await listed(api, [alice.address]);
+    expect(await pay(api, quote)).toMatchObject(refusal({ parties: ["sender"] }));
+    await listed(api, []);
+  });
+
+  test("a label of the operator, and one who has dealt with a listed address, stay a risk", async () => {
+    const to = fresh(12);
+    await importLabels(api.server.db, systemRuntime, {
+      bytes: bytesOf(JSON.stringify({ address: to, category: "scam", name: "LABELLED" })),
+      format: "json",
+      source: "own.jsonl",
+      list: "Own list",
+    });
+    const quote = await quoteFrom(api, to);
+    expect(quote.body.risk.sanctioned_parties).toEqual([]);
+    const named = quote.body.risk.risk_factors.map(({ factor }: { factor: string }) => factor);
+    expect(named).toContain("malicious_address_recipient");
+    expect(await pay(api, quote)).toMatchObject({ status: 202 });
+    const oneHop = await quoteFrom(api, "0x7e57000000000000000000000000000000000003");
+    expect(oneHop.body.risk.sanctioned_parties).toEqual([]);
+    expect(await pay(api, oneHop)).toMatchObject({ status: 202 });
+  });
+});
+
+describe("lists that cannot be read", () => {
+  test("the quote says so, and nothing is sent", async () => {
+    const service = await started({});
+    const quote = await quoteFrom(service, fresh(13));
+    await service.server.db.schema.alterTable("sanctions_addresses").renameTo("gone").execute();
+    const unread = await quoteFrom(service, fresh(13));
+    expect(unread.body.risk).toMatchObject({
+      sanctioned_parties: [],
+      errors: expect.arrayContaining([expect.stringContaining("sanctions lists could not be read")]),
+      risk_factors: expect.arrayContaining([
+        expect.objectContaining({ factor: "assessment_error_sanctions", risk_level: "medium" }),
+      ]),
+    });
+    expect(unread.body.policy).toMatchObject({
+      allowed: false,
+      violations: [{ rule: "sanctions", enforced: true }],
+    });
+    const reasoned = { risk_acceptance: acceptance };
+    for (const more of [{}, reasoned])
+      expect(await pay(service, quote, more)).toMatchObject({
+        status: 503,
+        body: { code: "assessment_unavailable" },
+      });
+    await service.server.db.schema.alterTable("gone").renameTo("sanctions_addresses").execute();
+    expect(await pay(service, quote)).toMatchObject({ status: 202 });
+  });
+
+  test.each(["0x7E57000000000000000000000000000000000010", "0x7E57000000000000000000000000000000000011"])(
+    "the public test address %s brings it about",
+    async (to) => {
+      const answer = await pay(api, await quoteFrom(api, to));
+      expect(answer).toMatchObject({ status: 503, body: { code: "assessment_unavailable" } });
+    },
+  );
+});
+
+describe("accepted risk", () => {
+  test("with a reason that the policy accepts the payment is made, and recorded with it", async () => {
+    const lines: string[] = [];
+    const service = await started({
+      policy: { version: 1, sanctions: { acceptWithReason: "allow" } },
+      logger: createLogger("trace", { write: (line: string) => void lines.push(line) }),
+    });
+    const to = fresh(20);
+    await listed(service, [to]);
+    const quote = await quoteFrom(service, to);
+    expect(quote.body.policy).toMatchObject({
+      mode: "enforce",
+      allowed: true,
+      violations: [{ rule: "sanctions", enforced: false }],
+    });
+    const open = { accept_with_reason: true };
+    expect(await pay(service, quote)).toMatchObject(refusal(open));
+    const { sanctions_reason: _, ...unreasoned } = acceptance;
+    for (const risk_acceptance of [unreasoned, { ...unreasoned, sanctions_reason: null }])
+      expect(await pay(service, quote, { risk_acceptance })).toMatchObject(refusal(open));
+    for (const sanctions_reason of ["", "  ", "x".repeat(501), 7])
+      expect(
+        await pay(service, quote, { risk_acceptance: { ...unreasoned, sanctions_reason } }),
+      ).toMatchObject({
+        status: 422,
+        body: { details: { "risk_acceptance.sanctions_reason": [{}] } },
+      });
+    const paid = await pay(service, quote, { risk_acceptance: acceptance });
+    expect(paid).toMatchObject({ status: 202 });
+    const path = `/v1/transactions/${paid.body.tx_hash}`;
+    const key_id = expect.stringMatching(/.{8,}/);
+    const report = (await service.call("GET", path)).body;
+    expect(report.risk_acceptance).toEqual({ acceptance, key_id });
+    const [listedReport] = (await service.call("GET", "/v1/transactions")).body;
+    expect(listedReport.risk_acceptance).toEqual(report.risk_acceptance);
+    // The same bytes again: the first statement stays.
+    const other = { ...acceptance, accepted_by: "Another" };
+    const repeated = await pay(service, quote, { risk_acceptance: other });
+    expect(repeated).toMatchObject({ status: 202, body: { tx_hash: paid.body.tx_hash } });
+    expect((await service.call("GET", path)).body.risk_acceptance).toEqual(report.risk_acceptance);
+    // Errors and the log of each request, and none has what is personal.
+    await service.call("POST", "/v1/transactions", { body: { risk_acceptance: acceptance } });
+    const log = lines.join("\n");
+    expect(log).toContain("/v1/transactions");
+    for (const personal of ["Zephyrine", "2026-1172", "Another"]) expect(log).not.toContain(personal);
+  });
+
+  test("a statement is kept when it comes later, and never lost", async () => {
+    const quote = await quoteFrom(api, fresh(21));
+    const body = await signed(quote);
+    expect(await submit(api, body)).toMatchObject({ status: 202 });
+    const path = `/v1/transactions/${keccak256(body.signed_payload)}`;
+    expect((await api.call("GET", path)).body.risk_acceptance).toBeNull();
+    const low = { risk_level: "low", factors: [] };
+    const key_id = expect.any(String);
+    for (const [given, kept] of [
+      [low, low],
+      [{ risk_level: "high", factors: ["first_interaction"] }, low],
+      [undefined, low],
+      [acceptance, acceptance],
+      [{ ...acceptance, sanctions_reason: "another" }, acceptance],
+      [low, acceptance],
+    ] as const) {
+      expect(await submit(api, { ...body, ...(given && { risk_acceptance: given }) })).toMatchObject({
+        status: 202,
+      });
+      expect((await api.call("GET", path)).body.risk_acceptance).toEqual({ acceptance: kept, key_id });
+    }
+  });
+
+  test("what a wallet has broadcast itself is recorded, although a list names its recipient", async () => {
+    const to = fresh(22);
+    const quote = await quoteFrom(api, to);
+    const body = await signed(quote);
+    const chain = connect(rpcOf(devnet, "sepolia"));
+    await chain.mined(await chain.sendRawTransaction({ serializedTransaction: body.signed_payload }));
+    await listed(api, [to]);
+    expect(await submit(api, { ...body, risk_acceptance: acceptance })).toMatchObject({ status: 202 });
+    const report = await vi.waitFor(async () => {
+      const found = await api.call("GET", `/v1/transactions/${keccak256(body.signed_payload)}`);
+      expect(found.status).toBe(200);
+      return found;
+    });
+    expect(report.body.risk_acceptance.acceptance).toEqual(acceptance);
+    // Bytes that were accepted get the same answer again, whatever lists say since.
+    expect(await submit(api, body)).toMatchObject({ status: 202 });
+    await listed(api, []);
+  });
+});
