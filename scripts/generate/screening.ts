@@ -88,10 +88,30 @@ interface FactorRow {
 
 const read = async (name: string) => parse(await readFile(`spec/registry/${name}.yaml`, "utf8"));
 
-/** Emits labels, token flags and test addresses for the server, and the page that describes the test addresses. */
+const unspendableTypes = `
+/** An address from which no one can pay back, or a range of them (EVM); \`0x\` addresses in small letters. */
+export interface UnspendableAddress {
+  family: string;
+  address: string;
+  /** The last one of a range. */
+  to?: string;
+  /** What it is, after "this is". */
+  reason: string;
+}
+`;
+
+interface UnspendableRow {
+  family: string;
+  address: string;
+  to?: string;
+  reason: string;
+}
+
+/** Emits labels, token flags and test addresses for the server, unspendable addresses for all, and the page that describes the test addresses. */
 export async function generateScreening(core: OpenApiDocument): Promise<GeneratedFile[]> {
   const [labels, flags]: [LabelRow[], unknown[]] = await Promise.all([read("labels"), read("token-flags")]);
   const addresses: Row[] = await read("test-addresses");
+  const unspendable: UnspendableRow[] = await read("unspendable-addresses");
   const rows = (items: unknown[]) => `[\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join("")}]`;
   const constant = (name: string, type: string, items: unknown[]) =>
     `\nexport const ${name}: readonly ${type}[] = ${rows(items)};\n`;
@@ -105,6 +125,21 @@ export async function generateScreening(core: OpenApiDocument): Promise<Generate
         constant("builtInLabels", "BuiltInLabel", labels.map(labelRow)),
         constant("tokenFlags", "RegistryTokenFlag", flags),
         constant("testAddresses", "TestAddress", facts),
+      ].join(""),
+    },
+    {
+      path: "spec/generated/unspendable.ts",
+      content: [
+        banner("spec/registry"),
+        unspendableTypes,
+        constant(
+          "unspendableAddresses",
+          "UnspendableAddress",
+          unspendable.map(({ family, address, to, reason }) => {
+            const written = (text: string) => (family === "evm" ? text.toLowerCase() : text);
+            return { family, address: written(address), ...(to && { to: written(to) }), reason };
+          }),
+        ),
       ].join(""),
     },
     {

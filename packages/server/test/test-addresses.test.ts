@@ -162,6 +162,9 @@ test("every factor that the description lists is reached, in every level, and no
     "simulation_reverted medium",
     // Of a route, not of an address: test/sanctioned-payments.test.ts.
     "sanctioned_address_intermediary high",
+    // Of contracts: test/recipients.test.ts.
+    "unspendable_recipient medium",
+    "assessment_error_unspendable_recipient medium",
     // Names are of records and lists, not of addresses: risk/reports/name-factors.test.ts reaches these.
     ...["sender", "recipient"].flatMap((side) => [
       `name_match_${side} medium`,

@@ -1,8 +1,9 @@
 import type { operations } from "@waybill/spec/generated/core";
-import type { RegistryNetwork, RegistryToken } from "@waybill/spec/generated/registry";
+import { contracts, type RegistryNetwork, type RegistryToken } from "@waybill/spec/generated/registry";
+import { unspendableReason } from "@waybill/spec/unspendable";
 import { canReceive } from "../../chains/address";
 import type { Party } from "../../chains/payment";
-import { contractsOf, findNetwork, findToken, networkNames, tokensOf } from "../../chains/registry";
+import { findNetwork, findToken, networkNames, tokensOf } from "../../chains/registry";
 import { type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import type { ParametersOf } from "../../http/operation";
@@ -64,7 +65,10 @@ const party = (
 ): Party | Refused =>
   network === refused || token === refused || address === refused ? refused : { network, token, address };
 
-/** A swap or a bridge transfer may pay its sender; a plain transfer to the sender would have no effect. */
+/**
+ * Reports a recipient from whom nothing comes back: see `unspendable.ts` of the description. A swap or a bridge transfer may pay its
+ * sender; a plain transfer to the sender would have no effect.
+ */
 function checkRecipient(
   on: RegistryNetwork | Refused,
   sameToken: boolean,
@@ -78,10 +82,10 @@ function checkRecipient(
   if (sameToken && sender !== undefined && normalizeAddress(sender) === account)
     refuse("sender and recipient are the same account");
   const is = (address: string | null) => address !== null && normalizeAddress(address) === account;
-  if (tokensOf(on.slug).some(({ addr }) => is(addr)))
-    refuse("this is a token contract; tokens sent to it are lost");
-  const contracts = contractsOf(on.slug);
-  if (contracts && on.kind === "evm" && (is(contracts.bridge) || is(contracts.pool) || is(contracts.router)))
+  const reason = canReceive(on, value) ? unspendableReason(on.kind, value) : undefined;
+  if (reason !== undefined) refuse(`this is ${reason}; tokens sent to it are lost`);
+  // They are where they are on one network: an address that is a contract there is nobody's wallet elsewhere.
+  if (on.kind === "evm" && contracts.some(({ bridge, pool, router }) => is(bridge) || is(pool) || is(router)))
     refuse("this is a contract that executes payments; tokens sent to it are lost");
 }
 

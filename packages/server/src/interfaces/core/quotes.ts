@@ -1,8 +1,10 @@
 import type { components } from "@waybill/spec/generated/core";
 import { RecipientError } from "../../chains/chain";
+import { inspectRecipient } from "../../chains/inspect-recipient";
 import type { Party } from "../../chains/payment";
 import { invalidField } from "../../errors";
 import { decidePayment, showDecision } from "../../intents/quoted";
+import { inTime } from "../../lib/in-time";
 import { formatUnits } from "../../lib/money";
 import { addressKey, normalizeRef } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
@@ -10,7 +12,7 @@ import { type RoutedOffer, routeOffers } from "../../payments/quote/best-offers"
 import { quoteLifetime } from "../../payments/quote/lifetime";
 import type { QuoteRequest } from "../../payments/quote/provider";
 import { showQuote } from "../../presenters/quote";
-import { assessRisk, type RiskReport, withSanctions } from "../../risk/reports/payment";
+import { assessRisk, type RiskReport, withRecipient, withSanctions } from "../../risk/reports/payment";
 import { withSimulation } from "../../risk/reports/simulation";
 import { type ListedParty, listedParties, partiesOf } from "../../risk/sanctions/listed-parties";
 import type { Services } from "../../services";
@@ -70,10 +72,22 @@ async function quote(
   const quoting = routeOffers(services.providers, request, services)
     .catch(refuseRecipient)
     .then((offers) => offers.slice(0, limit).map((offer) => toQuote(services, request, offer, now)));
+  const inspecting = inTime(
+    runtime,
+    services.timeLimit,
+    inspectRecipient(services.connections, request.destination.network, request.destination.address).catch(
+      (error: unknown) => {
+        if (error instanceof RecipientError) return error;
+        logger?.warn({ err: error }, "the node did not say what a recipient is");
+        return undefined;
+      },
+    ),
+  ).then((found) => (found instanceof RecipientError ? refuseRecipient(found) : found));
   const listing = quoting.then((quotes) => listedIn(services, quotes));
   listing.catch(() => undefined);
-  const [quotes, risk, decision] = await Promise.all([
+  const [quotes, recipient, risk, decision] = await Promise.all([
     quoting,
+    inspecting,
     // A quote is useful without an assessment; `risk` is null then.
     assessRisk(workspace, runtime, logger, request).catch((error: unknown) => {
       logger?.error({ err: error }, "the risk assessment failed");
@@ -92,7 +106,10 @@ async function quote(
     quotes,
     risk:
       risk &&
-      withSanctions(withSimulation(risk, quotes[0]?.transactions ?? []), decision.listed),
+      withSanctions(
+        withRecipient(withSimulation(risk, quotes[0]?.transactions ?? []), recipient),
+        decision.listed,
+      ),
     policy: showDecision(services.policy, decision),
   };
 }

@@ -111,6 +111,30 @@ export function withSanctions(report: RiskReport, listed: readonly ListedParty[]
   return { ...withFound(report, { factors }), sanctioned_parties: [...listed] };
 }
 
+/** The report with what the chain shows of the recipient (chains/inspect-recipient.ts); undefined: the node did not say. */
+export function withRecipient(report: RiskReport, recipient: "contract" | "account" | undefined): RiskReport {
+  if (recipient === "account") return report;
+  if (recipient === undefined)
+    return withFound(
+      report,
+      unread(
+        "unspendable_recipient",
+        "recipient",
+        "The node did not say whether the recipient is a contract, which may be unable to pay tokens out.",
+      ),
+    );
+  return withFound(report, {
+    factors: [
+      {
+        factor: "unspendable_recipient",
+        risk_level: "medium",
+        description: "The recipient is a contract that does not show whether it can pay tokens out.",
+        risk_context: "recipient",
+      },
+    ],
+  });
+}
+
 /** `attribution of the sender`, `cross_chain`. */
 const nameOf = ({ signal, context }: PaymentProjection): string =>
   context === "payment" ? signal.id : `${signal.id} of the ${context}`;
