@@ -5,12 +5,15 @@ import { promisify } from "node:util";
 import { Waybill } from "@waybill/sdk";
 import { evaluateIntent, type PaymentIntent, type PolicyDocument, policyOf } from "@waybill/sdk/policy";
 import { ConfigError, createKey, startServer, systemRuntime } from "@waybill/server";
+import { networks } from "@waybill/spec/generated/registry";
+import { testAddresses } from "@waybill/spec/generated/screening";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { progressOf } from "../../../scripts/progress";
+import { run } from "../src/run";
 import { command } from "./command";
 import { bodyOf, intents, policies, typed } from "./generated-intents";
-import { temporaryDirectory, waybill } from "./harness";
+import { memoryIo, temporaryDirectory, waybill } from "./harness";
 
 /* One policy, one verdict: of the SDK, of the server's own engine, and of the command line. */
 
@@ -60,6 +63,16 @@ function remembered<Asked, Answer>(ask: (asked: Asked) => Promise<Answer>) {
   };
 }
 
+/** Whether an intent is of a public test address that counts as listed, which holds on test networks. */
+function isSanctioned({ network, from, to }: PaymentIntent): boolean {
+  const on = networks.find(({ slug, aliases }) => [slug, ...aliases].includes(network.toLowerCase()));
+  const listed = testAddresses
+    .filter(({ facts }) => facts.label?.category === "sanctions")
+    .flatMap(({ evm, solana, cosmos }) => [evm.toLowerCase(), solana, cosmos]);
+  const spelt = [from ?? "", to].flatMap((address) => [address, address.toLowerCase()]);
+  return on?.is_testnet === true && spelt.some((address) => listed.includes(address));
+}
+
 async function expectOneVerdict(document: PolicyDocument, asked: readonly PaymentIntent[]): Promise<number> {
   const { server, client, env } = await served(document);
   try {
@@ -68,8 +81,11 @@ async function expectOneVerdict(document: PolicyDocument, asked: readonly Paymen
     expect((await client.platform.policies.list()).digest).toBe(policy.digest);
     let blocked = 0;
     for (const [at, intent] of asked.entries()) {
-      const { allowed, breaches } = await evaluateIntent(policy, intent);
-      const keys = breaches.map(({ rule }) => rule);
+      const verdict = await evaluateIntent(policy, intent);
+      // Whom lists name only the service knows; its policy refuses that always.
+      const isListed = isSanctioned(intent);
+      const allowed = verdict.allowed && !isListed;
+      const keys = [...(isListed ? ["sanctions"] : []), ...verdict.breaches.map(({ rule }) => rule)];
       const answer = await client.platform.intents.evaluate(bodyOf(intent));
       const about = JSON.stringify({ document, intent });
       expect(
@@ -123,6 +139,22 @@ test("a blocked intent is exit code 12 of the program, and its answer is printed
   } finally {
     await server.close();
   }
+});
+
+test.each([
+  [undefined, "The server's own policy only advises"],
+  [{ version: 1, networks: ["sepolia"] }, "The policy is enforced"],
+  [{ version: 1, mode: "advise", networks: ["sepolia"] }, "The policy only advises"],
+])("the start of a server says whether its policy binds: %j", async (policy, words) => {
+  const file = join(temporaryDirectory(), "policy.json");
+  if (policy) writeFileSync(file, JSON.stringify(policy));
+  const stop = new AbortController();
+  const { io, stderr } = memoryIo({ home: temporaryDirectory() });
+  const args = ["--port", "0", "--database", ":memory:", ...(policy ? ["--policy", file] : [])];
+  const running = run(["server", "start", ...args], io, { signal: stop.signal });
+  await vi.waitFor(() => expect(stderr().replaceAll(/\s+/g, " ")).toContain(words), { timeout: 60_000 });
+  stop.abort();
+  await running;
 });
 
 test("a policy that cannot be read stops the start, with the path of each fault", async () => {

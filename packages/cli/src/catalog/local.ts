@@ -21,7 +21,7 @@ const pricesFlag = text(
 
 const policyFlag = text(
   "--policy <file>",
-  "the policy that intents are judged by (policy.schema.json); default the server's own",
+  "the policy that submissions are held to, and intents (policy.schema.json); default the server's own, which advises",
 );
 
 export const startFlags = {

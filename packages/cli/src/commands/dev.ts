@@ -8,7 +8,7 @@ import { commandName } from "../io";
 import { alertDeliveryOptions } from "../local/alert-delivery";
 import { givenDatabase } from "../local/database";
 import { logLines } from "../local/log-lines";
-import { serverPolicyOptions } from "../local/server-policy";
+import { notePolicy, serverPolicyOptions } from "../local/server-policy";
 import { withStartHints } from "../local/start-errors";
 import { waitForAbort } from "../local/wait-for-abort";
 import { wrap } from "../output/text";
@@ -57,6 +57,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
     for (const warning of devWarnings(service))
       for (const line of wrap(warning, io.stderr.columns ?? Number.POSITIVE_INFINITY))
         context.note(paint.err.warning(line));
+    notePolicy(context, policy);
     context.note(
       dataDir === undefined ? "Nothing is kept. Stop with Ctrl-C." : `Kept in ${dataDir}. Stop with Ctrl-C.`,
     );

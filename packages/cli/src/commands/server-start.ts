@@ -6,7 +6,7 @@ import { databaseOf } from "../local/database";
 import { indexBeginnings } from "../local/index-from";
 import { logLines } from "../local/log-lines";
 import { rpcAddresses } from "../local/rpc";
-import { serverPolicyOptions } from "../local/server-policy";
+import { notePolicy, serverPolicyOptions } from "../local/server-policy";
 import { withStartHints } from "../local/start-errors";
 import { waitForAbort } from "../local/wait-for-abort";
 import { fields } from "../output/table";
@@ -67,6 +67,7 @@ export async function serverStart(
     ),
   );
   context.follow();
+  notePolicy(context, policy);
   context.note("Make a key: waybill server keys create. Stop with Ctrl-C.");
   await waitForAbort(context.signal);
   context.note("Stopping.");

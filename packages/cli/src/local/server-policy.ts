@@ -1,6 +1,17 @@
 import type { Context } from "../context";
 import { readJson } from "../input/files";
 
+/** Says aloud what a server does with a payment that violates its policy. */
+export function notePolicy(context: Context, { policy }: { policy?: unknown }): void {
+  const isAdvice = policy === undefined || Object(policy).mode === "advise";
+  const whose = policy === undefined ? "The server's own policy" : "The policy";
+  context.note(
+    isAdvice
+      ? `${whose} only advises: a payment that violates it is accepted, unless a sanctions list names a party.`
+      : `${whose} is enforced: the submission of a payment that violates it is refused.`,
+  );
+}
+
 /** The policy that a server judges intents by, where a file was named; the server checks it when it starts. */
 export async function serverPolicyOptions(
   context: Context,

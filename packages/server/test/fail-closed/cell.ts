@@ -25,14 +25,19 @@ export const noRoute = refused(404, "no_route");
 export const containing = (...parts: readonly object[]) =>
   expect.arrayContaining(parts.map((part) => expect.objectContaining(part)));
 
-/** A quote whose report says what could not be assessed, and is not low. */
-export const unassessed = (signal: string): Cell => ({
-  says: `\`errors\` and \`assessment_error_${signal}\``,
+/** A quote whose report says what could not be assessed, and is not low; also of which dimension besides. */
+export const unassessed = (signal: string, also?: string): Cell => ({
+  says: `\`errors\` and \`assessment_error_${signal}\`${also === undefined ? "" : `, \`assessment_error_${also}\``}`,
   body: {
     risk: {
       overall_risk_level: expect.stringMatching(/^(?:medium|high)$/),
       errors: expect.arrayContaining([expect.stringMatching(new RegExp(`^${signal}\\b`))]),
-      risk_factors: containing({ factor: `assessment_error_${signal}`, risk_level: "medium" }),
+      risk_factors: containing(
+        ...[signal, ...(also === undefined ? [] : [also])].map((name) => ({
+          factor: `assessment_error_${name}`,
+          risk_level: "medium",
+        })),
+      ),
     },
   },
 });

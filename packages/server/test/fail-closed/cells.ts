@@ -6,8 +6,8 @@ import type { UpstreamName } from "./upstreams";
 type Row = Readonly<Partial<Record<UpstreamName, Cell>>>;
 
 const quoted: Row = {
-  lists: unassessed("name_match"),
-  labels: unassessed("attribution"),
+  lists: unassessed("name_match", "sanctions"),
+  labels: unassessed("attribution", "sanctions"),
   node: noRoute,
   behind: unassessed("index"),
   index: unassessed("interaction_history"),

@@ -87,7 +87,7 @@ export function judgeScan(
     is_malicious
       ? [
           {
-            signal: isSanction(category) ? "sanctioned_address" : "malicious_address",
+            signal: category !== null && isSanction(category) ? "sanctioned_address" : "malicious_address",
             source: "address_risk",
             severity: "severe",
             address,
