@@ -59,7 +59,7 @@ export async function travel(service: LocalService, waybill: Waybill, journey: J
     travel_rule_compliant: true,
   });
   const signed = await signWith(alice, quoted, { minAmountOut: journey.atLeast });
-  await waybill.transactions.submit(signed, { travelRuleCompliant: true });
+  await waybill.transactions.submit(signed);
   const tracked = await waybill.transactions.wait(signed.txHash, { pollMs: 100 });
   if (tracked.status !== "completed")
     throw new Error(`the payment ended as ${tracked.status}: ${JSON.stringify(tracked.raw)}`);

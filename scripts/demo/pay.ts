@@ -66,7 +66,7 @@ export async function pay(service: LocalService, waybill: Waybill): Promise<Tran
   );
 
   await step("Submitting the signed bytes and waiting for the chain", async () => {
-    const { tx_hash } = await waybill.transactions.submit(signed, { travelRuleCompliant: true });
+    const { tx_hash } = await waybill.transactions.submit(signed);
     const end = await waybill.transactions.wait(tx_hash);
     if (end.status !== "completed") throw new Error(`the payment ended as ${end.status}`);
     return { lines: [`${end.status} in block ${end.raw.block_number}`] };

@@ -3,36 +3,13 @@ import { Waybill } from "@waybill/sdk";
 import { sendQuote } from "@waybill/sdk/evm-wallets";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { anvilWallet } from "./anvil-wallet.ts";
 
 let service: LocalService;
 beforeAll(async () => {
   service = await startLocalService({ port: 0, networks: ["sepolia", "basesep"] });
 });
 afterAll(() => service.close());
-
-interface RpcAnswer {
-  result?: unknown;
-  error?: { code: number; message: string };
-}
-
-/** Anvil signs with its own accounts, and sends what it has signed. */
-function anvilWallet(network: string) {
-  const url = service.networks.find(({ slug }) => slug === network)?.rpcUrl ?? "";
-  const methods: string[] = [];
-  const request = async ({ method, params = [] }: { method: string; params?: unknown }) => {
-    methods.push(method);
-    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body,
-    });
-    const { result, error } = (await response.json()) as RpcAnswer;
-    if (error !== undefined) throw Object.assign(new Error(error.message), { code: error.code });
-    return result;
-  };
-  return { methods, request };
-}
 
 const addressOf = (name: string) =>
   service.wallets.find((one) => one.name === name && one.kind === "evm")?.address ?? "";
@@ -47,7 +24,7 @@ test.each<
   "%s is sent by the wallet, judged, submitted and reported",
   async (_, to, { acceptQuotedPrice, approvals }) => {
     const waybill = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
-    const wallet = anvilWallet("sepolia");
+    const wallet = anvilWallet(service.networks.find(({ slug }) => slug === "sepolia")?.rpcUrl ?? "");
     const quoted = await waybill.quotes.get({
       from_chain: "sepolia",
       from_asset: "usdc",

@@ -200,7 +200,8 @@ export interface paths {
          * Submit a signed transaction
          * @description Broadcasts the signed payload unchanged to the quote's source network. The bytes must be the quoted transaction,
          *     signed by the quote's sender; gas, fees and nonce may differ, and on Solana the instructions of the Compute Budget
-         *     program. Sending the same bytes again gives the same answer and no second report. A transaction that the sender's
+         *     program. Sending the same bytes again gives the same answer and no second report; with `travel_rule_compliant` it
+         *     corrects a report that was never declared, and without it a declaration stays. A transaction that the sender's
          *     wallet has broadcast itself is reported also after the quote has expired, unless it was sent before the quote was made.
          *
          *     Nothing is broadcast, and the answer is 422 on `quote_id`, when a sanctions list names a party of the payment now (code
@@ -672,7 +673,8 @@ export interface components {
             signed_payload: string;
             /**
              * @description Declares that the payment complies with the Travel Rule. Accepted only if sender and recipient both have a
-             *     stored record at this time; otherwise the submission is refused before anything is broadcast.
+             *     stored record at this time; otherwise the submission is refused before anything is broadcast. Sent again with the
+             *     same bytes, it corrects a report that was never declared. A declaration cannot be taken back.
              * @default false
              */
             travel_rule_compliant?: boolean;

@@ -74,6 +74,11 @@ export interface SignedTransfer extends SignedBytes {
    * Undefined on Solana, which has none.
    */
   nonce?: string | undefined;
+  /**
+   * Whether the request of its quote declares Travel Rule compliance: `submit` and `payments` send it. Undefined where the request
+   * says nothing of it, and in what was signed by a version without this field.
+   */
+  travelRuleCompliant?: boolean | undefined;
   /** What has to be submitted before it, in this order: allowances (EVM). None when left out. */
   approvals?: readonly SignedBytes[];
   /** Why it was signed, with digests of everything: plain JSON, made when it is first read. See `verifyReceipt`. */

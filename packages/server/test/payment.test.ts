@@ -182,6 +182,40 @@ describe("one payment", () => {
     expect((await call("GET", `/v1/transactions/${tx_hash}`)).body.sender).toBeNull();
   });
 
+  test("a report that was never declared is corrected by the same bytes, and no declaration is taken back", async () => {
+    const { quote } = (await call("GET", quotePath({ amount: "31" }))).body;
+    const signed_payload = await sign(quote);
+    const submit = (travel_rule_compliant?: boolean) =>
+      call("POST", "/v1/transactions", {
+        network: "sepolia",
+        quote_id: quote.id,
+        signed_payload,
+        ...(travel_rule_compliant !== undefined && { travel_rule_compliant }),
+      });
+    const first = await submit();
+    const { tx_hash } = first.body;
+    await mined(tx_hash);
+    const declared = async () =>
+      (await call("GET", `/v1/transactions/${tx_hash}`)).body.travel_rule_compliant;
+    expect(await declared()).toBe(false);
+    const unrecorded = await submit(true);
+    expect([unrecorded.status, Object.keys(unrecorded.body.details)]).toEqual([
+      422,
+      ["travel_rule_compliant"],
+    ]);
+    expect(await declared()).toBe(false);
+    const person = await call("POST", "/v1/persons", naturalPerson(wallet("alice").address));
+    expect(await submit(true)).toEqual(first);
+    expect(await declared()).toBe(true);
+    for (const later of [false, undefined]) expect(await submit(later)).toEqual(first);
+    // What was declared gets the same answer, even if a record was deleted since.
+    await call("DELETE", `/v1/persons/${person.body.id}`);
+    expect(await submit(true)).toEqual(first);
+    expect(await declared()).toBe(true);
+    const { body: reports } = await call("GET", "/v1/transactions");
+    expect(reports.filter((report: Body) => report.tx_hash === tx_hash)).toHaveLength(1);
+  });
+
   test("bytes that are not the quote are refused and reported nowhere", async () => {
     const { quote } = (await call("GET", quotePath())).body;
     const submit = (signed_payload: string) =>

@@ -14,8 +14,6 @@ export async function payQuoted(
 ): Promise<string> {
   const quoted = await waybill.quotes.get(request);
   const signed = await signQuoted(quoted, key, { clock, acceptQuotedPrice: true });
-  const { tx_hash } = await waybill.transactions.submit(signed, {
-    travelRuleCompliant: request.travel_rule_compliant ?? false,
-  });
+  const { tx_hash } = await waybill.transactions.submit(signed);
   return tx_hash;
 }

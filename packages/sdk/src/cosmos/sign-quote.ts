@@ -2,7 +2,7 @@ import type { Address, Hash } from "../branded";
 import { systemClock } from "../clock";
 import type { PolicyOption } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";
-import { snapshotOf } from "../receipts/snapshot";
+import { declarationOf, snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
 import { givenOptions } from "../require-option-names";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
@@ -59,6 +59,7 @@ export async function signQuote(
     signedPayload: btoa(String.fromCharCode(...bytes)),
     from: transfer.sender as Address<"cosmos">,
     nonce: String(transfer.sequence),
+    ...declarationOf(snapshot),
   };
   return withReceipt<"cosmos">(
     signed,

@@ -4,7 +4,7 @@ import { ArgumentError, WaybillError } from "../errors/base";
 import { WalletSentError } from "../errors/signing";
 import type { PolicyOption, PolicyVerdict } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";
-import { snapshotOf } from "../receipts/snapshot";
+import { declarationOf, snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
 import { requireKind } from "../require-kind";
 import { givenOptions } from "../require-option-names";
@@ -146,7 +146,7 @@ function read(quoted: Quoted, wallet: SendingWallet, given: SendOptions, verifie
   const readBack: ReadBack = { provider, clock, readMs, signal };
   const receiptOf = (sent: Omit<SignedTransferOn<"evm">, "receipt">, verdict: PolicyVerdict | undefined) =>
     withReceipt(
-      sent,
+      { ...sent, ...declarationOf(snapshot) },
       () => sent.txHash,
       () => ({ snapshot, rules: rulesPassed(transfer), payment: showTransfer(transfer), verdict }),
     );

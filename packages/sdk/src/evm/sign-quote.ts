@@ -3,7 +3,7 @@ import type { Address, Hash, Hex } from "../branded";
 import { systemClock } from "../clock";
 import type { PolicyOption } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";
-import { snapshotOf } from "../receipts/snapshot";
+import { declarationOf, snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
 import { requireKind } from "../require-kind";
 import { givenOptions } from "../require-option-names";
@@ -91,6 +91,7 @@ export async function signQuote(
     signedPayload: bytes as Hex,
     from: (address ?? transfer.sender) as Address<"evm">,
     nonce: String(transfer.nonce),
+    ...declarationOf(snapshot),
     approvals,
   };
   return withReceipt<"evm">(signed, hashOf(bytes), () => ({

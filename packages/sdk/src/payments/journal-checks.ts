@@ -76,6 +76,7 @@ function fullRecord(id: string): PaymentRecord {
       quoteId: `q ${at}`,
       from: "0xAb",
       // A field that is missing stays so.
+      ...(at % 3 ? { travelRuleCompliant: at % 3 === 1 } : {}),
       ...(at % 2 ? { nonce: String(2n ** 64n) } : { receipt: receipt(at) }),
       signedPayload: `0x${"ab".repeat(at === 0 ? 100_000 : 10)}`,
       txHash: `0x${at}`,

@@ -60,7 +60,8 @@ export interface PayOptions {
   sign: SignPayment;
   /**
    * Declares Travel Rule compliance, also when the payment is resumed; accepted only when both persons have a stored
-   * record. Once the payment is signed another declaration is refused.
+   * record. By default what the request declares with `travel_rule_compliant`; another declaration than that is refused, and
+   * once the payment is signed another than what was declared before.
    */
   travelRuleCompliant?: boolean | undefined;
   /** Handed to `sign`: ends the wait for a signer. */

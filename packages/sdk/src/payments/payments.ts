@@ -121,7 +121,8 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
 
   async function* make(payment: PayOptions): AsyncGenerator<PaymentStep, void> {
     requirePay(payment);
-    const { id, request, sign, travelRuleCompliant = false, signal } = payment;
+    const { id, request, sign, signal } = payment;
+    const travelRuleCompliant = payment.travelRuleCompliant ?? request.travel_rule_compliant ?? false;
     let record = await stored(id);
     if (record && !sameRequest(record.request, request)) throw new PaymentIdUsedError(id);
     if (!record) {
@@ -135,8 +136,8 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       });
     } else if (record.travelRuleCompliant !== travelRuleCompliant) {
       // What is signed was judged with its declaration; before that the last word counts.
-      if (record.attempts.length > 0) throw declaredOtherwise(record);
-      record = await recorder.change(record, { travelRuleCompliant });
+      if (record.attempts.length === 0) record = await recorder.change(record, { travelRuleCompliant });
+      else if (payment.travelRuleCompliant !== undefined) throw declaredOtherwise(record);
     }
     yield* proceed(record, withSignal(sign, signal));
   }

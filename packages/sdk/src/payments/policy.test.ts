@@ -5,7 +5,7 @@ import { SigningError, ValidationError, WaybillError } from "../errors";
 import { signQuote } from "../evm";
 import { explain } from "../explain";
 import { type Policy, type PolicyDocument, PolicyRefusedError, policyOf } from "../policy";
-import type { SignedTransfer } from "../types";
+import type { QuoteRequest, SignedTransfer } from "../types";
 import type { Inclusion, InclusionReader } from "./inclusion";
 import type { Journal } from "./journal";
 import { memoryJournal } from "./memory-journal";
@@ -605,16 +605,17 @@ describe("payments under a policy", () => {
     expect(await states("1")).toEqual([]);
   });
 
-  test("the declaration counts only if it is submitted, too", async () => {
+  test("the declaration of the request counts, which is submitted", async () => {
     const policy = await policyOf({
       version: 1,
       travelRule: [{ token: { network: "sepolia", symbol: "USDC" }, from: "1" }],
     });
+    const paying = async (id: string, request: QuoteRequest, travelRuleCompliant?: boolean) =>
+      steps((await payments("5", { policy })).pay({ id, request, sign, travelRuleCompliant }));
+    await expect(paying("1", request, true)).rejects.toMatchObject({ rule: "travel_rule" });
     const compliant = { ...request, travel_rule_compliant: true };
-    const paying = async (id: string, travelRuleCompliant: boolean) =>
-      steps((await payments("5", { policy })).pay({ id, request: compliant, sign, travelRuleCompliant }));
-    await expect(paying("1", false)).rejects.toMatchObject({ rule: "travel_rule" });
-    expect(await paying("2", true)).toContain("settled");
+    await expect(paying("1", compliant, false)).rejects.toMatchObject({ code: "invalid_argument" });
+    expect(await paying("2", compliant)).toContain("settled");
   });
 
   test("in any order of what several processes do, no more is sent than the limit, and what has room is", async () => {

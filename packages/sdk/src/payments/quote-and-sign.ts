@@ -52,6 +52,12 @@ export async function* quoteAndSign(
       "the receipt of what sign returned is that of another request; it was not sent",
       "Let signQuote sign its first argument.",
     );
+  const declared = record.request.travel_rule_compliant ?? record.travelRuleCompliant;
+  if ((signed.travelRuleCompliant ?? declared) !== declared)
+    throw new ArgumentError(
+      "what sign returned has another Travel Rule declaration than the payment; it was not sent",
+      "Let signQuote sign its first argument.",
+    );
   if (policy) requireChecked(signed, policy);
   requireSharedNonce(record.id, earlier, signed, inclusion, refused);
   const owner = await recorder.claim(record, signed.txHash);

@@ -59,6 +59,13 @@ export function requirePay(payment: unknown): void {
   const request: unknown = Reflect.get(Object(payment), "request");
   requireKind("payment.request", request, "an object");
   requireRequest(Object(request));
+  const asked: unknown = Reflect.get(Object(request), "travel_rule_compliant");
+  const declared: unknown = Reflect.get(Object(payment), "travelRuleCompliant");
+  if (asked !== undefined && declared !== undefined && asked !== declared)
+    throw new ArgumentError(
+      `payment.travelRuleCompliant is ${declared}, and its request says ${asked}`,
+      "Leave it out: the payment declares what its request does. Nothing was sent or signed.",
+    );
 }
 
 /** @throws ArgumentError */

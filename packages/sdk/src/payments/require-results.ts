@@ -14,6 +14,7 @@ const isSignedTransfer = (value: unknown): value is SignedTransfer =>
   hasTexts(value, "kind", "network", "quoteId", "from", "signedPayload", "txHash") &&
   // Two that are empty would pass for the same one, which a chain takes once.
   (value.nonce === undefined || (typeof value.nonce === "string" && /^\d+$/.test(value.nonce))) &&
+  (value.travelRuleCompliant === undefined || typeof value.travelRuleCompliant === "boolean") &&
   (value.receipt === undefined || (isObject(value.receipt) && isObject(value.receipt.request))) &&
   (value.approvals === undefined ||
     (Array.isArray(value.approvals) &&

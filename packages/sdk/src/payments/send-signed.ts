@@ -153,11 +153,13 @@ const DAY = 86_400_000;
 /** What came of sending bytes: nothing when they were accepted; a failure when it is not known whether the service has them. */
 async function submit(
   { transactions }: PaymentClient,
-  { id, travelRuleCompliant }: PaymentRecord,
+  { id, ...record }: PaymentRecord,
   signed: SignedTransfer,
 ): Promise<{ refused?: ValidationError; failure?: { error: unknown } }> {
   try {
-    await transactions.submit(signed, { travelRuleCompliant });
+    // The record of an earlier version can lack what the request declared.
+    const travelRuleCompliant = record.travelRuleCompliant || signed.travelRuleCompliant === true;
+    await transactions.submit({ ...signed, travelRuleCompliant }, { travelRuleCompliant });
     return {};
   } catch (cause) {
     if (cause instanceof ValidationError) return { refused: cause };

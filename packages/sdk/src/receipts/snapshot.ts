@@ -23,6 +23,12 @@ export const recordedOptions = [
   "acceptUnknownProvider",
 ] as const satisfies ReadonlyArray<keyof ReceiptOptions>;
 
+/** What the request declares, as a field of what is signed for it; none where it says nothing. */
+export function declarationOf({ request }: Snapshot): { travelRuleCompliant?: boolean } {
+  const travelRuleCompliant = own(request, "travel_rule_compliant");
+  return typeof travelRuleCompliant === "boolean" ? { travelRuleCompliant } : {};
+}
+
 /** @throws ArgumentError for a quote that is nested beyond what the service can answer */
 export function snapshotOf(
   quoted: { request: unknown; quote: unknown; risk?: unknown },

@@ -98,6 +98,24 @@ test.each<[string, (waybill: Waybill) => Promise<unknown>, string, unknown?]>([
   expect(received?.headers["content-type"]).toBe(body ? "application/json" : undefined);
 });
 
+test.each([
+  [true, false],
+  [false, true],
+])("what was signed with the declaration %s is not submitted with %s", async (declared, option) => {
+  await using server = await serve(answer(202, { tx_hash: "0xABcd" }));
+  const { transactions } = new Waybill({ baseUrl: server.url });
+  const transfer = { ...signed, travelRuleCompliant: declared };
+  await expect(transactions.submit(transfer, { travelRuleCompliant: option })).rejects.toMatchObject({
+    code: "invalid_argument",
+    message: `options.travelRuleCompliant is ${option}, and what was signed says ${declared}`,
+  });
+  expect(server.received).toEqual([]);
+  await transactions.submit(transfer);
+  await transactions.submit(transfer, { travelRuleCompliant: declared });
+  const sent = server.received.map(({ body }) => JSON.parse(body).travel_rule_compliant);
+  expect(sent).toEqual([declared, declared]);
+});
+
 test("an identifier that a URL would fold away is refused before anything is sent", async () => {
   await using server = await serve(answer(200, []));
   const waybill = new Waybill({ baseUrl: server.url });

@@ -1,4 +1,5 @@
 import type { CallOperation } from "../call-operation";
+import { ArgumentError } from "../errors/base";
 import { HashMismatchError } from "../errors/signing";
 import { scalarText } from "../json-value";
 import type { WithResponse } from "../pending";
@@ -14,7 +15,7 @@ export async function submit(
   options: SubmitOptions,
 ): Promise<WithResponse<Submission>> {
   requireFields("options", options, { travelRuleCompliant: "true or false" });
-  requireFields("signed", signed, { approvals: "a list" });
+  requireFields("signed", signed, { approvals: "a list", travelRuleCompliant: "true or false" });
   const approvals = signed.approvals ?? [];
   requireKind("signed.network", signed.network, "a text");
   requireKind("signed.quoteId", signed.quoteId, "a text");
@@ -23,7 +24,13 @@ export async function submit(
     requireKind("signedPayload", part.signedPayload, "a text");
     requireKind("txHash", part.txHash, "a text");
   }
-  const { travelRuleCompliant = false, ...others } = options;
+  const declared = signed.travelRuleCompliant;
+  const { travelRuleCompliant = declared ?? false, ...others } = options;
+  if (declared !== undefined && declared !== travelRuleCompliant)
+    throw new ArgumentError(
+      `options.travelRuleCompliant is ${travelRuleCompliant}, and what was signed says ${declared}`,
+      "Leave the option out: what the request of the quote declares is sent. Nothing was sent.",
+    );
   const sent: string[] = [];
   try {
     for (const approval of approvals) await submitPart(approval);

@@ -11,7 +11,11 @@ export interface TrackOptions extends CallOptions {
 }
 
 export interface SubmitOptions extends CallOptions {
-  /** Declares Travel Rule compliance; accepted only when both persons have a stored record. */
+  /**
+   * Declares Travel Rule compliance; accepted only when both persons have a stored record. By default what the request of the
+   * quote declared, which is part of what was signed. Sent again with the same bytes, true corrects a report that was never
+   * declared.
+   */
   travelRuleCompliant?: boolean | undefined;
 }
 
@@ -46,7 +50,8 @@ export const transactionsOf = (call: CallOperation, clock: Clock) => {
      * Can be called again with the same value after any failure: the same bytes are the same submission. Compares each
      * hash from the service with the locally computed one.
      *
-     * @throws HashMismatchError, ValidationError (expired quote, bytes that the node refuses), NotFoundError
+     * @throws ArgumentError for another declaration than that of what was signed, before anything is sent; HashMismatchError,
+     * ValidationError (expired quote, bytes that the node refuses), NotFoundError
      */
     submit: (signed: SignedTransfer, options: SubmitOptions = {}): Pending<Submission> =>
       pending(import("./submit").then(({ submit }) => submit(call, signed, options))),

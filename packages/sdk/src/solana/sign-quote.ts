@@ -3,7 +3,7 @@ import type { Address, Hash } from "../branded";
 import { systemClock } from "../clock";
 import type { PolicyOption } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";
-import { snapshotOf } from "../receipts/snapshot";
+import { declarationOf, snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
 import { givenOptions } from "../require-option-names";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
@@ -104,6 +104,7 @@ export async function signQuote(
     quoteId: transfer.quoteId,
     signedPayload: toBase64(encodeTransaction(signature, message)),
     from: transfer.sender as Address<"solana">,
+    ...declarationOf(snapshot),
   };
   return withReceipt<"solana">(signed, txHash, () => ({
     snapshot,

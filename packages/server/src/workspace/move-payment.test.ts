@@ -64,6 +64,14 @@ test("a payment that was stored for another quote is accepted for its own, and i
   expect(await assigned()).toEqual(["0x1 right"]);
 });
 
+test("a declaration stays, whatever a later submission of the same bytes says", async () => {
+  await writeSubmission(workspace, following, { ...ofQuote("wrong"), travel_rule_compliant: 1 });
+  await writeSubmission(workspace, following, ofQuote("wrong"));
+  expect(await stored()).toMatchObject({ state: "written", travel_rule_compliant: 1 });
+  expect(await move()).toBeUndefined();
+  expect(await stored()).toMatchObject({ quote_id: "right", travel_rule_compliant: 1 });
+});
+
 test("when its own quote has another payment, nothing changes", async () => {
   await writeSubmission(workspace, following, ofQuote("wrong"));
   const other = { network: "sepolia", tx_hash: "0x2", quote_id: "right", nonce_slot: "2" };

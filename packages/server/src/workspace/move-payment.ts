@@ -5,6 +5,7 @@ import { releaseTransaction } from "./payment-transactions";
 import { settleJob } from "./settle-job";
 import { paymentConflict, type SubmissionConflict } from "./submission-conflict";
 import {
+  declaredBy,
   type Following,
   findSubmission,
   type NewSubmission,
@@ -30,7 +31,7 @@ export async function movePayment(
   { runtime, settleInterval }: Following,
   { stored, submission }: { stored: Submission; submission: NewSubmission },
 ): Promise<SubmissionConflict | undefined> {
-  const { network, tx_hash, quote_id, amount, travel_rule_compliant } = submission;
+  const { network, tx_hash, quote_id, amount } = submission;
   try {
     await inTransaction(workspace.shared, async (trx) => {
       const own = workspace.within(trx);
@@ -45,7 +46,7 @@ export async function movePayment(
       if (conflict) throw new Conflicting(conflict);
       const now = runtime.now();
       const kept = statementToKeep(row ?? stored, submission);
-      const paid = { quote_id, amount, travel_rule_compliant, compared_at: now, ...kept };
+      const paid = { quote_id, amount, ...declaredBy(submission), compared_at: now, ...kept };
       await own.db
         .insertInto("submissions")
         .values({ ...submission, ...paid, state: "written" })

@@ -118,7 +118,7 @@ export async function writeSubmission(
           .doUpdateSet({
             quote_id: submission.quote_id,
             amount: submission.amount,
-            travel_rule_compliant: submission.travel_rule_compliant,
+            ...declaredBy(submission),
             ...statementToKeep(earlier, submission),
             created_at: handedOverAt,
             state: "written",
@@ -135,6 +135,23 @@ export async function writeSubmission(
     return { isFirst: !earlier || isExcluded(earlier), handedOverAt };
   });
 }
+
+/** A later submission of the same bytes can declare Travel Rule compliance, and cannot take a declaration back. */
+export const declaredBy = ({ travel_rule_compliant }: Pick<NewSubmission, "travel_rule_compliant">) =>
+  travel_rule_compliant === 1 ? { travel_rule_compliant } : {};
+
+/** Declares the Travel Rule compliance of a stored payment of this quote, whose records were checked. */
+export const declareCompliance = (
+  { db }: Workspace,
+  { network, tx_hash, quote_id }: Pick<Submission, "network" | "tx_hash" | "quote_id">,
+) =>
+  db
+    .updateTable("submissions")
+    .set({ travel_rule_compliant: 1 })
+    .where("network", "=", network)
+    .where("tx_hash", "=", tx_hash)
+    .where("quote_id", "=", quote_id)
+    .execute();
 
 /** Whether it was certain that no block would include it. */
 const isExcluded = ({ state }: Submission): boolean => state === "refused" || state === "abandoned";

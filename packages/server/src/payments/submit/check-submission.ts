@@ -104,10 +104,10 @@ export async function checkSubmission(
   const isNew = !known?.submission || isToBeBroadcast(known.submission, known.seen);
   // What a wallet has sent by itself is reported whenever that is learnt: its user may have taken a while.
   const isExpired = !isSent && !mayBeSent(known) && runtime.now() > Date.parse(quote.expires_at);
-  if (isNew) {
-    if (isCompliant) await checkParties(workspace, quote, report);
-  } else if (isCompliant && compared?.outcome === "pays" && known?.submission?.quote_id !== compared.quoteId)
-    await checkParties(workspace, quote, report);
+  const isMoved = compared?.outcome === "pays" && known?.submission?.quote_id !== compared.quoteId;
+  // What was declared before gets the same answer, even if a record was deleted since.
+  const isDeclaration = isNew || isMoved || known?.submission?.travel_rule_compliant === 0;
+  if (isCompliant && isDeclaration) await checkParties(workspace, quote, report);
   // The network has what it shows, or what it may show when its node answers again; it is recorded and not refused.
   const isToSend = signed !== refused && step !== refused && isNew && known?.seen.status === "submitted";
   const ask = () =>

@@ -11,6 +11,7 @@ import { movePayment } from "../../workspace/move-payment";
 import type { AcceptanceColumns } from "../../workspace/submission-rows";
 import {
   acceptFound,
+  declareCompliance,
   followAgain,
   type NewSubmission,
   type ReportedSubmission,
@@ -70,6 +71,8 @@ export async function submitSigned(
     created_at: services.runtime.now(),
     ...statement,
   };
+  if (isCompliant && earlier?.quote_id === quote.id && earlier.travel_rule_compliant === 0)
+    await declareCompliance(workspace, earlier);
   const follow = async () => {
     const conflict = await followUnknown(services, workspace, submission, earlier);
     if (conflict) throw conflictError(conflict);
