@@ -35,7 +35,13 @@ type Loose<T> = { [Name in keyof T]: T[Name] | undefined } | undefined;
 
 /** Calls operations by their names; they throw a typed error unless they succeed. */
 export interface CallOperation {
-  <Id extends OperationId>(id: Id, input: Input<Id>, options?: CallOptions): Pending<AnswerOf<Id>>;
+  /** @param others names of options that only this method has */
+  <Id extends OperationId>(
+    id: Id,
+    input: Input<Id>,
+    options?: CallOptions,
+    others?: readonly string[],
+  ): Pending<AnswerOf<Id>>;
   /** An operation without input that answers a list. */
   list<Id extends OperationId>(
     id: Id,
@@ -52,7 +58,12 @@ interface AnyInput {
 const loadReader = loadOnce(() => import("./read-answer"));
 
 export function createCallOperation(send: SendRequest): CallOperation {
-  const request = async (id: OperationId, given: AnyInput, options: CallOptions, parseAs?: "stream") => {
+  const request = async (
+    id: OperationId,
+    given: AnyInput,
+    options: CallOptions,
+    { others, parseAs }: { others?: readonly string[] | undefined; parseAs?: "stream" } = {},
+  ) => {
     const { path = {}, query = {} } = given;
     for (const [name, value] of Object.entries(path)) requireKind(name, value, "a text");
     if ("body" in given) requireKind("payload", given.body, "an object");
@@ -62,13 +73,13 @@ export function createCallOperation(send: SendRequest): CallOperation {
       body: given.body,
       parseAs,
     };
-    const { data, error, response } = await send(operationOf(id), input, options);
+    const { data, error, response } = await send(operationOf(id), input, options, others);
     if (error) throw error;
     return { data, response };
   };
-  const call = (id: OperationId, input: AnyInput, options: CallOptions = {}) =>
+  const call = (id: OperationId, input: AnyInput, options: CallOptions = {}, others?: readonly string[]) =>
     pending(
-      request(id, input, options).then(async ({ data, response }) => {
+      request(id, input, options, { others }).then(async ({ data, response }) => {
         const { readAnswer } = await loadReader();
         return {
           data: readAnswer(operationOf(id), { ...input.path, ...input.query }, data, response),
@@ -78,7 +89,7 @@ export function createCallOperation(send: SendRequest): CallOperation {
     );
   async function* items(id: OperationId, options: CallOptions = {}) {
     const [{ response }, { listItems, readLimits }, { readItem }] = await Promise.all([
-      request(id, {}, options, "stream"),
+      request(id, {}, options, { parseAs: "stream" }),
       import("./bodies/list-items"),
       loadReader(),
     ]);

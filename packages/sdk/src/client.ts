@@ -6,7 +6,8 @@ import { type InterfaceTables, interfaceClient, interfaceLoader } from "./interf
 import { paymentsOfClient } from "./payments/payments-of-client";
 import type { PaymentsOptions } from "./payments/payments-options";
 import { createRaw } from "./raw";
-import { type Kind, requireFields, requireKind } from "./require-kind";
+import { type Kind, requireKind } from "./require-kind";
+import { requireOptions } from "./require-options";
 import { networksOf, providersOf, tokensOf } from "./resources/catalogue";
 import { personsOf } from "./resources/persons";
 import { quotesOf } from "./resources/quotes";
@@ -65,6 +66,13 @@ const optionKinds = {
   allowInsecureHttp: "true or false",
 } as const satisfies Record<keyof WaybillOptions, Kind>;
 
+const hookKinds = {
+  onRequest: "a function",
+  onResponse: "a function",
+  onRetry: "a function",
+  onError: "a function",
+} as const satisfies Record<keyof Hooks, Kind>;
+
 /** A property for each interface whose methods are made from its description; the constructor sets them. */
 const InterfaceProperties = class {} as new () => Interfaces;
 
@@ -72,7 +80,7 @@ const InterfaceProperties = class {} as new () => Interfaces;
  * The client: the core interface's resources, and a property for each other interface, whose input is flat and named as
  * on the wire. Methods take call options last: `signal`, `timeoutMs`, `maxRetries`, `headers` and more (CallOptions).
  *
- * @throws ArgumentError for options that can never work
+ * @throws ArgumentError for options that can never work, and for names that it does not have
  */
 export class Waybill extends InterfaceProperties {
   readonly networks;
@@ -93,10 +101,11 @@ export class Waybill extends InterfaceProperties {
 
   /** @param extraInterfaces become properties beside those of the description, so that a test can add its own */
   constructor(options: WaybillOptions, extraInterfaces: InterfaceTables = {}, shared?: LoadRateLimiter) {
-    requireFields("options", options, optionKinds);
+    requireOptions("options", options, optionKinds);
     requireKind("extraInterfaces", extraInterfaces, "an object");
     super();
     const { timeoutMs = 30_000, maxRetries = 2, clock = systemClock, hooks = {}, pacing = true } = options;
+    requireOptions("options.hooks", hooks, hookKinds);
     requireKind("options.clock.now", clock.now, "a function");
     requireKind("options.clock.after", clock.after, "a function");
     if (options.payments) requireKind("options.payments.journal", options.payments.journal, "an object");

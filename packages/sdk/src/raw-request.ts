@@ -2,14 +2,17 @@ import { ArgumentError } from "./errors/base";
 import type { LoadInterface } from "./interfaces/client";
 import { isRecord } from "./json-value";
 import type { Operation } from "./operations";
-import { requireFields, requireKind } from "./require-kind";
+import { requireKind } from "./require-kind";
+import { requireOptions } from "./require-options";
 import type { RequestInput, SendRequest } from "./send-request";
-import type { CallOptions } from "./transport/call";
+import { type CallOptions, optionKinds } from "./transport/call";
 import { readError } from "./transport/http-error";
 import { methods } from "./transport/methods";
 import { placeOf } from "./written-path";
 
 const FORMS: readonly unknown[] = [undefined, "json", "text", "blob", "arrayBuffer", "stream"];
+
+const initKinds = { ...optionKinds, params: "an object", contentType: "a text" } as const;
 
 /** A call by method and path. @throws what every call throws, but not for a status */
 export async function rawRequest(
@@ -21,7 +24,7 @@ export async function rawRequest(
 ) {
   requireKind("method", verb, "a text");
   requireKind("path", path, "a text");
-  requireFields("init", init, { params: "an object", contentType: "a text" });
+  requireOptions("init", init, initKinds, ["headers", "body", "parseAs"]);
   const method = String(verb).toUpperCase();
   if (!methods.includes(method))
     throw new ArgumentError("method is not an HTTP method", `Pass ${methods.join(", ")}.`);
@@ -31,7 +34,7 @@ export async function rawRequest(
   const { params = {}, headers, parseAs, body, contentType, ...options }: RawInit = Object(init);
   if (!FORMS.includes(parseAs))
     throw new ArgumentError("parseAs is unknown", `Pass ${FORMS.slice(1).join(", ")}.`);
-  requireFields("params", params, { path: "an object", query: "an object" });
+  requireOptions("params", params, { path: "an object", query: "an object" });
   const place = await placeOf(method, template, params.path ?? {}, interfaces);
   const query = [...place.query, ...flat(params.query ?? {})];
   const operation = withUndescribed(place.operation, query, body);

@@ -8,7 +8,7 @@ import { methods } from "./transport/methods";
  * The client for those who prefer paths, with the types of openapi-fetch: `raw.GET("/v1/persons/{id}", { params: { path: {
  * id } } })`. It resolves to `{ data, error, response }` and does not throw for a status; timeout, retries, hooks and
  * lossless numbers are the same as everywhere (call options go beside `params`, `body`, `headers` and `parseAs`; other options
- * of openapi-fetch change nothing). There is no middleware: a middleware sees credentials and personal data, hooks do not.
+ * of openapi-fetch are refused). There is no middleware: a middleware sees credentials and personal data, hooks do not.
  * `raw.request` takes a path with its values written out, too; hooks see its template, and of what no description has no value.
  * With `parseAs` "stream", "blob" or "arrayBuffer" the body is handed over unread, and reading it is no longer covered by the
  * timeout and the limit of size. An answer that is not JSON is text, or a `Blob` where it is bytes; a form is given as an object

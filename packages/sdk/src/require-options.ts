@@ -1,19 +1,31 @@
 import { ArgumentError } from "./errors/base";
-import { type Kind, requireFields, shownName } from "./require-kind";
+import { type Kind, requireFields, requireKind, shownName } from "./require-kind";
 
 /**
  * Refuses a field with an unknown name: a misspelled `policy` or limit must not become a call without it. What is undefined
- * counts as not given.
+ * counts as not given. Every public function with options ends here, so that JavaScript is told as well as TypeScript.
  *
- * @throws ArgumentError
+ * @param others more names
+ * @throws ArgumentError that names the nearest one
  */
-export function requireNames(where: string, given: object, names: readonly string[]): void {
+export function requireNames(
+  where: string,
+  given: object,
+  names: readonly string[],
+  others: readonly string[] = [],
+): void {
   for (const name in given)
-    if (Reflect.get(given, name) !== undefined && !names.includes(name))
-      throw new ArgumentError(
-        `${where} has no ${shownName(name)}`,
-        `It can have ${names.join(", ")}. Nothing was sent or signed.`,
-      );
+    if (!names.includes(name) && !others.includes(name) && Reflect.get(given, name) !== undefined)
+      throw unknownName(`${where} has no`, name, [...names, ...others]);
+}
+
+/** The error for a name that is none of these. It repeats the name only where it looks like one. */
+export function unknownName(what: string, name: string, names: readonly string[]): ArgumentError {
+  const near = similarNames(name, names);
+  return new ArgumentError(
+    `${what} ${shownName(name)}`,
+    `${near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `It can have ${names.join(", ")}.`} Nothing was sent or signed.`,
+  );
 }
 
 /**
@@ -26,10 +38,12 @@ export function requireOptions(
   where: string,
   value: unknown,
   fields: Readonly<Record<string, Kind>>,
-  others: readonly string[] = [],
+  others?: readonly string[],
 ): void {
+  requireKind(where, value, "an object");
+  // First the names: a name in the wrong place says more than its value.
+  requireNames(where, Object(value), Object.keys(fields), others);
   requireFields(where, value, fields);
-  requireNames(where, Object(value), [...Object.keys(fields), ...others]);
 }
 
 /** What was given by these names, also what an object of a class inherits, which a copy by spreading loses. */
@@ -40,4 +54,33 @@ export function named(given: object, names: readonly string[]): Record<string, u
     if (value !== undefined) read[name] = value;
   }
   return read;
+}
+
+/** What is longer is no typing error, and could be a secret. */
+const LONGEST_NAME = 60;
+
+/** The names nearest to what was typed, the nearest first; none when nothing is near. */
+export function similarNames(typed: string, names: readonly string[]): string[] {
+  if (typed.length > LONGEST_NAME) return [];
+  const most = Math.max(2, Math.ceil(typed.length / 3));
+  return names
+    .map((name) => ({ name, distance: editDistance(typed.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 3)
+    .map(({ name }) => name);
+}
+
+/** Letters to insert, delete or replace (Levenshtein). */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...to].entries()) {
+      const kept = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(kept, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }

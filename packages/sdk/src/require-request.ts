@@ -1,5 +1,6 @@
 import { ArgumentError } from "./errors/base";
-import { type Kind, requireFields, requireKind, shownName } from "./require-kind";
+import { type Kind, requireFields, requireKind } from "./require-kind";
+import { requireNames } from "./require-options";
 import type { QuoteRequest } from "./types";
 
 const fields = {
@@ -38,7 +39,5 @@ export function requireRequestFields(name: string, request: object): void {
  */
 export function requireRequest(request: object): void {
   requireRequestFields("request", request);
-  const unknown = Object.keys(request).find((name) => !Object.hasOwn(fields, name));
-  if (unknown)
-    throw new ArgumentError(`a quote request has no ${shownName(unknown)}`, "Names are those of the wire.");
+  requireNames("a quote request", request, Object.keys(fields));
 }

@@ -1,6 +1,6 @@
 import { isRecord } from "./json-value";
 import type { Operation } from "./operations";
-import { requireFields } from "./require-kind";
+import { requireOptions } from "./require-options";
 import { fillPath, queryOf } from "./transport/address";
 import { type Answer, type CallOptions, optionKinds } from "./transport/call";
 import { mergeHeaders } from "./transport/headers";
@@ -28,7 +28,13 @@ interface Result extends Answer {
 
 /** Makes one call of an operation. The resources and the raw client both end here. */
 export interface SendRequest {
-  (operation: Operation, input: RequestInput, options: CallOptions): Promise<Result>;
+  /** @param others names of options that only this method has */
+  (
+    operation: Operation,
+    input: RequestInput,
+    options: CallOptions,
+    others?: readonly string[],
+  ): Promise<Result>;
   /** Its limits are also those of an answer that is read while it arrives. */
   readonly transport: Transport;
 }
@@ -49,8 +55,9 @@ export function createSendRequest(
     operation: Operation,
     { path = {}, query = [], body, contentType, parseAs }: RequestInput,
     options: CallOptions,
+    others?: readonly string[],
   ): Promise<Result> => {
-    requireFields("options", options, optionKinds);
+    requireOptions("options", options, optionKinds, others);
     const as = parseAs ?? defaultOf(operation);
     const { media } = operation;
     const encoded = media

@@ -145,6 +145,29 @@ const fieldsOf: Partial<Record<Place, readonly string[]>> = {
   partyOptions: ["as", "version", "clock"],
 };
 
+/** A misspelled name of each argument that has a closed list of names, and the one that was meant. */
+const misspelled: Partial<Record<Place, readonly [typed: string, meant: string]>> = {
+  options: ["timeout", "timeoutMs"],
+  waitOptions: ["pollMS", "pollMs"],
+  verifyOptions: ["maxLosBps", "maxLossBps"],
+  explainOptions: ["descriptor", "descriptors"],
+  policyOptions: ["spend", "spent"],
+  receiptOptions: ["polcy", "policy"],
+  anyOptions: ["toleranceSecond", "toleranceSeconds"],
+  checkOptions: ["clok", "clock"],
+  convertOptions: ["versions", "version"],
+  partyOptions: ["versions", "version"],
+  intent: ["amountUSD", "amountUsd"],
+  request: ["slippageBps", "slippage_bps"],
+  clientOptions: ["apikey", "apiKey"],
+  hostileOptions: ["tamperings", "tampering"],
+  believed: ["inclusions", "inclusion"],
+  paymentsOptions: ["jurnal", "journal"],
+  rpcOptions: ["timeout", "timeoutMs"],
+  payment: ["signer", "sign"],
+  resumeOptions: ["signer", "sign"],
+};
+
 const request = {
   from_chain: "sepolia",
   to_chain: "sepolia",
@@ -234,17 +257,24 @@ async function refuses(what: string, call: (...args: unknown[]) => unknown, args
     error = caught;
   }
   expect(error, what).toBeInstanceOf(core.ArgumentError);
-  if (!(error instanceof core.ArgumentError)) return;
+  if (!(error instanceof core.ArgumentError)) return undefined;
   expect(error.code).toBe("invalid_argument");
   const shown = [error.message, error.hint, error.stack, inspect(error.cause), JSON.stringify(error)];
   const text = [...shown, inspect(error, { depth: 20, showHidden: true }), String(error)].join("\n");
   for (const secret of [key, key.slice(2, 20), "junk", "privateKey:"])
     expect(text, what).not.toContain(secret);
+  return error;
 }
 
 async function walk(name: string, call: (...args: unknown[]) => unknown, places: readonly Place[]) {
   for (const [at, place] of places.entries()) {
     const given = (value: unknown) => places.map((one, index) => (index === at ? value : sound[one]));
+    const [typed = "", meant] = misspelled[place] ?? [];
+    if (meant !== undefined) {
+      const error = await refuses(`${name}, ${typed}`, call, given({ ...Object(sound[place]), [typed]: 1 }));
+      expect(`${error?.message} ${error?.hint}`, `${name}, ${typed}`).toContain(meant);
+      await refuses(`${name}, a key as a name`, call, given({ ...Object(sound[place]), [key]: 1 }));
+    }
     for (const wrong of wrongs)
       if (!takes[place](wrong))
         await refuses(`${name}, argument ${at}: ${inspect(wrong)}`, call, given(wrong));
@@ -290,6 +320,44 @@ test("so does every method that is made from a description", async () => {
       if (wrong !== 7) throw cause;
     });
   sent.length = 0;
+});
+
+test.each<[string, object, string, string]>([
+  [
+    "transactions.submit",
+    { travel_rule_compliant: true },
+    "options has no travel_rule_compliant",
+    "travelRuleCompliant",
+  ],
+  ["transactions.track", { quote_id: "1" }, "options has no quote_id", "quoteId"],
+  ["tokens.list", { netwrok: "sepolia" }, "options has no netwrok", "network"],
+  ["persons.list", { timeout: 1 }, "options has no timeout", "timeoutMs"],
+  ["raw.GET", { queries: {} }, "init has no queries", ""],
+])("%s names the option that was meant", async (path, options, message, meant) => {
+  const places = core_[path] ?? [];
+  const args = places.map((place, at) => (at === places.length - 1 ? options : sound[place]));
+  const refusal = { message, hint: expect.stringContaining(meant) };
+  await expect(async () => await callable(at(path))(...args)).rejects.toMatchObject(refusal);
+  expect(sent).toEqual([]);
+});
+
+test("so do parameters of interfaces, hooks, limits of lists, and a network in the place of options", async () => {
+  const listed = waybill.data.transfers.list(Object({ netwrok: "sepolia" }));
+  await expect(listed).rejects.toMatchObject({ hint: expect.stringContaining("network") });
+  const baseUrl = "https://service.example";
+  expect(() => new core.Waybill({ baseUrl, hooks: Object({ onRetries: () => {} }) })).toThrow(
+    expect.objectContaining({ hint: expect.stringContaining("onRetry") }),
+  );
+  expect(() => waybill.withOptions(Object({ apikey: "k" }))).toThrow(
+    expect.objectContaining({ hint: expect.stringContaining("apiKey") }),
+  );
+  const some = waybill.persons.list().autoPagingToArray(Object({ limit: 1, limits: 2 }));
+  await expect(some).rejects.toMatchObject({ message: "options has no limits" });
+  await expect(waybill.tokens.list(Object("sepolia").valueOf())).rejects.toMatchObject({
+    code: "invalid_argument",
+    hint: expect.stringContaining("tokens.list({ network:"),
+  });
+  expect(sent).toEqual([]);
 });
 
 type Functions = Readonly<Record<string, readonly Place[]>>;

@@ -1,7 +1,8 @@
 import { ArgumentError } from "../errors/base";
 import { scalarText } from "../json-value";
 import type { Operation } from "../operations";
-import { requireKind, shownName } from "../require-kind";
+import { requireKind } from "../require-kind";
+import { unknownName } from "../require-options";
 import type { RequestInput } from "../send-request";
 
 /**
@@ -10,11 +11,8 @@ import type { RequestInput } from "../send-request";
  *
  * @throws ArgumentError for a name the operation does not have: a filter with a typing error must not become no filter
  */
-export function splitInput(
-  method: string,
-  { path: template, query: queryNames, body: bodyNames, media }: Operation,
-  input: object,
-): RequestInput {
+export function splitInput(method: string, operation: Operation, input: object): RequestInput {
+  const { path: template, query: queryNames, body: bodyNames, media } = operation;
   const whole: Pick<RequestInput, "body" | "contentType"> = {};
   const path: Record<string, unknown> = {};
   const query: Array<[string, unknown]> = [];
@@ -27,14 +25,17 @@ export function splitInput(
     else if (bodyNames?.includes(name)) body[name] = value;
     else if (media && !bodyNames && (name === "body" || name === "contentType"))
       Object.assign(whole, { [name]: value });
-    else
-      throw new ArgumentError(
-        `${method} has no parameter ${shownName(name)}`,
-        "Names are those of the wire.",
-      );
+    else throw unknownName(`${method} has no parameter`, name, parametersOf(operation));
   }
   return { path, query, ...(bodyNames ? { body } : whole) };
 }
+
+/** The names of the input, as on the wire. */
+const parametersOf = ({ path, query = [], body, media }: Operation): string[] => [
+  ...[...path.matchAll(/{(\w+)}/g)].map(([, name = ""]) => name),
+  ...query,
+  ...(body ?? (media ? ["body", "contentType"] : [])),
+];
 
 /** A list as the query has it, separated by commas. One without items is refused: left out, it would ask for everything. */
 function joined(name: string, value: unknown): unknown {

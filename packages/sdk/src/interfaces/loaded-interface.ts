@@ -5,13 +5,13 @@ import { ArgumentError } from "../errors/base";
 import { type Operation, operationsOf } from "../operations";
 import type { WithResponse } from "../pending";
 import { shownName } from "../require-kind";
+import { similarNames } from "../require-options";
 import type { SendRequest } from "../send-request";
 import type { CallOptions } from "../transport/call";
 import { invalidAnswer } from "../transport/http-error";
 import type { InterfaceTable } from "./client";
 import { splitInput } from "./input";
 import { followPages, itemsOf } from "./pagination";
-import { similarNames } from "./similar-names";
 
 /** An interface whose table is loaded: what its methods do when they are called. */
 export interface LoadedInterface {

@@ -1,5 +1,5 @@
 import { ArgumentError } from "../errors/base";
-import { requireFields, requireKind } from "../require-kind";
+import { requireKind } from "../require-kind";
 import { requireOptions } from "../require-options";
 import { requirePolicy } from "../require-quoted";
 import { requireRequest } from "../require-request";
@@ -40,7 +40,7 @@ export function requirePayments(client: unknown, options: unknown): void {
 
 /** @throws ArgumentError */
 export function requireBelieved(name: string, options: unknown): void {
-  requireFields(name, options, optional);
+  requireOptions(name, options, optional, ["journal", "policy"]);
   requireJournal(name, options);
 }
 

@@ -1,4 +1,5 @@
 import type { CallOperation } from "../call-operation";
+import { ArgumentError } from "../errors/base";
 import { type Pending, pending } from "../pending";
 import type { CallOptions } from "../transport/call";
 import type { Network, Provider, Token } from "../types";
@@ -32,6 +33,14 @@ export const providersOf = (call: CallOperation) => ({
   list: (options?: CallOptions): Pending<Provider[]> => call("listProviders", {}, options),
 });
 
+const own: readonly (keyof ListTokensOptions)[] = ["network"];
+
+const notByName = () =>
+  new ArgumentError(
+    "the options of tokens.list must be an object, and are a text",
+    'Name the network in them: tokens.list({ network: "sepolia" }). Nothing was sent.',
+  );
+
 export const tokensOf = (call: CallOperation) => ({
   /**
    * Every token, or those of one network.
@@ -40,8 +49,9 @@ export const tokensOf = (call: CallOperation) => ({
    */
   list: (options?: ListTokensOptions): Pending<Token[]> => {
     const network = options?.network;
-    if (network === undefined) return call("listTokens", {}, options);
-    const answer = call("listNetworkTokens", { path: { network } }, options).withResponse();
+    if (typeof options === "string") return pending(Promise.reject(notByName()));
+    if (network === undefined) return call("listTokens", {}, options, own);
+    const answer = call("listNetworkTokens", { path: { network } }, options, own).withResponse();
     return pending(
       answer.then(async (tokens) => (await import("./tokens-of-network")).checked(network, tokens)),
     );

@@ -4,9 +4,14 @@ import { HashMismatchError } from "../errors/signing";
 import { scalarText } from "../json-value";
 import type { WithResponse } from "../pending";
 import { requireFields, requireKind } from "../require-kind";
+import { requireOptions } from "../require-options";
+import { optionKinds } from "../transport/call";
 import type { SignedBytes, SignedTransfer, Submission } from "../types";
 import { hashForm, saySentBytes } from "./sent-bytes";
 import type { SubmitOptions } from "./transactions";
+
+const own = ["travelRuleCompliant"] as const satisfies readonly (keyof SubmitOptions)[];
+const submitKinds = { ...optionKinds, travelRuleCompliant: "true or false" } as const;
 
 /** Submits the approvals in order, then the payment; each hash must be the one of the bytes. */
 export async function submit(
@@ -14,7 +19,7 @@ export async function submit(
   signed: SignedTransfer,
   options: SubmitOptions,
 ): Promise<WithResponse<Submission>> {
-  requireFields("options", options, { travelRuleCompliant: "true or false" });
+  requireOptions("options", options, submitKinds);
   requireFields("signed", signed, { approvals: "a list", travelRuleCompliant: "true or false" });
   const approvals = signed.approvals ?? [];
   requireKind("signed.network", signed.network, "a text");
@@ -25,7 +30,7 @@ export async function submit(
     requireKind("txHash", part.txHash, "a text");
   }
   const declared = signed.travelRuleCompliant;
-  const { travelRuleCompliant = declared ?? false, ...others } = options;
+  const { travelRuleCompliant = declared ?? false } = options;
   if (declared !== undefined && declared !== travelRuleCompliant)
     throw new ArgumentError(
       `options.travelRuleCompliant is ${travelRuleCompliant}, and what was signed says ${declared}`,
@@ -47,7 +52,7 @@ export async function submit(
       travel_rule_compliant: travelRuleCompliant,
     };
     sent.push(txHash);
-    const accepted = await call("submitTransaction", { body }, others).withResponse();
+    const accepted = await call("submitTransaction", { body }, options, own).withResponse();
     const reported = scalarText(accepted.data.tx_hash);
     // What is not a hash is not repeated: a server can answer with the key that it was sent.
     if (!sameHash(txHash, reported))

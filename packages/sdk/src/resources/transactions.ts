@@ -23,7 +23,7 @@ export interface SubmitOptions extends CallOptions {
 export const transactionsOf = (call: CallOperation, clock: Clock) => {
   const track = (txHash: string, options?: TrackOptions): Pending<TrackedTransaction> => {
     const query = { quote_id: options?.quoteId };
-    return call("trackTransaction", { path: { tx_hash: txHash }, query }, options);
+    return call("trackTransaction", { path: { tx_hash: txHash }, query }, options, ["quoteId"]);
   };
 
   return {
