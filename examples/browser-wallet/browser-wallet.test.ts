@@ -4,9 +4,11 @@ import { Keypair } from "@solana/web3.js";
 import { Waybill } from "@waybill/sdk";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import type { Route } from "playwright-core";
+import type { Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sign } from "../support/ed25519";
 import { hasChromium, openExample } from "../support/page";
+import { bundle, type Call, deploySmartAccount, nodeOf, smartAccount } from "../support/smart-account";
 
 describe.skipIf(!hasChromium)("browser wallet", () => {
   let service: LocalService;
@@ -27,11 +29,19 @@ describe.skipIf(!hasChromium)("browser wallet", () => {
     await page.exposeFunction("signMessage", (message: number[]) => [
       ...sign(Uint8Array.from(message), solana.secretKey),
     ]);
+    const rpc = nodeOf(rpcUrl);
+    const [alice, carol] = ["alice", "carol"].map((name) => walletOf(name, "evm").address as Hex);
+    await deploySmartAccount(rpc, {
+      token: "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238",
+      funder: alice ?? "0x",
+    });
+    await page.exposeFunction("sendByBundler", (call: Call) => bundle(rpc, carol ?? "0x", [call]));
     for (const script of ["evm-test-wallet.js", "solana-test-wallet.js"])
       await page.addInitScript({ path: new URL(`../support/${script}`, import.meta.url).pathname });
     const installed = {
       evm: [
         { name: "Sending Wallet", address: walletOf("alice", "evm").address, rpcUrl },
+        { name: "Smart Wallet", address: smartAccount, rpcUrl, smart: true },
         { name: "Late Wallet", address: walletOf("carol", "evm").address, rpcUrl, late: true },
       ],
       solana: {
@@ -124,6 +134,29 @@ describe.skipIf(!hasChromium)("browser wallet", () => {
     await page.getByRole("button", { name: "Sign and pay" }).click();
     await page.locator("#status.error", { hasText: "declined" }).waitFor();
     expect(await page.locator("#payment").isHidden()).toBe(true);
+  });
+
+  test("a smart account pays by a bundler's transaction, which is submitted and reported like any other", async () => {
+    const page = await show("Smart Wallet (sepolia)", walletOf("bob", "evm").address);
+    await page.locator("#payment").waitFor();
+    expect(await paid()).toMatchObject({ amount: 2_500_000n, network: "sepolia" });
+  });
+
+  const funds = "insufficient funds for gas * price + value";
+  test.each([
+    ["eth_sendTransaction", { code: 4100, message: "x" }, /has not authorized .* Nothing was sent/],
+    ["eth_sendTransaction", { code: 4200, message: "x" }, /does not know this method.*Nothing was sent/],
+    ["eth_chainId", { code: 4900, message: "x" }, /is disconnected .* Nothing was sent/],
+    ["eth_sendTransaction", { code: 4900, message: "x" }, /is disconnected .* may have sent the payment/],
+    ["eth_chainId", { code: 4902, message: "x" }, /does not have this network.*wallet_addEthereumChain/],
+    ["eth_sendTransaction", { code: -32_603, message: funds }, /lacks funds .* Nothing was sent/],
+    ["eth_sendTransaction", { code: -32_603, message: "lost" }, /may have sent the payment/],
+  ])("the answer of a wallet to %s, %o, is told as it is meant", async (method, error, said) => {
+    const page = await show("Sending Wallet (sepolia)", walletOf("bob", "evm").address);
+    await page.locator("#payment").waitFor();
+    await page.evaluate(`failNext(${JSON.stringify(method)}, ${JSON.stringify(error)})`);
+    await page.getByRole("button", { name: "Sign and pay" }).click();
+    await page.locator("#status.error", { hasText: said }).waitFor();
   });
 
   test("what cannot be quoted is said, and nothing can be paid", async () => {

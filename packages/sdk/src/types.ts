@@ -79,6 +79,11 @@ export interface SignedTransfer extends SignedBytes {
    * says nothing of it, and in what was signed by a version without this field.
    */
   travelRuleCompliant?: boolean | undefined;
+  /**
+   * Of a payment that a smart account has made (ERC-4337): the hash of its user operation. Then the bytes are those of the bundler's
+   * transaction, and there is no nonce.
+   */
+  userOperation?: string | undefined;
   /** What has to be submitted before it, in this order: allowances (EVM). None when left out. */
   approvals?: readonly SignedBytes[];
   /** Why it was signed, with digests of everything: plain JSON, made when it is first read. See `verifyReceipt`. */

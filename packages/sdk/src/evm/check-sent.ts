@@ -6,8 +6,9 @@ import { withinScope } from "../transport/time-limit";
 import type { SignedBytesOn } from "../types";
 import type { GasCeiling } from "../verify/evm/fee-ceiling";
 import { checkSender, checkSigned } from "./check-signed";
-import { readSent, type SentTransaction } from "./read-sent";
+import { readSent } from "./read-sent";
 import type { WalletProvider } from "./signer";
+import { effectOf, isEntryPoint } from "./user-operation";
 import type { ProvenTransaction } from "./viem-transaction";
 
 /** The pause between two look-ups of what was sent, in milliseconds. */
@@ -22,14 +23,18 @@ export interface ReadBack extends SignerOptions {
 }
 
 export interface CheckedTransaction extends SignedBytesOn<"evm"> {
-  nonce: number;
-  /** Its maximum cost, in wei. */
+  /** Undefined for a bundler's transaction, whose nonce is not the account's. */
+  nonce: number | undefined;
+  /** Its maximum cost, in wei; 0 for a bundler's transaction. */
   fee: bigint;
+  /** The hash of the user operation (ERC-4337) that a bundler's transaction has executed. */
+  userOperation?: Hash<"evm">;
 }
 
 /**
  * Reads back what a wallet has sent, and checks it like the answer of a signer: exactly the verified fields, signed by the
- * sender. Only its nonce may be a later one, because wallets count their transactions themselves.
+ * sender. Only its nonce may be a later one, because wallets count their transactions themselves. The wallet of a smart account
+ * (ERC-4337) names the transaction of a bundler, which is recognised by its effect.
  *
  * @throws WalletSentError
  */
@@ -39,9 +44,10 @@ export async function checkSent(
   ceiling: GasCeiling,
   readBack: ReadBack,
 ): Promise<CheckedTransaction> {
-  const sent = await waitForSent(txHash, readBack);
+  const sent = await waitFor(txHash, readBack, () => readSent(readBack.provider, txHash));
   try {
-    if (!sent) throw new SigningError("it is no EIP-1559 transaction that can be encoded", "");
+    if (isEntryPoint(sent.to)) return await checkBundle(txHash, transaction, sent.bytes, readBack);
+    if (!sent.bytes) throw new SigningError("it is no EIP-1559 transaction that can be encoded", "");
     const nonce = Math.max(sent.nonce, transaction.nonce);
     const { bytes, fee } = checkSigned(sent.bytes, { ...transaction, nonce }, ceiling);
     await checkSender(bytes, transaction);
@@ -58,11 +64,31 @@ export async function checkSent(
   }
 }
 
-/** Null when it is a transaction that we cannot encode. A node can be silent for ever: the time and the signal end that, too. */
-function waitForSent(
+/** @param bytes of the bundler's transaction, which tell the service where to look */
+async function checkBundle(
   txHash: Hash<"evm">,
-  { provider, clock, readMs, signal }: ReadBack,
-): Promise<SentTransaction | null> {
+  transaction: ProvenTransaction,
+  bytes: `0x${string}` | undefined,
+  readBack: ReadBack,
+): Promise<CheckedTransaction> {
+  const effect = await waitFor(txHash, readBack, () => effectOf(readBack.provider, txHash, transaction));
+  if ("differs" in effect) throw new SigningError(effect.differs, "");
+  if ("unproven" in effect || !bytes)
+    throw new WalletSentError({
+      code: "sent_unread",
+      message: `A bundler has sent ${txHash} for the wallet, and ${bytes ? "no event proves that it is what was verified" : "its bytes cannot be read"}`,
+      hint: "Do not pay again. Follow it with transactions.track(txHash, { quoteId }), and look at the account's transactions.",
+      txHash,
+    });
+  return { signedPayload: bytes as Hex, txHash, nonce: undefined, fee: 0n, userOperation: effect.paid };
+}
+
+/** A node can be silent for ever: the time and the signal end that, too. */
+function waitFor<Found>(
+  txHash: Hash<"evm">,
+  { clock, readMs, signal }: ReadBack,
+  read: () => Promise<Found | undefined>,
+): Promise<Found> {
   let failure: unknown;
   const unread = (cause: unknown) =>
     new WalletSentError({
@@ -75,7 +101,7 @@ function waitForSent(
   const limits = { timeoutMs: readMs, signal, timedOut: () => unread(failure), aborted: unread };
   return withinScope(limits, clock, async ({ sleep }) => {
     for (;;) {
-      const found = await readSent(provider, txHash).catch((cause: unknown) => {
+      const found = await read().catch((cause: unknown) => {
         failure = cause;
       });
       if (found !== undefined) return found;

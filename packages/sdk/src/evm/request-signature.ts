@@ -1,10 +1,10 @@
 import { SigningError } from "../errors/signing";
-import { isRecord } from "../json-value";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import { own } from "../verify/untrusted-fields";
 import { serializeFields } from "./serialize-fields";
 import type { LocalSigner, WalletProvider } from "./signer";
 import { type ProvenTransaction, toRpcTransaction, toTransaction } from "./viem-transaction";
+import { walletAnswer } from "./wallet-errors";
 
 /**
  * Requests the signed transaction from a local account. The result is not verified yet.
@@ -39,16 +39,19 @@ export async function askWallet(
   return own(answer, "raw") ?? answer;
 }
 
-/** The wallet does not know the method (EIP-1193, JSON-RPC), or failed otherwise. */
+/** The codes of a method that a wallet does not have (EIP-1193, JSON-RPC, EIP-1474). */
+const UNKNOWN_METHOD: readonly unknown[] = [4200, -32_601, -32_004];
+
 function explain(cause: unknown): SigningError {
-  const code = isRecord(cause) ? cause.code : undefined;
-  if (code === 4200 || code === -32601 || code === -32004) {
+  const answer = walletAnswer(cause);
+  if (answer && UNKNOWN_METHOD.includes(Object(cause).code))
     return new SigningError(
       "This wallet cannot sign without sending (eth_signTransaction)",
       "Have it send the payment itself, with sendQuote of @waybill/sdk/evm-wallets, or use a local account.",
       cause,
     );
-  }
+  if (answer?.isUnsent)
+    return new SigningError(`The wallet ${answer.means}`, `${answer.hint} Nothing was sent.`, cause);
   return new SigningError(
     "The signer failed",
     "Its own error is the cause of this one. Nothing was sent.",

@@ -257,6 +257,9 @@ describe("before anything is sent", () => {
   test.each([
     [-32_000, "request rejected: already known", "sent_unread"],
     [-32_603, "Request denied by the node", "sent_unread"],
+    [-32_000, "nonce too low: next nonce 8, tx nonce 7", "sent_unread"],
+    [4900, "The provider is disconnected", "sent_unread"],
+    [4901, "The provider is disconnected from the chain", "sent_unread"],
     [-32_603, "User rejected the request", "signature_declined"],
     [5_000, "Request rejected", "signature_declined"],
     [undefined, "Request rejected", "signature_declined"],
@@ -268,6 +271,58 @@ describe("before anything is sent", () => {
     const answer = (method: string) =>
       method === "eth_sendTransaction" ? Promise.reject(refusal) : undefined;
     await expect(send({ answer })).rejects.toMatchObject({ code: expected });
+  });
+});
+
+describe("a wallet that says that it has not sent is believed, and the quote can be sent again", () => {
+  const funds = "insufficient funds for gas * price + value";
+  test.each<[string, object, RegExp]>([
+    ["4100", { code: 4100 }, /has not authorized/],
+    ["4200", { code: 4200, message: "use wallet_sendCalls" }, /does not know this method/],
+    ["4902", { code: 4902 }, /does not have this network/],
+    ["-32601", { code: -32_601 }, /does not know this method/],
+    ["-32602", { code: -32_602 }, /does not take the fields/],
+    ["-32002", { code: -32_002 }, /still shows an earlier question/],
+    ["-32003", { code: -32_003 }, /could not make the transaction/],
+    ["-32000 with funds", { code: -32_000, message: funds }, /lacks funds/],
+    ["-32603 with funds", { code: -32_603, message: funds }, /lacks funds/],
+    ["-32603 with funds in its data", { code: -32_603, data: { message: funds } }, /lacks funds/],
+    [
+      "-32603 with funds in what it wraps",
+      { code: -32_603, data: { originalError: { code: -32_000, message: funds } } },
+      /lacks funds/,
+    ],
+    ["words of viem", { message: "x", cause: { message: "y", cause: { message: funds } } }, /lacks funds/],
+  ])("%s", async (_, said, message) => {
+    const cause = Object.assign(new Error("failed"), said);
+    let isFailing = true;
+    const answer = (method: string) =>
+      method === "eth_sendTransaction" && isFailing ? Promise.reject(cause) : undefined;
+    const [quoted, clock] = [goodQuote(), new VirtualClock()];
+    const sends = () => clock.run(sendQuote(quoted, sendingWallet({ answer }).provider, { clock }));
+    await expect(sends()).rejects.toMatchObject({
+      name: "SigningError",
+      code: "signing_failed",
+      message: expect.stringMatching(message),
+      hint: expect.stringMatching(/Nothing was sent\.$/),
+      cause,
+    });
+    isFailing = false;
+    expect((await sends()).nonce).toBe("7");
+  });
+
+  test("a wallet without the network says how it is added; an error that cannot be looked at tells nothing", async () => {
+    const unknown = Object.assign(new Error("Unrecognized chain"), { code: 4902 });
+    const answer = (method: string) =>
+      method === "wallet_switchEthereumChain" ? Promise.reject(unknown) : undefined;
+    await expect(send({ chainId: 1, answer })).rejects.toMatchObject({
+      message: "The wallet does not have this network",
+      hint: expect.stringContaining("wallet_addEthereumChain"),
+    });
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const gone = (method: string) => (method === "eth_sendTransaction" ? Promise.reject(proxy) : undefined);
+    await expect(send({ answer: gone })).rejects.toMatchObject({ code: "sent_unread" });
   });
 });
 

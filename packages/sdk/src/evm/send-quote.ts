@@ -1,7 +1,7 @@
 import type { Address, Hash } from "../branded";
 import { type Clock, systemClock } from "../clock";
 import { ArgumentError, WaybillError } from "../errors/base";
-import { WalletSentError } from "../errors/signing";
+import { SigningError, WalletSentError } from "../errors/signing";
 import type { PolicyOption, PolicyVerdict } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";
 import { declarationOf, snapshotOf } from "../receipts/snapshot";
@@ -22,6 +22,7 @@ import { type Sending, sendOnce } from "./send-once";
 import type { WalletProvider, WalletSigner } from "./signer";
 import { type ProvenTransaction, toRpcTransaction, transactionsOf } from "./viem-transaction";
 import { prepareWallet, requireNonce } from "./wallet";
+import { walletAnswer } from "./wallet-errors";
 
 export interface SendOptions extends Omit<VerifyOptions, "signer" | "clock">, SignerOptions, PolicyOption {
   clock?: Clock | undefined;
@@ -39,7 +40,9 @@ const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet ann
  * Verifies a quote and has a wallet send it that cannot sign without sending, such as MetaMask (`eth_sendTransaction`): first
  * the approvals that the payment needs, then the payment, each with exactly the verified fields. The wallet must be on the
  * quote's network (it is asked to switch) and offer the quote's account. What it has sent is read back, encoded again and
- * checked like every other signature; `transactions.submit` then reports it.
+ * checked like every other signature; `transactions.submit` then reports it. The wallet of a smart account (ERC-4337) pays by a
+ * bundler's transaction: a transfer is recognised by its effect, has `userOperation`, and is submitted and followed like any other;
+ * its network fee is the bundler's, which no maximum covers.
  *
  * The payment is out when this resolves, and possibly when it throws: a `WalletSentError` says so. No journal can have its
  * bytes beforehand, so `@waybill/sdk/payments` does not take it: prefer a wallet that signs. A quote is sent once in a process, for as long as it is valid: a second call while the
@@ -179,7 +182,14 @@ async function send(
     {
       ...(before.length > 0 && { onDecline: UNSENT }),
       onAbort: `The wallet may still show its question, and send when its user agrees: decline it there. ${LOOK}`,
-      onFailure: (cause) => unknownHash("failed while it was asked to send", cause),
+      onFailure: (cause) => {
+        const answer = walletAnswer(cause);
+        if (!answer) return unknownHash("failed while it was asked to send", cause);
+        if (!answer.isUnsent) return unknownHash(answer.means, cause, `${answer.hint} ${LOOK}`);
+        sending.isOut = false;
+        const nothing = before.length > 0 ? UNSENT : "Nothing was sent.";
+        return new SigningError(`The wallet ${answer.means}`, `${answer.hint} ${nothing}`, cause);
+      },
     },
   );
   if (typeof answer !== "string" || !isHash(answer)) throw unknownHash("answered no transaction hash");
@@ -193,11 +203,11 @@ const asHash = (text: string) => text.toLowerCase() as Hash<"evm">;
 
 const LOOK = "Look at the account's transactions before you pay again.";
 
-const unknownHash = (what: string, cause?: unknown) =>
+const unknownHash = (what: string, cause?: unknown, hint = LOOK) =>
   new WalletSentError({
     code: "sent_unread",
     message: `The wallet ${what}`,
-    hint: `It may have sent the payment. ${LOOK}`,
+    hint: `It may have sent the payment. ${hint}`,
     txHash: undefined,
     cause,
   });
@@ -207,9 +217,7 @@ function signedTransfer(
   { payment, sender }: ProvenTransfer,
   sent: readonly CheckedTransaction[],
 ): Omit<SignedTransferOn<"evm">, "receipt"> {
-  const [paid, ...approvals] = sent
-    .map(({ signedPayload, txHash, nonce }) => ({ signedPayload, txHash, nonce }))
-    .reverse();
+  const [paid, ...approvals] = [...sent].reverse();
   if (!paid) throw new RangeError("a payment has a transaction");
   return {
     kind: "evm",
@@ -218,7 +226,8 @@ function signedTransfer(
     from: sender as Address<"evm">,
     signedPayload: paid.signedPayload,
     txHash: paid.txHash,
-    nonce: String(paid.nonce),
+    ...(paid.nonce !== undefined && { nonce: String(paid.nonce) }),
+    ...(paid.userOperation !== undefined && { userOperation: paid.userOperation }),
     approvals: approvals.reverse().map(({ signedPayload, txHash }) => ({ signedPayload, txHash })),
   };
 }

@@ -4,6 +4,9 @@ import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import { evmAddress } from "../verify/address";
 import type { ProvenTransfer } from "../verify/evm/prove";
 import type { WalletProvider } from "./signer";
+import { walletAnswer } from "./wallet-errors";
+
+const FAILED = { means: "failed", hint: "Its own error is the cause of this one." };
 
 /**
  * Makes sure that a wallet would send from the payment's account on the payment's network: asks it to switch to the network
@@ -23,8 +26,10 @@ export async function prepareWallet(
     askSigner(() => provider.request({ method, ...(params && { params }) }), options, {
       onDecline: unsent,
       onAbort: `${unsent} The wallet may still show its question: decline it there.`,
-      onFailure: (cause) =>
-        new SigningError("The wallet failed", `Its own error is the cause of this one. ${unsent}`, cause),
+      onFailure: (cause) => {
+        const { means, hint } = walletAnswer(cause) ?? FAILED;
+        return new SigningError(`The wallet ${means}`, `${hint} ${unsent}`, cause);
+      },
     });
 
   const wanted = numberToHex(chainId);

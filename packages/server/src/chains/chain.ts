@@ -38,6 +38,8 @@ export interface SignedPayload {
    * it is the hash.
    */
   nonceSlot: string;
+  /** They are a bundler's (ERC-4337), and can pay by their effect, which the chain shows once they are in a block. */
+  isBundle?: boolean;
   /** How the bytes differ from the quoted transaction signed by this sender; undefined when they do not. */
   mismatch(quoted: UnsignedTransaction, sender: string): string | undefined;
 }

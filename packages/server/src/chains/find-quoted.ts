@@ -30,7 +30,9 @@ export async function findQuoted(
     const found = await chain.find(hash);
     if (!found) return unread("the node does not show the transaction yet");
     const sent = payload === undefined ? found : await chain.read(payload);
-    const reasons = transactions.map((quoted) => sent.mismatch(quoted, source.account));
+    // The bytes of a bundler's transaction do not show its effect.
+    const by = "isBundle" in sent ? found : sent;
+    const reasons = transactions.map((quoted) => by.mismatch(quoted, source.account));
     const quoted = transactions[reasons.indexOf(undefined)];
     if (!quoted) return mismatch(reasons[0] ?? "the quote has no transaction");
     const { nonceSlot, blockTime } = found;

@@ -2,6 +2,7 @@ import { type FoundTransaction, NetworkUnavailableError, type UnsignedTransactio
 import type { EvmNode } from "./node";
 import type { EvmReceipt, EvmSent } from "./node-types";
 import { mismatch } from "./signed-payload";
+import { effectMismatch, isEntryPoint, slotOfBundle } from "./user-operation";
 
 /**
  * The node's transaction with this hash, as a chain has it; undefined when the node has none. Throws
@@ -12,12 +13,19 @@ export async function findTransaction(node: EvmNode, hash: string): Promise<Foun
   if (!sent) return undefined;
   const { from, nonce, to, data, value } = sent;
   const blockTime = await timeOf(node, sent, receipt);
+  const chainId = Number(node.chainId);
+  const isBundle = isEntryPoint(to);
   return {
-    nonceSlot: nonce.toString(),
+    nonceSlot: isBundle ? slotOfBundle(from, nonce) : nonce.toString(),
     ...(blockTime !== undefined && { blockTime }),
-    mismatch: (quoted, sender) =>
-      mismatch({ to, data, value, chainId: Number(node.chainId) }, from, quoted, sender),
-    earlierNonce: (quoted) => (nonce < firstNonce(quoted) ? "pending" : undefined),
+    mismatch: (quoted, sender) => {
+      const differs = mismatch({ to, data, value, chainId }, from, quoted, sender);
+      if (differs === undefined || !isBundle || to === null || !receipt) return differs;
+      if (quoted.kind === "evm" && quoted.chain_id !== String(chainId)) return differs;
+      return effectMismatch(receipt, to, quoted, sender);
+    },
+    // The nonce of a bundler says nothing of the account that pays.
+    earlierNonce: (quoted) => (!isBundle && nonce < firstNonce(quoted) ? "pending" : undefined),
   };
 }
 

@@ -1,6 +1,7 @@
 import { normalizeAddress } from "../../lib/normalize-address";
 import { PayloadError, type SignedPayload, type UnsignedTransaction } from "../chain";
 import { recoverSigner } from "./recover-signer";
+import { isEntryPoint, slotOfBundle } from "./user-operation";
 
 /** Signed bytes as 0x hex in lower case; the interface accepts them with and without the prefix. */
 export function normalizeHex(payload: string): `0x${string}` {
@@ -49,9 +50,11 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
     throw new PayloadError("is of a type that carries more than a payment");
   if (canonical !== bytes) throw new PayloadError("is not in the canonical encoding of a transaction");
   if (BigInt(parsed.s ?? 0) > MAX_S) throw new PayloadError("has a signature with a high s (EIP-2)");
+  const isBundle = isEntryPoint(parsed.to);
   return {
     hash: keccak256(bytes),
-    nonceSlot: String(parsed.nonce ?? 0),
+    nonceSlot: isBundle ? slotOfBundle(signer, parsed.nonce ?? 0) : String(parsed.nonce ?? 0),
+    ...(isBundle && { isBundle }),
     mismatch: (quoted, sender) => mismatch(parsed, signer, quoted, sender),
   };
 }

@@ -1,6 +1,12 @@
 import type { components } from "@waybill/spec/generated/core";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import { type Chain, type ChainStatus, PayloadError, type SignedPayload } from "../../chains/chain";
+import {
+  type Chain,
+  type ChainStatus,
+  NetworkUnavailableError,
+  PayloadError,
+  type SignedPayload,
+} from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
 import { isInBlock, isOnChain } from "../../chains/is-on-chain";
 import { findNetwork, networkNames } from "../../chains/registry";
@@ -81,7 +87,8 @@ export async function checkSubmission(
   // One time limit for all requests to the node; a call that it ends counts as unanswered.
   const chain = deadlineIn(runtime, timeLimit).chain(connected);
   const signed = await checkPayload(chain, body.signed_payload, report);
-  const step = signed === refused ? refused : checkStep(signed, quote, report);
+  const step = signed === refused ? refused : await checkStep(chain, signed, quote, report).catch(unshown);
+  if (step instanceof NetworkUnavailableError) return errors.unavailable("network_unavailable", step.message);
   const payload = body.signed_payload;
   const known =
     signed === refused || step === refused || payload === undefined
@@ -124,6 +131,11 @@ export async function checkSubmission(
   if (isExpired && isFaulty) report(...expiredFault(quote));
   if (signed === refused || step === refused || !known || payload === undefined) return refused;
   return { quote, chain, signed, step, known, compared, payload, isCompliant, isBarred, recheck, isExpired };
+}
+
+function unshown(error: unknown): NetworkUnavailableError {
+  if (error instanceof NetworkUnavailableError) return error;
+  throw error;
 }
 
 function checkNetwork(value: string | undefined, report: Report): RegistryNetwork | Refused {

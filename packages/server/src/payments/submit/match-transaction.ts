@@ -1,4 +1,9 @@
-import type { SignedPayload, UnsignedTransaction } from "../../chains/chain";
+import {
+  type Chain,
+  NetworkUnavailableError,
+  type SignedPayload,
+  type UnsignedTransaction,
+} from "../../chains/chain";
 import { approveCall } from "../../chains/evm/erc20";
 import type { Refused, Report } from "../../field-errors";
 import type { Quote } from "../../workspace/quotes";
@@ -32,14 +37,33 @@ function stepsOf(quote: Quote): Step[] {
 
 /**
  * Finds the transaction of the quote that was signed. The bytes must match one of them, because the transaction report
- * contains the data of the quote. Otherwise reports `signed_payload` with the difference.
+ * contains the data of the quote. A bundler's transaction (ERC-4337) matches by its effect. Otherwise reports `signed_payload` with
+ * the difference. Throws NetworkUnavailableError.
  */
-export function checkStep(signed: SignedPayload, quote: Quote, report: Report): Submission["step"] | Refused {
+export async function checkStep(
+  chain: Pick<Chain, "find" | "slug">,
+  signed: SignedPayload,
+  quote: Quote,
+  report: Report,
+): Promise<Submission["step"] | Refused> {
   let reason = "the quote has no transaction";
   for (const { step, transaction } of stepsOf(quote)) {
     const mismatch = signed.mismatch(transaction, quote.source.account);
     if (mismatch === undefined) return step;
     reason = mismatch;
+  }
+  if (signed.isBundle) {
+    // A smart account's wallet has sent it; what is in no block yet has no effect.
+    const found = await chain.find(signed.hash);
+    if (found?.blockTime === undefined)
+      throw new NetworkUnavailableError(
+        `the node of ${chain.slug} shows the bundler's transaction in no block yet`,
+      );
+    const reasons = quote.transactions.map((transaction) =>
+      found.mismatch(transaction, quote.source.account),
+    );
+    if (reasons.includes(undefined)) return "payment";
+    reason = reasons[0] ?? reason;
   }
   return report("signed_payload", "mismatch", reason, {});
 }

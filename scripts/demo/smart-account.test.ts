@@ -1,0 +1,165 @@
+/** Payments of a smart account (ERC-4337), whose wallet answers with the hash of a bundler's transaction, on a local chain. */
+import { type QuotedPayment, Waybill } from "@waybill/sdk";
+import { readSentQuote, sendQuote, type WalletSentError } from "@waybill/sdk/evm-wallets";
+import { type LocalService, startLocalService } from "@waybill/server/local";
+import { encodeFunctionData, erc20Abi, type Hex, isHex } from "viem";
+import { entryPoint06Address, entryPoint07Address, entryPoint08Address } from "viem/account-abstraction";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  bundle,
+  type Call,
+  deploySmartAccount,
+  nodeOf,
+  smartAccount,
+} from "../../examples/support/smart-account.ts";
+
+const usdc: Hex = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
+let service: LocalService;
+let waybill: Waybill;
+let rpc: ReturnType<typeof nodeOf>;
+const addressOf = (name: string) => {
+  const address = service.wallets.find((one) => one.name === name && one.kind === "evm")?.address;
+  return isHex(address) ? address : expect.unreachable(`there is no wallet of ${name}`);
+};
+beforeAll(async () => {
+  service = await startLocalService({ port: 0, networks: ["sepolia", "basesep"] });
+  waybill = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
+  rpc = nodeOf(service.networks.find(({ slug }) => slug === "sepolia")?.rpcUrl ?? "");
+  await deploySmartAccount(rpc, { token: usdc, funder: addressOf("alice") });
+});
+afterAll(() => service.close());
+
+const quote = (more: object = {}) =>
+  waybill.quotes.get({
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_asset: "usdc",
+    to_asset: "usdc",
+    amount: "2500000",
+    slippage_bps: 50,
+    from_address: smartAccount,
+    to_address: addressOf("bob"),
+    ...more,
+  });
+const transfer = (to: Hex, amount: bigint): Call => ({
+  to: usdc,
+  data: encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [to, amount] }),
+});
+
+/** @param sends what the account does instead of the call that was asked for */
+function smartWallet(sends: (asked: Call) => readonly Call[] = (asked) => [asked], sender?: Hex) {
+  const request = async ({ method, params }: { method: string; params?: unknown }) => {
+    const [first] = Array.isArray(params) ? params : [];
+    if (method === "eth_accounts") return [smartAccount];
+    return method === "eth_sendTransaction"
+      ? await bundle(rpc, addressOf("carol"), sends(first), sender)
+      : await rpc(method, Array.isArray(params) ? params : []);
+  };
+  return { request };
+}
+const balanceOf = async (account: string) => {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: "balanceOf", args: [account as Hex] });
+  return BigInt(String(await rpc("eth_call", [{ to: usdc, data }, "latest"])));
+};
+
+test("a transfer is recognised by its effect, submitted, followed and reported like any other", async () => {
+  const before = await balanceOf(addressOf("bob"));
+  const quoted = await quote();
+  const sent = await sendQuote(quoted, smartWallet());
+  expect(sent).toMatchObject({
+    from: smartAccount.toLowerCase(),
+    userOperation: expect.stringMatching(/^0x/),
+  });
+  expect(sent.nonce).toBeUndefined();
+  expect(await balanceOf(addressOf("bob"))).toBe(before + 2_500_000n);
+  // Of a service that was told nothing yet.
+  const tracked = await waybill.transactions.track(sent.txHash, { quoteId: sent.quoteId });
+  expect(tracked.status).toBe("completed");
+  for (let times = 0; times < 2; times += 1)
+    expect(await waybill.transactions.submit(sent)).toEqual({ tx_hash: sent.txHash });
+  expect((await waybill.transactions.wait(sent.txHash)).status).toBe("completed");
+  expect(await waybill.transactions.get(sent.txHash)).toMatchObject({
+    amount: 2_500_000n,
+    quote: { id: quoted.quote.id },
+  });
+  expect(await readSentQuote(quoted, smartWallet(), sent.txHash)).toMatchObject({
+    userOperation: sent.userOperation,
+    signedPayload: sent.signedPayload,
+  });
+});
+
+test("one transaction of a bundler pays one quote", async () => {
+  const [first, second] = [await quote({ amount: "11" }), await quote({ amount: "11" })];
+  const sent = await sendQuote(first, smartWallet());
+  await waybill.transactions.submit(sent);
+  const again = await readSentQuote(second, smartWallet(), sent.txHash);
+  await expect(waybill.transactions.submit(again)).rejects.toMatchObject({ code: "validation_failed" });
+});
+
+test("the EntryPoints that are known are those of the releases", async () => {
+  const asked: unknown[] = [];
+  const of = (to: string) => ({
+    request: async ({ method }: { method: string }) => {
+      asked.push(method);
+      return method === "eth_getTransactionByHash" ? { to } : null;
+    },
+  });
+  const quoted = await quote();
+  for (const to of [entryPoint06Address, entryPoint07Address, entryPoint08Address]) {
+    const reading = readSentQuote(quoted, of(to), `0x${"1".repeat(64)}`, { readMs: 1 });
+    await expect(reading).rejects.toMatchObject({ code: "sent_unread" });
+  }
+  expect(asked.filter((method) => method === "eth_getTransactionReceipt").length).toBeGreaterThanOrEqual(3);
+});
+
+describe("what is not the payment is told so, by the wallet's node and by the service", () => {
+  const asked = (quoted: QuotedPayment, wallet: ReturnType<typeof smartWallet>) =>
+    sendQuote(quoted, wallet).then(
+      () => expect.unreachable("it was taken for the payment"),
+      (error: WalletSentError) => error,
+    );
+  test.each<[string, RegExp, () => ReturnType<typeof smartWallet>]>([
+    [
+      "another recipient",
+      /no event of exactly/,
+      () => smartWallet(() => [transfer(addressOf("carol"), 2_500_000n)]),
+    ],
+    ["less", /no event of exactly/, () => smartWallet(() => [transfer(addressOf("bob"), 2_499_999n)])],
+    ["twice", /no event of exactly/, () => smartWallet((call) => [call, call])],
+    [
+      "nothing, because the operation failed",
+      /operation failed/,
+      () => smartWallet(() => [transfer(addressOf("bob"), 10n ** 15n)]),
+    ],
+    ["nothing at all", /no event of exactly/, () => smartWallet(() => [])],
+  ])("%s", async (_, message, wallet) => {
+    const quoted = await quote();
+    const error = await asked(quoted, wallet());
+    expect(error).toMatchObject({ code: "sent_another", message: expect.stringMatching(message) });
+    const { txHash = "" } = error;
+    const tracked = await waybill.transactions.track(txHash, { quoteId: quoted.quote.id });
+    expect(tracked.status).toBe("unknown");
+    const signedPayload = String(await rpc("eth_getRawTransactionByHash", [txHash]));
+    const bytes = { kind: "evm", network: "sepolia", quoteId: quoted.quote.id, from: smartAccount } as const;
+    await expect(waybill.transactions.submit({ ...bytes, txHash, signedPayload })).rejects.toMatchObject({
+      code: "validation_failed",
+    });
+  });
+
+  test("a payment to another network has no event that proves it", async () => {
+    const quoted = await quote({ to_chain: "basesep" });
+    const error = await asked(quoted, smartWallet());
+    expect(error).toMatchObject({ code: "sent_unread", hint: expect.stringContaining("Do not pay again") });
+  });
+
+  test("a node that shows no receipt leaves it open", async () => {
+    const wallet = smartWallet();
+    const silent = {
+      request: async (asked: { method: string; params?: unknown }) =>
+        asked.method === "eth_getTransactionReceipt" ? null : await wallet.request(asked),
+    };
+    await expect(sendQuote(await quote(), silent, { readMs: 10 })).rejects.toMatchObject({
+      code: "sent_unread",
+    });
+  });
+});
