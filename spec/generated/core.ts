@@ -205,6 +205,12 @@ export interface paths {
          *     wallet has broadcast itself is reported also after the quote has expired, unless it was sent before the quote was made.
          *     So is the transaction of a bundler (ERC-4337) in a block, which paid the quote for the sender's smart account: for a transfer of one
          *     token its effect is compared, and its bytes are the payload.
+         *
+         *     Nothing is broadcast, and the answer is 422 on `quote_id`, when a sanctions list names a party of the payment now (code
+         *     `sanctioned`), unless the policy of the service accepts `risk_acceptance.sanctions_reason`, and when the payment violates a
+         *     rule of the policy that the service enforces (code `policy`). While the sanctions lists cannot be read, the answer is 503
+         *     (`assessment_unavailable`). The network has what a wallet has broadcast itself: it is recorded with the risks that were
+         *     accepted, and not refused.
          */
         post: operations["submitTransaction"];
         delete?: never;
@@ -225,7 +231,7 @@ export interface paths {
          * @description Requests quotes from all providers at the same time, each with a time limit, and selects the best route: the
          *     highest destination amount, then the lowest total fee, then the shortest duration, then the order of the list of
          *     providers. Returns it with an unsigned transaction and a risk report. A provider that fails or does not answer in
-         *     time is left out. A high risk never blocks the quote. If `travel_rule_compliant` is true, sender and recipient
+         *     time is left out. A high risk never blocks the quote; `policy` says whether submission would refuse the payment. If `travel_rule_compliant` is true, sender and recipient
          *     must both have a stored record.
          */
         get: operations["getQuote"];
@@ -620,7 +626,7 @@ export interface components {
             factors: string[];
             /**
              * @description Why the payment is made although a sanctions list names a party, such as the number of a licence. Null or absent where no
-             *     list names one, or where it was not accepted: the submission is refused then.
+             *     list names one, or where it was not accepted: the submission is refused then. Only blanks are no reason.
              */
             sanctions_reason?: string | null;
             /** @description SHA-256 of the canonical JSON (RFC 8785) of the client's signing policy, hex; null without one. */
@@ -630,7 +636,10 @@ export interface components {
             /** @description Who accepted, such as the operator's name. */
             accepted_by?: string | null;
         };
-        /** @description The accepted risks as submitted, and the API key that submitted them; null when none were stated. */
+        /**
+         * @description The accepted risks as submitted, and the API key that submitted them; null when none were stated. When the same bytes are
+         *     submitted again, the first statement stays, unless only the later one has a `sanctions_reason`.
+         */
         ReportedAcceptance: {
             acceptance: components["schemas"]["RiskAcceptance"];
             /** @description Identifier of the API key that submitted the payment. */
@@ -870,7 +879,7 @@ export interface components {
         };
         SanctionedParty: {
             /**
-             * @description `intermediary`: an address of the route, such as a bridge contract or its fee account.
+             * @description `intermediary`: another address of the route: a contract, a pool, a spender, a fee account.
              * @enum {string}
              */
             party: "sender" | "recipient" | "intermediary";
@@ -907,9 +916,11 @@ export interface components {
             /** @description The parts that could not be assessed, one sentence each. */
             errors: string[];
             /**
-             * @description The parties of the payment that a sanctions list names directly. A party that has only dealt with a listed address is
-             *     not among them; `malicious_connection_*` factors report that. A payment to or from a listed party needs an acceptance
-             *     of its own (`risk_acceptance.sanctions_reason` of the submission), which the policy of the service may forbid.
+             * @description The parties of the payment that a sanctions list names directly, each with its list. A party that has only dealt with a
+             *     listed address is not among them; the factors `malicious_connection_*_high`, `_medium` and `_low` report that. A payment
+             *     to, from or through a listed party needs an acceptance of its own (`risk_acceptance.sanctions_reason` of the submission),
+             *     which the policy of the service may forbid. Where the lists could not be read the array is empty, `errors` says so, and
+             *     the factor `assessment_error_sanctions` is there: submission answers 503 then. A list that was never imported names no one.
              */
             sanctioned_parties?: components["schemas"]["SanctionedParty"][];
             request_summary: components["schemas"]["RiskRequestSummary"];
@@ -921,12 +932,15 @@ export interface components {
             rule: string;
             /** @description One sentence: what the rule expects, and what was found. */
             reason: string;
-            /** @description Whether submission refuses the payment for it. */
+            /**
+             * @description Whether submission refuses the payment for it. `sanctions` is always enforced, unless the policy accepts a reason
+             *     (`sanctions.acceptWithReason`): submission then needs `risk_acceptance.sanctions_reason`.
+             */
             enforced: boolean;
         };
         /**
-         * @description Whether the policy of the service allows this payment. Submission enforces it: a payment that violates an enforced rule is
-         *     refused with 422, and nothing is broadcast.
+         * @description Whether the policy of the service allows this payment. Submission decides again, with what is known then: a payment that
+         *     violates an enforced rule is refused with 422 (`quote_id`, codes `sanctioned` and `policy`), and nothing is broadcast.
          */
         PolicyDecision: {
             /**
@@ -934,7 +948,10 @@ export interface components {
              * @enum {string}
              */
             mode: "enforce" | "advise";
-            /** @description Whether submission would accept the payment now. */
+            /**
+             * @description Whether submission would accept the payment now: no enforced rule is violated. Where the policy accepts a reason for a party
+             *     that a sanctions list names, `sanctions` is among the violations, is not enforced, and submission needs that reason.
+             */
             allowed: boolean;
             /** @description SHA-256 of the canonical JSON (RFC 8785) of the policy, hex. */
             digest: string;
@@ -1035,15 +1052,20 @@ export interface components {
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
              *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
              *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
-             *     node's words when its node refused it.
+             *     node's words when its node refused it. `sanctioned`: a sanctions list names a party of the payment. `policy`: a rule of the
+             *     service's policy refuses the payment.
              * @enum {string}
              */
-            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "sanctioned" | "policy" | "json";
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**
              * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
-             *     be submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             *     be submitted again when the sender has more; of bytes that no block will include any more, such as those whose nonce
+             *     another transaction has used, it is `excluded`. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for each
+             *     list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
+             *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it.
              *     A failure of an IVMS101 rule also names the standard's constraint
              *     (`constraint`, for example `C3`).
              */
@@ -1227,7 +1249,8 @@ export interface components {
         /**
          * @description The network's node did not answer in time, or it is not known yet whether the network accepted the transaction
          *     (`submission_outcome_unknown`). In the latter case the server looks the transaction up by its hash and reports it
-         *     once it is on chain. Sending the same bytes again is safe; signing another payment instead is not.
+         *     once it is on chain. Sending the same bytes again is safe; signing another payment instead is not. Nothing is sent while the
+         *     sanctions lists, or what an enforced policy asks for, cannot be read (`assessment_unavailable`).
          */
         NetworkUnavailable: {
             headers: {

@@ -22,18 +22,11 @@ const accounts = (...all: string[]) => ({
 });
 
 test.each<[string, (waybill: Waybill) => Promise<unknown>, right: unknown, ...wrong: unknown[]]>([
-  ["persons.get", (w) => w.persons.get(id), { id: id.toLowerCase() }, { id: other }, { id: 5 }, {}],
-  ["persons.replace", (w) => w.persons.replace(id, payload), { id }, { id: other }, {}],
-  ["persons.create", (w) => w.persons.create(payload), { id }, {}],
-  [
-    "persons.findByAccount",
-    (w) => w.persons.findByAccount(hash),
-    accounts("1", "0xabcd"),
-    accounts("0x1"),
-    { id },
-  ],
+  ["persons.get", (w) => w.persons.get(id), { id: id.toLowerCase() }, { id: other }, { id: 5 }],
+  ["persons.replace", (w) => w.persons.replace(id, payload), { id }, { id: other }],
+  ["persons.findByAccount", (w) => w.persons.findByAccount(hash), accounts("1", "0xabcd"), accounts("0x1")],
   ["base58, in the same case", (w) => w.persons.findByAccount("aBc"), accounts("aBc"), accounts("abc")],
-  ["transactions.get", (w) => w.transactions.get(hash), { tx_hash: "0xABCD" }, { tx_hash: "0xabce" }, {}],
+  ["transactions.get", (w) => w.transactions.get(hash), { tx_hash: "0xABCD" }, { tx_hash: "0xabce" }],
   [
     "transactions.wait",
     (w) => w.transactions.wait(hash),
@@ -87,6 +80,36 @@ test.each<[string, (waybill: Waybill) => Promise<unknown>, right: unknown, ...wr
       code: "answer_mismatch",
       retryable: false,
     });
+});
+
+const request = {
+  from_chain: "sepolia",
+  to_chain: "sepolia",
+  from_address: "0x1",
+  to_address: "0x2",
+  from_asset: "usdc",
+  to_asset: "usdc",
+  amount: "1",
+  slippage_bps: 0,
+};
+
+test.each<[string, (waybill: Waybill) => Promise<unknown>]>([
+  ["persons.get", (w) => w.persons.get(id)],
+  ["persons.replace", (w) => w.persons.replace(id, payload)],
+  ["persons.create", (w) => w.persons.create(payload)],
+  ["persons.findByAccount", (w) => w.persons.findByAccount(hash)],
+  ["quotes.get", (w) => w.quotes.get(request)],
+  ["quotes.list", (w) => w.quotes.list(request)],
+  ["transactions.get", (w) => w.transactions.get(hash)],
+])("%s: an answer of another shape is no answer, and not about another one", async (_, call) => {
+  for (const body of [{}, { hello: 1 }]) {
+    await using server = await serve(answer(200, body));
+    await expect(call(new Waybill({ baseUrl: server.url }))).rejects.toMatchObject({
+      name: "ApiError",
+      code: "invalid_response",
+      message: expect.stringContaining("no answer of this operation"),
+    });
+  }
 });
 
 test("generated methods: what the path names and the answer repeats", async () => {

@@ -28,6 +28,23 @@ const bound: Readonly<Record<string, { must?: readonly Bound[]; may?: readonly B
   },
 };
 
+/** What every answer of an operation has, in any public shape. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  createPerson: ["id"],
+  getPerson: ["id"],
+  replacePerson: ["id"],
+  findPersonByAccount: ["account_numbers"],
+  getQuote: ["quote", "id"],
+  getQuotes: ["quotes"],
+  getTransaction: ["tx_hash"],
+};
+
+/** Whether an answer lacks what every answer of the operation has: it is that of something else, such as a proxy. */
+export function isNoAnswer(id: string, answer: unknown): boolean {
+  const where = needed[id];
+  return where !== undefined && at(answer, [...where]) === undefined;
+}
+
 /**
  * What an answer says about something else than what was asked for: its name, or undefined. Whoever stands between could
  * answer one question with the answer to another, and "completed" would be believed of the wrong payment.
@@ -48,11 +65,6 @@ export function mismatchOf(id: string, requested: Requested, answer: unknown): s
   if (first) return first[0];
   if (id === "trackTransaction" && isEnd(answer) && !names(answer, requested.tx_hash)) return "tx_hash";
   if (id === "findPersonByAccount" && !hasAccount(answer, requested.account_number)) return "account_number";
-  if (
-    (id === "getQuote" && at(answer, ["quote", "id"]) === undefined) ||
-    (id === "createPerson" && at(answer, ["id"]) === undefined)
-  )
-    return "id";
   return undefined;
 }
 

@@ -138,7 +138,7 @@ export class Waybill extends InterfaceProperties {
     this.providers = providersOf(call);
     this.tokens = tokensOf(call);
     this.persons = personsOf(call);
-    this.quotes = quotesOf(call);
+    this.quotes = quotesOf(call, clock);
     this.transactions = transactionsOf(call, clock);
     this.payments = paymentsOfClient(this, options.payments);
     const loaders = Object.entries({ ...interfaceTables, ...extraInterfaces }).map(([name, loadTable]) => ({

@@ -153,6 +153,65 @@ describe("what an error says", () => {
     expect(before.hint).toBe("Nothing was sent.");
   });
 
+  test("a redirect says where to, without credentials, query and what was sent", async () => {
+    const redirect =
+      (location?: string): typeof silence =>
+      (response) =>
+        response.writeHead(302, location === undefined ? {} : { location }).end();
+    const read = (w: Waybill) => w.persons.findByAccount("DE00-ACCOUNT");
+    const error = await caught(
+      read,
+      redirect("https://user:secret@other.example/v1/x/DE00-ACCOUNT?key=secret"),
+    );
+    expect(error).toMatchObject({
+      code: "api_error",
+      status: 302,
+      message: "findPersonByAccount: 302 redirects to other.example/v1/x/[redacted]",
+      hint: expect.stringContaining("not followed"),
+    });
+    expect(JSON.stringify(error)).not.toMatch(/secret|DE00/);
+    for (const location of [undefined, "http://["])
+      expect((await caught(read, redirect(location))).message).toMatch(
+        /redirects, and does not say where to$/,
+      );
+  });
+
+  test("of a page of a proxy the title is kept, and nothing else", async () => {
+    const page =
+      "<!DOCTYPE html><html><head><title>502 Bad\n Gateway</title></head><body>Hopper</body></html>";
+    const html: typeof silence = (response) =>
+      response.writeHead(502, { "content-type": "text/html" }).end(page);
+    const error = await caught((w) => w.persons.list({ maxRetries: 0 }), html);
+    expect(error).toMatchObject({
+      message: 'listPersons: 502 a web page, "502 Bad Gateway", instead of an answer of the service',
+      hint: "It comes from a proxy or another server: check baseUrl, and if it lasts, ask who runs it.",
+    });
+    expect(inspect(error, { depth: 9 })).not.toContain("Hopper");
+  });
+
+  test("a nonce that is used says what to look at, and not to send the same bytes again", async () => {
+    const fields = {
+      signed_payload: [{ code: "rejected", message: "used", params: { refusal: "excluded" } }],
+    };
+    const txHash = `0x${"ab".repeat(32)}`;
+    const signed = {
+      kind: "evm",
+      network: "eth",
+      quoteId: "1",
+      signedPayload: "0x1",
+      txHash,
+      from: "",
+    } as const;
+    const error = await caught(
+      (w) => w.transactions.submit(signed),
+      answer(422, { error: "validation failed", details: fields }),
+    );
+    expect(error.hint).toBe(
+      `The service says that no block will include the signed bytes of ${txHash} any more. Look at the account's transactions; once another one has that nonce, ask for a new quote to pay.`,
+    );
+    expect(error).toMatchObject({ code: "validation_failed", sentHashes: [txHash] });
+  });
+
   test("the caller's own mistake is not blamed on the server", () => {
     const failure = (rule: RuleName) => ({ rule, expected: "0x1", actual: "0x2" });
     for (const failures of [[failure("signer")], [failure("request_asset"), failure("source_asset")]])

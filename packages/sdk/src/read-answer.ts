@@ -1,4 +1,4 @@
-import { mismatch, mismatchOf, type Requested } from "./answer-mismatch";
+import { isNoAnswer, mismatch, mismatchOf, type Requested } from "./answer-mismatch";
 import { isObject } from "./json-value";
 import type { Operation, OperationId } from "./operations";
 import { kindOf, readQuote } from "./read-quote";
@@ -102,6 +102,7 @@ export function readAnswer(
 ): unknown {
   if (!isAnswer(operation, answer)) throw unreadable(operation, response);
   const read = readerOf(operation.id)(answer, input);
+  if (isNoAnswer(operation.id, read)) throw unreadable(operation, response);
   const wrong = mismatchOf(operation.id, input, read);
   if (wrong === undefined) return read;
   throw mismatch(operation, response, wrong);

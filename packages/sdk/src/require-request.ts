@@ -1,5 +1,5 @@
 import { ArgumentError } from "./errors/base";
-import { type Kind, requireFields, requireKind } from "./require-kind";
+import { type Kind, requireFields, requireKind, requireNoKey } from "./require-kind";
 import { requireNames } from "./require-options";
 import type { QuoteRequest } from "./types";
 
@@ -30,6 +30,7 @@ export function requireRequestFields(name: string, request: object): void {
   requireFields(name, request, fields);
   for (const [field, kind] of Object.entries(fields))
     if (kind === "a text") requireKind(`${name}.${field}`, Reflect.get(request, field), kind);
+  requireNoKey(name, { ...request });
 }
 
 /**

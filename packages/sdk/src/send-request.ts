@@ -1,5 +1,6 @@
 import { isRecord } from "./json-value";
 import type { Operation } from "./operations";
+import { requireNoKey } from "./require-kind";
 import { requireOptions } from "./require-options";
 import { fillPath, queryOf } from "./transport/address";
 import { type Answer, type CallOptions, optionKinds } from "./transport/call";
@@ -58,11 +59,15 @@ export function createSendRequest(
     others?: readonly string[],
   ): Promise<Result> => {
     requireOptions("options", options, optionKinds, others);
+    for (const name in path) requireNoKey(name, path[name]);
+    for (const [name, value] of query) requireNoKey(name, value);
     const as = parseAs ?? defaultOf(operation);
     const { media } = operation;
     const encoded = media
       ? await (await import("./bodies/encode")).encodeBody(operation, body, contentType)
       : { body: body === undefined ? null : writeJson(body), type: "application/json", singleUse: false };
+    // Now that it is known to end: a body can hold itself.
+    if (!media || Array.isArray(body)) requireNoKey("body", body);
     const { idempotencyKey, idempotent = operation.idempotent } = options;
     const { singleUse } = encoded;
     const answer = await send({

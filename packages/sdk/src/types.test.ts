@@ -7,6 +7,7 @@ import type { CreateTransactionCategoryInput, DataSchemas, ListTransfersInput } 
 import type { Receipt } from "./receipts";
 import type { signQuote as signOnSolana } from "./solana";
 import type {
+  EndedTransaction,
   Network,
   NetworkName,
   Person,
@@ -30,7 +31,9 @@ test("answers have the description's types, and int64 is bigint", () => {
   expectTypeOf<Answer<Waybill["persons"]["get"]>>().toEqualTypeOf<Person>();
   expectTypeOf<Answer<Waybill["persons"]["delete"]>>().toEqualTypeOf<void>();
   expectTypeOf<Answer<Waybill["transactions"]["list"]>>().toEqualTypeOf<TransactionReport[]>();
-  expectTypeOf<Answer<Waybill["transactions"]["wait"]>>().toEqualTypeOf<TrackedTransaction>();
+  expectTypeOf<Answer<Waybill["transactions"]["wait"]>>().toEqualTypeOf<EndedTransaction>();
+  expectTypeOf<EndedTransaction["status"]>().toEqualTypeOf<"completed" | "failed" | "abandoned">();
+  expectTypeOf<EndedTransaction>().toExtend<TrackedTransaction>();
   expectTypeOf<TransactionReport["amount"]>().toEqualTypeOf<bigint>();
   expectTypeOf<TransactionReport["sender"]>().toEqualTypeOf<Person | null>();
   expectTypeOf<RiskReport["request_summary"]["amount"]>().toEqualTypeOf<bigint>();

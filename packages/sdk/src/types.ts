@@ -41,6 +41,10 @@ export type TransactionReport = Narrowed<
 >;
 export type TrackedTransaction = Schemas["TrackedTransaction"];
 export type TrackingStatus = Schemas["TrackingStatus"];
+/** The states that a payment ends in. */
+export type PaymentEnd = Extract<TrackingStatus, "completed" | "failed" | "abandoned">;
+/** What `wait` resolves to. */
+export type EndedTransaction = Narrowed<TrackedTransaction, { status: PaymentEnd }>;
 export type Submission = Schemas["Submission"];
 
 /** What is asked for when a quote is wanted; names as on the wire, `amount` in base units. */

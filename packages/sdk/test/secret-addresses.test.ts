@@ -5,6 +5,7 @@ import * as evm from "../src/evm";
 import { sendQuote } from "../src/evm-wallets";
 import { explain } from "../src/explain";
 import { ArgumentError, type Fetch, isWaybillError, Waybill } from "../src/index";
+import { memoryJournal } from "../src/payments";
 import * as solana from "../src/solana";
 import type { Quoted } from "../src/types";
 import { goodQuote as cosmosQuote } from "./support/cosmos-quote";
@@ -61,7 +62,6 @@ const calls: Record<string, (waybill: Waybill, text: string) => unknown> = {
   "transactions.track, of a quote": ({ transactions }, quoteId) => transactions.track("0x1", { quoteId }),
   "persons.get": ({ persons }, text) => persons.get(text),
   "persons.delete": ({ persons }, text) => persons.delete(text),
-  "persons.findByAccount": ({ persons }, text) => persons.findByAccount(text),
   "tokens.list": ({ tokens }, network) => tokens.list({ network }),
   "data.transfers.list": ({ data }, network) => data.transfers.list({ network }),
   "raw.GET": ({ raw }, tx_hash) =>
@@ -131,6 +131,67 @@ describe("a key or a mnemonic in the place of an address is refused and not show
         expect(shown.toLowerCase()).not.toContain(part.toLowerCase());
     }
   });
+});
+
+const quote = (field: string, address: string) => ({
+  from_chain: "sepolia",
+  to_chain: "sepolia",
+  from_address: "0x1",
+  to_address: "0x2",
+  from_asset: "usdc",
+  to_asset: "usdc",
+  amount: "1",
+  slippage_bps: 0,
+  [field]: address,
+});
+const person = (account_number: string) => Object({ account_numbers: [{ account_number }] });
+
+/** Every kind of place where the service takes an address, and its name. */
+const addresses: Record<string, (waybill: Waybill, address: string) => unknown> = {
+  "quotes.get: from_address": ({ quotes }, it) => quotes.get(quote("from_address", it)),
+  "quotes.list: to_address": ({ quotes }, it) => quotes.list(quote("to_address", it)),
+  "quotes.get: to_asset": ({ quotes }, it) => quotes.get(quote("to_asset", it)),
+  "persons.findByAccount: account_number": ({ persons }, it) => persons.findByAccount(it),
+  "persons.create: account_number": ({ persons }, it) => persons.create(person(it)),
+  "persons.replace: account_number": ({ persons }, it) => persons.replace("1", person(it)),
+  "data: address": ({ data }, address) => data.transfers.list(Object({ address })),
+  "risk: address": ({ risk }, address) => risk.addresses.get(Object({ address, network: "sepolia" })),
+  "risk: addresses": ({ risk }, address) => risk.addresses.getBatch(Object({ addresses: ["0x1", address] })),
+  "platform: to": ({ platform }, to) => platform.intents.evaluate(Object({ network: "sepolia", to })),
+  "raw.GET: from_address": ({ raw }, it) =>
+    raw.GET("/v1/transactions/quote", { params: { query: quote("from_address", it) } }),
+  "raw.POST: account_number": ({ raw }, it) => raw.POST("/v1/persons", { body: person(it) }),
+  "payments.pay: to_address": ({ payments }, it) =>
+    payments.pay({ id: "1", request: quote("to_address", it), sign: () => expect.unreachable() }).next(),
+};
+
+describe("in the place of an address that the service is asked about", () => {
+  test.each(Object.entries(addresses))(
+    "%s: a key or a mnemonic is not sent, stored or shown",
+    async (place, use) => {
+      const sent: string[] = [];
+      const journal = memoryJournal();
+      const waybill = new Waybill({
+        baseUrl: "https://service.example",
+        fetch: async (url) => {
+          sent.push(url);
+          return Response.json({ error: "not found" }, { status: 404 });
+        },
+        payments: { journal },
+      });
+      const [, name = ""] = place.split(": ");
+      for (const secret of [...secrets, key.slice(2), key.toUpperCase().replace("0X", "0x"), ` ${key}`]) {
+        const error: unknown = await Promise.resolve()
+          .then(() => use(waybill, secret))
+          .catch((thrown: unknown) => thrown);
+        expect(error, place).toBeInstanceOf(ArgumentError);
+        expect(String(error), place).toContain(name);
+        expect(inspect(error, { depth: 9 })).not.toContain(secret.trim().slice(2, 24));
+      }
+      expect(sent).toEqual([]);
+      expect(await journal.list()).toEqual([]);
+    },
+  );
 });
 
 test("tokens and clocks of the wrong form are the caller's mistake", () => {

@@ -76,7 +76,7 @@ export class QuoteRefusedError extends WaybillError {
       code: late ? "quote_expired" : "quote_refused",
       message: `Quote refused by rule "${first.rule}": expected ${first.expected}, got ${first.actual}`,
       hint: late
-        ? "Ask for a new quote."
+        ? (first.hint ?? "Ask for a new quote.")
         : own
           ? "The server is not to blame: correct the request, or sign with the account that it names."
           : (curable && first.hint) ||

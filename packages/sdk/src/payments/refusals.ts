@@ -9,6 +9,12 @@ export const lacksFunds = (refused: unknown): boolean =>
     ({ code, params }) => code === "rejected" && params.refusal === "funds",
   );
 
+/** Whether no block will include them any more: another transaction has used their nonce, or they came too late. */
+export const isExcluded = (refused: unknown): boolean =>
+  faults(refused, "signed_payload").some(
+    ({ code, params }) => code === "rejected" && params.refusal === "excluded",
+  );
+
 /** Whether their quote has expired, so that they can only be sent for another one. */
 export const hasExpired = (refused: unknown): boolean =>
   faults(refused, "quote_id").some(({ code }) => code === "expired");

@@ -1,4 +1,5 @@
 import type { CallOperation } from "../call-operation";
+import type { Clock } from "../clock";
 import { type Pending, pending } from "../pending";
 import type { CallOptions } from "../transport/call";
 import type { Quote, Quoted, QuoteRequest, RiskReport } from "../types";
@@ -15,7 +16,7 @@ export interface QuotedPayments {
   request: Readonly<QuoteRequest>;
 }
 
-export const quotesOf = (call: CallOperation) => ({
+export const quotesOf = (call: CallOperation, clock: Clock) => ({
   /**
    * The best route for a payment. `request` of the result is a frozen copy of the argument: pass both to `signQuote`.
    *
@@ -24,15 +25,17 @@ export const quotesOf = (call: CallOperation) => ({
    * provider offers a route
    */
   get: (request: QuoteRequest, options?: CallOptions): Pending<QuotedPayment> =>
-    besideRequest(request, (query) => call("getQuote", { query }, options)),
+    besideRequest(request, clock, (query) => call("getQuote", { query }, options)),
 
   /** One quote of every provider that offers a route. Same parameters and errors as `get`. */
   list: (request: QuoteRequest, options?: CallOptions): Pending<QuotedPayments> =>
-    besideRequest(request, (query) => call("getQuotes", { query }, options)),
+    besideRequest(request, clock, (query) => call("getQuotes", { query }, options)),
 });
 
 /** Copies the request before it is sent, so that the quote is verified against the values that were sent. */
-function besideRequest<A>(request: QuoteRequest, ask: (query: QuoteRequest) => Pending<A>) {
+function besideRequest<A>(request: QuoteRequest, clock: Clock, ask: (query: QuoteRequest) => Pending<A>) {
   const copy = Object.freeze({ ...request });
-  return pending(import("./request-quote").then(({ requestQuote }) => requestQuote(request, copy, ask)));
+  return pending(
+    import("./request-quote").then(({ requestQuote }) => requestQuote(request, copy, ask, clock)),
+  );
 }

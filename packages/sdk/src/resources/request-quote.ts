@@ -1,3 +1,5 @@
+import type { Clock } from "../clock";
+import { noteSkew } from "../clock-skew";
 import type { Pending, WithResponse } from "../pending";
 import { requireKind } from "../require-kind";
 import { requireRequest } from "../require-request";
@@ -13,9 +15,11 @@ export async function requestQuote<A>(
   request: unknown,
   copy: Readonly<QuoteRequest>,
   ask: (query: QuoteRequest) => Pending<A>,
+  clock: Pick<Clock, "now">,
 ): Promise<WithResponse<A & { request: Readonly<QuoteRequest> }>> {
   requireKind("request", request, "an object");
   requireRequest(copy);
   const { data, response } = await ask(copy).withResponse();
+  noteSkew(copy, data, response, clock.now());
   return { data: { ...data, request: copy }, response };
 }

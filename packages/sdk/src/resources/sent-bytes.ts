@@ -1,6 +1,7 @@
 import { isWaybillError, WaybillError } from "../errors/base";
 import { AbortedError } from "../errors/call";
 import { HashMismatchError } from "../errors/signing";
+import { isExcluded } from "../payments/refusals";
 
 /** 32 bytes in hex (EVM with 0x, Cosmos in capital letters), or a signature of 64 bytes in base58 (Solana). */
 export const hashForm = /^(?:0x[\da-fA-F]{64}|[\dA-F]{64}|[1-9A-HJ-NP-Za-km-z]{86,88})$/;
@@ -20,6 +21,12 @@ export function saySentBytes(thrown: unknown, sent: readonly string[]): WaybillE
   const sentHashes = handedOver.filter((hash) => hashForm.test(hash));
   if (error instanceof HashMismatchError) return Object.assign(error, { sentHashes });
   const of = sentHashes.length > 0 ? ` of ${sentHashes.join(" and ")}` : "";
+  // Its word only, so that the chain is to be looked at.
+  if (isExcluded(error))
+    return Object.assign(error, {
+      sentHashes,
+      hint: `The service says that no block will include the signed bytes${of} any more. Look at the account's transactions; once another one has that nonce, ask for a new quote to pay.`,
+    });
   const hint =
     `${error.hint} The signed bytes${of} are out and can still be included: submit the same ` +
     "again or look on the chain, and sign no other payment until they no longer can.";

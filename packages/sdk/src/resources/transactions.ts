@@ -2,7 +2,13 @@ import type { CallOperation } from "../call-operation";
 import type { Clock } from "../clock";
 import { type List, type Pending, pending } from "../pending";
 import type { CallOptions } from "../transport/call";
-import type { SignedTransfer, Submission, TrackedTransaction, TransactionReport } from "../types";
+import type {
+  EndedTransaction,
+  SignedTransfer,
+  Submission,
+  TrackedTransaction,
+  TransactionReport,
+} from "../types";
 import type { WaitOptions } from "./wait";
 
 export interface TrackOptions extends CallOptions {
@@ -63,7 +69,7 @@ export const transactionsOf = (call: CallOperation, clock: Clock) => {
      *
      * @throws TimeoutError, with `txHash` and `lastStatus` once there was one: the payment may still end either way
      */
-    wait: async (txHash: string, options: WaitOptions = {}): Promise<TrackedTransaction> =>
+    wait: async (txHash: string, options: WaitOptions = {}): Promise<EndedTransaction> =>
       (await import("./wait")).waitForEnd(track, clock, txHash, options),
   };
 };

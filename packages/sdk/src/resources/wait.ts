@@ -6,7 +6,7 @@ import { requireOptions } from "../require-options";
 import { notify } from "../transport/hooks";
 import { printable } from "../transport/printable";
 import { withinScope } from "../transport/time-limit";
-import type { TrackedTransaction, TrackingStatus } from "../types";
+import type { EndedTransaction, TrackedTransaction, TrackingStatus } from "../types";
 import type { TrackOptions } from "./transactions";
 import { waitKinds } from "./wait-kinds";
 
@@ -25,6 +25,9 @@ export interface WaitOptions {
 
 const GOES_ON = "The payment goes on: wait again, do not pay again.";
 
+const isEnded = (tracked: TrackedTransaction): tracked is EndedTransaction =>
+  ["completed", "failed", "abandoned"].includes(tracked.status);
+
 type Track = (txHash: string, options: TrackOptions) => Promise<TrackedTransaction>;
 
 /** Polls with growing pauses until the status is final. Retryable errors do not end the polling. */
@@ -33,7 +36,7 @@ export async function waitForEnd(
   clock: Clock,
   txHash: string,
   options: WaitOptions,
-): Promise<TrackedTransaction> {
+): Promise<EndedTransaction> {
   requireKind("txHash", txHash, "a text");
   requireOptions("options", options, { ...waitKinds, quoteId: "a text" });
   const { signal, pollMs = 1_000, timeoutMs = 600_000, quoteId, onStatus, onTracked } = options;
@@ -68,7 +71,7 @@ export async function waitForEnd(
           last = tracked.status;
           notify(onStatus, last);
         }
-        if (last === "completed" || last === "failed" || last === "abandoned") return tracked;
+        if (isEnded(tracked)) return tracked;
       } catch (error) {
         if (!(error instanceof WaybillError)) throw error;
         // It speaks of the question alone. Of a call that was not made nothing is known.

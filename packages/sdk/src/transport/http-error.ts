@@ -47,7 +47,7 @@ export async function httpError(
   const { status } = response;
   const [KindOfError, code] = kinds[status] ?? other;
   const body: Record<string, unknown> = Object(readError(text));
-  const explanation = await explained(call, status, body);
+  const explanation = await explained(call, status, body, response, text);
   return new KindOfError({
     ...answered(operation, response, explanation.sentence),
     ...(explanation.fields?.quote_id?.some((entry) => entry.code === "expired")
@@ -62,9 +62,16 @@ export async function httpError(
 }
 
 /** What the server says; nothing in a program that cannot load it. */
-async function explained(call: Call, status: number, body: Record<string, unknown>): Promise<ErrorText> {
+async function explained(
+  call: Call,
+  status: number,
+  body: Record<string, unknown>,
+  response: Response,
+  text: string,
+): Promise<ErrorText> {
   const loaded = await import("./read-error-body").catch(() => undefined);
   return (
+    loaded?.readForeign(call, response, text) ??
     loaded?.readErrorBody(call, status, body) ?? { sentence: "", hint: "See the status.", details: body }
   );
 }

@@ -97,6 +97,39 @@ export function readErrorBody(call: Call, status: number, body: Record<string, u
   };
 }
 
+/**
+ * What an answer says that is not one of the service: a redirect, with host and path of where it leads to, and a page of a proxy, of
+ * which only the title is kept, because anything else of it can repeat personal data. Undefined for all others.
+ */
+export function readForeign(call: Call, response: Response, text: string): ErrorText | undefined {
+  const { status, type } = response;
+  if ((status >= 300 && status < 400 && status !== 304) || type === "opaqueredirect") {
+    const place = redactorOf(call)(placeOf(response.headers.get("location"), call.url), 200);
+    return {
+      sentence: place ? `redirects to ${place}` : "redirects, and does not say where to",
+      hint: "Redirects are not followed, because they could lead the key to another host. If this address is the service's, set baseUrl to it.",
+    };
+  }
+  if (!/^\s*<(?:!doctype html|html)[\s>]/i.test(text)) return undefined;
+  const [, title = ""] = /<title[^>]*>([^<]{0,200})/i.exec(text) ?? [];
+  const shown = redactorOf(call)(title.replace(/\s+/g, " "), 120);
+  return {
+    sentence: `a web page${shown && `, "${shown}"`}, instead of an answer of the service`,
+    hint: "It comes from a proxy or another server: check baseUrl, and if it lasts, ask who runs it.",
+  };
+}
+
+/** Host and path of an address, without credentials and query. */
+function placeOf(location: string | null, base: string): string {
+  try {
+    if (location === null) return "";
+    const { host, pathname } = new URL(location, base);
+    return host + pathname;
+  } catch {
+    return "";
+  }
+}
+
 /** What a body has at a path such as `details.message`. */
 const at = (body: unknown, path?: string): unknown =>
   path

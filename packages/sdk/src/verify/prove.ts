@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from "../clock";
+import { skewHint } from "../clock-skew";
 import { QuoteRefusedError, type RuleFailure } from "../errors/signing";
 import { timeOf } from "../time-of";
 import type { RegistryToken } from "./registry";
@@ -48,7 +49,7 @@ export function prove<Transaction, Limits, Proven>(
     if (found) failures.push({ rule: rule[0], ...found });
   }
   const [first] = failures;
-  if (first) throw new QuoteRefusedError(first, failures);
+  if (first) throw new QuoteRefusedError({ ...first, ...skewHint(quoted, failures, now) }, failures);
   const proven = assemble(subject);
   if (proven) return proven;
   const incomplete: RuleFailure = {

@@ -103,7 +103,8 @@ test.each(endlessAnswers)(
 
 const id = "5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
 const hash = `0x${"11".repeat(32)}`;
-const person = { id, account_numbers: [{ account_number: hash }] };
+const account = `0x${"22".repeat(20)}`;
+const person = { id, account_numbers: [{ account_number: account }] };
 const payload = {
   kind: "natural" as const,
   person: {},
@@ -116,7 +117,7 @@ const payload = {
 test.each<[string, (waybill: Waybill) => Promise<unknown>, honest: unknown]>([
   ["person.id-another", ({ persons }) => persons.get(id), person],
   ["person.id-another", ({ persons }) => persons.replace(id, payload), person],
-  ["person.account-another", ({ persons }) => persons.findByAccount(hash), person],
+  ["person.account-another", ({ persons }) => persons.findByAccount(account), person],
   ["report.hash-another", ({ transactions }) => transactions.get(hash), { tx_hash: hash }],
   ["tokens.network-another", ({ tokens }) => tokens.list({ network: "sepolia" }), [{ network: "sepolia" }]],
 ])("an answer with %s is not believed", async (name, ask, honest) => {

@@ -115,7 +115,7 @@ export async function submitSigned(
   if (seen.status === "abandoned") {
     const excluded = await watchExcluded(services, workspace, chain, submission, known, quote);
     if (typeof excluded === "object") throw conflictError(excluded);
-    throw excluded === "certain" ? rejected(reason) : outcomeUnknown(signed.hash, reason);
+    throw excluded === "certain" ? rejected(reason, "excluded") : outcomeUnknown(signed.hash, reason);
   }
   const result = await broadcastOnce(services, workspace, chain, submission, { quote, recheck });
   if (result.outcome === "barred") throw barred(result.objections);
@@ -186,9 +186,17 @@ async function followUnknown(
   return undefined;
 }
 
-/** @param refusal of the node; for want of funds the same bytes can be taken later, and others need not be signed */
-const rejected = (reason: string, refusal?: RefusalKind) =>
-  invalidField("signed_payload", "rejected", reason, refusal === "funds" ? { refusal } : {});
+/**
+ * @param refusal of the node; for want of funds the same bytes can be taken later, and others need not be signed; what is `excluded`
+ * no block will include any more
+ */
+const rejected = (reason: string, refusal?: RefusalKind | "excluded") =>
+  invalidField(
+    "signed_payload",
+    "rejected",
+    reason,
+    refusal === "funds" || refusal === "excluded" ? { refusal } : {},
+  );
 
 /** All that stands against a payment, in one answer. */
 const barred = (objections: Objections): ApiError =>
