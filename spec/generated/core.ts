@@ -611,6 +611,38 @@ export interface components {
         /** @description The quote that it paid, without the transactions to sign; null when it is not stored any more. */
         PaidQuoteOrNull: components["schemas"]["PaidQuote"] | null;
         /**
+         * @description `submitted`: accepted by this service, not yet found on the source node. `pending`: in the source node's mempool and
+         *     not yet in a block, or its tokens are burned on the source and not yet minted on the destination. `completed`: the chain
+         *     shows that the recipient got at least the least amount of the quote. On EVM networks that are the Transfer events of the token in
+         *     the receipt, on Solana the change of the recipient's token accounts, on Cosmos the transfer events; of a payment to another network
+         *     those of the destination. `failed`: a block has the transaction, and it did not pay; `failure_reason` says why. `abandoned`:
+         *     can no longer be mined, for example because another transaction took its nonce. `unknown`: a required node does not answer at
+         *     the moment or does not show what the transaction moved, the mint transaction is not found yet, it is not certain yet that the
+         *     payment is abandoned, or the transaction does not belong to the quote.
+         *
+         *     A payment goes from `submitted` to `pending` (or skips it between two requests) and ends as `completed`, `failed` or
+         *     `abandoned`; a cross-chain payment is `pending` until it is minted, and is not abandoned once its tokens are burned.
+         *     A reorganisation can change `completed` or `failed` back to `pending`. `unknown` can replace any of them
+         *     temporarily: repeat the request.
+         * @enum {string}
+         */
+        TrackingStatus: "submitted" | "pending" | "completed" | "failed" | "abandoned" | "unknown";
+        /**
+         * @description The status as it was last observed, by the service itself until the transaction is final, and whenever the payment is tracked;
+         *     `unknown` is not recorded. The delivery of a payment to another network is observed when it is tracked. Null: nothing was
+         *     observed, for example because the payment was submitted before the service recorded it.
+         */
+        ObservedStatus: components["schemas"]["TrackingStatus"] | null;
+        /**
+         * @description Why a payment is `failed`; null for every other status. `reverted`: the transaction was mined and failed, so only its network
+         *     fee was spent. `no_effect`: it was mined and succeeded, and the recipient did not get the least amount of the quoted token by
+         *     it, such as with a token that returns false, takes a fee or has no code. What left the sender is not known then: look at
+         *     both balances before it is paid again. `swap_failed`: the swap on the destination failed, and the bridged token was
+         *     delivered instead.
+         * @enum {string|null}
+         */
+        FailureReason: "reverted" | "no_effect" | "swap_failed" | null;
+        /**
          * @description The level of risk; `unknown` if there is no data for an assessment.
          * @enum {string}
          */
@@ -664,6 +696,8 @@ export interface components {
             sender: components["schemas"]["PersonOrNull"];
             recipient: components["schemas"]["PersonOrNull"];
             quote?: components["schemas"]["PaidQuoteOrNull"];
+            status?: components["schemas"]["ObservedStatus"];
+            failure_reason?: components["schemas"]["FailureReason"];
             risk_acceptance?: components["schemas"]["ReportedAcceptance"];
         };
         SubmitTransactionRequest: {
@@ -699,6 +733,15 @@ export interface components {
             gas_limit: string;
         };
         /**
+         * @description What a trial run on the current state of the chain showed; a call that needs approvals is run after them. `success`: the
+         *     recipient got at least the least amount, or of a payment to another network its tokens were burned for the recipient.
+         *     `reverted`: the transaction would fail, for example because a balance is too low, also that of the native coin for the most
+         *     that the network may charge. `no_effect`: it would succeed without paying, for example because the token returns false, takes
+         *     a fee or has no code. `not_simulated`: the node cannot run it, or does not show what it moves.
+         * @enum {string}
+         */
+        SimulationResult: "success" | "reverted" | "no_effect" | "not_simulated";
+        /**
          * @description All other values that a signer needs, read from the chain when the quote was made, so that signing needs no node.
          *     All decimal strings (EIP-1559).
          */
@@ -710,14 +753,8 @@ export interface components {
             max_fee_per_gas: string;
             /** @description Wei. */
             max_priority_fee_per_gas: string;
-            /**
-             * @description Whether the call would succeed in the current state of the chain, for example whether the balance is sufficient,
-             *     also that of the native coin for the most that the network may charge (`reverted` where it is not).
-             *     A call that needs approvals is simulated after them; `not_simulated` if the node cannot do that.
-             * @enum {string}
-             */
-            simulation: "success" | "reverted" | "not_simulated";
-            /** @description Why the call would fail; null if it would not, or if the chain gives no reason. */
+            simulation: components["schemas"]["SimulationResult"];
+            /** @description Why the call would fail, would have no effect, or was not simulated; null if it was and would succeed, or if the chain gives no reason. */
             simulation_reason: string | null;
         };
         EvmTransaction: {
@@ -756,9 +793,8 @@ export interface components {
             to_ata: string | null;
             /** @description Whether the transaction creates the recipient's token account, at the sender's cost. */
             requires_create_ata: boolean;
-            /** @enum {string} */
-            simulation: "success" | "reverted" | "not_simulated";
-            /** @description Why the transaction would fail; null if it would not, or if the node gives no reason. */
+            simulation: components["schemas"]["SimulationResult"];
+            /** @description Why the transaction would fail, would have no effect, or was not simulated; null if it was and would succeed, or if the node gives no reason. */
             simulation_reason: string | null;
         };
         SolanaTransaction: {
@@ -788,8 +824,7 @@ export interface components {
             };
             /** @description The memo to sign; empty. */
             memo: string;
-            /** @enum {string} */
-            simulation: "success" | "reverted" | "not_simulated";
+            simulation: components["schemas"]["SimulationResult"];
             simulation_reason: string | null;
         };
         CosmosTransaction: {
@@ -969,27 +1004,13 @@ export interface components {
             risk: components["schemas"]["RiskOrNull"];
             policy?: components["schemas"]["PolicyDecision"];
         };
-        /**
-         * @description `submitted`: accepted by this service, not yet found on the source node. `pending`: in the source node's mempool and
-         *     not yet in a block, or its tokens are burned on the source and not yet minted on the destination. `completed`: the
-         *     quoted amount was delivered to the recipient. `failed`: reverted on the source, or the swap on the destination
-         *     failed and the bridged token was delivered instead. `abandoned`: can no longer be mined, for example because another
-         *     transaction took its nonce. `unknown`: a required node does not answer at the moment, the mint transaction is not
-         *     found yet, it is not certain yet that the payment is abandoned, or the transaction does not belong to the quote.
-         *
-         *     A payment goes from `submitted` to `pending` (or skips it between two requests) and ends as `completed`, `failed` or
-         *     `abandoned`; a cross-chain payment is `pending` until it is minted, and is not abandoned once its tokens are burned.
-         *     A reorganisation can change `completed` or `failed` back to `pending`. `unknown` can replace any of them
-         *     temporarily: repeat the request.
-         * @enum {string}
-         */
-        TrackingStatus: "submitted" | "pending" | "completed" | "failed" | "abandoned" | "unknown";
         /** @description One side of a cross-chain payment, with additional fields of the network. */
         TrackedLeg: {
             /** @description Slug of the network. */
             network: string;
             /** @description Its transaction on that network; on the destination, the one that minted. */
             tx_hash?: string;
+            /** @description As that of a payment. On the source, `completed` says that the transaction was executed; `bridge` shows what it burned. */
             status: components["schemas"]["TrackingStatus"];
             /** @description Whether the transaction is final on the network. */
             finalized?: boolean;
@@ -1013,7 +1034,7 @@ export interface components {
          * @description Data from the networks; numbers are decimal strings. A payment on one network has that network's fields here (for
          *     example `block_number` and `confirmations`). A cross-chain payment has `source`, and once its tokens are burned
          *     `bridge` and `destination`. `finalized` is true once the status is final on the network, of a cross-chain payment on both. `reason` explains why a
-         *     status is `unknown`.
+         *     status is `unknown`, or what is missing where the `failure_reason` is `no_effect`.
          */
         TrackedRaw: {
             source?: components["schemas"]["TrackedLeg"];
@@ -1035,6 +1056,7 @@ export interface components {
             /** @description Slug of the quote's provider. */
             provider: string;
             status: components["schemas"]["TrackingStatus"];
+            failure_reason?: components["schemas"]["FailureReason"];
             raw: components["schemas"]["TrackedRaw"];
         };
         /** @description The error body of the core interface. */

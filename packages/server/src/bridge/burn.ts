@@ -58,8 +58,8 @@ export interface BridgeClient {
   buildBurn(order: BurnOrder): Promise<BuiltTransaction | undefined>;
   /** Throws RecipientError when tokens minted for this account would be lost. */
   checkRecipient(account: string): Promise<void>;
-  /** The burns of a transaction; none while it is not included in a block, or when it failed. */
-  burnsOf(transaction: string): Promise<Burn[]>;
+  /** The burns of a successful transaction; undefined while the node shows none in a block, and for one that failed. */
+  burnsOf(transaction: string): Promise<Burn[] | undefined>;
   /**
    * The delivery of a message on this network. `not_minted`: it was not minted yet. `not_found`: it was minted, but the
    * transaction was found neither in the index nor in the searched blocks.

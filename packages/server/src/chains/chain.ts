@@ -1,4 +1,5 @@
 import type { NetworkKind, RegistryToken } from "@waybill/spec/generated/registry";
+import type { Effect, SeenEffect } from "./effect";
 import type { RefusalKind } from "./refusal";
 import type { UnsignedTransaction } from "./unsigned-transaction";
 
@@ -87,7 +88,13 @@ export type Broadcast =
     };
 
 export interface ChainStatus {
+  /**
+   * Of a transaction in a block: whether it succeeded (`completed`) or not (`failed`). That it has paid is another question, which
+   * `effect` answers.
+   */
   status: TrackingStatus;
+  /** With `completed`, where it was asked for: read of the very block that the status is read of. */
+  effect?: SeenEffect;
   /** The node's data; numbers are decimal strings. */
   raw: Record<string, string | boolean | null>;
   /** Whether the network can no longer undo this, by its own measure of finality. */
@@ -135,11 +142,12 @@ export interface Chain {
   /**
    * The status of a transaction; `unknown` when the node cannot be reached, never an error. The payload is what was
    * broadcast, undefined when that happened elsewhere. The quoted transactions can contain the last block that may
-   * include it.
+   * include it. With `effect`, the status of a successful one shows how much of it the recipient got.
    */
   track(
     hash: string,
     payload: string | undefined,
     quoted?: readonly UnsignedTransaction[],
+    effect?: Effect,
   ): Promise<ChainStatus>;
 }

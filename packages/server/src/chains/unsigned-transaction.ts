@@ -1,6 +1,6 @@
-/** What a node said of a transaction when it was quoted. */
-interface Simulated {
-  simulation: "success" | "reverted" | "not_simulated";
+/** What a trial run showed of a transaction when it was quoted (spec/core, SimulationResult). */
+export interface Simulated {
+  simulation: "success" | "reverted" | "no_effect" | "not_simulated";
   simulation_reason: string | null;
 }
 

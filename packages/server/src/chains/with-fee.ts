@@ -1,9 +1,7 @@
 import { formatUnits } from "../lib/money";
-import { type BuiltTransaction, NetworkUnavailableError } from "./chain";
+import { NetworkUnavailableError } from "./chain";
 import { tokensOf } from "./registry";
-
-/** The result of a trial run, with the reason why it failed. */
-type Simulated = Pick<BuiltTransaction["transaction"]["meta"], "simulation" | "simulation_reason">;
+import type { Simulated } from "./unsigned-transaction";
 
 /**
  * A trial run with the network fee: nodes try transactions without it, and take none whose sender cannot pay the most that
@@ -15,7 +13,9 @@ export function withFee(
   simulated: Simulated,
   { network, from, held, fee }: { network: string; from: string; held: bigint | undefined; fee: bigint },
 ): Simulated {
-  if (simulated.simulation === "reverted" || held === undefined || held >= fee) return simulated;
+  const { simulation } = simulated;
+  if (simulation === "reverted" || simulation === "no_effect" || held === undefined || held >= fee)
+    return simulated;
   const coin = tokensOf(network).find(({ kind }) => kind === "native");
   const text = (amount: bigint) =>
     coin ? `${formatUnits(amount, coin.exponent)} ${coin.symbol}` : `${amount} base units`;

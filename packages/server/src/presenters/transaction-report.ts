@@ -82,6 +82,8 @@ function showReport(payment: ReportedSubmission, { persons, quotes }: Stored): R
     recipient: recipient ? showPerson(recipient) : null,
     quote: paidQuote(quotes.get(payment.quote_id)),
     risk_acceptance: reportedAcceptance(payment),
+    status: payment.observed_status,
+    failure_reason: payment.failure_reason,
   };
 }
 

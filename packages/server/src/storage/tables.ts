@@ -167,6 +167,10 @@ export interface SubmissionTable {
   risk_acceptance: string | null;
   /** The API key that said so. */
   acceptance_key_id: string | null;
+  /** The status that was observed last, of a payment as of an approval (spec/core, ObservedStatus); null: none was. */
+  observed_status: "submitted" | "pending" | "completed" | "failed" | "abandoned" | null;
+  /** Why it is `failed` (spec/core, FailureReason). */
+  failure_reason: "reverted" | "no_effect" | "swap_failed" | null;
 }
 
 /** The quote that a transaction pays. */

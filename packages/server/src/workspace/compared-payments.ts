@@ -1,6 +1,8 @@
 import type { TrackingStatus } from "../chains/chain";
 import { isInBlock } from "../chains/is-on-chain";
+import type { Outcome } from "../chains/outcome";
 import { writeRelaxed } from "../storage/relaxed-writes";
+import { inSharedTransaction } from "../storage/shared-transaction";
 import { releaseTransaction } from "./payment-transactions";
 import type { Submission } from "./submission-rows";
 import type { SettledSubmission } from "./submissions";
@@ -34,6 +36,47 @@ export async function markCompared(
     .where("quote_id", "=", quote_id)
     .where("compared_at", "is", null);
   await writeRelaxed(shared, compared);
+}
+
+type ObservedPayment = StoredPayment & Pick<Submission, "observed_status" | "failure_reason">;
+
+/**
+ * Whether what was observed of a submission is something else than what is recorded. What a node does not know (`unknown`) is
+ * nothing.
+ */
+export const isNewlyObserved = (
+  recorded: Pick<ObservedPayment, "observed_status" | "failure_reason">,
+  { status, failure_reason }: Outcome,
+): boolean =>
+  status !== "unknown" && (recorded.observed_status !== status || recorded.failure_reason !== failure_reason);
+
+/** Records what was observed of a submission, for its report. */
+export async function recordObserved(
+  workspace: Workspace,
+  submission: ObservedPayment,
+  observed: Outcome,
+): Promise<void> {
+  if (!isNewlyObserved(submission, observed)) return;
+  await inSharedTransaction(workspace.shared, (trx) =>
+    recordObservedWithin(workspace.within(trx), submission, observed),
+  );
+}
+
+/** Like `recordObserved`, in the transaction of the workspace; unless somebody has recorded something else since it was read. */
+export async function recordObservedWithin(
+  { db }: Workspace,
+  submission: ObservedPayment,
+  { status, failure_reason }: Outcome,
+): Promise<void> {
+  if (status === "unknown") return;
+  await db
+    .updateTable("submissions")
+    .set({ observed_status: status, failure_reason })
+    .where("network", "=", submission.network)
+    .where("tx_hash", "=", submission.tx_hash)
+    .where("quote_id", "=", submission.quote_id)
+    .where("observed_status", "is not distinct from", submission.observed_status)
+    .execute();
 }
 
 /**

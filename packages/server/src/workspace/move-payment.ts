@@ -4,6 +4,7 @@ import { statementToKeep } from "./accepted-risks";
 import { releaseTransaction } from "./payment-transactions";
 import { settleJob } from "./settle-job";
 import { paymentConflict, type SubmissionConflict } from "./submission-conflict";
+import { unobserved } from "./submission-rows";
 import {
   declaredBy,
   type Following,
@@ -46,7 +47,15 @@ export async function movePayment(
       if (conflict) throw new Conflicting(conflict);
       const now = runtime.now();
       const kept = statementToKeep(row ?? stored, submission);
-      const paid = { quote_id, amount, ...declaredBy(submission), compared_at: now, ...kept };
+      // What was observed of it was whether it paid another quote.
+      const paid = {
+        quote_id,
+        amount,
+        ...declaredBy(submission),
+        ...unobserved,
+        compared_at: now,
+        ...kept,
+      };
       await own.db
         .insertInto("submissions")
         .values({ ...submission, ...paid, state: "written" })

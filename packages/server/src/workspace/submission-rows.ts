@@ -6,11 +6,20 @@ export type Submission = Selectable<SubmissionTable>;
 /** The columns with the accepted risks. */
 export type AcceptanceColumns = Pick<Submission, "risk_acceptance" | "acceptance_key_id">;
 
+/** The columns with what is observed of a submission, which is nothing yet of a new one. */
+type Observed = "compared_at" | "observed_status" | "failure_reason";
 export type NewSubmission = Omit<
   Submission,
-  "seq" | "workspace_id" | "state" | "compared_at" | keyof AcceptanceColumns
+  "seq" | "workspace_id" | "state" | Observed | keyof AcceptanceColumns
 > &
   Partial<AcceptanceColumns>;
+
+/** What a submission is stored with whose bytes a node is about to be handed, or handed again. */
+export const unobserved = {
+  compared_at: null,
+  observed_status: "submitted",
+  failure_reason: null,
+} as const satisfies Pick<Submission, Observed>;
 
 /** The columns that a report needs; without the signed bytes, by far the largest column. */
 export type ReportedSubmission = Omit<Submission, "payload" | "compared_at">;
@@ -31,4 +40,6 @@ export const reportedColumns = [
   "state",
   "risk_acceptance",
   "acceptance_key_id",
+  "observed_status",
+  "failure_reason",
 ] as const satisfies readonly (keyof SubmissionTable)[];

@@ -13,6 +13,7 @@ import {
   type ReportedSubmission,
   reportedColumns,
   type Submission,
+  unobserved,
 } from "./submission-rows";
 import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
 
@@ -111,7 +112,7 @@ export async function writeSubmission(
     const handedOverAt = earlier ? Math.max(created_at, earlier.created_at + 1) : created_at;
     await db
       .insertInto("submissions")
-      .values({ ...submission, created_at: handedOverAt, state: "written", compared_at: null })
+      .values({ ...submission, created_at: handedOverAt, state: "written", ...unobserved })
       .onConflict((conflict) =>
         conflict
           .columns(["workspace_id", "network", "tx_hash"])
@@ -122,7 +123,7 @@ export async function writeSubmission(
             ...statementToKeep(earlier, submission),
             created_at: handedOverAt,
             state: "written",
-            compared_at: null,
+            ...unobserved,
           })
           .where("submissions.state", "!=", "accepted"),
       )

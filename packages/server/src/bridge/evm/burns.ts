@@ -1,18 +1,20 @@
-import type { EvmLog } from "../../chains/evm/node-types";
+import type { EvmEvent, EvmLog } from "../../chains/evm/node-types";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Burn } from "../burn";
 import type { BridgeNetwork } from "../domains";
 import { decodeMessage, messageHash } from "../message";
 import { topics } from "./topics";
 
+type BurnLog = EvmEvent & Pick<EvmLog, "transactionHash">;
+
 /** Decodes the burns in these log entries; entries of other contracts and events are ignored. */
 export async function burnsIn(
   { network, contracts }: BridgeNetwork,
-  logs: readonly EvmLog[],
+  logs: readonly BurnLog[],
 ): Promise<Burn[]> {
   const { decodeAbiParameters } = await import("viem");
   const bridge = normalizeAddress(contracts.bridge);
-  const read = (log: EvmLog): Burn[] => {
+  const read = (log: BurnLog): Burn[] => {
     const [encoded] = decodeAbiParameters([{ type: "bytes" }], log.data as `0x${string}`);
     const message = decodeMessage(encoded);
     const hash = messageHash(encoded);
@@ -28,4 +30,23 @@ export async function burnsIn(
       return []; // A message of another protocol or version.
     }
   });
+}
+
+/** What simulated events lack of a burn for a recipient, in words; undefined: nothing. */
+export async function missingBurn(
+  bridge: BridgeNetwork,
+  events: readonly EvmEvent[],
+  { recipient, destinationDomain, least }: { recipient: string; destinationDomain: number; least: bigint },
+): Promise<string | undefined> {
+  const burns = await burnsIn(
+    bridge,
+    events.map((event) => ({ ...event, transactionHash: "" })),
+  );
+  const isMade = burns.some(
+    ({ message }) =>
+      message.recipient === recipient &&
+      message.destinationDomain === destinationDomain &&
+      message.amount >= least,
+  );
+  return isMade ? undefined : "it burns too little for the recipient, or nothing";
 }

@@ -39,7 +39,7 @@ export function evmBridgeClient(node: EvmNode, bridge: BridgeNetwork): BridgeCli
     checkRecipient: async () => {},
     burnsOf: async (transaction) => {
       const receipt = await canonicalReceipt(node, transaction);
-      return receipt?.status === "success" ? burnsIn(bridge, receipt.logs) : [];
+      return receipt?.status === "success" ? burnsIn(bridge, receipt.logs) : undefined;
     },
     deliveryOf: async ({ messageHash }, { indexed, since }) => {
       const fromIndex = indexed && (await deliveryIn(node, bridge, messageHash, indexed));

@@ -1,4 +1,5 @@
 import { canonicalReceipt } from "../../chains/evm/canonical-receipt";
+import { receivedIn } from "../../chains/evm/erc20";
 import { finalizedBlock } from "../../chains/evm/finality";
 import type { EvmNode } from "../../chains/evm/node";
 import type { EvmReceipt } from "../../chains/evm/node-types";
@@ -28,7 +29,11 @@ export async function deliveryIn(
   const minted = minting(receipt, bridge, messageHash);
   if (!minted) return undefined;
   const final = receipt.blockNumber <= (await finalizedBlock(node, await node.blockNumber()));
-  return { transaction, final, ...minted, ...(await payoutOf(receipt, bridge, messageHash)) };
+  const delivered = { ...minted, ...(await payoutOf(receipt, bridge, messageHash)) };
+  // The contracts' own events say what they meant to pay, and those of the token what has arrived.
+  const arrived = receivedIn(receipt.logs, delivered);
+  if (arrived < delivered.amount) delivered.amount = arrived;
+  return { transaction, final, ...delivered };
 }
 
 /**

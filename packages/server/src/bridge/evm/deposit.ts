@@ -4,6 +4,7 @@ import type { EvmNode } from "../../chains/evm/node";
 import { burnMintBridgeAbi } from "../../generated/contracts";
 import type { BurnOrder } from "../burn";
 import type { BridgeNetwork } from "../domains";
+import { missingBurn } from "./burns";
 
 /** Twice the gas of a burn (about 120,000), for nodes that cannot simulate it after its approval. */
 const FALLBACK_GAS = 250_000n;
@@ -14,9 +15,10 @@ const FALLBACK_GAS = 250_000n;
  */
 export function buildDeposit(
   node: EvmNode,
-  { contracts, token }: BridgeNetwork,
+  bridge: BridgeNetwork,
   { from, amount, fee, destinationDomain, recipient }: BurnOrder,
 ): Promise<BuiltTransaction | undefined> {
+  const { contracts, token } = bridge;
   const data = import("viem").then(({ encodeFunctionData }) =>
     encodeFunctionData({
       abi: burnMintBridgeAbi,
@@ -32,5 +34,12 @@ export function buildDeposit(
     }),
   );
   const spends = { token: token.addr, amount };
-  return buildEvmCall(node, { from, to: contracts.bridge, data, spends, fallbackGas: FALLBACK_GAS });
+  return buildEvmCall(node, {
+    from,
+    to: contracts.bridge,
+    data,
+    spends,
+    fallbackGas: FALLBACK_GAS,
+    missing: (events) => missingBurn(bridge, events, { recipient, destinationDomain, least: amount - fee }),
+  });
 }

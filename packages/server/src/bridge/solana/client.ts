@@ -48,11 +48,15 @@ export function solanaBridgeClient(node: SolanaNode, bridge: BridgeNetwork): Bri
       if (amount > MAX_AMOUNT) return undefined;
       const [source, fees] = await Promise.all([associatedTokenAccount(from, mint), feeAccount()]);
       // The fee transfer also names the account by which the relayer finds the transaction.
-      const built = await buildSolanaTransaction(node, from, [
-        transferChecked({ mint, amount: fee, decimals }, { from: source, to: fees, owner: from }),
-        burnChecked({ mint, amount: amount - fee, decimals }, { from: source, owner: from }),
-        memo(burnMemo({ destinationDomain, recipient, hook: "0x" })),
-      ]);
+      const built = await buildSolanaTransaction(node, from, {
+        instructions: [
+          transferChecked({ mint, amount: fee, decimals }, { from: source, to: fees, owner: from }),
+          burnChecked({ mint, amount: amount - fee, decimals }, { from: source, owner: from }),
+          memo(burnMemo({ destinationDomain, recipient, hook: "0x" })),
+        ],
+        account: source,
+        change: -amount,
+      });
       const accounts = { from_ata: source, to_ata: null, requires_create_ata: false };
       return {
         networkFee: built.networkFee,
@@ -66,7 +70,7 @@ export function solanaBridgeClient(node: SolanaNode, bridge: BridgeNetwork): Bri
     },
     burnsOf: async (signature) => {
       const landed = await node.transaction(signature);
-      if (!landed || landed.failed) return [];
+      if (!landed || landed.failed) return undefined;
       const burn = await readBurn(bridge, await feeAccount(), { signature, bytes: landed.bytes });
       return typeof burn === "object" ? [burn] : [];
     },

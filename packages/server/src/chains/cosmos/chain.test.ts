@@ -118,6 +118,12 @@ describe("a quoted transfer", () => {
       status: "completed",
       raw: { height: "2", confirmations: "1", error: null },
     });
+    const seen = async (recipient: string, denom = usdc) =>
+      (await chain.track(signed.hash, payload, [], { token: denom, recipient, least: 250n, isOwn: false }))
+        .effect;
+    expect(await seen(bob.address)).toEqual({ received: 250n });
+    expect(await seen(carol.address)).toEqual({ received: 0n });
+    expect(await seen(bob.address, "uosmo")).toEqual({ received: 0n });
     // Bytes that the node already has are accepted.
     expect(await chain.broadcast(payload)).toEqual({ accepted: true, isKnown: true });
     expect(ledger.balances.of(bob.address, usdc)).toBe(1_000_250n);
@@ -195,6 +201,42 @@ test("a payment that failed before its sequence was used can still be included, 
   expect(await chain.find(hash)).toBeUndefined();
   sequence = "1";
   expect(await chain.track(hash, payload)).toMatchObject({ status: "abandoned", isNonceUsed: true });
+});
+
+test("a node that shows no events of a transaction or a simulation says nothing of what moves", async () => {
+  const payload = Buffer.from(await signedTx({ amount: [{ denom: usdc, amount: "250" }] })).toString(
+    "base64",
+  );
+  const { hash } = await chain.read(payload);
+  expect(await chain.broadcast(payload)).toEqual({ accepted: true });
+  const real = answer;
+  const base = await listen((request, response) => real(request, response), onTestFinished);
+  let events: object[] | undefined;
+  answer = async (request, response) => {
+    const { method = "GET", headers } = request;
+    const body = method === "GET" ? undefined : Buffer.concat(await request.toArray());
+    const type = { "Content-Type": headers["content-type"] ?? "application/json" };
+    const found = (await (
+      await fetch(`${base}${request.url}`, { method, headers: type, ...(body && { body }) })
+    ).json()) as {
+      tx_response?: { events?: object[] | undefined };
+      result?: { events?: object[] | undefined };
+    };
+    for (const shown of [found.tx_response, found.result]) if (shown) shown.events = events;
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(found));
+  };
+  const effect = { token: usdc, recipient: bob.address, least: 250n, isOwn: false };
+  expect(await chain.track(hash, payload, [], effect)).toMatchObject({
+    status: "completed",
+    effect: { received: undefined },
+  });
+  expect((await built(alice.address, 1n)).transaction.meta.simulation).toBe("not_simulated");
+  events = [{ type: "tx", attributes: [{ key: "fee", value: "1uosmo" }] }];
+  expect(await chain.track(hash, payload, [], effect)).toMatchObject({ effect: { received: 0n } });
+  expect((await built(alice.address, 1n)).transaction.meta).toMatchObject({
+    simulation: "no_effect",
+    simulation_reason: "the recipient gets 0 of at least 1 base units by it",
+  });
 });
 
 test("a sender with more denoms than are listed is not judged by the list", async () => {

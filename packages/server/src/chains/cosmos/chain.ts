@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Chain, ChainStatus, UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
+import type { Effect } from "../effect";
 import { ownStatus } from "../own-status";
 import { checkBroadcast } from "../refusal";
+import { coinsReceived } from "./coin-transfers";
 import type { CosmosNode } from "./node";
 import type { CosmosTx } from "./transactions";
 import { buildCosmosTransfer } from "./transfer";
@@ -31,18 +33,22 @@ export function cosmosChain(node: CosmosNode): Chain {
       };
     },
     headTime: node.headTime,
-    track: (hash, payload, quoted) => ownStatus(node, status(node, hash, payload, quoted)),
+    track: (hash, payload, quoted, effect) =>
+      ownStatus(node, status(node, { hash, payload, quoted, effect })),
   };
 }
 
-async function status(
-  node: CosmosNode,
-  hash: string,
-  payload: string | undefined,
-  quoted: readonly UnsignedTransaction[] | undefined,
-): Promise<ChainStatus> {
+/** What is looked up. */
+interface Looked {
+  hash: string;
+  payload: string | undefined;
+  quoted: readonly UnsignedTransaction[] | undefined;
+  effect: Effect | undefined;
+}
+
+async function status(node: CosmosNode, { hash, payload, quoted, effect }: Looked): Promise<ChainStatus> {
   const found = await node.transaction(hash);
-  if (found?.isSequenceUsed) return inBlock(node, found);
+  if (found?.isSequenceUsed) return inBlock(node, found, effect);
   const raw = found && { height: found.height.toString(), error: errorOf(found) };
   if (payload === undefined)
     return {
@@ -63,7 +69,7 @@ async function status(
   // It may have been included between the two requests.
   const late = await node.transaction(hash);
   return late?.isSequenceUsed
-    ? inBlock(node, late)
+    ? inBlock(node, late, effect)
     : {
         status: "abandoned",
         raw: { ...raw, reason: "another transaction of the sender used its sequence" },
@@ -90,10 +96,12 @@ const errorOf = ({ code, codespace, log }: CosmosTx): string | null =>
   code === 0 ? null : `${codespace} ${code}: ${log}`;
 
 /** A committed block of a Cosmos chain is final. */
-async function inBlock(node: CosmosNode, tx: CosmosTx): Promise<ChainStatus> {
+async function inBlock(node: CosmosNode, tx: CosmosTx, effect: Effect | undefined): Promise<ChainStatus> {
   const head = await node.height();
+  const succeeded = tx.code === 0;
   return {
-    status: tx.code === 0 ? "completed" : "failed",
+    status: succeeded ? "completed" : "failed",
+    ...(succeeded && effect && { effect: { received: tx.events && coinsReceived(tx.events, effect) } }),
     raw: {
       height: tx.height.toString(),
       confirmations: confirmations(head, tx.height),

@@ -55,9 +55,22 @@ function readFound({ txhash, height, code, timestamp, events, tx }: RawTx): Foun
     code,
     time,
     messages: tx.body.messages.map((message) => String(message["@type"]).replace(/^.*[./]/, "")),
-    events: events.map(({ type, attributes }) => ({
-      type: String(type),
-      attributes: attributes.map(({ key, value }) => ({ key: String(key), value: String(value ?? "") })),
-    })),
+    events: readEvents(events),
   };
+}
+
+const readEvents = (events: RawTx["events"]): TxEvent[] =>
+  events.map(({ type, attributes }) => ({
+    type: String(type),
+    attributes: attributes.map(({ key, value }) => ({ key: String(key), value: String(value ?? "") })),
+  }));
+
+/** The events of a transaction, or of its simulation; undefined where the node shows none: each pays a fee, which is one. */
+export function eventsOf(answer: unknown): TxEvent[] | undefined {
+  try {
+    const events = readEvents(answer as RawTx["events"]);
+    return events.length === 0 ? undefined : events;
+  } catch {
+    return undefined;
+  }
 }

@@ -8,7 +8,7 @@ import { isAlreadyKnown, readBroadcast } from "./broadcast-answer";
 import type { CosmosCalls } from "./calls";
 import { fromMilli, type GasPrice, readGasPrice } from "./gas-price";
 import type { NetworkParameters } from "./parameters";
-import { type FoundTx, readSearch, SEARCH_PAGE } from "./search";
+import { eventsOf, type FoundTx, readSearch, SEARCH_PAGE, type TxEvent } from "./search";
 
 /** A transaction that is in a block; code 0 is success. */
 export interface CosmosTx {
@@ -27,14 +27,20 @@ export interface CosmosTx {
   isSequenceUsed: boolean;
   /** The time of its block, Unix milliseconds. */
   time: number;
+  /** Undefined where the node does not show them. */
+  events: readonly TxEvent[] | undefined;
 }
 
 /** What transactions cost, do and have done; every method throws NetworkUnavailableError. */
 export interface CosmosTransactions {
   /** The node's minimum gas price, at least the chain's default. */
   gasPrice(): Promise<GasPrice>;
-  /** Gas of a transaction (base64, unsigned), or why it would fail. */
-  simulate(transaction: string): Promise<{ ok: true; gas: bigint } | { ok: false; reason: string }>;
+  /** Gas of a transaction (base64, unsigned), with its events where the node shows them; or why it would fail. */
+  simulate(
+    transaction: string,
+  ): Promise<
+    { ok: true; gas: bigint; events: readonly TxEvent[] | undefined } | { ok: false; reason: string }
+  >;
   /** Broadcasts signed bytes (base64); bytes that the node already has count as accepted. */
   broadcast(payload: string): Promise<NodeBroadcast>;
   /** A transaction by its hash; undefined while it is in no block. */
@@ -72,7 +78,11 @@ export const cosmosTransactions = (
   simulate: async (transaction) => {
     try {
       const answer = await call("POST /cosmos/tx/v1beta1/simulate", [{ tx_bytes: transaction }]);
-      return { ok: true, gas: number(field(field(answer, "gas_info"), "gas_used")) };
+      return {
+        ok: true,
+        gas: number(field(field(answer, "gas_info"), "gas_used")),
+        events: eventsOf(field(field(answer, "result"), "events")),
+      };
     } catch (error) {
       if (!(error instanceof RpcError)) throw error;
       if (error.code === UNKNOWN || error.code === INVALID_ARGUMENT)
@@ -136,6 +146,7 @@ export const cosmosTransactions = (
       time,
       sequence,
       isSequenceUsed: code === 0 || usesSequence(field(response, "events"), sequence),
+      events: eventsOf(field(response, "events")),
     };
   },
 

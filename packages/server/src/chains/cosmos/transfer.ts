@@ -1,7 +1,11 @@
 import type { BuiltTransaction, Transfer } from "../chain";
+import { type Effect, shortfall } from "../effect";
+import type { Simulated } from "../unsigned-transaction";
 import { readHeld, withFee } from "../with-fee";
+import { coinsReceived } from "./coin-transfers";
 import { feeOf } from "./gas-price";
 import type { CosmosNode } from "./node";
+import type { TxEvent } from "./search";
 
 /** Above the gas of usual bank transfers; only used when the simulation fails. */
 const FALLBACK_GAS = 150_000n;
@@ -53,11 +57,25 @@ export async function buildCosmosTransfer(
         memo: "",
         ...withFee(
           simulated.ok
-            ? { simulation: "success", simulation_reason: null }
+            ? shownBy(simulated.events, { token: denom, recipient: to, least: amount })
             : { simulation: "reverted", simulation_reason: simulated.reason },
           { network: node.slug, from, held: remaining, fee },
         ),
       },
     },
   };
+}
+
+/** What the events of a trial run without an error show of a payment. */
+function shownBy(
+  events: readonly TxEvent[] | undefined,
+  effect: Pick<Effect, "token" | "recipient" | "least">,
+): Simulated {
+  if (!events)
+    return {
+      simulation: "not_simulated",
+      simulation_reason: "the node does not show what the transaction would move (events of a simulation)",
+    };
+  const reason = shortfall(coinsReceived(events, effect), effect);
+  return { simulation: reason === undefined ? "success" : "no_effect", simulation_reason: reason ?? null };
 }

@@ -1,5 +1,5 @@
 import { NetworkUnavailableError } from "../chain";
-import type { EvmBlock, EvmLog } from "./node-types";
+import type { EvmBlock, EvmEvent, EvmLog } from "./node-types";
 
 /** Decodes the answers of a node; throws NetworkUnavailableError when one is malformed. */
 export interface EvmAnswers {
@@ -10,6 +10,7 @@ export interface EvmAnswers {
   /** 0x hex, in lower case. */
   hex(value: unknown): string;
   list(value: unknown): unknown[];
+  event(value: unknown): EvmEvent;
   log(value: unknown): EvmLog;
   header(value: unknown): EvmBlock;
   /** The header of the block that was asked for by its number; that of another one is malformed. */
@@ -35,10 +36,13 @@ export function evmAnswers(slug: string): EvmAnswers {
     if (!Array.isArray(value)) throw unavailable("a value that is not a list");
     return value;
   };
-  const log = (value: unknown): EvmLog => ({
+  const event = (value: unknown): EvmEvent => ({
     address: hex(field(value, "address")),
     topics: list(field(value, "topics")).map(hex),
     data: hex(field(value, "data")),
+  });
+  const log = (value: unknown): EvmLog => ({
+    ...event(value),
     blockNumber: quantity(field(value, "blockNumber")),
     blockHash: hex(field(value, "blockHash")),
     transactionHash: hex(field(value, "transactionHash")),
@@ -56,7 +60,7 @@ export function evmAnswers(slug: string): EvmAnswers {
       throw unavailable("another block than the requested one");
     return found;
   };
-  return { unavailable, field, quantity, hex, list, log, header, headerOf };
+  return { unavailable, field, quantity, hex, list, event, log, header, headerOf };
 }
 
 /** A number as a JSON-RPC quantity. */

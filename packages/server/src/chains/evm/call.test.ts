@@ -8,9 +8,10 @@ import { systemRuntime } from "../../lib/system-runtime";
 import { type Devnet, startDevnet } from "../../local/chains/start";
 import { evmWallets } from "../../local/chains/wallets";
 import { NetworkUnavailableError } from "../chain";
+import { shortfall } from "../effect";
 import { systemNetwork } from "../system-network";
 import { buildEvmCall } from "./call";
-import { transferCall } from "./erc20";
+import { receivedIn, transferCall } from "./erc20";
 import type { EvmCallRequest } from "./gas";
 import { createEvmNode, type EvmNode } from "./node";
 
@@ -43,6 +44,8 @@ const request = (owner: string, amount: bigint): EvmCallRequest<string> => ({
   to: usdc(),
   data: transferCall(bob.address, amount),
   fallbackGas: 99_999n,
+  missing: async (events) =>
+    shortfall(receivedIn(events, { token: usdc(), recipient: bob.address }), { least: amount }),
 });
 
 const evm = async (asked: EvmCallRequest<string>, at = node) => {
@@ -129,7 +132,7 @@ describe("with a spending", () => {
       expect(transaction.meta).toMatchObject({
         gas_limit: "99999",
         simulation: "not_simulated",
-        simulation_reason: null,
+        simulation_reason: "the node does not show what the transaction would move (eth_simulateV1)",
       });
       expect(transaction.erc20_approvals).toMatchObject([{ gas_limit: "80000" }]);
     } finally {

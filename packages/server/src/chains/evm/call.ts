@@ -24,7 +24,7 @@ export async function buildEvmCall(
     readHeld(node.balance(request.from)),
   ]);
   if (!simulated) return undefined;
-  const { data, approvals, gasLimit, simulation, reason } = simulated;
+  const { data, approvals, gasLimit } = simulated;
   const gas = approvals.reduce((sum, approval) => sum + approval.gasLimit, gasLimit);
   const fee = gas * fees.maxFeePerGas;
   return {
@@ -47,10 +47,7 @@ export async function buildEvmCall(
         gas_limit: gasLimit.toString(),
         max_fee_per_gas: fees.maxFeePerGas.toString(),
         max_priority_fee_per_gas: fees.maxPriorityFeePerGas.toString(),
-        ...withFee(
-          { simulation, simulation_reason: reason },
-          { network: node.slug, from: request.from, held, fee },
-        ),
+        ...withFee(simulated.simulated, { network: node.slug, from: request.from, held, fee }),
       },
     },
   };

@@ -1,11 +1,13 @@
 import { keepingLatest } from "../../lib/latest-results";
 import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
+import type { Effect } from "../effect";
 import { ownStatus } from "../own-status";
 import { checkBroadcast } from "../refusal";
 import { RpcError } from "../rpc";
 import { singleFlight } from "../single-flight";
 import { canonicalReceipt, isCanonical } from "./canonical-receipt";
+import { receivedIn } from "./erc20";
 import { finalizedBlock } from "./finality";
 import { findTransaction, firstNonce } from "./find";
 import type { EvmNode } from "./node";
@@ -37,7 +39,8 @@ export function evmChain(node: EvmNode): Chain {
       if (!head) throw new NetworkUnavailableError(`the node of ${node.slug} does not show its head`);
       return Number(head.timestamp) * 1_000;
     },
-    track: (hash, payload, quoted) => ownStatus(node, status(node, head, { hash, payload, quoted })),
+    track: (hash, payload, quoted, effect) =>
+      ownStatus(node, status(node, head, { hash, payload, quoted, effect })),
   };
 }
 
@@ -46,15 +49,16 @@ interface Looked {
   hash: string;
   payload: string | undefined;
   quoted: readonly UnsignedTransaction[] | undefined;
+  effect: Effect | undefined;
 }
 
 async function status(
   node: EvmNode,
   head: () => Promise<bigint>,
-  { hash, payload, quoted }: Looked,
+  { hash, payload, quoted, effect }: Looked,
 ): Promise<ChainStatus> {
   const receipt = await canonicalReceipt(node, hash);
-  if (receipt) return inBlock(node, receipt, head);
+  if (receipt) return inBlock(node, receipt, head, effect);
   const sent = await node.transaction(hash);
   if (sent && (await isPending(node, sent))) return { status: "pending", raw: {}, final: false };
   if (payload === undefined)
@@ -69,7 +73,7 @@ async function status(
   const block = isEarlier && final ? await node.block(finalized) : undefined;
   // It may have used the nonce itself, in a block that came between the requests.
   const late = await canonicalReceipt(node, hash);
-  if (late) return inBlock(node, late, head);
+  if (late) return inBlock(node, late, head, effect);
   return {
     status: "abandoned",
     raw: { reason: "another transaction of the sender used its nonce" },
@@ -102,12 +106,15 @@ async function inBlock(
   node: EvmNode,
   receipt: EvmReceipt,
   readHead: () => Promise<bigint>,
+  effect: Effect | undefined,
 ): Promise<ChainStatus> {
   const reading = readHead();
   const [head, finalized] = await Promise.all([reading, finalizedBlock(node, reading)]);
   const final = receipt.blockNumber <= finalized;
+  const succeeded = receipt.status === "success";
   return {
-    status: receipt.status === "success" ? "completed" : "failed",
+    status: succeeded ? "completed" : "failed",
+    ...(succeeded && effect && { effect: { received: receivedIn(receipt.logs, effect) } }),
     raw: {
       block_number: receipt.blockNumber.toString(),
       confirmations: confirmations(head, receipt.blockNumber),

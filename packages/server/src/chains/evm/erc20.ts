@@ -1,11 +1,21 @@
+import { normalizeAddress } from "../../lib/normalize-address";
+import type { Effect } from "../effect";
+import { readWord } from "./erc20-answers";
+import type { EvmEvent } from "./node-types";
+
 /** ABI words: an address or a number in 32 bytes, without 0x. */
 const word = (hex: string) => hex.replace(/^0x/, "").toLowerCase().padStart(64, "0");
+
+const TRANSFER = "a9059cbb";
 
 const call = (selector: string, account: string, amount: bigint): `0x${string}` =>
   `0x${selector}${word(account)}${word(amount.toString(16))}`;
 
 /** Call data of ERC-20 `transfer(address,uint256)`; `amount` in base units. */
-export const transferCall = (recipient: string, amount: bigint) => call("a9059cbb", recipient, amount);
+export const transferCall = (recipient: string, amount: bigint) => call(TRANSFER, recipient, amount);
+
+/** Whether call data are those of `transfer`, which returns whether it has moved the tokens. */
+export const isTransferCall = (data: string): boolean => data.startsWith(`0x${TRANSFER}`);
 
 /** Call data of ERC-20 `approve(address,uint256)`; `amount` in base units. */
 export const approveCall = (spender: string, amount: bigint) => call("095ea7b3", spender, amount);
@@ -25,3 +35,22 @@ export const SYMBOL_CALL = "0x95d89b41";
 /** Call data of ERC-20 `allowance(address,address)`. */
 export const allowanceCall = (owner: string, spender: string): `0x${string}` =>
   `0xdd62ed3e${word(owner)}${word(spender)}`;
+
+/** First topic of ERC-20 `Transfer(address indexed from, address indexed to, uint256 value)`. */
+export const TRANSFER_TOPIC = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
+
+/**
+ * How much of a token an account got, base units: the sum of the token contract's own Transfer events to it. Those of other contracts
+ * and malformed ones do not count.
+ */
+export function receivedIn(
+  events: readonly EvmEvent[],
+  { token, recipient }: Pick<Effect, "token" | "recipient">,
+): bigint {
+  const [contract, account] = [normalizeAddress(token), `0x${word(recipient)}`];
+  return events.reduce((sum, { address, topics, data }) => {
+    const [kind, , to] = topics;
+    const isIts = address === contract && kind === TRANSFER_TOPIC && topics.length === 3 && to === account;
+    return isIts ? sum + (readWord(data) ?? 0n) : sum;
+  }, 0n);
+}

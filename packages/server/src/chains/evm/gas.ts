@@ -1,6 +1,9 @@
+import type { Simulated } from "../unsigned-transaction";
 import { type Approval, approvalsFor } from "./approvals";
+import { isTransferCall } from "./erc20";
+import { readWord } from "./erc20-answers";
 import type { EvmNode } from "./node";
-import type { SimulatedCall } from "./node-types";
+import type { EvmCall, EvmEvent, SimulatedCall } from "./node-types";
 
 /** A contract call of a payment, before any request to the node. */
 export interface EvmCallRequest<Data extends string | undefined = string | undefined> {
@@ -12,6 +15,8 @@ export interface EvmCallRequest<Data extends string | undefined = string | undef
   spends?: { token: string; amount: bigint };
   /** Gas limit when there is no estimate, because the call would revert or the node does not support simulation. */
   fallbackGas: bigint;
+  /** What is missing in the events of the call for it to have paid; undefined: nothing is. */
+  missing(events: readonly EvmEvent[]): Promise<string | undefined>;
 }
 
 /** Above the gas of usual ERC-20 approvals; for nodes without simulation. */
@@ -35,13 +40,12 @@ export interface CallSimulation {
   data: string;
   approvals: { approval: Approval; gasLimit: bigint }[];
   gasLimit: bigint;
-  simulation: "success" | "reverted" | "not_simulated";
-  reason: string | null;
+  simulated: Simulated;
 }
 
 /**
- * Simulates a call after its approvals, and sets the gas limits of all of them. Undefined when there is no call data. Throws
- * NetworkUnavailableError, and what `data` rejects with.
+ * Simulates a call after its approvals, and sets the gas limits of all of them. It is a success only with the events that show what
+ * is paid. Undefined when there is no call data. Throws NetworkUnavailableError, and what `data` rejects with.
  */
 export async function simulateCall(
   node: EvmNode,
@@ -55,9 +59,11 @@ export async function simulateCall(
   if (data === undefined) return undefined;
   const call = { from, to, data };
   if (needed.length === 0) {
-    const estimate = await node.estimateGas(call);
-    if (estimate.ok) return { data, approvals: [], ...success(aboveEstimate(estimate.gas)) };
-    return { data, approvals: [], ...reverted(estimate.reason, fallbackGas) };
+    const [estimate, results] = await Promise.all([node.estimateGas(call), node.simulate([call])]);
+    if (!estimate.ok)
+      return { data, approvals: [], gasLimit: fallbackGas, simulated: reverted(estimate.reason) };
+    const simulated = results ? await outcomeOf(results, request) : await withoutEvents(node, call);
+    return { data, approvals: [], gasLimit: aboveEstimate(estimate.gas), simulated };
   }
   const calls = needed.map((approval) => ({ from, to: approval.token, data: approval.data }));
   const results = await node.simulate([...calls, call]);
@@ -65,19 +71,43 @@ export async function simulateCall(
     approval,
     gasLimit: limitOf(results?.[index], APPROVAL_GAS),
   }));
-  if (!results) return { data, approvals, gasLimit: fallbackGas, simulation: "not_simulated", reason: null };
-  for (const result of results)
-    if (!result.ok) return { data, approvals, ...reverted(result.reason, fallbackGas) };
-  return { data, approvals, ...success(limitOf(results.at(-1), fallbackGas)) };
+  if (!results) return { data, approvals, gasLimit: fallbackGas, simulated: notSimulated };
+  const simulated = await outcomeOf(results, request);
+  const gasLimit = simulated.simulation === "reverted" ? fallbackGas : limitOf(results.at(-1), fallbackGas);
+  return { data, approvals, gasLimit, simulated };
+}
+
+/** What calls that were simulated in sequence show; the last one is the payment. */
+async function outcomeOf(
+  results: readonly SimulatedCall[],
+  { missing }: Pick<EvmCallRequest, "missing">,
+): Promise<Simulated> {
+  for (const result of results) if (!result.ok) return reverted(result.reason);
+  const payment = results.at(-1);
+  const reason = payment?.ok ? await missing(payment.events) : undefined;
+  return reason === undefined ? { simulation: "success", simulation_reason: null } : noEffect(reason);
+}
+
+/**
+ * What is known of a call that does not revert, of a node that shows no events of it. No code and `false` show that it does not pay;
+ * that it does nobody shows.
+ */
+async function withoutEvents(node: EvmNode, call: EvmCall): Promise<Simulated> {
+  const [code, returned] = await Promise.all([node.code(call.to), node.call(call)]);
+  if (code === "0x") return noEffect(`there is no contract at ${call.to}`);
+  if (!returned.ok) return reverted(returned.reason);
+  const isFalse = isTransferCall(call.data) && readWord(returned.data) === 0n;
+  return isFalse ? noEffect(`the contract at ${call.to} returns false`) : notSimulated;
 }
 
 const limitOf = (result: SimulatedCall | undefined, fallback: bigint): bigint =>
   result?.ok ? aboveSimulated(result.gas) : fallback;
 
-const success = (gasLimit: bigint) => ({ gasLimit, simulation: "success" as const, reason: null });
+const reverted = (reason: string): Simulated => ({ simulation: "reverted", simulation_reason: reason });
 
-const reverted = (reason: string, gasLimit: bigint) => ({
-  gasLimit,
-  simulation: "reverted" as const,
-  reason,
-});
+const noEffect = (reason: string): Simulated => ({ simulation: "no_effect", simulation_reason: reason });
+
+const notSimulated: Simulated = {
+  simulation: "not_simulated",
+  simulation_reason: "the node does not show what the transaction would move (eth_simulateV1)",
+};

@@ -35,11 +35,15 @@ export interface EvmBlock {
   timestamp: bigint;
 }
 
-/** A log entry; 0x hex in lower case. */
-export interface EvmLog {
+/** What a contract says in a log entry; 0x hex in lower case. */
+export interface EvmEvent {
   address: string;
   topics: readonly string[];
   data: string;
+}
+
+/** A log entry of a block. */
+export interface EvmLog extends EvmEvent {
   blockNumber: bigint;
   blockHash: string;
   transactionHash: string;
@@ -71,4 +75,6 @@ export interface EvmSent {
 }
 
 /** The result of one of several calls that are simulated in sequence. */
-export type SimulatedCall = { ok: true; gas: bigint } | { ok: false; reason: string };
+export type SimulatedCall =
+  | { ok: true; gas: bigint; events: readonly EvmEvent[] }
+  | { ok: false; reason: string };

@@ -86,8 +86,8 @@ export interface EvmNode extends EvmBlocks, EvmTraces, EvmSimulations {
     blockHash: string,
   ): Promise<{ ok: true; data: string } | { ok: false; reason: string }>;
   /**
-   * Simulates calls in sequence, each on the state after the previous ones (`eth_simulateV1`). Gas is net of refunds.
-   * Undefined when the node does not support it.
+   * Simulates calls in sequence, each on the state after the previous ones (`eth_simulateV1`), with the events of those that
+   * succeed. Gas is net of refunds. Undefined when the node does not support it.
    */
   simulate(calls: readonly EvmCall[]): Promise<SimulatedCall[] | undefined>;
   /** Log entries of contracts, oldest first; `topics` as in eth_getLogs, null for any. */
@@ -114,7 +114,7 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
   });
   let knowsFinality = false;
   const answers = evmAnswers(slug);
-  const { unavailable, field, quantity, hex, list, log } = answers;
+  const { unavailable, field, quantity, hex, list, event, log } = answers;
   /** The outcome of a call that would fail; rethrows an error that is not the call's. */
   const wouldFail = (error: unknown, method: string): { ok: false; reason: string } => {
     if (!(error instanceof RpcError)) throw error;
@@ -215,11 +215,16 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
     receipt: async (hash) => {
       const receipt = await byHash("eth_getTransactionReceipt", hash, "transactionHash");
       if (receipt === null) return null;
+      const logs = list(field(receipt, "logs")).map(log);
+      // A payment whose logs are left out would be told to have moved nothing. Bits of the bloom filter say that there were some.
+      const bloom = field(receipt, "logsBloom") ?? "0x";
+      if (logs.length === 0 && /[1-9a-f]/.test(hex(bloom).slice(2)))
+        throw unavailable("a receipt without its logs");
       return {
         status: quantity(field(receipt, "status")) === 1n ? "success" : "reverted",
         blockNumber: quantity(field(receipt, "blockNumber")),
         blockHash: hex(field(receipt, "blockHash")),
-        logs: list(field(receipt, "logs")).map(log),
+        logs,
         gasUsed: quantity(field(receipt, "gasUsed")),
         effectiveGasPrice: quantity(field(receipt, "effectiveGasPrice")),
       };
@@ -290,7 +295,11 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
         throw unavailable("a number of results that differs from the calls");
       return results.map((result): SimulatedCall => {
         if (quantity(field(result, "status")) === 1n)
-          return { ok: true, gas: quantity(field(result, "gasUsed")) };
+          return {
+            ok: true,
+            gas: quantity(field(result, "gasUsed")),
+            events: list(field(result, "logs")).map(event),
+          };
         const message = field(field(result, "error"), "message");
         return {
           ok: false,

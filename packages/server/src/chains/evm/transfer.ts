@@ -1,6 +1,7 @@
 import type { BuiltTransaction, Transfer } from "../chain";
+import { shortfall } from "../effect";
 import { buildEvmCall } from "./call";
-import { transferCall } from "./erc20";
+import { receivedIn, transferCall } from "./erc20";
 import type { EvmNode } from "./node";
 
 /** Above the gas of usual ERC-20 transfers; only used when the estimate fails because the call would revert. */
@@ -11,11 +12,14 @@ export async function buildEvmTransfer(
   node: EvmNode,
   { token, from, to, amount }: Transfer,
 ): Promise<BuiltTransaction | undefined> {
-  if (token.kind !== "erc20" || token.addr === null) return undefined;
+  const contract = token.addr;
+  if (token.kind !== "erc20" || contract === null) return undefined;
   return buildEvmCall(node, {
     from,
-    to: token.addr,
+    to: contract,
     data: transferCall(to, amount),
     fallbackGas: FALLBACK_GAS,
+    missing: async (events) =>
+      shortfall(receivedIn(events, { token: contract, recipient: to }), { least: amount }),
   });
 }

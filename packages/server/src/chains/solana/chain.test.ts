@@ -7,9 +7,11 @@ import { systemRuntime } from "../../lib/system-runtime";
 import { type Devnet, startDevnet } from "../../local/chains/start";
 import { solanaWallets } from "../../local/chains/wallets";
 import { type BuiltTransaction, type Chain, RecipientError } from "../chain";
+import type { Effect } from "../effect";
 import { findToken } from "../registry";
 import { systemNetwork } from "../system-network";
 import { solanaChain } from "./chain";
+import { receivedBy } from "./executed";
 import { createSolanaNode, type SolanaNode } from "./node";
 import { TOKEN_PROGRAM } from "./programs";
 
@@ -109,6 +111,43 @@ describe("a transfer", () => {
       raw: { error: null, slot: expect.stringMatching(/^\d+$/) },
     });
     expect(await balance(bob.address)).toBe(before + 2_500_000n);
+
+    const seen = async (recipient: string, over: Partial<Effect> = {}) => {
+      const effect = { token: token.addr ?? "", recipient, least: 2_500_000n, isOwn: false, ...over };
+      return (await chain.track(hash, payload, [unsigned(built)], effect)).effect;
+    };
+    expect(await seen(bob.address)).toEqual({ received: 2_500_000n });
+    expect(await seen(alice.address)).toEqual({ received: -2_500_000n });
+    expect(await seen(bob.address, { token: "So11111111111111111111111111111111111111112" })).toEqual({
+      received: 0n,
+    });
+    // A node that shows no balances, or the transaction in another slot, says nothing about the payment.
+    const config = { commitment: "confirmed", encoding: "json", maxSupportedTransactionVersion: 0 };
+    const answer = await fetch(rpcOf(devnet, "solana-devnet"), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "getTransaction", params: [hash, config] }),
+    });
+    const { result } = (await answer.json()) as { result: { slot: number; meta: object } };
+    const effect = { token: token.addr ?? "", recipient: bob.address };
+    expect(receivedBy(result, effect)).toBe(2_500_000n);
+    expect(
+      receivedBy({ ...result, meta: { ...result.meta, postTokenBalances: null } }, effect),
+    ).toBeUndefined();
+    expect(receivedBy({ ...result, meta: null }, effect)).toBeUndefined();
+    expect(await node.received(hash, result.slot + 1, effect)).toBeUndefined();
+  });
+
+  test("to the sender's own account leaves its balance as it is, which is its effect", async () => {
+    const built = await build(alice.address);
+    expect(unsigned(built).meta).toMatchObject({ simulation: "success" });
+    const payload = sign(built);
+    const { hash } = await chain.read(payload);
+    expect(await chain.broadcast(payload)).toEqual({ accepted: true });
+    const effect = { token: token.addr ?? "", recipient: alice.address, least: 2_500_000n, isOwn: true };
+    expect(await chain.track(hash, payload, [unsigned(built)], effect)).toMatchObject({
+      effect: { received: 2_500_000n },
+    });
   });
 
   test("to a wallet without one creates it, at the sender's cost to the lamport", async () => {

@@ -5,6 +5,7 @@ import {
   PayloadError,
   type UnsignedTransaction,
 } from "../chain";
+import type { Effect } from "../effect";
 import { ownStatus } from "../own-status";
 import { checkBroadcast } from "../refusal";
 import { keepsBlocksOf } from "./keeps-blocks";
@@ -39,7 +40,11 @@ export function solanaChain(node: SolanaNode): Chain {
       }
     },
     headTime: async () => node.slotTime(await node.finalSlot()),
-    track: (hash, payload, quoted) => ownStatus(node, status(node, hash, payload, quoted ?? [])),
+    track: (hash, payload, quoted = [], effect) =>
+      ownStatus(
+        node,
+        status(node, hash, payload, quoted).then((found) => withEffect(node, hash, found, effect)),
+      ),
   };
 }
 
@@ -64,6 +69,26 @@ async function status(
   if (await keepsBlocksOf(node, deadline)) return { status: "abandoned", raw: { reason }, final: true };
   const doubt = "as far as the node shows, which has not kept, or does not name, the first of these blocks";
   return { status: "abandoned", raw: { reason: `${reason}, ${doubt}` }, final: false };
+}
+
+/**
+ * With what the recipient got by a successful transaction. The status of a transaction shows no balances, so they are read of the
+ * transaction itself; a node that does not show it has still said its status.
+ */
+async function withEffect(
+  node: SolanaNode,
+  hash: string,
+  found: ChainStatus,
+  effect: Effect | undefined,
+): Promise<ChainStatus> {
+  if (!effect || found.status !== "completed") return found;
+  const shown = await node.received(hash, Number(found.raw.slot), effect).catch((error: unknown) => {
+    if (error instanceof NetworkUnavailableError) return undefined;
+    throw error;
+  });
+  // What a wallet pays to its own account leaves the balance as it is.
+  const received = shown !== undefined && effect.isOwn && shown === 0n ? effect.least : shown;
+  return { ...found, effect: { received } };
 }
 
 /** A `processed` transaction can still be dropped by a fork; only `confirmed` and `finalized` count. */

@@ -1,4 +1,5 @@
 import { base58 } from "@scure/base";
+import type { Effect } from "../effect";
 import { readLamports } from "./lamports";
 import type { ReadInstruction } from "./read-instructions";
 
@@ -159,4 +160,25 @@ function tokenAccounts(
   addBalances(meta.preTokenBalances ?? [], "Before");
   addBalances(meta.postTokenBalances ?? [], "After");
   return accounts;
+}
+
+/**
+ * How much of a mint the token accounts of a wallet got by a transaction, base units; undefined for an answer that does not show
+ * token balances. Reads the answer to `getTransaction` with encoding `json`.
+ */
+export function receivedBy(
+  found: unknown,
+  { token, recipient }: Pick<Effect, "token" | "recipient">,
+): bigint | undefined {
+  const { meta } = (found ?? {}) as Partial<RawTransaction>;
+  if (!Array.isArray(meta?.preTokenBalances) || !Array.isArray(meta.postTokenBalances)) return undefined;
+  const read = readExecuted(found);
+  if (!read) return undefined;
+  let received = 0n;
+  for (const { mint, ownerBefore, ownerAfter, amountBefore, amountAfter } of read.tokenAccounts.values()) {
+    if (mint !== token) continue;
+    if (ownerAfter === recipient) received += amountAfter;
+    if (ownerBefore === recipient) received -= amountBefore;
+  }
+  return received;
 }

@@ -14,7 +14,7 @@ const calls: Record<string, (node: SolanaNode) => Promise<unknown>> = {
   latestBlockhash: (node) => node.latestBlockhash(),
   accounts: (node) => node.accounts([reference]),
   rent: (node) => node.rent(165),
-  simulate: (node) => node.simulate("AQ=="),
+  simulateExecution: (node) => node.simulateExecution("AQ==", []),
   broadcast: (node) => node.broadcast("AQ=="),
   signatureStatus: (node) => node.signatureStatus(signature),
   finalBlockHeight: (node) => node.finalBlockHeight(),

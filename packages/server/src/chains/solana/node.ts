@@ -1,11 +1,12 @@
 import { NetworkUnavailableError } from "../chain";
+import type { Effect } from "../effect";
 import { parseLossless } from "../lossless-json";
 import type { NodeBroadcast } from "../refusal";
 import { httpRpc, type NodeAccess, nodeFailure, RpcError } from "../rpc";
 import { verifyingChainId } from "../verify-chain-id";
 import { toBase58 } from "./address";
 import { type ExecutedBlock, readBlock } from "./block";
-import { type ExecutedTransaction, readExecuted } from "./executed";
+import { type ExecutedTransaction, readExecuted, receivedBy } from "./executed";
 import { failureReason } from "./failure-reason";
 import { readLamports } from "./lamports";
 import { hasNoBlock, isSimulatedFailure, readRefusal } from "./node-errors";
@@ -55,8 +56,6 @@ export interface SolanaNode extends SolanaSimulations {
   tokenBalance(owner: string, mint: string): Promise<bigint>;
   /** The rent-exempt minimum of an account of this size, lamports. */
   rent(bytes: number): Promise<bigint>;
-  /** Simulates a transaction (base64, signatures may be missing) on the current state. */
-  simulate(transaction: string): Promise<{ ok: true } | { ok: false; reason: string }>;
   /** Broadcasts signed bytes (base64); bytes that the node already has count as accepted. */
   broadcast(payload: string): Promise<NodeBroadcast>;
   /**
@@ -83,6 +82,15 @@ export interface SolanaNode extends SolanaSimulations {
   ): Promise<{ bytes: Uint8Array; failed: boolean; time: number | undefined } | undefined>;
   /** A finalized transaction with its effects; undefined when the node does not have it. */
   executed(signature: string): Promise<ExecutedTransaction | undefined>;
+  /**
+   * How much of a token a wallet got by a confirmed transaction, base units; undefined when the node does not show it for this
+   * transaction in this slot.
+   */
+  received(
+    signature: string,
+    slot: number,
+    effect: Pick<Effect, "token" | "recipient">,
+  ): Promise<bigint | undefined>;
   /** The total supply of a mint, base units. */
   supply(mint: string): Promise<bigint>;
   /** The height of the last finalized block. */
@@ -219,22 +227,6 @@ export function createSolanaNode({ slug, reference, ...access }: SolanaNodeOptio
 
     rent: async (bytes) => BigInt(number(await rpc("getMinimumBalanceForRentExemption", [bytes]))),
 
-    simulate: async (transaction) => {
-      // The blockhash is the latest; a node that lags behind can simulate without knowing it.
-      const config = {
-        commitment: "confirmed",
-        encoding: "base64",
-        sigVerify: false,
-        replaceRecentBlockhash: true,
-      };
-      const value = field(await rpc("simulateTransaction", [transaction, config]), "value");
-      const error = field(value, "err");
-      if (error === undefined) throw unavailable("a simulation without a result");
-      if (error === null) return { ok: true };
-      const logs = field(value, "logs");
-      return { ok: false, reason: failureReason(error, Array.isArray(logs) ? logs : []) };
-    },
-
     broadcast: async (payload) => {
       try {
         const config = { encoding: "base64", preflightCommitment: "confirmed" };
@@ -302,6 +294,14 @@ export function createSolanaNode({ slug, reference, ...access }: SolanaNodeOptio
       if (!read) throw unavailable("a malformed transaction");
       if (read.signature !== signature) throw unavailable("another transaction than the requested one");
       return read;
+    },
+
+    received: async (signature, slot, effect) => {
+      const config = { commitment: "confirmed", encoding: "json", maxSupportedTransactionVersion: 0 };
+      const found = await rpc("getTransaction", [signature, config]);
+      // A fork can have it in another slot, with another outcome.
+      if (field(found, "slot") !== slot || readExecuted(found)?.signature !== signature) return undefined;
+      return receivedBy(found, effect);
     },
 
     supply: async (mint) => {

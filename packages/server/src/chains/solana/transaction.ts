@@ -1,7 +1,10 @@
+import type { Simulated } from "../unsigned-transaction";
 import { BLOCKHASH_SECONDS } from "./blockhash";
 import type { SolanaInstruction } from "./instructions";
 import { compileMessage } from "./message";
 import type { SolanaNode } from "./node";
+import type { AccountStates } from "./simulation/node-simulations";
+import { readTokenAccount } from "./simulation/token-state";
 
 /** The fee for a signature, in lamports; transactions here have one. */
 const LAMPORTS_PER_SIGNATURE = 5_000n;
@@ -15,39 +18,64 @@ export interface BuiltSolanaTransaction {
     recent_blockhash: string;
     last_valid_block_height: string;
     blockhash_expiry_seconds: number;
-    simulation: "success" | "reverted";
-    simulation_reason: string | null;
-  };
+  } & Simulated;
   /** Lamports for the signature; the cost of instructions is not included. */
   networkFee: bigint;
 }
 
+/** What a transaction consists of, and what it does. */
+export interface SolanaPlan {
+  instructions: readonly SolanaInstruction[];
+  /** A token account, which need not exist before. */
+  account: string;
+  /** The least that its balance grows by, base units; below zero: what is taken from it. */
+  change: bigint;
+}
+
 /**
  * An unsigned legacy transaction of these instructions: `payer` pays the fee and is the only signer, the blockhash is
- * fresh, and the node has simulated it. Instructions may be a promise: the blockhash is requested meanwhile. Throws
+ * fresh, and the node has simulated it, which is a success only if the account changes as expected. The plan may be a promise: the blockhash is requested meanwhile. Throws
  * NetworkUnavailableError, and RangeError when the instructions do not fit into one transaction.
  */
 export async function buildSolanaTransaction(
   node: SolanaNode,
   payer: string,
-  instructions: readonly SolanaInstruction[] | Promise<readonly SolanaInstruction[]>,
+  plan: SolanaPlan | Promise<SolanaPlan>,
 ): Promise<BuiltSolanaTransaction> {
-  const [{ blockhash, lastValidBlockHeight }, ready] = await Promise.all([
-    node.latestBlockhash(),
-    instructions,
-  ]);
-  const message = await compileMessage(payer, blockhash, ready);
+  const [{ blockhash, lastValidBlockHeight }, ready] = await Promise.all([node.latestBlockhash(), plan]);
+  const message = await compileMessage(payer, blockhash, ready.instructions);
   const tx_base64 = Buffer.concat([Uint8Array.of(1), new Uint8Array(64), message]).toString("base64");
-  const simulation = await node.simulate(tx_base64);
   return {
     tx_base64,
     meta: {
       recent_blockhash: blockhash,
       last_valid_block_height: lastValidBlockHeight.toString(),
       blockhash_expiry_seconds: BLOCKHASH_SECONDS,
-      simulation: simulation.ok ? "success" : "reverted",
-      simulation_reason: simulation.ok ? null : simulation.reason,
+      ...(await simulated(node, tx_base64, ready)),
     },
     networkFee: LAMPORTS_PER_SIGNATURE,
   };
+}
+
+/** What a trial run of the transaction shows. Throws NetworkUnavailableError. */
+async function simulated(
+  node: SolanaNode,
+  transaction: string,
+  { account, change }: SolanaPlan,
+): Promise<Simulated> {
+  // In this order: what is paid to it in between makes the change larger.
+  const before = await node.accountStates([account]);
+  const run = await node.simulateExecution(transaction, [account]);
+  if (typeof run === "string") return { simulation: "reverted", simulation_reason: run };
+  if (run.failure !== undefined) return { simulation: "reverted", simulation_reason: run.failure };
+  const amountIn = (states: AccountStates["accounts"] = []): bigint =>
+    readTokenAccount(states[0])?.amount ?? 0n;
+  const changed = amountIn(run.after) - amountIn(before.accounts);
+  const isShown = change < 0n ? changed <= change : changed >= change;
+  return isShown
+    ? { simulation: "success", simulation_reason: null }
+    : {
+        simulation: "no_effect",
+        simulation_reason: `the token account ${account} changes by ${changed} instead of ${change} base units by it`,
+      };
 }

@@ -27,7 +27,12 @@ export async function buildSolanaTransfer(
     buildSolanaTransaction(
       node,
       from,
-      prepared.then(({ instructions }) => instructions),
+      prepared.then(({ instructions, destination: { account } }) => ({
+        instructions,
+        account,
+        // What a wallet pays to its own account leaves the balance as it is.
+        change: from === to ? 0n : amount,
+      })),
     ),
   ]);
   return {

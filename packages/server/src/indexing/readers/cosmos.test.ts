@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { coinTransfersIn, feePaid, signersOf } from "../../chains/cosmos/coin-transfers";
 import { type FoundTx, SEARCH_PAGE } from "../../chains/cosmos/search";
 import { tokensOf } from "../../chains/registry";
 import { openDatabase } from "../../storage/database";
 import { step } from "../step";
 import { type CosmosHistory, cosmosReader } from "./cosmos";
-import { coinTransfersIn, feePaid, signersOf } from "./cosmos-transfers";
 
 const tokens = tokensOf("osmo-test-5");
 const usdc = tokens.find(({ slug }) => slug === "usdc")?.addr ?? "";

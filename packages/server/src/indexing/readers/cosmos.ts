@@ -1,5 +1,6 @@
 import type { RegistryToken } from "@waybill/spec/generated/registry";
 import { NetworkUnavailableError } from "../../chains/chain";
+import { coinTransfersIn, feePaid, signersOf } from "../../chains/cosmos/coin-transfers";
 import type { CosmosNode } from "../../chains/cosmos/node";
 import type { FoundTx } from "../../chains/cosmos/search";
 import type { CosmosTx } from "../../chains/cosmos/transactions";
@@ -7,7 +8,6 @@ import { groupBy } from "../../lib/group-by";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { NATIVE } from "../../storage/native";
 import { type BlockReader, EMPTY_BLOCK, type ReadBlockContent } from "../reader";
-import { coinTransfersIn, feePaid, signersOf } from "./cosmos-transfers";
 import { type FinalizedReaderOptions, finalizedReader } from "./finalized-reader";
 
 /** How many recent blocks the first reading covers. A local chain has fewer, so it is read completely. */

@@ -1,6 +1,7 @@
 import type { RegistryToken } from "@waybill/spec/generated/registry";
 import { type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
 import type { EvmBlockTransaction, EvmFullBlock, EvmOutcome } from "../../chains/evm/blocks";
+import { TRANSFER_TOPIC } from "../../chains/evm/erc20";
 import type { EvmLog } from "../../chains/evm/node-types";
 import { contractMethods } from "../../generated/contract-methods";
 import { normalizeAddress } from "../../lib/normalize-address";
@@ -16,9 +17,6 @@ import { bridgeTransfersIn } from "./evm-bridge";
 import { freezesIn } from "./evm-freezes";
 import { multisigChangesIn } from "./evm-multisigs";
 import { safeProposalsIn } from "./evm-proposals";
-
-/** ERC-20 `Transfer(address,address,uint256)`. */
-const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 /** The contracts of a network whose logs are read. */
 export interface EvmReadScope {
@@ -123,7 +121,8 @@ function transferOf(
   place: number,
 ): Omit<LoggedTransfer, "position">[] {
   const [event, from, to] = topics;
-  if (event !== TRANSFER || topics.length !== 3 || !from || !to || !/^0x[0-9a-f]{64}$/.test(data)) return [];
+  if (event !== TRANSFER_TOPIC || topics.length !== 3 || !from || !to || !/^0x[0-9a-f]{64}$/.test(data))
+    return [];
   return [
     {
       place,

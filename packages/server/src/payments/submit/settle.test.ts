@@ -72,7 +72,9 @@ async function write(network: string): Promise<NewSubmission> {
       id: submission.quote_id,
       provider: "direct",
       ...times,
-      source: { network, account: "a" },
+      source: { network, account: "a", token: "0xt" },
+      destination: { network, account: "b", token: "0xt" },
+      min_amount_out: "1",
       transactions,
     } as Quote,
   ]);
@@ -188,6 +190,31 @@ test("a submission that the node returns only later is accepted then, and not ab
   expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
 });
 
+test("what the chain shows of a payment is recorded for its report, and what it does not show is not", async () => {
+  const recorded = async () =>
+    await workspace.db
+      .selectFrom("submissions")
+      .select(["state", "observed_status", "failure_reason"])
+      .executeTakeFirstOrThrow();
+  await write("sepolia");
+  let seen: ChainStatus = { ...statusOf("completed"), effect: { received: undefined } };
+  await startSettling(chain("sepolia", { track: async () => seen }));
+  await clock.advance(0);
+  const submitted = { state: "accepted", observed_status: "submitted", failure_reason: null };
+  expect(await recorded()).toEqual(submitted);
+  seen = { ...statusOf("completed"), effect: { received: 0n } };
+  await clock.advance(60_000);
+  expect(await recorded()).toEqual({ ...submitted, observed_status: "failed", failure_reason: "no_effect" });
+  // Its block is undone, and another one has it.
+  seen = statusOf("pending");
+  await clock.advance(60_000);
+  expect(await recorded()).toEqual({ ...submitted, observed_status: "pending" });
+  seen = { ...statusOf("completed", true), effect: { received: 1n } };
+  await clock.advance(60_000);
+  expect(await recorded()).toEqual({ ...submitted, observed_status: "completed" });
+  expect(await jobs()).toEqual([]);
+});
+
 test("a submission that can no longer be included is abandoned; its status is tracked with the quoted transactions", async () => {
   await write("solana-devnet");
   const track = vi.fn(async () => statusOf("abandoned", true));
@@ -195,7 +222,12 @@ test("a submission that can no longer be included is abandoned; its status is tr
   await clock.advance(600_000);
   expect(await states()).toEqual(["solana-devnet written"]);
   await clock.advance(300_000);
-  expect(track).toHaveBeenCalledWith(expect.any(String), "0xpayload", transactions);
+  expect(track).toHaveBeenCalledWith(expect.any(String), "0xpayload", transactions, {
+    token: "0xt",
+    recipient: "b",
+    least: 1n,
+    isOwn: false,
+  });
   expect([await states(), await jobs()]).toEqual([["solana-devnet abandoned"], []]);
   expect(await workspace.db.selectFrom("payment_transactions").selectAll().execute()).toEqual([]);
 });

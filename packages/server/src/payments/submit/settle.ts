@@ -1,5 +1,8 @@
 import type { Transaction } from "kysely";
+import type { ChainStatus } from "../../chains/chain";
+import type { Effect } from "../../chains/effect";
 import { findQuoted } from "../../chains/find-quoted";
+import { effectOf, type Outcome, outcomeOf } from "../../chains/outcome";
 import { enqueue } from "../../jobs/queue/enqueue";
 import type { JobHandler, JobOutcome } from "../../jobs/queue/handler";
 import type { Runtime } from "../../lib/runtime";
@@ -7,9 +10,15 @@ import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
 import type { SharedTables } from "../../storage/tables";
 import { inTransaction } from "../../storage/transaction";
-import { isToBeCompared, markCompared, withdrawWithin } from "../../workspace/compared-payments";
+import {
+  isNewlyObserved,
+  isToBeCompared,
+  markCompared,
+  recordObservedWithin,
+  withdrawWithin,
+} from "../../workspace/compared-payments";
 import { unsettledSubmissions } from "../../workspace/every-workspace";
-import { findQuote } from "../../workspace/quotes";
+import { findQuote, type Quote } from "../../workspace/quotes";
 import {
   readSettlePayload,
   SETTLE_KIND,
@@ -17,7 +26,7 @@ import {
   settleJob,
   settleJobKey,
 } from "../../workspace/settle-job";
-import { findSubmission, settleWithin } from "../../workspace/submissions";
+import { findSubmission, type Submission, settleWithin } from "../../workspace/submissions";
 import { openWorkspace } from "../../workspace/workspace";
 import { broadcastAgain } from "./broadcast-once";
 import {
@@ -68,7 +77,8 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
       if (!chain) return { againIn };
       // On Solana only the quote has the last block height of the blockhash.
       const quote = await findQuote(workspace, submission.quote_id);
-      const status = await chain.track(tx_hash, submission.payload, quote?.transactions);
+      const effect = quote && submission.step === "payment" ? effectOf(quote) : undefined;
+      const status = await chain.track(tx_hash, submission.payload, quote?.transactions, effect);
       if (status.status === "unknown")
         logger?.warn(
           { network, tx_hash, failure: status.raw.reason },
@@ -88,15 +98,23 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
         ...(excludedSince !== undefined && { excludedSince }),
         ...(otherSince !== undefined && { otherSince }),
       };
-      const recordQuoted = async (trx: Transaction<SharedTables>) => {
+      // What may be the payment of another quote, or of none, says nothing of this one.
+      const isOpen = found !== undefined && found.outcome !== "quoted";
+      const observed = isOpen ? nothing : observedOf(submission, quote, status, effect);
+      const recordSeen = async (trx: Transaction<SharedTables>) => {
         if (isQuoted) await markCompared(workspace.within(trx), submission, now);
+        await recordObservedWithin(workspace.within(trx), submission, observed);
       };
-      const isNew = isQuoted || excludedSince !== key.excludedSince || otherSince !== key.otherSince;
+      const isNew =
+        isQuoted ||
+        isNewlyObserved(submission, observed) ||
+        excludedSince !== key.excludedSince ||
+        otherSince !== key.otherSince;
       // What the next look-up has to know is stored with the job.
       const again: JobOutcome = isNew
         ? {
             effect: async (trx) => {
-              await recordQuoted(trx);
+              await recordSeen(trx);
               await enqueue(trx, settleJob(known, now + againIn), runtime);
             },
           }
@@ -116,7 +134,7 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
         case "wait":
           return again;
         case "end":
-          return { effect: recordQuoted };
+          return { effect: recordSeen };
         case "broadcast":
           logger?.warn(
             { network, tx_hash },
@@ -127,7 +145,7 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
         case "record":
           return {
             effect: async (trx) => {
-              await recordQuoted(trx);
+              await recordSeen(trx);
               await settleWithin(workspace.within(trx), submission, next.state, { runtime, settleInterval });
               if (!next.final) await enqueue(trx, settleJob(known, runtime.now() + againIn), runtime);
               logger?.info({ network, tx_hash, state: next.state }, "settled a submission");
@@ -136,6 +154,28 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
       }
     },
   };
+}
+
+const nothing: Outcome = { status: "unknown", failure_reason: null };
+
+/**
+ * What a look-up shows of a submission. One that may be excluded stays as it was observed before; so does
+ * the delivery of a payment to another network, of which the network of its transaction knows nothing.
+ */
+function observedOf(
+  { step, observed_status, failure_reason }: Submission,
+  quote: Quote | undefined,
+  seen: ChainStatus,
+  effect: Effect | undefined,
+): Outcome {
+  // Without its quote nobody knows what it had to pay.
+  if (step === "payment" && !quote) return seen.status === "completed" ? nothing : outcomeOf(seen);
+  if (seen.status === "abandoned") return nothing;
+  const isCrossing = step === "payment" && quote?.source.network !== quote?.destination.network;
+  if (!isCrossing || seen.status !== "completed") return outcomeOf(seen, effect);
+  const isDelivered =
+    observed_status === "completed" || (observed_status === "failed" && failure_reason !== "reverted");
+  return isDelivered ? nothing : { status: "pending", failure_reason: null };
 }
 
 /**

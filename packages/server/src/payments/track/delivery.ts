@@ -1,13 +1,13 @@
 import type { BridgeDelivery, Burn } from "../../bridge/burn";
 import { addressWord, type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
-import { type ChainStatus, NetworkUnavailableError, type TrackingStatus } from "../../chains/chain";
+import { type ChainStatus, NetworkUnavailableError } from "../../chains/chain";
+import { type FailureReason, type Outcome, outcomeOf } from "../../chains/outcome";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
 import type { Quote } from "../../workspace/quotes";
 
 /** The status of a payment, with its data on each network. */
-export interface Tracked {
-  status: TrackingStatus;
+export interface Tracked extends Outcome {
   raw: Record<string, unknown>;
 }
 
@@ -36,19 +36,25 @@ export async function trackDelivery(
   const raw: Tracked["raw"] = {
     source: { network: quote.source.network, tx_hash: hash, status: source.status, ...source.raw },
   };
-  if (source.status !== "completed")
-    return { status: source.status, raw: { ...raw, ...(source.final && { finalized: true }) } };
-  const unknown = (reason: string): Tracked => ({ status: "unknown", raw: { ...raw, reason } });
+  const finalized = source.final && { finalized: true };
+  if (source.status !== "completed") return { ...outcomeOf(source), raw: { ...raw, ...finalized } };
+  const unknown = (reason: string): Tracked => ({
+    status: "unknown",
+    failure_reason: null,
+    raw: { ...raw, reason },
+  });
   const target = bridgeNetworkOf(quote.destination.network);
   const [burning, minting] = [bridges.get(quote.source.network), bridges.get(quote.destination.network)];
   if (!target || !burning)
     return unknown(`this server cannot follow payments to ${quote.destination.network}`);
   try {
-    const burn = (await burning.burnsOf(hash)).find((found) => isForQuote(found, quote, target));
-    if (!burn)
-      return unknown(
-        `the transaction burned nothing for the quote's recipient on ${quote.destination.network}`,
-      );
+    const burns = await burning.burnsOf(hash);
+    if (!burns) return unknown("the node does not show what the transaction burned");
+    const burn = burns.find((found) => isForQuote(found, quote, target));
+    if (!burn) {
+      const reason = `the transaction burned nothing for the quote's recipient on ${quote.destination.network}`;
+      return { status: "failed", failure_reason: "no_effect", raw: { ...raw, reason, ...finalized } };
+    }
     raw.bridge = bridgeRaw(burn);
     if (!minting) return unknown(`this server has no node of ${quote.destination.network}`);
     const { network } = quote.destination;
@@ -58,13 +64,14 @@ export async function trackDelivery(
     });
     if (delivery === "not_minted") {
       raw.destination = { network, status: "pending" };
-      return { status: "pending", raw };
+      return { status: "pending", failure_reason: null, raw };
     }
     if (delivery === "not_found") {
       raw.destination = { network, status: "unknown" };
       return unknown(`the bridge of ${network} has minted, in a transaction that is not known yet`);
     }
-    const status = isAsQuoted(delivery, quote) ? "completed" : "failed";
+    const failure_reason = failureOf(delivery, quote);
+    const status = failure_reason === null ? "completed" : "failed";
     raw.destination = {
       network,
       tx_hash: delivery.transaction,
@@ -74,7 +81,7 @@ export async function trackDelivery(
       finalized: delivery.final,
     };
     raw.finalized = source.final && delivery.final;
-    return { status, raw };
+    return { status, failure_reason, raw };
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError)) throw error;
     return unknown(error.message);
@@ -101,11 +108,13 @@ const bridgeRaw = ({ messageHash, message }: Burn) => ({
   amount: message.amount.toString(),
 });
 
-/** Whether the quoted token and amount were delivered. A failed destination swap delivers the bridged token instead. */
-const isAsQuoted = (
+/** Why a delivery is not what was quoted. A failed swap on the destination delivers the bridged token instead. */
+function failureOf(
   { token, recipient, amount }: BridgeDelivery,
   { destination, min_amount_out }: Quote,
-): boolean =>
-  normalizeAddress(token) === normalizeAddress(destination.token) &&
-  normalizeAddress(recipient) === normalizeAddress(destination.account) &&
-  amount >= BigInt(min_amount_out);
+): FailureReason {
+  if (normalizeAddress(token) !== normalizeAddress(destination.token)) return "swap_failed";
+  const isPaid =
+    normalizeAddress(recipient) === normalizeAddress(destination.account) && amount >= BigInt(min_amount_out);
+  return isPaid ? null : "no_effect";
+}

@@ -3,9 +3,10 @@ import type { Chain } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
 import { findQuoted } from "../../chains/find-quoted";
 import { isOnChain } from "../../chains/is-on-chain";
+import { effectOf, outcomeOf, reasonOf } from "../../chains/outcome";
 import { apiError } from "../../errors";
 import type { Services } from "../../services";
-import { isToBeCompared, markCompared } from "../../workspace/compared-payments";
+import { isToBeCompared, markCompared, recordObserved } from "../../workspace/compared-payments";
 import { assignSentElsewhere } from "../../workspace/payment-transactions";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import { findBroadcast, findRivals, type Submission } from "../../workspace/submissions";
@@ -39,7 +40,9 @@ export async function trackTransaction(
     submission && submission.quote_id !== id
       ? unknown(`the transaction was submitted for quote ${submission.quote_id}`)
       : await track(services, workspace, { quote, hash, submission });
-  return { tx_hash: hash, quote_id: id, provider: quote.provider, status: tracked.status, raw: tracked.raw };
+  if (submission?.quote_id === id) await recordObserved(workspace, submission, tracked);
+  const { status, failure_reason, raw } = tracked;
+  return { tx_hash: hash, quote_id: id, provider: quote.provider, status, failure_reason, raw };
 }
 
 interface PaymentToTrack {
@@ -58,9 +61,14 @@ async function track(
   if (!connected) return unknown(`this server has no node of ${network}`);
   const deadline = deadlineIn(services.runtime, services.timeLimit);
   const chain = deadline.chain(connected);
-  const source = await chain.track(hash, submission?.payload, quote.transactions);
+  const effect = submission?.step === "approval" ? undefined : effectOf(quote);
+  const source = await chain.track(hash, submission?.payload, quote.transactions, effect);
+  const onNetwork = (): Tracked => {
+    const reason = reasonOf(source, effect);
+    return { ...outcomeOf(source, effect), raw: { ...source.raw, ...(reason !== undefined && { reason }) } };
+  };
   // No further request would be answered in time.
-  if (source.status === "unknown" && deadline.signal.aborted) return source;
+  if (source.status === "unknown" && deadline.signal.aborted) return onNetwork();
   // The transaction of an abandoned submission was released, and may have become the payment of another quote.
   const isReleased = submission?.state === "abandoned" && isOnChain(source.status);
   const isUncompared = submission ? isToBeCompared(submission, source.status) : source.status !== "unknown";
@@ -69,7 +77,7 @@ async function track(
     const found = await findQuoted(chain, sent, quote);
     if (found.outcome !== "quoted") return unknown(found.reason);
     // A wallet may still replace it, and then it never pays the quote.
-    if (!submission && !found.isInBlock) return source;
+    if (!submission && !found.isInBlock) return onNetwork();
     const payment = { network, tx_hash: hash, quote_id: quote.id, nonce_slot: found.nonceSlot };
     const conflict = await assignSentElsewhere(workspace, payment, services.runtime.now());
     if (conflict)
@@ -86,7 +94,7 @@ async function track(
     );
   // An approval ends on the source network, even if its payment is between networks.
   const crosses = network !== quote.destination.network && submission?.step !== "approval";
-  if (!crosses) return source;
+  if (!crosses) return onNetwork();
   const bridges = deadline.clients(services.bridges);
   return trackDelivery({ ...services, bridges }, { quote, hash, source });
 }
@@ -105,4 +113,4 @@ async function isReplaced(workspace: Workspace, chain: Chain, submission: Submis
   return false;
 }
 
-const unknown = (reason: string): Tracked => ({ status: "unknown", raw: { reason } });
+const unknown = (reason: string): Tracked => ({ status: "unknown", failure_reason: null, raw: { reason } });

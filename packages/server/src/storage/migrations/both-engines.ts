@@ -29,6 +29,7 @@ import { accountSums } from "./043-account-sums";
 import { watchedCases } from "./044-watched-cases";
 import { listedAddresses } from "./045-listed-addresses";
 import { acceptedRisks } from "./046-accepted-risks";
+import { observedPayments } from "./047-observed-payments";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const bothEngines: Record<string, Migration> = {
   "044-watched-cases": watchedCases,
   "045-listed-addresses": listedAddresses,
   "046-accepted-risks": acceptedRisks,
+  "047-observed-payments": observedPayments,
 };

@@ -1,5 +1,6 @@
 import { nodeFailure, type Rpc, RpcError } from "../../rpc";
 import type { EvmAnswers } from "../answers";
+import { TRANSFER_TOPIC } from "../erc20";
 import { isMissingMethod } from "./missing-method";
 import { atBlock, blockParameter, callParameter, overridesParameter } from "./parameters";
 import { isRefusedCall } from "./refused-call";
@@ -28,7 +29,6 @@ export type SimulateInSequence = (request: SequenceRequest) => Promise<CallOutco
 
 /** The address of the pseudo logs of native transfers (`traceTransfers` of eth_simulateV1). */
 const NATIVE_LOG = `0x${"ee".repeat(20)}`;
-const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 /** `eth_simulateV1` of a node (execution-apis). */
 export function simulateInSequence(
@@ -41,7 +41,7 @@ export function simulateInSequence(
     const topics = list(field(value, "topics")).map(hex);
     const data = hex(field(value, "data"));
     const [kind = "", from = "", to = ""] = topics;
-    if (address === NATIVE_LOG && kind === TRANSFER && topics.length === 3)
+    if (address === NATIVE_LOG && kind === TRANSFER_TOPIC && topics.length === 3)
       return {
         kind: "native",
         transfer: { from: addressIn(from), to: addressIn(to), value: quantity(data) },

@@ -56,9 +56,10 @@ const pool = async () => {
   }));
 };
 const burned = async (amount: bigint) => {
-  const [burn] = await evmBridgeClient(nodeOf(from), bridgeOf(from)).burnsOf(
+  const burns = await evmBridgeClient(nodeOf(from), bridgeOf(from)).burnsOf(
     await source.burn({ to, amount }),
   );
+  const burn = burns?.[0];
   if (!burn) throw new Error("no burn");
   return burn;
 };

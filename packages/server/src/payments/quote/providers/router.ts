@@ -1,5 +1,6 @@
 import type { BridgeClient } from "../../../bridge/burn";
 import { addressWord } from "../../../bridge/domains";
+import { missingBurn } from "../../../bridge/evm/burns";
 import { buildEvmCall } from "../../../chains/evm/call";
 import type { EvmNode } from "../../../chains/evm/node";
 import { type BridgeRoute, findBridgeRoute } from "../bridge-route";
@@ -44,6 +45,16 @@ export function routerProvider(
           data: estimating.then((found) => found && callOf(route, request, found)),
           spends: { token: route.tokenIn, amount },
           fallbackGas: FALLBACK_GAS,
+          missing: async (events) => {
+            const { minBridged = 0n, relayFee = 0n } = (await estimating) ?? {};
+            const recipient = mintedTo(route, request);
+            const { domain } = route.to.contracts;
+            return missingBurn(route.from, events, {
+              recipient,
+              destinationDomain: domain,
+              least: minBridged - relayFee,
+            });
+          },
         }),
         // With a destination swap, the tokens are minted to the router, which needs no check.
         route.after ? undefined : route.minting.checkRecipient(destination.address),
@@ -64,6 +75,10 @@ export function routerProvider(
     },
   };
 }
+
+/** To whom the destination mints, 32 bytes: to the router there, if it swaps for the recipient. */
+const mintedTo = ({ to, after }: BridgeRoute, { destination }: QuoteRequest): string =>
+  addressWord(to.network.kind, after?.router ?? destination.address);
 
 /** The minimum amounts that the call enforces, in base units. */
 interface Minimums {
@@ -86,23 +101,21 @@ function minimumsOf(
 }
 
 async function callOf(
-  { from, to, tokenIn, tokenOut, after }: BridgeRoute,
-  { amount, destination, expiresAt }: QuoteRequest,
+  route: BridgeRoute,
+  request: QuoteRequest,
   { minBridged, minAmountOut, relayFee }: Estimate & Minimums,
 ): Promise<string> {
+  const { from, to, tokenIn, tokenOut, after } = route;
+  const { amount, destination, expiresAt } = request;
   const deadline = deadlineOf(expiresAt);
-  const { address } = destination;
-  const ending = after
-    ? {
-        recipient: addressWord(to.network.kind, after.router),
-        hook: await swapHook({
-          tokenOut,
-          minAmountOut,
-          recipient: address,
-          deadline: deadline + CROSSING_TIME,
-        }),
-      }
-    : { recipient: addressWord(to.network.kind, address), hook: "0x" };
+  const hook = after
+    ? await swapHook({
+        tokenOut,
+        minAmountOut,
+        recipient: destination.address,
+        deadline: deadline + CROSSING_TIME,
+      })
+    : "0x";
   return routeCall({
     tokenIn,
     amountIn: amount,
@@ -110,7 +123,8 @@ async function callOf(
     minBridged,
     maxFee: relayFee,
     destinationDomain: to.contracts.domain,
-    ...ending,
+    recipient: mintedTo(route, request),
+    hook,
     deadline,
   });
 }

@@ -1,4 +1,6 @@
+import { shortfall } from "../../../chains/effect";
 import { buildEvmCall } from "../../../chains/evm/call";
+import { receivedIn } from "../../../chains/evm/erc20";
 import type { EvmNode } from "../../../chains/evm/node";
 import { contractsOf } from "../../../chains/registry";
 import { quotePool, swapCall } from "../pool";
@@ -35,6 +37,10 @@ export function stableswapProvider(nodes: ReadonlyMap<string, EvmNode>): QuotePr
           data: quoting.then((quoted) => quoted && swapCall({ ...swap, minAmountOut: quoted.minAmountOut })),
           spends: { token: tokenIn, amount },
           fallbackGas: FALLBACK_GAS,
+          missing: async (events) =>
+            shortfall(receivedIn(events, { token: tokenOut, recipient }), {
+              least: (await quoting)?.minAmountOut ?? 0n,
+            }),
         }),
       ]);
       if (!quoted || !built) return undefined;

@@ -1,4 +1,5 @@
-import type { TxEvent } from "../../chains/cosmos/search";
+import type { Effect } from "../effect";
+import type { TxEvent } from "./search";
 
 /** A transfer of coins of one denom between two accounts, base units. */
 export interface CoinTransfer {
@@ -68,3 +69,13 @@ export function signersOf(events: readonly TxEvent[]): string[] {
   const signers = attributesOf("acc_seq").map((text) => text.replace(/\/\d+$/, ""));
   return [...new Set([...attributesOf("fee_payer"), ...signers])];
 }
+
+/** How much of a denom an account got by the transfers of a transaction's messages, base units. */
+export const coinsReceived = (
+  events: readonly TxEvent[],
+  { token, recipient }: Pick<Effect, "token" | "recipient">,
+): bigint =>
+  coinTransfersIn(events).reduce(
+    (sum, moved) => (moved.denom === token && moved.recipient === recipient ? sum + moved.amount : sum),
+    0n,
+  );
