@@ -71,7 +71,7 @@ test("--csv prints lists, in the order of --fields; other commands do not have i
   expect(mistyped.stderr).toContain("There are: id, kind, name, ");
   const payments = await waybill(["payments", "list", "--csv"], { env });
   expect(payments.stdout.split("\r\n")[0]).toBe(
-    "submitted,status,amount,token,from_network,from,from_name,to_network,to,to_name,arrived,arrived_token,network_fee,fee_coin,travel_rule,tx_hash,quote_id",
+    "submitted,status,failure_reason,amount,token,from_network,from,from_name,to_network,to,to_name,arrived,arrived_token,network_fee,fee_coin,travel_rule,tx_hash,quote_id",
   );
   const some = await waybill(["persons", "list", "--csv", "--fields", "kind,id"], { env });
   expect(some.stdout).toBe(`kind,id\r\nlegal,${northwind.id}\r\nlegal,${contoso.id}\r\n`);

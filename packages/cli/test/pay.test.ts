@@ -86,32 +86,32 @@ test.each([
   expect(posts(seen)).toBe(1);
 });
 
-test("a payment that fails now by the service's trial run is not signed unless that is accepted (9)", async () => {
-  const { env, seen } = await startApi({
-    "GET /v1/transactions/quote": ({ query }) => ({
-      status: 200,
-      body: quoteFor(query, { simulation: "reverted" }),
-    }),
-  });
-  const setup = { env: { ...env, ...key } };
-  const refused = await waybill([...args, "--yes"], setup);
-  expect(refused).toMatchObject({ code: 9, stdout: "" });
-  expect(refused.stderr).toContain("--accept-failing");
-  const typed = (answer: string) => waybill(args, { ...setup, terminal: 100, prompts: person(answer) });
-  expect((await typed("yes")).code).toBe(9);
-  expect(posts(seen)).toBe(0);
-  const quoteArgs = ["quote", "--from", alice.address, ...args.slice(1)];
-  const quoted = await waybill(quoteArgs, setup);
-  expect(quoted.stderr).toContain("fails now");
-  expect(quoted.stderr).not.toContain("Pay it");
-  const stdin = (await waybill([...quoteArgs, "--json"], setup)).stdout;
-  const sign = (...flags: string[]) => waybill(["sign", "--quote", "-", ...flags], { env: key, stdin });
-  expect(await sign()).toMatchObject({ code: 9, stdout: "" });
-  expect((await sign("--accept-failing")).code).toBe(0);
-  expect((await waybill([...args, "--yes", "--accept-failing"], setup)).code).toBe(0);
-  expect((await typed("failing")).code).toBe(0);
-  expect(posts(seen)).toBe(2);
-});
+test.each(["reverted", "no_effect"])(
+  "a payment whose trial run is %s is not signed unless that is accepted (9)",
+  async (simulation) => {
+    const { env, seen } = await startApi({
+      "GET /v1/transactions/quote": ({ query }) => ({ status: 200, body: quoteFor(query, { simulation }) }),
+    });
+    const setup = { env: { ...env, ...key } };
+    const refused = await waybill([...args, "--yes"], setup);
+    expect(refused).toMatchObject({ code: 9, stdout: "" });
+    expect(refused.stderr).toContain("--accept-failing");
+    const typed = (answer: string) => waybill(args, { ...setup, terminal: 100, prompts: person(answer) });
+    expect((await typed("yes")).code).toBe(9);
+    expect(posts(seen)).toBe(0);
+    const quoteArgs = ["quote", "--from", alice.address, ...args.slice(1)];
+    const quoted = await waybill(quoteArgs, setup);
+    expect(quoted.stderr).toContain("fails now");
+    expect(quoted.stderr).not.toContain("Pay it");
+    const stdin = (await waybill([...quoteArgs, "--json"], setup)).stdout;
+    const sign = (...flags: string[]) => waybill(["sign", "--quote", "-", ...flags], { env: key, stdin });
+    expect(await sign()).toMatchObject({ code: 9, stdout: "" });
+    expect((await sign("--accept-failing")).code).toBe(0);
+    expect((await waybill([...args, "--yes", "--accept-failing"], setup)).code).toBe(0);
+    expect((await typed("failing")).code).toBe(0);
+    expect(posts(seen)).toBe(2);
+  },
+);
 
 test("sign asks for the level like pay when the risk is above what is accepted, and refuses alone (9)", async () => {
   const { env } = await startApi({

@@ -22,5 +22,5 @@ export type {
   SignPayment,
   SignPaymentOptions,
 } from "./payments/payments-options";
-export type { AttemptState, PaymentAttempt, PaymentRecord } from "./payments/record";
+export type { AttemptState, FailureReason, PaymentAttempt, PaymentRecord } from "./payments/record";
 export { spentIn } from "./payments/spent";

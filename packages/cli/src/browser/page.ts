@@ -1,4 +1,5 @@
 import type { Explanation } from "@waybill/sdk/explain";
+import { trialText } from "../presenters/trial-run";
 
 /** The page that shows a payment. Without a script of its own it is complete; all texts are escaped. */
 export function pageHtml({ explanation, session, kind }: PageData): string {
@@ -15,7 +16,7 @@ export function pageHtml({ explanation, session, kind }: PageData): string {
     ["If the last swap fails", fallback ? `at least ${fallback.value} arrives` : undefined],
     ["Network fee", `at most ${cost.networkFee.value}`],
     ["Fees and price", isTransfer || !cost.loss ? undefined : `at most ${cost.loss.value}`],
-    ["Trial run", claimed.simulation === "reverted" ? "fails now, says the service" : undefined],
+    ["Trial run", trialText({ claimed })],
     ["Valid until", expiresAt.replace(/^(\S+)T([\d:]+).*$/, "$1 $2 UTC")],
   ];
   const steps = calls.map(

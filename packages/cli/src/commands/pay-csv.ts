@@ -20,7 +20,7 @@ import { lockSenders } from "../payouts/lock-senders";
 import { assertAllPaid, resultBefore } from "../payouts/outcome";
 import { payRows } from "../payouts/pay-rows";
 import { progressBar } from "../payouts/progress";
-import { failsNow, isFailing, quoteRows, riskOf, worstLevel } from "../payouts/quote-rows";
+import { failsNow, quoteRows, riskOf, worstLevel } from "../payouts/quote-rows";
 import { replacedBy } from "../payouts/replaced";
 import { resolveRows } from "../payouts/resolve-rows";
 import { plannedRow, resultRow } from "../payouts/result-rows";
@@ -29,6 +29,7 @@ import type { DueRow, PayoutRow, QuotedRow, RowResult } from "../payouts/row";
 import { signersOf } from "../payouts/signers";
 import { totalsData, totalsOf } from "../payouts/totals";
 import { payoutsText, plannedText, questionOf, totalsText } from "../presenters/payouts";
+import { isFailing } from "../presenters/trial-run";
 import type { Values } from "../program/flags";
 import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
 import { journalDirectory } from "../settings/journal-directory";
@@ -150,7 +151,7 @@ async function payFile(
       const now = levelOf(fresh.risk);
       if (exceeds(now, acceptRisk) && exceeds(now, level))
         throw new CliError("declined", `its risk is ${now} now, which nobody has accepted`);
-      if (isFailing(checked) && !acceptFailing) throw new CliError("declined", failsNow(fresh));
+      if (isFailing(checked.payment) && !acceptFailing) throw new CliError("declined", failsNow(fresh));
     },
     onChange: (changed) => {
       const ended = [...changed.values()].filter(({ status }) => !["submitted", "unknown"].includes(status));

@@ -10,7 +10,7 @@ import { type PaymentStatus, withStatus } from "../payment/payment-status";
 import { paymentRow } from "../presenters/payment-row";
 import { displayName } from "../presenters/person";
 import { sentText } from "../presenters/report";
-import { arrivedAmount } from "../presenters/tracked-payment";
+import { arrivedAmount, statusText } from "../presenters/tracked-payment";
 import type { Values } from "../program/flags";
 
 export async function paymentsList(
@@ -27,7 +27,7 @@ export async function paymentsList(
     payments,
     [
       { title: "Submitted (UTC)", value: ({ report }) => report.created_at.slice(0, 16).replace("T", " ") },
-      { title: "Status", value: ({ status }) => status },
+      { title: "Status", value: ({ status, tracked }) => statusText(status, tracked?.failure_reason) },
       { title: "Amount", value: ({ report }) => sentText(report), align: "right" },
       { title: "Recipient", value: ({ report }) => name(report.recipient), shrinks: true },
       { title: "To", value: ({ report }) => report.quote?.destination.account ?? "", whole: true },
@@ -41,7 +41,11 @@ export async function paymentsList(
     paymentRow,
   );
   if (newest.length > flags.limit) context.note(`There is more: --limit ${flags.limit * 5}`);
-  const ends = payments.map(({ report, status }) => ({ hash: report.tx_hash, status }));
+  const ends = payments.map(({ report, status, tracked }) => ({
+    hash: report.tx_hash,
+    status,
+    failureReason: tracked?.failure_reason,
+  }));
   await noteEnds(context, ends, flags.journal);
   const journal = await readJournal(context, flags.journal);
   const { records = [], unreadable } = (await journal?.listReadable()) ?? {};

@@ -16,6 +16,10 @@ export async function paymentsShow(
   const report = await client.transactions.get(hash, { signal: context.signal });
   if (flags.web) return showPage(context, transactionPage(report.network, report.tx_hash));
   const [payment] = await withStatus(context, client, [report]);
-  if (payment) await noteEnds(context, [{ hash: report.tx_hash, status: payment.status }], flags.journal);
+  if (payment) {
+    const { status, tracked } = payment;
+    const end = { hash: report.tx_hash, status, failureReason: tracked?.failure_reason };
+    await noteEnds(context, [end], flags.journal);
+  }
   if (payment) context.print(payment, () => paymentText(payment, context.paint.out));
 }

@@ -21,7 +21,11 @@ export async function paymentsTrack(
     flags.wait && !isEnd(now.status)
       ? await followPayment(context, client, hash, { ...flags, quoteId })
       : now;
-  await noteEnds(context, [{ hash, status: tracked.status }], flags.journal);
+  await noteEnds(
+    context,
+    [{ hash, status: tracked.status, failureReason: tracked.failure_reason }],
+    flags.journal,
+  );
   context.print(tracked, () => trackedText(hash, tracked, context.paint.out));
   if (flags.wait) assertCompleted(tracked, hash);
 }

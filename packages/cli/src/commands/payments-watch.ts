@@ -42,7 +42,11 @@ export async function paymentsWatch(
     const tracked = isEnd(now.status)
       ? now
       : await client.transactions.wait(hash, { quoteId, signal, timeoutMs: WITHOUT_END, onTracked: tell });
-    await noteEnds(context, [{ hash, status: tracked.status }], flags.journal);
+    await noteEnds(
+      context,
+      [{ hash, status: tracked.status, failureReason: tracked.failure_reason }],
+      flags.journal,
+    );
     if (!context.json) context.print(tracked, () => trackedText(hash, tracked, context.paint.out));
     assertCompleted(tracked, hash);
   } catch (error) {

@@ -14,6 +14,7 @@ import { boundsOf, buildRequest, needed, routeFrom } from "../payment/request";
 import { type CheckedQuote, requestQuote } from "../payment/request-quote";
 import { whyFailing } from "../presenters/quote";
 import { quotedText } from "../presenters/quote-review";
+import { isFailing } from "../presenters/trial-run";
 import type { Values } from "../program/flags";
 import { readPolicy } from "../settings/policy-file";
 
@@ -44,8 +45,8 @@ export async function quote(
   const open = journal && (await openUse(journal, noncesQuoted(quoted)));
   if (open) context.warn(`${openUseText(open)}: only one of both can be paid. ${finishFirst(open)}`);
   const refused = await refusalOf(context, journal, quoted, bounds);
-  if (quoted.checked.payment.claimed.simulation === "reverted")
-    context.warn(`the service says that this payment fails now${whyFailing(quoted.quote)}.`);
+  if (isFailing(quoted.checked.payment))
+    context.warn(`the service says that this payment fails now, or pays nothing${whyFailing(quoted.quote)}.`);
   else if (refused !== undefined) context.warn(`${refused.message}: pay, sign and submit refuse it.`);
   else if (!context.json)
     context.note("Pay it: waybill pay with the same options. Or --json, for waybill sign.");

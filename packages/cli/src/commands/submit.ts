@@ -35,7 +35,7 @@ export async function submit(
 async function printEnd(context: Context, submission: Submission, waitTimeout: number): Promise<void> {
   const hash = submission.tx_hash;
   const tracked = await followPayment(context, await context.client(), hash, { waitTimeout });
-  await noteEnds(context, [{ hash, status: tracked.status }]);
+  await noteEnds(context, [{ hash, status: tracked.status, failureReason: tracked.failure_reason }]);
   context.print({ ...submission, ...tracked }, () => trackedText(hash, tracked, context.paint.out));
   assertCompleted(tracked, hash);
 }

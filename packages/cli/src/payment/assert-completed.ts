@@ -25,6 +25,16 @@ function failed(tracked: TrackedTransaction, hash: string): CliError {
       hint: "The swap on the destination network failed, so the bridged token was delivered to the recipient instead. Do not pay again: check the recipient's balance first.",
     });
   }
+  if (tracked.failure_reason === "no_effect") {
+    const reason = tracked.raw.reason;
+    return new CliError("paymentFailed", `The payment had no effect (no_effect): ${hash}`, {
+      why: [
+        "The transaction was mined and succeeded, and it moved nothing, or too little, to the recipient.",
+        ...(typeof reason === "string" ? [reason] : []),
+      ],
+      hint: "Look at the balances of sender and recipient before you pay again: a token that takes a fee, or pays another recipient, has left the sender all the same.",
+    });
+  }
   return new CliError("paymentFailed", `The payment failed on chain: ${hash}`, {
     why: source.reason === undefined ? [] : [source.reason],
     hint: "The transaction was included but failed: only its network fee was spent. Check balance and token, and whether a swap's price moved beyond --slippage-bps; then request a new quote.",

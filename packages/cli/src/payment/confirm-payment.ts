@@ -1,6 +1,7 @@
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import { whyFailing } from "../presenters/quote";
+import { isFailing } from "../presenters/trial-run";
 import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
 import { finishFirst, type OtherUse, openUseText } from "./journal/nonce-use";
 import type { CheckedQuote } from "./request-quote";
@@ -35,7 +36,7 @@ export const reviewOf = (
   { acceptRisk, acceptFailing }: Pick<Review, "acceptRisk" | "acceptFailing">,
 ): Review => ({
   level: levelOf(risk),
-  isFailing: checked.payment.claimed.simulation === "reverted",
+  isFailing: isFailing(checked.payment),
   whyFailing: whyFailing(quote),
   acceptRisk,
   acceptFailing,

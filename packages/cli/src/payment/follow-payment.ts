@@ -28,6 +28,8 @@ export function progressOf(tracked: TrackedTransaction): string {
   const { source, destination, reason } = statusByNetwork(tracked);
   const because = reason ?? source.reason;
   if (tracked.status === "unknown" && because !== undefined) return `unknown: ${because} ...`;
+  if (tracked.failure_reason === "no_effect")
+    return "failed (no_effect): mined, and moved nothing or too little ...";
   const isDone = tracked.status === "completed" || tracked.status === "failed";
   if (source.status !== "completed" || destination?.network === undefined || isDone)
     return `${tracked.status} ...`;

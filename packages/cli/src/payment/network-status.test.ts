@@ -61,6 +61,16 @@ test.each([
     says: ["failed on chain", "InstructionError", "only its network fee"],
   },
   {
+    why: "it was mined and moved too little",
+    tracked: {
+      provider: "direct",
+      status: "failed",
+      failure_reason: "no_effect",
+      raw: { reason: "the recipient gets 0" },
+    },
+    says: ["no_effect", "mined and succeeded", "the recipient gets 0", "Look at the balances"],
+  },
+  {
     why: "it can no longer be included",
     tracked: { provider: "direct", status: "abandoned", raw: {} },
     says: ["abandoned", "Nothing was paid"],

@@ -5,6 +5,7 @@ import {
   type Journal,
   PaymentChangedError,
   PaymentOpenError,
+  type PaymentStep,
   paymentsOf,
   type SignPayment,
 } from "@waybill/sdk/payments";
@@ -51,6 +52,12 @@ interface Payouts {
   /** Why the rest was not sent. */
   readonly stop: unknown;
 }
+
+/** What is wrong with a row that has ended; null where nothing is, or the status says it. */
+const problemOfEnd = (step: PaymentStep): string | null =>
+  "failureReason" in step && step.failureReason === "no_effect"
+    ? "no_effect: it was mined, and moved nothing, or too little, to the recipient; look at both balances before it is paid again"
+    : null;
 
 /**
  * Pays rows one after the other without waiting for their blocks: each has the next nonce of the wallet. What was signed is in
@@ -134,7 +141,7 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
         hashes.set(row.id, hash);
         status = "status" in step ? step.status : step.step === "signed" ? "unknown" : "submitted";
         if (step.step !== "signed") submitted();
-        tell(row, { status, tx_hash: hash, problem: null });
+        tell(row, { status, tx_hash: hash, problem: problemOfEnd(step) });
       }
     } catch (error) {
       if (status === "unpaid" && taken) nonces.release(taken);

@@ -3,6 +3,7 @@ import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
 import { timeText } from "../output/time";
 import { indent, within } from "./quote";
+import { trialText } from "./trial-run";
 
 /** What is signed, without the bytes themselves. */
 export interface SignedFacts {
@@ -38,7 +39,7 @@ export function explanationText(
         "if the last swap fails",
         payment.fallback === null ? undefined : `at least ${payment.fallback.value} arrives`,
       ],
-      ["trial run", claimed.simulation === "reverted" ? "fails now, says the service" : undefined],
+      ["trial run", trialText({ claimed })],
       ["expires", timeText(expiresAt)],
       ["signed at", signed ? timeText(signed.signed_at) : undefined],
       ["nonce", signed?.nonce ?? undefined],

@@ -21,6 +21,7 @@ export function paymentRow({ status, report, tracked }: PaymentStatus): Readonly
   return {
     submitted: report.created_at,
     status,
+    failure_reason: tracked?.failure_reason ?? report.failure_reason ?? "",
     ...sent,
     from_network: network,
     from: quote?.source.account ?? "",

@@ -5,6 +5,7 @@ import { printable } from "../output/text";
 import { timeText } from "../output/time";
 import type { CheckedQuote } from "../payment/request-quote";
 import { amountText } from "./amount";
+import { trialText } from "./trial-run";
 
 /**
  * The terms of a quote as text. What nothing proves (the estimate, the trial run) is marked as the service's word; its
@@ -46,8 +47,9 @@ function arriving({ payment, request }: { payment: VerifiedPayment; request: Quo
     : `at least ${least}; the service expects ${amount(claimed.amountOut)}`;
 }
 
-function trialRun({ claimed }: VerifiedPayment, quote: CheckedQuote["quote"]): string | undefined {
-  return claimed.simulation === "reverted" ? `fails now, says the service${whyFailing(quote)}` : undefined;
+function trialRun(payment: VerifiedPayment, quote: CheckedQuote["quote"]): string | undefined {
+  const text = trialText(payment);
+  return text && `${text}${whyFailing(quote)}`;
 }
 
 /** `: ` and the service's reason why the trial run failed; nothing where it gives none. */

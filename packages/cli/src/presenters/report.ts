@@ -7,7 +7,7 @@ import { statusByNetwork } from "../payment/network-status";
 import type { PaymentStatus } from "../payment/payment-status";
 import { amountText, coinText, feeText, isNothing } from "./amount";
 import { countryOf, displayName } from "./person";
-import { arrivedAmount } from "./tracked-payment";
+import { arrivedAmount, statusText } from "./tracked-payment";
 
 /** A payment as text: what became of it first, then what was paid by whom to whom. */
 export function paymentText({ status, report, tracked }: PaymentStatus, paint: Paint): string {
@@ -18,11 +18,14 @@ export function paymentText({ status, report, tracked }: PaymentStatus, paint: P
   const destination = quote?.destination;
   // A payment across networks has left the sender before it can fail on the other one.
   const isOver = status === "completed" || status === "failed";
+  // Of one without effect something may have left the sender, and arrived.
   const isNotPaid =
-    (status === "failed" || status === "abandoned") && networks?.source.status !== "completed";
+    (status === "failed" || status === "abandoned") &&
+    networks?.source.status !== "completed" &&
+    tracked?.failure_reason !== "no_effect";
   return fields(
     [
-      ["status", status, statusPaint(status, paint)],
+      ["status", statusText(status, tracked?.failure_reason), statusPaint(status, paint)],
       ["because", networks?.reason ?? networks?.source.reason],
       ["transaction", report.tx_hash],
       [isNotPaid ? "was to send" : "sent", `${sentText(report)} on ${report.network}`],

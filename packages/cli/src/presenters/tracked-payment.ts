@@ -4,12 +4,16 @@ import { fields } from "../output/table";
 import { type NetworkStatus, statusByNetwork } from "../payment/network-status";
 import { amountText } from "./amount";
 
+/** `failed (no_effect)`: the status, with the reason of a failure that is not the transaction's own. */
+export const statusText = (status: string, reason: string | null | undefined): string =>
+  reason === "no_effect" || reason === "swap_failed" ? `${status} (${reason})` : status;
+
 /** The status of a payment, by network. */
 export function trackedText(hash: string, tracked: TrackedTransaction, paint: Paint): string {
   const { source, messageHash, destination, reason } = statusByNetwork(tracked);
   const rows: [string, string | undefined][] = [
     ["transaction", hash],
-    ["status", tracked.status],
+    ["status", statusText(tracked.status, tracked.failure_reason)],
     ["provider", tracked.provider],
     ["because", reason ?? source.reason],
   ];

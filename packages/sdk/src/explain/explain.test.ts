@@ -125,6 +125,7 @@ test("warnings say what a person should know", async () => {
   expect(await codes(quoteOf("solana"), { clock })).toEqual(["creates_account"]);
   const simulation = "quote.transactions.0.meta.simulation";
   expect(await codes(change(goodQuote(), simulation, "reverted"), { clock })).toEqual(["claimed_to_revert"]);
+  expect(await codes(change(goodQuote(), simulation, "no_effect"), { clock })).toEqual(["claimed_no_effect"]);
   expect(await codes(change(goodQuote(), simulation, "not_simulated"), { clock })).toEqual(["not_simulated"]);
 });
 

@@ -65,6 +65,7 @@ export interface ExplainWarning {
     | "creates_account"
     | "to_sender"
     | "claimed_to_revert"
+    | "claimed_no_effect"
     | "not_simulated";
   message: string;
 }
@@ -93,6 +94,6 @@ export interface Explanation {
     /** Its estimate of what arrives. */
     arrives: ExplainedAmount;
     /** Its trial run; null when it says none. */
-    simulation: "success" | "reverted" | "not_simulated" | null;
+    simulation: "success" | "reverted" | "no_effect" | "not_simulated" | null;
   };
 }

@@ -42,6 +42,11 @@ export function warningsOf(
   const { simulation } = verified.claimed;
   warn("claimed_to_revert", simulation === "reverted", "The server says that its trial run has failed.");
   warn(
+    "claimed_no_effect",
+    simulation === "no_effect",
+    "The server says that its trial run has paid the recipient too little, or nothing.",
+  );
+  warn(
     "not_simulated",
     simulation === "not_simulated",
     "The server says that it has made no trial run of the payment.",

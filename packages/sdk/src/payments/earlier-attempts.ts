@@ -2,7 +2,7 @@ import { PolicyRefusedError } from "../errors/policy";
 import type { SignedTransfer } from "../types";
 import { askInclusion } from "./ask-inclusion";
 import { PaymentOpenError } from "./errors";
-import { type InclusionReader, type NonceSlot, shareNonce } from "./inclusion";
+import { type InclusionReader, isUnpaid, type NonceSlot, shareNonce } from "./inclusion";
 import { mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
 
 export interface EarlierAttempts {
@@ -31,7 +31,7 @@ export async function checkEarlierAttempts(
     const known = await askInclusion(inclusion, record, attempt);
     if (known === "included" || known === "unfinalized")
       return { included: attempt, isFinal: known === "included", possible, out };
-    if (known === "failed" || known === "impossible") continue;
+    if (isUnpaid(known)) continue;
     possible.push(attempt.signed);
     if (mayBeOut(attempt)) out = attempt.signed;
   }

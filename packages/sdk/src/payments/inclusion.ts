@@ -2,10 +2,15 @@ import type { SignedTransfer } from "../types";
 
 /**
  * What became of signed bytes, as far as a chain can tell. Final are `included` (and successful), `failed` (included, without
- * paying; they cannot be included again) and `impossible` (no block can include them any more). `unfinalized` are in a block and
+ * paying; they cannot be included again), `no_effect` (included and successful, and the recipient did not get the least amount by
+ * it) and `impossible` (no block can include them any more). `unfinalized` are in a block and
  * successful, and that block may still be dropped; of all others it is `possible` that a block will include them.
  */
-export type Inclusion = "included" | "failed" | "impossible" | "unfinalized" | "possible";
+export type Inclusion = "included" | "failed" | "no_effect" | "impossible" | "unfinalized" | "possible";
+
+/** Whether signed bytes have not paid, and no block can make them. */
+export const isUnpaid = (known: Inclusion | undefined): known is "failed" | "no_effect" | "impossible" =>
+  known === "failed" || known === "no_effect" || known === "impossible";
 
 /**
  * Tells whether a chain has included signed bytes, or can. It decides whether a payment may be signed once more, so it must

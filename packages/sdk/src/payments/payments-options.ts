@@ -6,13 +6,17 @@ import type { SignerOptions } from "../signing/ask-signer";
 import type { QuoteRequest, SignedTransfer } from "../types";
 import type { InclusionReader } from "./inclusion";
 import type { Journal } from "./journal";
+import type { FailureReason } from "./record";
 
 /** What is used of the client. */
 export interface PaymentClient {
   quotes: { get(request: QuoteRequest): Promise<QuotedPayment> };
   transactions: {
     submit(signed: SignedTransfer, options?: { travelRuleCompliant?: boolean }): Promise<unknown>;
-    wait(txHash: string, options?: WaitOptions): Promise<{ status: string }>;
+    wait(
+      txHash: string,
+      options?: WaitOptions,
+    ): Promise<{ status: string; failure_reason?: string | null | undefined }>;
   };
 }
 
@@ -76,12 +80,23 @@ export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "signal">>;
  * to another network is not known to have arrived: it stays in the list, and resuming it later settles it. `reported` is the
  * service's word that it, or the second half of a payment to another network, failed, which no chain has confirmed: it may still
  * be paid, so resume it, and do not pay it again under another id. `settled` is the end: that it was not paid is the word of a
- * chain, or of the service about a second half, with `acceptReportedFailures`.
+ * chain, or of the service about a second half, with `acceptReportedFailures`. `failureReason` says why it `failed`: with
+ * `no_effect` it was mined, and the recipient did not get the least amount.
  */
 export type PaymentStep =
   | { step: "quoted"; quoted: QuotedPayment }
   | { step: "signed"; signed: SignedTransfer; isKnown?: true }
   | { step: "submitted"; signed: SignedTransfer }
   | { step: "included"; signed: SignedTransfer }
-  | { step: "reported"; signed: SignedTransfer; status: "failed" | "abandoned" }
-  | { step: "settled"; signed: SignedTransfer; status: "completed" | "failed" | "abandoned" };
+  | {
+      step: "reported";
+      signed: SignedTransfer;
+      status: "failed" | "abandoned";
+      failureReason?: FailureReason;
+    }
+  | {
+      step: "settled";
+      signed: SignedTransfer;
+      status: "completed" | "failed" | "abandoned";
+      failureReason?: FailureReason;
+    };

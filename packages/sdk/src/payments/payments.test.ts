@@ -350,10 +350,34 @@ describe("payments with a journal", () => {
       ["failed", "possible", { step: "reported", status: "failed" }, "failed"],
       ["abandoned", "possible", { step: "reported", status: "abandoned" }, "abandoned"],
       ["failed", undefined, { step: "reported", status: "failed" }, "failed"],
+      ["failed", "no_effect", { step: "settled", status: "failed", failureReason: "no_effect" }, "failed"],
+      ["completed", "no_effect", { step: "settled", status: "failed", failureReason: "no_effect" }, "failed"],
     ] as const)("%s, of what a chain calls %s", async (status, known, step, kept) => {
       expect((await said(status, known)).at(-1)).toMatchObject(step);
       expect(await state()).toEqual([kept]);
       expect(await payments().list()).toHaveLength(kept === "completed" ? 0 : 1);
+    });
+
+    test("why it failed is told and kept, and what is no reason is not", async () => {
+      const saying = async (id: string, failure_reason: string | null, status = "failed") => {
+        const { submit } = client.transactions;
+        const transactions = { submit, wait: async () => ({ status, failure_reason }) };
+        const checked = paymentsOf({ ...client, transactions }, { journal });
+        const steps = await all(checked.pay({ id, request, sign: world.sign(id) }));
+        const kept = (await journal.get(id))?.attempts.map(({ state, failureReason }) => [
+          state,
+          failureReason,
+        ]);
+        return { told: steps.at(-1), kept };
+      };
+      const mined = { step: "reported", status: "failed", failureReason: "no_effect" };
+      expect(await saying("a", "no_effect")).toMatchObject({ told: mined, kept: [["failed", "no_effect"]] });
+      const odd = await saying("b", "<script>");
+      expect(odd).toMatchObject({ told: { status: "failed" }, kept: [["failed", undefined]] });
+      expect(odd.told).not.toHaveProperty("failureReason");
+      expect(await saying("c", "no_effect", "completed")).toMatchObject({ kept: [["completed", undefined]] });
+      // What was not paid is not signed anew by the word of the service alone, whatever its reason.
+      await expect(saying("a", "no_effect")).rejects.toMatchObject({ code: "payment_open" });
     });
 
     test("of a payment to another network the first half says nothing of the other", async () => {

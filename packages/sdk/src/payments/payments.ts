@@ -67,8 +67,11 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     const { id, attempts } = started;
     const completed = attempts.find(({ state }) => state === "completed");
     if (completed) return yield { step: "settled", signed: completed.signed, status: "completed" };
-    if (started.closed)
-      return yield { step: "settled", signed: lastAttempt(started).signed, status: started.closed };
+    if (started.closed) {
+      const { signed, failureReason } = lastAttempt(started);
+      const why = failureReason && { failureReason };
+      return yield { step: "settled", signed, status: started.closed, ...why };
+    }
     let sent: Sent = { record: await dropUnsendable(context, started, sign !== undefined) };
     const before = sent.record.attempts.at(-1);
     if (isUnsettled(before)) {

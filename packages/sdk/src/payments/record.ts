@@ -1,6 +1,6 @@
 import { ArgumentError } from "../errors/base";
 import { isRecord } from "../json-value";
-import type { QuoteRequest, SignedTransfer } from "../types";
+import type { QuoteRequest, SignedTransfer, TrackedTransaction } from "../types";
 
 /**
  * How far an attempt got: `signed` (the bytes are out, or may be), `submitted` (the service has accepted them), or the
@@ -29,9 +29,14 @@ export const countedAt = ({ judgedAt, signedAt }: PaymentAttempt): string => jud
 export const mayBeOut = ({ state, signed }: PaymentAttempt): boolean =>
   state !== "withheld" && !(state === "signed" && signed.receipt?.policy);
 
+/** Why a payment failed, as the service or a chain says it. */
+export type FailureReason = NonNullable<TrackedTransaction["failure_reason"]>;
+
 /** One signature for a payment. Everything that was signed stays in the journal, because it can be included at any time. */
 export interface PaymentAttempt {
   state: AttemptState;
+  /** Why it `failed`; missing for every other state, where nobody says it, and in journals of before this was kept. */
+  failureReason?: FailureReason;
   /** The bytes, as they are sent. */
   signed: SignedTransfer;
   /** ISO 8601, UTC: when these bytes were signed first. */
@@ -68,6 +73,15 @@ export interface PaymentRecord {
 /** Whether work remains: no signature of it is known to have led to a completed payment, and it was not closed. */
 export const isOpen = ({ attempts, closed }: PaymentRecord): boolean =>
   closed === undefined && attempts.every(({ state }) => state !== "completed");
+
+/** An attempt in another state; a reason belongs to `failed` alone. */
+export function inState(
+  { failureReason: _before, ...attempt }: PaymentAttempt,
+  state: AttemptState,
+  failureReason?: FailureReason,
+): PaymentAttempt {
+  return { ...attempt, state, ...(state === "failed" && failureReason && { failureReason }) };
+}
 
 /** The newest signature of a payment that has one. */
 export const lastAttempt = ({ id, attempts }: PaymentRecord): PaymentAttempt => {

@@ -1,7 +1,15 @@
 import { timeOf } from "../time-of";
 import { PaymentChangedError, PaymentOpenError } from "./errors";
 import type { PaymentClient, PaymentsOptions } from "./payments-options";
-import { type AttemptState, lastAttempt, mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
+import {
+  type AttemptState,
+  type FailureReason,
+  inState,
+  lastAttempt,
+  mayBeOut,
+  type PaymentAttempt,
+  type PaymentRecord,
+} from "./record";
 
 /** Writes the changes of payments to the journal. */
 export interface Recorder {
@@ -28,7 +36,12 @@ export interface Recorder {
     change: Partial<PaymentAttempt>,
   ): Promise<PaymentRecord>;
 
-  setState(record: PaymentRecord, attempt: PaymentAttempt, state: AttemptState): Promise<PaymentRecord>;
+  setState(
+    record: PaymentRecord,
+    attempt: PaymentAttempt,
+    state: AttemptState,
+    failureReason?: FailureReason,
+  ): Promise<PaymentRecord>;
 
   /**
    * Makes an attempt the newest one, whatever became of it and of later ones: of a payment to another network that is in a final
@@ -38,7 +51,7 @@ export interface Recorder {
     record: PaymentRecord,
     attempt: PaymentAttempt,
     state: AttemptState,
-    other?: Pick<PaymentRecord, "closed">,
+    other?: Pick<PaymentRecord, "closed"> & Pick<PaymentAttempt, "failureReason">,
   ): Promise<PaymentRecord>;
 }
 
@@ -59,13 +72,22 @@ export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Record
     claim: (record, txHash) => withFate(record, () => journal.claim(txHash, record.id)),
     change,
     setAttempt,
-    setState: (record, attempt, state) => setAttempt(record, attempt, { state }),
-    setNewest: async (record, attempt, state, other = {}) =>
-      attempt === lastAttempt(record) && attempt.state === state && record.closed === other.closed
+    setState: (record, attempt, state, failureReason) =>
+      change(record, {
+        attempts: record.attempts.map((one) => (one === attempt ? inState(one, state, failureReason) : one)),
+      }),
+    setNewest: async (record, attempt, state, { failureReason, ...other } = {}) =>
+      attempt === lastAttempt(record) &&
+      attempt.state === state &&
+      attempt.failureReason === failureReason &&
+      record.closed === other.closed
         ? record
         : await change(record, {
             ...other,
-            attempts: [...record.attempts.filter((one) => one !== attempt), { ...attempt, state }],
+            attempts: [
+              ...record.attempts.filter((one) => one !== attempt),
+              inState(attempt, state, failureReason),
+            ],
           }),
   };
 }

@@ -5,7 +5,7 @@ import type { SignedTransfer } from "../types";
 import { PaymentOpenError } from "./errors";
 import { hashOfBytes } from "./hash-of-bytes";
 import type { Journal } from "./journal";
-import { isPaymentRecord } from "./record";
+import { type FailureReason, isPaymentRecord } from "./record";
 
 const hasTexts = (value: unknown, ...names: readonly string[]): value is Record<string, unknown> =>
   isObject(value) && names.every((name) => typeof value[name] === "string");
@@ -64,6 +64,19 @@ export function statusIn(tracked: unknown, paymentId: string, { txHash }: Signed
     ),
   );
 }
+
+const reasons = { reverted: true, no_effect: true, swap_failed: true } as const satisfies Readonly<
+  Record<FailureReason, true>
+>;
+
+/** Why a payment failed, as `transactions.wait` of a client has said it; undefined for anything that is not known. */
+export const reasonIn = (tracked: unknown): FailureReason | undefined => {
+  const reason = isObject(tracked) ? tracked.failure_reason : undefined;
+  return isReason(reason) ? reason : undefined;
+};
+
+const isReason = (value: unknown): value is FailureReason =>
+  typeof value === "string" && Object.hasOwn(reasons, value);
 
 /**
  * A journal of the caller's own whose answers are judged: what is no payment must not look like a new one, or like one that is paid.

@@ -1,11 +1,17 @@
 import { WaybillError } from "../errors/base";
 import type { PaymentStep } from "./payments-options";
-import type { PaymentAttempt, PaymentRecord } from "./record";
+import type { FailureReason, PaymentAttempt, PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
-import { statusIn } from "./require-results";
+import { reasonIn, statusIn } from "./require-results";
+
+/** What the service says of a payment; without a status where it says nothing. */
+export interface Told {
+  status?: string | undefined;
+  failureReason?: FailureReason | undefined;
+}
 
 /**
- * What the service says of a payment that is in a block; undefined when it does not know its end (yet). The block is there
+ * What the service says of a payment that is in a block; nothing when it does not know its end (yet). The block is there
  * whatever the service says.
  *
  * @throws AbortedError, and what a client of the caller's own throws
@@ -14,12 +20,13 @@ export async function statusOf(
   { client, options }: PaymentContext,
   { id }: PaymentRecord,
   { signed }: PaymentAttempt,
-): Promise<string | undefined> {
+): Promise<Told> {
   try {
     const { txHash, quoteId } = signed;
-    return statusIn(await client.transactions.wait(txHash, { ...options.wait, quoteId }), id, signed);
+    const tracked = await client.transactions.wait(txHash, { ...options.wait, quoteId });
+    return { status: statusIn(tracked, id, signed), failureReason: reasonIn(tracked) };
   } catch (error) {
-    if (error instanceof WaybillError && error.code !== "aborted") return undefined;
+    if (error instanceof WaybillError && error.code !== "aborted") return {};
     throw error;
   }
 }
@@ -32,7 +39,7 @@ export async function* endOfSecondHalf(
   { options, recorder }: PaymentContext,
   record: PaymentRecord,
   attempt: PaymentAttempt,
-  status: string | undefined,
+  { status, failureReason }: Told,
 ): AsyncGenerator<PaymentStep, PaymentRecord> {
   const { signed } = attempt;
   if (status === "completed") {
@@ -42,8 +49,12 @@ export async function* endOfSecondHalf(
   }
   if (status === "failed" || status === "abandoned") {
     const isAccepted = options.acceptReportedFailures === true;
-    const next = await recorder.setNewest(record, attempt, status, isAccepted ? { closed: status } : {});
-    yield { step: isAccepted ? "settled" : "reported", signed, status };
+    const why = status === "failed" && failureReason ? { failureReason } : {};
+    const next = await recorder.setNewest(record, attempt, status, {
+      ...why,
+      ...(isAccepted && { closed: status }),
+    });
+    yield { step: isAccepted ? "settled" : "reported", signed, status, ...why };
     return next;
   }
   const next = await recorder.setNewest(record, attempt, "submitted");

@@ -6,14 +6,14 @@ import { askInclusion } from "./ask-inclusion";
 import { checkEarlierAttempts } from "./earlier-attempts";
 import { endOfIncluded } from "./end-of-included";
 import { PaymentOpenError } from "./errors";
-import type { InclusionReader } from "./inclusion";
+import { type InclusionReader, isUnpaid } from "./inclusion";
 import { policyFor, refusalOf } from "./limits";
 import { staysOnNetwork } from "./one-network";
 import type { PaymentClient, PaymentStep } from "./payments-options";
 import { countedAt, lastAttempt, mayBeOut, type PaymentRecord } from "./record";
 import { type PaymentContext, withFate } from "./recorder";
-import { statusIn } from "./require-results";
-import { endOfSecondHalf } from "./second-half";
+import { reasonIn, statusIn } from "./require-results";
+import { endOfSecondHalf, type Told } from "./second-half";
 
 /** A signature was sent; `refused` when the service refuses it, or when the policy does and it was not sent. */
 export interface Sent {
@@ -34,7 +34,7 @@ export async function* sendSigned(
   const answer = await submit(client, record, signed);
   if (answer.refused) return { record, refused: answer.refused };
   let { failure } = answer;
-  let status: string | undefined;
+  let told: Told = {};
   if (!failure) {
     if (lastAttempt(record).state !== "submitted")
       record = await recorder.setState(record, lastAttempt(record), "submitted");
@@ -42,18 +42,18 @@ export async function* sendSigned(
     const { quoteId } = signed;
     try {
       const tracked = await client.transactions.wait(signed.txHash, { ...options.wait, quoteId });
-      status = statusIn(tracked, record.id, signed);
+      told = { status: statusIn(tracked, record.id, signed), failureReason: reasonIn(tracked) };
     } catch (error) {
       failure = { error };
     }
   }
   // A chain that knows the end is asked, too, where the service does not say it, or nothing at all.
   if (failure && (!options.inclusion || isAborted(failure.error))) throw failure.error;
-  const end = await endOf(record, isEnd(status) ? status : undefined, options.inclusion);
+  const end = await endOf(record, told, options.inclusion);
   if (!end && failure) throw failure.error;
   if (!end) return { record };
   if (end === "first half")
-    return { record: yield* endOfSecondHalf(context, record, lastAttempt(record), status) };
+    return { record: yield* endOfSecondHalf(context, record, lastAttempt(record), told) };
   if (end.step === "settled" && end.status !== "completed" && record.attempts.length > 1) {
     // Of several at one nonce a chain includes one: that this one has not paid does not say that none has.
     const { included, isFinal, out } = await checkEarlierAttempts(record, options.inclusion);
@@ -66,7 +66,8 @@ export async function* sendSigned(
         failure?.error,
       );
   }
-  if (end.step !== "included") record = await recorder.setState(record, lastAttempt(record), end.status);
+  if (end.step !== "included")
+    record = await recorder.setState(record, lastAttempt(record), end.status, end.failureReason);
   yield end;
   return { record };
 }
@@ -89,17 +90,24 @@ type End = Extract<PaymentStep, { step: "included" | "reported" | "settled" }>;
  */
 async function endOf(
   record: PaymentRecord,
-  status: (typeof ends)[number] | undefined,
+  told: Told,
   inclusion: InclusionReader | undefined,
 ): Promise<End | "first half" | undefined> {
+  const status = isEnd(told.status) ? told.status : undefined;
+  const failed = (failureReason = told.failureReason) => ({
+    status: "failed" as const,
+    ...(failureReason && { failureReason }),
+  });
   const attempt = lastAttempt(record);
   const { signed } = attempt;
   const known = await askInclusion(inclusion, record, attempt);
   if (known === "unfinalized") return { step: "included", signed };
   // Final, whatever the service says of it.
-  if (known === "failed" || known === "impossible") {
+  if (known === "no_effect") return { step: "settled", signed, ...failed("no_effect") };
+  if (isUnpaid(known)) {
     const unpaid = known === "failed" ? "failed" : "abandoned";
-    return { step: "settled", signed, status: !status || status === "completed" ? unpaid : status };
+    const end = !status || status === "completed" ? unpaid : status;
+    return { step: "settled", signed, ...(end === "failed" ? failed() : { status: end }) };
   }
   if (status === "completed") {
     if (known === "included" || !inclusion) return { step: "settled", signed, status };
@@ -111,6 +119,7 @@ async function endOf(
   }
   if (known === "included")
     return staysOnNetwork(record.request) ? { step: "settled", signed, status: "completed" } : "first half";
+  if (status === "failed") return { step: "reported", signed, ...failed() };
   return status && { step: "reported", signed, status };
 }
 

@@ -67,19 +67,26 @@ const endedIn = (records: readonly PaymentRecord[]): SignedTransfer[] =>
     attempts.filter(({ state }) => state === "completed" || state === "failed").map(({ signed }) => signed),
   );
 
-/** Whether no block can include it any more, or one has included it without paying. */
+/**
+ * Whether no block can include it any more, or one has included it without paying. What was mined without effect counts all the same: a
+ * token that takes a fee, or pays another recipient, has left the sender.
+ */
 async function isOver(
   { request }: PaymentRecord,
   attempt: PaymentAttempt,
   { inclusion, acceptReportedFailures }: Believed,
   ended: readonly SignedTransfer[],
 ): Promise<boolean> {
-  const { state, signed, signedAt } = attempt;
+  const { state, failureReason, signed, signedAt } = attempt;
   if (state === "completed") return false;
-  const isReported = acceptReportedFailures === true && (state === "failed" || state === "abandoned");
+  const isReported =
+    acceptReportedFailures === true &&
+    ((state === "failed" && failureReason !== "no_effect") || state === "abandoned");
   if (!inclusion)
     return (
-      isReported || (acceptReportedFailures === true && ended.some((other) => shareNonce(other, signed)))
+      isReported ||
+      (acceptReportedFailures === true &&
+        ended.some((other) => other.txHash !== signed.txHash && shareNonce(other, signed)))
     );
   try {
     const known = await inclusion(firstQuoted(attempt), signedAt);

@@ -5,7 +5,7 @@ import type { Subject } from "./rule-input";
 import type { ValueBounds } from "./value-bounds";
 
 /** The values that the spec has for a trial run. */
-const SIMULATED = ["success", "reverted", "not_simulated"] as const;
+const SIMULATED = ["success", "reverted", "no_effect", "not_simulated"] as const;
 
 /** A token of a verified payment. */
 export interface PaymentToken {

@@ -37,7 +37,7 @@ export interface ServerClaims {
   amountOut: bigint;
   amountOutFormatted: string | null;
   /** Its trial run of the transaction; null when the value is not one of the spec. */
-  simulation: "success" | "reverted" | "not_simulated" | null;
+  simulation: "success" | "reverted" | "no_effect" | "not_simulated" | null;
 }
 
 /** What arrives if the swap on the destination network fails, at the same recipient. */

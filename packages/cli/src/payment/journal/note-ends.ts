@@ -1,4 +1,4 @@
-import type { Journal, PaymentAttempt, PaymentRecord } from "@waybill/sdk/payments";
+import type { FailureReason, Journal, PaymentAttempt, PaymentRecord } from "@waybill/sdk/payments";
 import type { Context } from "../../context";
 import { type End, isEnd } from "../ends";
 import { isOpen, type LocalRecord } from "./local-record";
@@ -10,21 +10,27 @@ import { readJournal } from "./open-journal";
  */
 export async function noteEnds(
   context: Context,
-  learned: readonly { readonly hash: string; readonly status: string }[],
+  learned: readonly {
+    readonly hash: string;
+    readonly status: string;
+    readonly failureReason?: FailureReason | null | undefined;
+  }[],
   flag?: string,
 ): Promise<void> {
-  const ended = learned.flatMap(({ hash, status }) => (isEnd(status) ? [{ hash, status }] : []));
+  const ended = learned.flatMap(({ hash, status, failureReason }) =>
+    isEnd(status) ? [{ hash, status, failureReason }] : [],
+  );
   if (ended.length === 0) return;
   try {
     const journal = await readJournal(context, flag);
     if (journal === undefined) return;
     const records: LocalRecord[] = await journal.list();
-    for (const { hash, status } of ended) {
+    for (const { hash, status, failureReason } of ended) {
       const record = records.find(({ attempts }) => attempts.some(({ signed }) => signed.txHash === hash));
       const attempt = record?.attempts.find(({ signed }) => signed.txHash === hash);
       if (!record || !attempt || !isOpen(record)) continue;
       if (record.service !== undefined && record.service !== context.service()) continue;
-      await closeAttempt(journal, record, attempt, status);
+      await closeAttempt(journal, record, attempt, status, failureReason ?? undefined);
     }
   } catch (error) {
     context.debug(`the journal was not written: ${error instanceof Error ? error.message : "unknown error"}`);
@@ -37,8 +43,10 @@ export async function closeAttempt(
   record: PaymentRecord,
   attempt: PaymentAttempt,
   state: End,
+  failureReason?: FailureReason,
 ): Promise<void> {
   if (attempt.state === state) return;
-  const attempts = record.attempts.map((one) => (one === attempt ? { ...one, state } : one));
+  const why = state === "failed" && failureReason && { failureReason };
+  const attempts = record.attempts.map((one) => (one === attempt ? { ...one, state, ...why } : one));
   await journal.write({ ...record, version: record.version + 1, attempts });
 }

@@ -2,6 +2,7 @@ import { isRecord } from "../../json-value";
 import type { SignedTransfer } from "../../types";
 import type { Inclusion } from "../inclusion";
 import { integer, list, type Node, record } from "./node";
+import { type Promised, promisedBy } from "./promised";
 import { requireChain } from "./require-chain";
 
 /**
@@ -9,13 +10,12 @@ import { requireChain } from "./require-chain";
  * transactions is written later than the state, and may be pruned. So another transaction with the same sequence has to be found,
  * by the event of cosmos-sdk for every signature whose sequence is used up.
  */
-export async function cosmosInclusion(
-  node: Node,
-  { network, from, nonce, txHash }: SignedTransfer,
-): Promise<Inclusion> {
+export async function cosmosInclusion(node: Node, signed: SignedTransfer): Promise<Inclusion> {
+  const { network, from, nonce, txHash } = signed;
+  const promised = promisedBy(signed);
   const used = nonce === undefined ? undefined : `${from}/${nonce}`;
   const own = await node.get(`/cosmos/tx/v1beta1/txs/${txHash}`);
-  if (own !== undefined) return resultOf(own, txHash, used);
+  if (own !== undefined) return resultOf(own, txHash, used, promised);
   if (used === undefined) return "possible";
   const query = encodeURIComponent(`tx.acc_seq='${used}'`);
   // `events` is the name before cosmos-sdk 0.50.
@@ -24,7 +24,7 @@ export async function cosmosInclusion(
   for (const response of list(record(found).tx_responses)) {
     if (!hasEvent(response, used)) throw new Error("a transaction that was not searched for");
     const isOwn = String(record(response).txhash).toUpperCase() === txHash.toUpperCase();
-    if (isOwn) return resultOf({ tx_response: response }, txHash, used);
+    if (isOwn) return resultOf({ tx_response: response }, txHash, used, promised);
     // Networks that share the form of their addresses share accounts, whose sequences differ.
     const info = await node.get("/cosmos/base/tendermint/v1beta1/node_info");
     const { network: chainId } = record(record(info).default_node_info);
@@ -38,14 +38,50 @@ export async function cosmosInclusion(
  * A transaction that fails is in a block, and if it failed before its sequence was used up (a wrong sequence, too low a fee), the
  * same bytes can be included once more.
  */
-function resultOf(found: unknown, txHash: string, used: string | undefined): Inclusion {
+function resultOf(
+  found: unknown,
+  txHash: string,
+  used: string | undefined,
+  promised: Promised | undefined,
+): Inclusion {
   const { tx_response: response } = record(found);
   const { txhash, height, code } = record(response);
   if (String(txhash).toUpperCase() !== txHash.toUpperCase()) throw new Error("another transaction");
   // Some nodes answer with what waits in their mempool, at height 0.
   if (!isHeight(height)) return "possible";
-  if (integer(code) === 0) return "included";
+  if (integer(code) === 0)
+    return !promised || receivedIn(response, promised) >= promised.least ? "included" : "no_effect";
   return used !== undefined && hasEvent(response, used) ? "failed" : "possible";
+}
+
+/**
+ * How much of a denom an account got by a transaction, by its events `transfer`.
+ *
+ * @throws Error where none can be read: whoever sends coins has one, and older nodes write them in another form
+ */
+function receivedIn(response: unknown, { token, recipient }: Promised): bigint {
+  const transfers = list(record(response).events)
+    .map(record)
+    .filter(({ type }) => type === "transfer")
+    .map(
+      ({ attributes }) =>
+        new Map(
+          list(attributes)
+            .map(record)
+            .map(({ key, value }) => [key, value]),
+        ),
+    );
+  if (!transfers.some((attributes) => attributes.has("recipient")))
+    throw new Error("a transaction without readable transfers");
+  let received = 0n;
+  for (const attributes of transfers) {
+    if (attributes.get("recipient") !== recipient) continue;
+    for (const coin of String(attributes.get("amount") ?? "").split(",")) {
+      const [, amount = "0", denom] = /^(\d{1,78})(\D.*)$/.exec(coin) ?? [];
+      if (denom === token) received += BigInt(amount);
+    }
+  }
+  return received;
 }
 
 /** Whether a transaction in a block has used this sequence: an event `tx` with the attribute `acc_seq`. */

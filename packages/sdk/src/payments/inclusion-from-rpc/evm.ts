@@ -1,6 +1,7 @@
 import type { SignedTransfer } from "../../types";
 import type { Inclusion } from "../inclusion";
 import { list, type Node, record } from "./node";
+import { type Promised, promisedBy } from "./promised";
 import { requireChain } from "./require-chain";
 import type { SigningTime } from "./signing-time";
 
@@ -18,14 +19,16 @@ const [searched, together] = [200, 20];
  */
 export async function evmInclusion(
   node: Node,
-  { network, from, nonce, txHash }: SignedTransfer,
+  signed: SignedTransfer,
   { earliest, latest }: SigningTime,
 ): Promise<Inclusion> {
+  const { network, from, nonce, txHash } = signed;
+  const promised = promisedBy(signed);
   // In this order: a transaction that is included in between is found by the look-up that follows.
   const final = headerOf(await node.rpc(...blockCall("finalized")));
   const used = final && quantity(await node.rpc(...countCall(from)));
-  const found = receiptOf(await node.rpc(...receiptCall(txHash)), txHash);
-  if (found) return await resultOf(node, found, txHash);
+  const found = receiptOf(await node.rpc(...receiptCall(txHash)), txHash, promised);
+  if (found) return await resultOf(node, found, txHash, promised);
   if (!final || used === undefined || nonce === undefined || used <= BigInt(nonce)) return "possible";
   // A clock that was ahead when it was signed would make any history reach back to it.
   if (final.timeMs < latest - marginMs) return "possible";
@@ -36,8 +39,8 @@ export async function evmInclusion(
     ...earlier.map(receiptCall),
   ]);
   requireChain(network, (reference) => quantity(chainId) === BigInt(reference));
-  const included = receiptOf(own, txHash);
-  if (included) return await resultOf(node, included, txHash);
+  const included = receiptOf(own, txHash, promised);
+  if (included) return await resultOf(node, included, txHash, promised);
   // A node that has forgotten the receipts of that time does not say that there was none.
   return quantity(count) > BigInt(nonce) && !receipts.includes(null) ? "impossible" : "possible";
 }
@@ -48,16 +51,21 @@ const countCall = (from: string) => ["eth_getTransactionCount", from, "finalized
 const receiptCall = (hash: unknown) => ["eth_getTransactionReceipt", hash] as const;
 
 /** What a receipt leads to: final if the node that has it has its block, too, and calls a block from there on finalized. */
-async function resultOf(node: Node, { number }: Receipt, txHash: string): Promise<Inclusion> {
+async function resultOf(
+  node: Node,
+  { number }: Receipt,
+  txHash: string,
+  promised: Promised | undefined,
+): Promise<Inclusion> {
   const [finalized, block, own] = await node.batch([
     ...[blockCall("finalized"), blockCall(tagOf(number)), receiptCall(txHash)],
   ]);
-  const found = receiptOf(own, txHash);
+  const found = receiptOf(own, txHash, promised);
   if (!found) return "possible";
   const [final, holding] = [headerOf(finalized), headerOf(block)];
   const isFinal = final !== undefined && found.number <= final.number && holding?.hash === found.blockHash;
-  if (found.isPaid) return isFinal ? "included" : "unfinalized";
-  return isFinal ? "failed" : "possible";
+  if (found.result === "included") return isFinal ? "included" : "unfinalized";
+  return isFinal ? found.result : "possible";
 }
 
 /**
@@ -110,16 +118,39 @@ function headerOf(found: unknown): Header | undefined {
 interface Receipt {
   number: bigint;
   blockHash: string;
-  isPaid: boolean;
+  result: "included" | "failed" | "no_effect";
 }
 
-/** Undefined for a transaction without a receipt. @throws Error for another one's, or one without a result */
-function receiptOf(found: unknown, txHash: string): Receipt | undefined {
+/** Undefined for a transaction without a receipt. @throws Error for another one's, or one without a result, or without its logs */
+function receiptOf(found: unknown, txHash: string, promised: Promised | undefined): Receipt | undefined {
   if (found === null) return undefined;
-  const { transactionHash, status, blockNumber, blockHash } = record(found);
+  const { transactionHash, status, blockNumber, blockHash, logs, logsBloom } = record(found);
   if (hashIn(transactionHash) !== txHash.toLowerCase()) throw new Error("the receipt of another transaction");
   if (status !== "0x1" && status !== "0x0") throw new Error("a receipt without a status");
-  return { number: quantity(blockNumber), blockHash: hashIn(blockHash), isPaid: status === "0x1" };
+  const where = { number: quantity(blockNumber), blockHash: hashIn(blockHash) };
+  if (status === "0x0") return { ...where, result: "failed" };
+  if (!promised) return { ...where, result: "included" };
+  const events = list(logs);
+  // Bits of the bloom filter say that there were logs, which are left out: that says nothing of the payment.
+  if (events.length === 0 && typeof logsBloom === "string" && /[1-9a-f]/i.test(logsBloom.slice(2)))
+    throw new Error("a receipt without its logs");
+  return { ...where, result: receivedIn(events, promised) >= promised.least ? "included" : "no_effect" };
+}
+
+/** Of ERC-20's Transfer(address indexed from, address indexed to, uint256 value). */
+const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
+
+/** How much of a token its own contract says that an account got. @throws Error for logs that cannot be read */
+function receivedIn(logs: readonly unknown[], { token, recipient }: Promised): bigint {
+  const to = `0x${recipient.slice(2).toLowerCase().padStart(64, "0")}`;
+  let received = 0n;
+  for (const log of logs) {
+    const { address, topics, data } = record(log);
+    if (String(address).toLowerCase() !== token.toLowerCase()) continue;
+    const [kind, , third, ...others] = list(topics).map((topic) => String(topic).toLowerCase());
+    if (kind === transferTopic && third === to && others.length === 0) received += quantity(data);
+  }
+  return received;
 }
 
 /** A hash, in lower case. @throws Error for anything else */

@@ -73,6 +73,20 @@ const quotedAt = (signed: SignedTransfer, ms: number | string): SignedTransfer =
   return { ...signed, receipt: { quote: { created_at } } as unknown as Receipt };
 };
 
+/** The same bytes with a receipt that promises a recipient at least 100 base units of a token, on the network of the transaction. */
+const promising = (signed: SignedTransfer, over: object = {}): SignedTransfer => {
+  const payment = {
+    destinationNetwork: signed.network,
+    token: { address: "0xToken" },
+    destinationToken: { address: "0xToken" },
+    sender: "0xA",
+    recipient: "0xB0b",
+    minAmountOut: "100",
+    ...over,
+  };
+  return { ...signed, receipt: { payment } as unknown as Receipt };
+};
+
 const day = 86_400_000;
 
 /** A node of another chain that says it is impossible leads to no fate, but to the caller's mistake. */
@@ -130,6 +144,45 @@ describe("evm", () => {
     expect(await ask(signed, found(receiptOf(1001)))).toBe("unfinalized");
     expect(await ask(signed, found(receiptOf(1000, "0x0")))).toBe("failed");
     expect(await ask(signed, found(receiptOf(1001, "0x0")))).toBe("possible");
+  });
+
+  test("a successful transaction without its effect is final as that, and what a node leaves out is unreadable", async () => {
+    const topic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
+    const account = (address: string) => `0x${address.slice(2).padStart(64, "0")}`;
+    const log = (amount: number, { address = "0xtoken", to = "0xb0b", topics = [] as string[] } = {}) => ({
+      address,
+      topics: [topic, account("0xa"), account(to), ...topics],
+      data: account(hex(amount)),
+    });
+    const having = (logs: unknown, number = 1000, logsBloom?: string) =>
+      ask(
+        promising(signed),
+        found({ ...receiptOf(number), logs, ...(logsBloom !== undefined && { logsBloom }) }),
+      );
+    expect(await having([log(60), log(40)])).toBe("included");
+    expect(await having([log(100)], 1001)).toBe("unfinalized");
+    for (const logs of [
+      [],
+      [log(99)],
+      [log(100, { address: "0xother" })],
+      [log(100, { to: "0xc0c" })],
+      [log(100, { topics: [account("0x1")] })],
+    ]) {
+      expect(await having(logs), JSON.stringify(logs)).toBe("no_effect");
+      expect(await having(logs, 1001)).toBe("possible");
+    }
+    expect(await having([], 1000, `0x${"0".repeat(512)}`)).toBe("no_effect");
+    await expectUnreadable(promising(signed), found({ ...receiptOf(1000), logs: [], logsBloom: "0x01" }));
+    await expectUnreadable(promising(signed), found(receiptOf(1000)));
+    await expectUnreadable(
+      promising(signed),
+      found({ ...receiptOf(1000), logs: [{ ...log(100), data: "0x" }] }),
+    );
+    // Of a payment to another network it is the first half only.
+    expect(await ask(promising(signed, { destinationNetwork: "base" }), found(receiptOf(1000)))).toBe(
+      "included",
+    );
+    expect(await ask(promising(signed), found(receiptOf(1000, "0x0")))).toBe("failed");
   });
 
   test("impossible once another transaction has used the nonce in a final block", async () => {
@@ -374,6 +427,37 @@ describe("solana", () => {
     expect(await ask(signed, status(failure, "confirmed"))).toBe("possible");
   });
 
+  test("a final transaction without a change of the recipient's balance has no effect", async () => {
+    const held = (amount: string, { owner = "0xB0b", mint = "0xToken" } = {}) => ({
+      accountIndex: 1,
+      mint,
+      owner,
+      uiTokenAmount: { amount },
+    });
+    const having = (before: unknown, after: unknown, over = {}, name = txHash) => {
+      const meta = { err: null, preTokenBalances: before, postTokenBalances: after };
+      return ask(promising(signed, over), {
+        ...status(null, "finalized"),
+        getTransaction: { transaction: { signatures: [name] }, meta },
+      });
+    };
+    expect(await having([held("7")], [held("107")])).toBe("included");
+    // An account that the transaction created, and two of one wallet.
+    expect(await having([], [held("60"), held("40")])).toBe("included");
+    expect(await having([held("7")], [held("106")])).toBe("no_effect");
+    expect(await having([], [held("100", { owner: "other" })])).toBe("no_effect");
+    expect(await having([], [held("100", { mint: "other" })])).toBe("no_effect");
+    const own = { sender: "0xB0b" };
+    expect(await having([held("500")], [held("500")], own)).toBe("included");
+    expect(await having([held("500")], [held("400")], own)).toBe("no_effect");
+    await expect(having([], null)).rejects.toMatchObject({ code: "connection_failed" });
+    await expect(having([], [held("100")], {}, "another")).rejects.toMatchObject({
+      code: "connection_failed",
+    });
+    const forgotten = { ...status(null, "finalized"), getTransaction: null };
+    await expectUnreadable(promising(signed), forgotten);
+  });
+
   test("impossible once more final blocks than a blockhash lives are younger than the signature", async () => {
     expect(await ask(signed, node())).toBe("impossible");
     // A lagging node: its newest blocks are older than the signature, whatever it says of the blockhash.
@@ -528,6 +612,26 @@ describe("cosmos", () => {
     expect(await ask(signed, found({ events: [] }))).toBe("included");
     expect(await ask(signed, found({ code: 5 }))).toBe("failed");
     expect(await ask(signed, found({ height: "0" }))).toBe("possible");
+  });
+
+  test("a successful transaction whose events transfer too little has no effect", async () => {
+    const transfer = (amount: string, recipient = "0xB0b") => ({
+      type: "transfer",
+      attributes: [
+        { key: "recipient", value: recipient },
+        { key: "amount", value: amount },
+      ],
+    });
+    const promised = promising(signed, { destinationToken: { address: "ibc/AB12" } });
+    const inCoins = (...events: object[]) => ask(promised, found({ events: [used(), ...events] }));
+    expect(await inCoins(transfer("3uosmo,100ibc/AB12"))).toBe("included");
+    expect(await inCoins(transfer("99ibc/AB12"))).toBe("no_effect");
+    expect(await inCoins(transfer("100ibc/AB12", "other"))).toBe("no_effect");
+    expect(await inCoins(transfer("100uosmo"))).toBe("no_effect");
+    // Without a transfer that can be read nothing is known: older nodes write keys and values in base64.
+    const encoded = { type: "transfer", attributes: [{ key: "cmVjaXBpZW50", value: "b3NtbzF4" }] };
+    await expectUnreadable(promised, found({ events: [used()] }));
+    await expectUnreadable(promised, found({ events: [used(), encoded] }));
   });
 
   test("what failed before its sequence was used up can be included once more", async () => {

@@ -3,6 +3,7 @@ import type { SignedTransfer } from "../../types";
 import type { Inclusion } from "../inclusion";
 import { blockhashOf } from "./blockhash";
 import { integer, list, type Node, record } from "./node";
+import { type Promised, promisedBy } from "./promised";
 import { requireChain } from "./require-chain";
 import type { SigningTime } from "./signing-time";
 
@@ -26,6 +27,39 @@ const finalized = { commitment: "finalized" };
  * when it was signed.
  */
 export async function solanaInclusion(
+  node: Node,
+  signed: SignedTransfer,
+  { earliest, latest }: SigningTime,
+): Promise<Inclusion> {
+  const known = await statusOf(node, signed, { earliest, latest });
+  const promised = known === "included" ? promisedBy(signed) : undefined;
+  if (!promised) return known;
+  const { txHash } = signed;
+  const config = { ...finalized, encoding: "json", maxSupportedTransactionVersion: 0 };
+  const received = receivedIn(await node.rpc("getTransaction", txHash, config), txHash, promised);
+  // What a wallet pays to its own account leaves the balance as it is.
+  const isPaid = promised.isOwn ? received >= 0n : received >= promised.least;
+  return isPaid ? "included" : "no_effect";
+}
+
+/**
+ * How much of a mint the token accounts of a wallet got by a transaction.
+ *
+ * @throws Error for another transaction, and where the answer does not show it
+ */
+function receivedIn(found: unknown, txHash: string, { token, recipient }: Promised): bigint {
+  const { transaction, meta } = record(found);
+  if (list(record(transaction).signatures)[0] !== txHash) throw new Error("another transaction");
+  const { preTokenBalances, postTokenBalances } = record(meta);
+  const held = (balances: unknown): bigint =>
+    list(balances)
+      .map(record)
+      .filter(({ mint, owner }) => mint === token && owner === recipient)
+      .reduce((sum, { uiTokenAmount }) => sum + BigInt(String(record(uiTokenAmount).amount)), 0n);
+  return held(postTokenBalances) - held(preTokenBalances);
+}
+
+async function statusOf(
   node: Node,
   { network, txHash, signedPayload }: SignedTransfer,
   { earliest, latest }: SigningTime,

@@ -101,7 +101,7 @@ async function inBlock(node: CosmosNode, tx: CosmosTx, effect: Effect | undefine
   const succeeded = tx.code === 0;
   return {
     status: succeeded ? "completed" : "failed",
-    ...(succeeded && effect && { effect: { received: tx.events && coinsReceived(tx.events, effect) } }),
+    ...(succeeded && effect && { effect: { received: coinsReceived(tx.events, effect) } }),
     raw: {
       height: tx.height.toString(),
       confirmations: confirmations(head, tx.height),

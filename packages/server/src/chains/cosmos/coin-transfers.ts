@@ -70,12 +70,18 @@ export function signersOf(events: readonly TxEvent[]): string[] {
   return [...new Set([...attributesOf("fee_payer"), ...signers])];
 }
 
-/** How much of a denom an account got by the transfers of a transaction's messages, base units. */
-export const coinsReceived = (
-  events: readonly TxEvent[],
+/**
+ * How much of a denom an account got by the transfers of a transaction's messages, base units. Undefined where no transfer can be read:
+ * whoever pays a fee or sends coins has one, and older nodes write the events in another form.
+ */
+export function coinsReceived(
+  events: readonly TxEvent[] | undefined,
   { token, recipient }: Pick<Effect, "token" | "recipient">,
-): bigint =>
-  coinTransfersIn(events).reduce(
+): bigint | undefined {
+  const isReadable = read(events ?? []).some(({ type, of }) => type === "transfer" && of.has("recipient"));
+  if (!events || !isReadable) return undefined;
+  return coinTransfersIn(events).reduce(
     (sum, moved) => (moved.denom === token && moved.recipient === recipient ? sum + moved.amount : sum),
     0n,
   );
+}

@@ -71,11 +71,12 @@ function shownBy(
   events: readonly TxEvent[] | undefined,
   effect: Pick<Effect, "token" | "recipient" | "least">,
 ): Simulated {
-  if (!events)
+  const received = coinsReceived(events, effect);
+  if (received === undefined)
     return {
       simulation: "not_simulated",
       simulation_reason: "the node does not show what the transaction would move (events of a simulation)",
     };
-  const reason = shortfall(coinsReceived(events, effect), effect);
+  const reason = shortfall(received, effect);
   return { simulation: reason === undefined ? "success" : "no_effect", simulation_reason: reason ?? null };
 }
