@@ -174,6 +174,8 @@ describe("one payment", () => {
         fee: quote.fee,
       },
       risk_acceptance: null,
+      status: "completed",
+      failure_reason: null,
     });
     expect((await call("GET", `/v1/transactions/${tx_hash}`)).body).toEqual(reports.body[0]);
     const next = await call("GET", quotePath());

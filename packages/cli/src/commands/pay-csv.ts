@@ -151,7 +151,8 @@ async function payFile(
       const now = levelOf(fresh.risk);
       if (exceeds(now, acceptRisk) && exceeds(now, level))
         throw new CliError("declined", `its risk is ${now} now, which nobody has accepted`);
-      if (isFailing(checked.payment) && !acceptFailing) throw new CliError("declined", failsNow(fresh));
+      if (isFailing(checked.payment) && !acceptFailing)
+        throw new CliError("declined", failsNow(fresh, checked));
     },
     onChange: (changed) => {
       const ended = [...changed.values()].filter(({ status }) => !["submitted", "unknown"].includes(status));

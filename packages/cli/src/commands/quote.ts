@@ -14,7 +14,7 @@ import { boundsOf, buildRequest, needed, routeFrom } from "../payment/request";
 import { type CheckedQuote, requestQuote } from "../payment/request-quote";
 import { whyFailing } from "../presenters/quote";
 import { quotedText } from "../presenters/quote-review";
-import { isFailing } from "../presenters/trial-run";
+import { failingText } from "../presenters/trial-run";
 import type { Values } from "../program/flags";
 import { readPolicy } from "../settings/policy-file";
 
@@ -45,8 +45,9 @@ export async function quote(
   const open = journal && (await openUse(journal, noncesQuoted(quoted)));
   if (open) context.warn(`${openUseText(open)}: only one of both can be paid. ${finishFirst(open)}`);
   const refused = await refusalOf(context, journal, quoted, bounds);
-  if (isFailing(quoted.checked.payment))
-    context.warn(`the service says that this payment fails now, or pays nothing${whyFailing(quoted.quote)}.`);
+  const failing = failingText(quoted.checked.payment);
+  if (failing !== undefined)
+    context.warn(`the service says that this payment ${failing}${whyFailing(quoted.quote)}.`);
   else if (refused !== undefined) context.warn(`${refused.message}: pay, sign and submit refuse it.`);
   else if (!context.json)
     context.note("Pay it: waybill pay with the same options. Or --json, for waybill sign.");

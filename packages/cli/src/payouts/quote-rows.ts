@@ -12,10 +12,10 @@ import type { Context } from "../context";
 import { CliError } from "../errors";
 import { fieldLines } from "../output/field-errors";
 import type { LocalRecord } from "../payment/journal/local-record";
-import { verifyQuoted } from "../payment/payment-family";
+import { type Verified, verifyQuoted } from "../payment/payment-family";
 import { travelRulePreflight } from "../payment/travel-rule-preflight";
 import { whyFailing } from "../presenters/quote";
-import { isFailing } from "../presenters/trial-run";
+import { failingText, isFailing } from "../presenters/trial-run";
 import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
 import { serviceMessage } from "../service-message";
 import { inColumns } from "./resolve-rows";
@@ -69,7 +69,8 @@ async function quoteRow(context: Context, row: PayoutRow, check: Check): Promise
       await travelRulePreflight(check.client, request, context.signal);
     const quoted = { ...(await check.client.quotes.get(request, { signal: context.signal })), request };
     const checked = await verifyQuoted(quoted, bounds);
-    if (isFailing(checked.payment) && !check.acceptFailing) return { line, problem: failsNow(quoted) };
+    if (isFailing(checked.payment) && !check.acceptFailing)
+      return { line, problem: failsNow(quoted, checked) };
     return { ...row, offer: { quoted, checked }, record: check.recordOf(row.id) };
   } catch (error) {
     const problem = problemOf(error);
@@ -79,8 +80,8 @@ async function quoteRow(context: Context, row: PayoutRow, check: Check): Promise
   }
 }
 
-export const failsNow = ({ quote }: QuotedPayment): string =>
-  `the service says that it fails now, or pays nothing${whyFailing(quote) || ", for example for want of balance"}`;
+export const failsNow = ({ quote }: QuotedPayment, { payment }: Verified): string =>
+  `the service says that it ${failingText(payment)}${whyFailing(quote) || ", for example for want of balance"}`;
 
 /** The problem of one row; undefined for an error that all rows would have. */
 export function problemOf(error: unknown): string | undefined {

@@ -3,16 +3,19 @@ interface Claiming {
   readonly claimed: { readonly simulation: string | null };
 }
 
-const failing: Readonly<Record<string, string>> = {
-  reverted: "fails now, says the service",
-  no_effect: "succeeds now without paying the recipient, says the service",
+const failing: ReadonlyMap<string | null, string> = new Map([
+  ["reverted", "fails now"],
+  ["no_effect", "succeeds now without paying the recipient"],
+]);
+
+/** What a payment does whose trial run did not pay, such as `fails now`; undefined for any other. */
+export const failingText = ({ claimed }: Claiming): string | undefined => failing.get(claimed.simulation);
+
+/** The same with whose word it is. */
+export const trialText = (payment: Claiming): string | undefined => {
+  const text = failingText(payment);
+  return text && `${text}, says the service`;
 };
 
-/** What is said of a trial run that did not pay; undefined for any other. */
-export const trialText = ({ claimed }: Claiming): string | undefined =>
-  claimed.simulation !== null && Object.hasOwn(failing, claimed.simulation)
-    ? failing[claimed.simulation]
-    : undefined;
-
 /** Whether the service's trial run of a payment did not pay. */
-export const isFailing = (payment: Claiming): boolean => trialText(payment) !== undefined;
+export const isFailing = (payment: Claiming): boolean => failingText(payment) !== undefined;
