@@ -23,7 +23,7 @@ async function withFalseToken(): Promise<{ env: Record<string, string>; heal: ()
   const proxy = await interceptingProxy(url(), async () => {
     if (!isFalse) await rpc("anvil_setCode", usdc, returnsFalse);
     isFalse = true;
-    return "pass";
+    return "pass" as const;
   });
   return { env: envOf(proxy.url), heal };
 }
