@@ -27,6 +27,8 @@ export interface RegistryToken {
   aliases: readonly string[];
   /** Contract, mint or denom; null for a network's native coin. */
   addr: string | null;
+  /** Set for a token that only local chains have, although the network is a public one. */
+  local?: true;
 }
 
 /** What payments beyond a plain transfer go through on a network; null where there is none. */
@@ -37,6 +39,8 @@ export interface RegistryContracts {
   bridge: string;
   pool: string | null;
   router: string | null;
+  /** Set for contracts that only local chains have, although the network is a public one. */
+  local?: true;
 }
 
 export interface RegistryProvider {

@@ -24,6 +24,8 @@ export interface RegistryToken {
   aliases: readonly string[];
   /** Contract, mint or denom; null for a network's native coin. */
   addr: string | null;
+  /** Set for a token that only local chains have, although the network is a public one. */
+  local?: true;
 }
 
 /** What payments beyond a plain transfer go through on a network; null where there is none. */
@@ -34,6 +36,8 @@ export interface RegistryContracts {
   bridge: string;
   pool: string | null;
   router: string | null;
+  /** Set for contracts that only local chains have, although the network is a public one. */
+  local?: true;
 }
 
 export interface RegistryProvider {
@@ -120,7 +124,7 @@ export const tokens: readonly RegistryToken[] = [
   {"network":"sepolia","slug":"eth","label":"Ether (Sepolia)","symbol":"ETH","exponent":18,"kind":"native","aliases":[],"addr":null},
   {"network":"sepolia","slug":"usdc","label":"USD Coin (Sepolia)","symbol":"USDC","exponent":6,"kind":"erc20","aliases":[],"addr":"0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"},
   {"network":"sepolia","slug":"eurc","label":"Euro Coin (Sepolia)","symbol":"EURC","exponent":6,"kind":"erc20","aliases":[],"addr":"0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4"},
-  {"network":"sepolia","slug":"usdt","label":"Tether USD (Sepolia)","symbol":"USDT","exponent":6,"kind":"erc20","aliases":["erc20:usdt"],"addr":"0x09C2cB25c1bD92b2b474447E9921D56d0da14866"},
+  {"network":"sepolia","slug":"usdt","label":"Tether USD (Sepolia)","symbol":"USDT","exponent":6,"kind":"erc20","aliases":["erc20:usdt"],"addr":"0x09C2cB25c1bD92b2b474447E9921D56d0da14866","local":true},
   {"network":"solana","slug":"sol","label":"SOL (Solana)","symbol":"SOL","exponent":9,"kind":"native","aliases":[],"addr":null},
   {"network":"solana","slug":"usdc","label":"USD Coin (Solana)","symbol":"USDC","exponent":6,"kind":"spl","aliases":[],"addr":"EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v"},
   {"network":"solana","slug":"usdt","label":"Tether USD (Solana)","symbol":"USDT","exponent":6,"kind":"spl","aliases":[],"addr":"Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB"},
@@ -130,7 +134,7 @@ export const tokens: readonly RegistryToken[] = [
   {"network":"oeth","slug":"usdt","label":"Tether USD (Optimism)","symbol":"USDT","exponent":6,"kind":"erc20","aliases":["erc20:usdt"],"addr":"0x94b008aA00579c1307B0EF2c499aD98a8ce58e58"},
   {"network":"solana-devnet","slug":"sol","label":"SOL (Solana Devnet)","symbol":"SOL","exponent":9,"kind":"native","aliases":[],"addr":null},
   {"network":"solana-devnet","slug":"usdc","label":"USD Coin (Solana Devnet)","symbol":"USDC","exponent":6,"kind":"spl","aliases":[],"addr":"4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU"},
-  {"network":"solana-devnet","slug":"eurc","label":"Euro Coin (Solana Devnet)","symbol":"EURC","exponent":6,"kind":"spl","aliases":[],"addr":"7rYZZmes58RrfR5mfzgbVMgeZeasVzFCWemYLKzFux7m"},
+  {"network":"solana-devnet","slug":"eurc","label":"Euro Coin (Solana Devnet)","symbol":"EURC","exponent":6,"kind":"spl","aliases":[],"addr":"7rYZZmes58RrfR5mfzgbVMgeZeasVzFCWemYLKzFux7m","local":true},
   {"network":"osmosis-1","slug":"osmo","label":"OSMO (Osmosis)","symbol":"OSMO","exponent":6,"kind":"native","aliases":["uosmo"],"addr":null},
   {"network":"osmosis-1","slug":"usdc","label":"USD Coin (Osmosis)","symbol":"USDC","exponent":6,"kind":"ibc","aliases":[],"addr":"ibc/498A0751C798A0D9A389AA3691123DADA57DAA4FE165D5C75894505B876BA6E4"},
   {"network":"arb1","slug":"eth","label":"Ether (Arbitrum)","symbol":"ETH","exponent":18,"kind":"native","aliases":[],"addr":null},
@@ -167,15 +171,15 @@ export const tokens: readonly RegistryToken[] = [
   {"network":"basesep","slug":"eth","label":"Ether (Base Sepolia)","symbol":"ETH","exponent":18,"kind":"native","aliases":[],"addr":null},
   {"network":"basesep","slug":"usdc","label":"USD Coin (Base Sepolia)","symbol":"USDC","exponent":6,"kind":"erc20","aliases":[],"addr":"0x036CbD53842c5426634e7929541eC2318f3dCF7e"},
   {"network":"basesep","slug":"eurc","label":"Euro Coin (Base Sepolia)","symbol":"EURC","exponent":6,"kind":"erc20","aliases":[],"addr":"0x808456652fdb597867f38412077A9182bf77359F"},
-  {"network":"basesep","slug":"usdt","label":"Tether USD (Base Sepolia)","symbol":"USDT","exponent":6,"kind":"erc20","aliases":["erc20:usdt"],"addr":"0x2925DD12c698910b52B190f9A346436777DE1259"},
+  {"network":"basesep","slug":"usdt","label":"Tether USD (Base Sepolia)","symbol":"USDT","exponent":6,"kind":"erc20","aliases":["erc20:usdt"],"addr":"0x2925DD12c698910b52B190f9A346436777DE1259","local":true},
   {"network":"osmo-test-5","slug":"osmo","label":"OSMO (Osmosis Testnet)","symbol":"OSMO","exponent":6,"kind":"native","aliases":["uosmo"],"addr":null},
   {"network":"osmo-test-5","slug":"usdc","label":"USD Coin (Osmosis Testnet)","symbol":"USDC","exponent":6,"kind":"ibc","aliases":[],"addr":"ibc/DE6792CF9E521F6AD6E9A4BDF6225C9571A3B74ACC0A529F92BC5122A39D2E58"},
 ];
 
 export const contracts: readonly RegistryContracts[] = [
-  {"network":"sepolia","domain":0,"bridge":"0x8348D4008207F9F5C120038d45E7843A2e38670f","pool":"0x70B40e2065b01E1B4aCA1db910A3270bd0C6b204","router":"0x6EFa81725e6E747F5Cb5ad76034563E57a37a6c1"},
-  {"network":"basesep","domain":6,"bridge":"0x8348D4008207F9F5C120038d45E7843A2e38670f","pool":"0x70B40e2065b01E1B4aCA1db910A3270bd0C6b204","router":"0x6EFa81725e6E747F5Cb5ad76034563E57a37a6c1"},
-  {"network":"solana-devnet","domain":5,"bridge":"26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6","pool":null,"router":null},
+  {"network":"sepolia","domain":0,"bridge":"0x8348D4008207F9F5C120038d45E7843A2e38670f","pool":"0x70B40e2065b01E1B4aCA1db910A3270bd0C6b204","router":"0x6EFa81725e6E747F5Cb5ad76034563E57a37a6c1","local":true},
+  {"network":"basesep","domain":6,"bridge":"0x8348D4008207F9F5C120038d45E7843A2e38670f","pool":"0x70B40e2065b01E1B4aCA1db910A3270bd0C6b204","router":"0x6EFa81725e6E747F5Cb5ad76034563E57a37a6c1","local":true},
+  {"network":"solana-devnet","domain":5,"bridge":"26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6","pool":null,"router":null,"local":true},
 ];
 
 export const providers: readonly RegistryProvider[] = [
