@@ -6,6 +6,6 @@ export const errors = {
   hints: {
     person_not_found: "Check it: a key sees what belongs to its own workspace only.",
     account_not_found: "Store a person with this account number first: a key sees what belongs to its own workspace only.",
-    no_route: "Change the pair, the amount or the slippage: nobody serves this one, or a network's node does not answer.",
+    no_route: "Change the pair, the amount or the slippage: every provider has said why it has no offer.",
   },
 } as const;

@@ -65,6 +65,9 @@ export const apiErrorOf =
 /** An error that every interface can answer with. */
 export const apiError = apiErrorOf(commonErrors);
 
+/** Seconds, where another time than 5 is worth trying: a node is given to the server by its operator. */
+const RETRY_AFTER: Readonly<Partial<Record<ErrorCode, string>>> = { network_not_connected: "300" };
+
 const challenge = { "WWW-Authenticate": "Bearer" };
 
 /** Errors with a fixed message or with headers. */
@@ -100,7 +103,7 @@ export const errors = {
       | "storage_unavailable",
     message: string,
     cause?: unknown,
-  ) => apiError(code, message, { "Retry-After": "5" }, { cause }),
+  ) => apiError(code, message, { "Retry-After": RETRY_AFTER[code] ?? "5" }, { cause }),
   /** Every failing field with every rule it breaks. */
   invalid: (fields: FieldErrors) =>
     new ApiError("validation_failed", commonErrors.validation_failed, { fields }),

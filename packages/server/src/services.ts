@@ -11,6 +11,7 @@ import type { AccountProviders } from "./connections/provider-of";
 import type { ProviderSettings } from "./connections/settings";
 import type { ServerPolicy } from "./intents/policy/document";
 import type { Runtime } from "./lib/runtime";
+import type { Prover } from "./payments/quote/proofs";
 import type { QuoteProvider } from "./payments/quote/provider";
 import type { PriceSource } from "./prices/source";
 import type { SanctionsSettings } from "./risk/sanctions/settings";
@@ -33,6 +34,8 @@ export interface Services {
   /** Finds the transaction that minted for a bridge message on a network; undefined when it is not indexed. */
   readonly findMint: (network: string, messageHash: string) => Promise<string | undefined>;
   readonly providers: readonly QuoteProvider[];
+  /** Shows by the nodes that what the registry has is on chain. */
+  readonly prover: Prover;
   readonly balances: Balances;
   readonly nativeBalanceAt: NativeBalanceAt;
   readonly supplyOf: SupplyOf;

@@ -46,6 +46,7 @@ import { createFairScheduler } from "./lib/fair-scheduler";
 import { inTime } from "./lib/in-time";
 import { rescreenNamesHandler } from "./names/rescreen-names";
 import { startQuoteCleanup } from "./payments/quote/cleanup-loop";
+import { createProver } from "./payments/quote/proofs";
 import { quoteProviders } from "./payments/quote/providers/index";
 import { enqueueUnsettled, settleHandler } from "./payments/submit/settle";
 import { openPrices } from "./prices/open-prices";
@@ -276,6 +277,7 @@ export async function startWith(
       bridges,
       findMint: (network, messageHash) => findMint(db, network, messageHash),
       providers: quoteProviders(connections, bridges).filter(({ slug }) => config.providers.includes(slug)),
+      prover: createProver(connections, runtime),
       balances,
       nativeBalanceAt: connectNativeBalances(connections),
       supplyOf,

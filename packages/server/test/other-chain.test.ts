@@ -59,7 +59,7 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])(
       expect((await quote()).status).toBe(200);
       address.answer("other");
       address.disconnect();
-      expect((await quote()).status).toBe(404);
+      expect((await quote()).status).toBe(503);
       address.answer("own");
       await expect.poll(async () => (await quote()).status, patience).toBe(200);
     });
@@ -69,7 +69,7 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])(
       const before = (await balance()).body;
       expect(before.lookup_status).toBe("ok");
       address.answer("other");
-      expect((await quote()).status).toBe(404);
+      expect((await quote()).status).toBe(503);
       expect((await balance()).body).toMatchObject({ lookup_status: "unavailable", balances: [] });
       await balances();
       expect(await server.db.selectFrom("balance_snapshots").selectAll().execute()).toEqual([]);

@@ -160,16 +160,16 @@ describe("quote parameters", () => {
       to_asset: "USDC",
       "a[b]": "1",
     });
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(503);
   });
 
-  test("whatever the texts, the answer is 404 or 422", async () => {
+  test("whatever the texts, the answer is 404, 422 or 503", async () => {
     const text = fc.oneof(fc.string(), fc.constantFrom(...Object.values(good)), fc.bigInt().map(String));
     const query = fc.dictionary(fc.constantFrom(...Object.keys(good), "travel_rule_compliant"), text);
     await fc.assert(
       fc.asyncProperty(query, async (changes) => {
         const { status } = await ask({ ...good, ...changes });
-        expect([404, 422]).toContain(status);
+        expect([404, 422, 503]).toContain(status);
       }),
       { numRuns: 150 },
     );
@@ -177,22 +177,33 @@ describe("quote parameters", () => {
 });
 
 describe("quotes", () => {
-  const none = {
-    error: "not found",
-    code: "no_route",
-    details: { message: "no quotes available from any provider" },
-  };
-
-  test("no node, an unavailable node, and a pair without a provider: 404", async () => {
-    for (const path of ["/v1/transactions/quote", "/v1/transactions/quotes"])
-      for (const query of [
-        good,
-        { ...good, from_chain: "basesep", to_chain: "basesep", from_asset: "usdc", to_asset: "usdc" },
-        { ...good, to_asset: "eurc" },
-      ]) {
+  test("no node and a node that is away: 503; a pair that no provider serves: 404 with the reasons", async () => {
+    const basesep = { from_chain: "basesep", to_chain: "basesep", from_asset: "usdc", to_asset: "usdc" };
+    for (const path of ["/v1/transactions/quote", "/v1/transactions/quotes"]) {
+      for (const query of [good, { ...good, to_asset: "eurc" }]) {
         const { status, body } = await ask(query, path);
-        expect([status, body]).toEqual([404, none]);
+        expect([status, body.code]).toEqual([503, "network_unavailable"]);
+        expect(body.details.message).toMatch(/: the node of sepolia /);
       }
+      expect(await ask({ ...good, ...basesep }, path)).toMatchObject({
+        status: 503,
+        body: {
+          code: "network_not_connected",
+          details: { message: "this server has no node of basesep" },
+        },
+      });
+      const native = await ask({ ...good, from_asset: "eth", to_asset: "eth" }, path);
+      const providers = [
+        { provider: "direct", reasons: ["it sends no native coins"] },
+        { provider: "cctp", reasons: ["the networks are the same"] },
+        { provider: "stableswap", reasons: ["the tokens are the same"] },
+        { provider: "router", reasons: ["the networks are the same"] },
+      ];
+      const reasons = providers.map(({ provider, reasons: [reason] }) => `${provider}: ${reason}`);
+      const message = ["no quotes available from any provider", ...reasons].join("; ");
+      const none = { error: "not found", code: "no_route", details: { message, providers } };
+      expect([native.status, native.body]).toEqual([404, none]);
+    }
   });
 
   test("travel rule: parties without a record are reported, before any provider is called", async () => {
@@ -212,7 +223,7 @@ describe("quotes", () => {
     await api.call("POST", "/v1/persons", { body: naturalPerson(alice.toLowerCase()) });
     expect((await ask(compliant)).body.details).toEqual({ to_address: lacking(bob, "recipient") });
     const { body } = await api.call("POST", "/v1/persons", { body: naturalPerson(bob) });
-    expect((await ask(compliant)).status).toBe(404);
+    expect((await ask(compliant)).status).toBe(503);
     await api.call("DELETE", `/v1/persons/${body.id}`);
     expect((await ask(compliant)).status).toBe(422);
   });

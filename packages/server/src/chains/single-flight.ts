@@ -4,11 +4,11 @@ import type { Clock } from "../lib/runtime";
 const JOINED_FOR = 100;
 
 /**
- * Single flight: concurrent calls with the same argument share one request: the providers of a quote need the same data at once,
+ * Single flight: concurrent calls with the same first argument share one request: the providers of a quote need the same data at once,
  * and so do many quotes and looks at payments. Only for data that may be as old as that: what has to be newer than something that
  * just happened is read by itself.
  */
-export function singleFlight<Args extends [] | [string | number | bigint], Result>(
+export function singleFlight<Args extends [] | [string | number | bigint, ...unknown[]], Result>(
   { monotonic }: Pick<Clock, "monotonic">,
   read: (...question: Args) => Promise<Result>,
 ): (...question: Args) => Promise<Result> {

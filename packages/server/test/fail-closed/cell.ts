@@ -19,7 +19,6 @@ const refused = (status: number, code: string): Cell => ({
 });
 export const noStorage = refused(503, "storage_unavailable");
 export const noNode = refused(503, "network_unavailable");
-export const noRoute = refused(404, "no_route");
 
 /** A list that has an item with each of these parts. */
 export const containing = (...parts: readonly object[]) =>

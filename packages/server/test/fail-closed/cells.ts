@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Cell, containing, noNode, noRoute, noStorage, partial, partialList, unassessed } from "./cell";
+import { type Cell, containing, noNode, noStorage, partial, partialList, unassessed } from "./cell";
 import type { QuestionName } from "./questions";
 import type { UpstreamName } from "./upstreams";
 
@@ -8,7 +8,7 @@ type Row = Readonly<Partial<Record<UpstreamName, Cell>>>;
 const quoted: Row = {
   lists: unassessed("name_match", "sanctions"),
   labels: unassessed("attribution", "sanctions"),
-  node: noRoute,
+  node: noNode,
   behind: unassessed("index"),
   index: unassessed("interaction_history"),
 };

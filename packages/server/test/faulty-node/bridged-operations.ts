@@ -24,7 +24,7 @@ export interface About {
 
 const whole = ["whole"] as const;
 const unknown = ["unknown"] as const;
-const noRoute = ["no_route"] as const;
+const noNode = ["network_unavailable"] as const;
 
 /** Nothing is asked of the node. */
 const notAsked: Rights = { lost: whole };
@@ -36,21 +36,30 @@ export const bridgedOperations: readonly BridgedOperation[] = [
     name: "getQuote",
     operation: "getQuote",
     source: {
-      lost: noRoute,
+      lost: noNode,
       needs: {
-        eth_getTransactionCount: noRoute,
-        eth_getBlockByNumber: noRoute,
-        eth_maxPriorityFeePerGas: noRoute,
-        eth_call: noRoute,
-        eth_estimateGas: noRoute,
-        getMultipleAccounts: noRoute,
-        getLatestBlockhash: noRoute,
-        getMinimumBalanceForRentExemption: noRoute,
-        simulateTransaction: noRoute,
+        eth_getTransactionCount: noNode,
+        eth_getBlockByNumber: noNode,
+        eth_maxPriorityFeePerGas: noNode,
+        eth_call: noNode,
+        eth_estimateGas: noNode,
+        getMultipleAccounts: noNode,
+        getLatestBlockhash: noNode,
+        getMinimumBalanceForRentExemption: noNode,
+        simulateTransaction: noNode,
       },
     },
-    // It has to be of its own chain, and an account of Solana can be one that loses the tokens.
-    destination: { lost: noRoute, needs: { getMultipleAccounts: noRoute } },
+    // It has to be of its own chain, what mints has to be there, and an account of Solana can be one that loses the tokens.
+    destination: {
+      lost: noNode,
+      needs: {
+        eth_getBlockByNumber: noNode,
+        // A proof of the same block counts.
+        eth_call: [...noNode, "whole"],
+        getLatestBlockhash: noNode,
+        getMultipleAccounts: noNode,
+      },
+    },
     ask: ({ quote }, { journey }) => quote(journey),
   },
   {

@@ -57,7 +57,7 @@ export function describeHanging(family: FamilyName): void {
       await during("all", "hang", async () => {
         const answer = await service.submit(payment);
         expect(answer).toMatchObject({ status: 503, body: { code: "network_unavailable" } });
-        expect((await service.quote()).status).toBe(404);
+        expect((await service.quote()).status).toBe(503);
       });
       expect(service.node.count("broadcast")).toBe(before);
       // Connections that were cut are replaced first.

@@ -47,7 +47,7 @@ const whole = ["whole"] as const;
 const partial = ["partial"] as const;
 const unavailable = ["unavailable"] as const;
 const unknown = ["unknown"] as const;
-const noRoute = ["no_route"] as const;
+const noNode = ["network_unavailable"] as const;
 
 /** The index has it of networks whose blocks it reads; Cosmos nodes have to be asked. */
 const indexed = { evm: whole, solana: whole, cosmos: unavailable };
@@ -59,17 +59,20 @@ const COSMOS_BROADCAST = "POST /cosmos/tx/v1beta1/txs";
 
 /** What a transfer is built of. */
 const transferNeeds: Readonly<Record<string, Outcomes>> = {
-  eth_getTransactionCount: noRoute,
-  eth_getBlockByNumber: noRoute,
-  eth_maxPriorityFeePerGas: noRoute,
-  eth_estimateGas: noRoute,
-  getMinimumBalanceForRentExemption: noRoute,
-  getLatestBlockhash: noRoute,
-  getMultipleAccounts: noRoute,
-  simulateTransaction: noRoute,
-  [COSMOS_ACCOUNT]: noRoute,
-  [COSMOS_CONFIG]: noRoute,
-  "POST /cosmos/tx/v1beta1/simulate": noRoute,
+  eth_getTransactionCount: noNode,
+  eth_getBlockByNumber: noNode,
+  eth_maxPriorityFeePerGas: noNode,
+  eth_estimateGas: noNode,
+  // That the token is there; what the node has shown of the block before counts.
+  eth_call: [...noNode, "whole"],
+  "GET /cosmos/bank/v1beta1/supply/by_denom": noNode,
+  getMinimumBalanceForRentExemption: noNode,
+  getLatestBlockhash: noNode,
+  getMultipleAccounts: noNode,
+  simulateTransaction: noNode,
+  [COSMOS_ACCOUNT]: noNode,
+  [COSMOS_CONFIG]: noNode,
+  "POST /cosmos/tx/v1beta1/simulate": noNode,
 };
 
 /** What is right of a transfer when a Cosmos node has no account, or names no price of gas. */
@@ -131,7 +134,7 @@ export const nodeOperations: readonly NodeOperation[] = [
   {
     name: "getQuote",
     operation: "getQuote",
-    lost: noRoute,
+    lost: noNode,
     needs: transferNeeds,
     under: transferUnder,
     ask: ({ quote }) => quote(),
@@ -139,7 +142,7 @@ export const nodeOperations: readonly NodeOperation[] = [
   {
     name: "getQuotes of a transfer",
     operation: "getQuotes",
-    lost: noRoute,
+    lost: noNode,
     needs: transferNeeds,
     under: transferUnder,
     ask: (subject) => get(subject, "/v1/transactions/quotes", subject.quoteQuery),
@@ -148,12 +151,12 @@ export const nodeOperations: readonly NodeOperation[] = [
     name: "getQuotes of a swap",
     operation: "getQuotes",
     families: ["evm"],
-    lost: noRoute,
+    lost: noNode,
     needs: {
-      eth_getTransactionCount: noRoute,
-      eth_getBlockByNumber: noRoute,
-      eth_maxPriorityFeePerGas: noRoute,
-      eth_call: noRoute,
+      eth_getTransactionCount: noNode,
+      eth_getBlockByNumber: noNode,
+      eth_maxPriorityFeePerGas: noNode,
+      eth_call: noNode,
     },
     ask: (subject) =>
       get(subject, "/v1/transactions/quotes", {
@@ -161,6 +164,21 @@ export const nodeOperations: readonly NodeOperation[] = [
         to_asset: "eurc",
         slippage_bps: "50",
       }),
+  },
+  {
+    // Tokens that only local chains have are listed where the node shows it.
+    name: "listTokens",
+    operation: "listTokens",
+    families: ["evm", "solana"],
+    lost: whole,
+    ask: (subject) => get(subject, "/v1/tokens"),
+  },
+  {
+    name: "listNetworkTokens",
+    operation: "listNetworkTokens",
+    families: ["evm", "solana"],
+    lost: whole,
+    ask: (subject) => get(subject, `/v1/tokens/${subject.slug}`),
   },
   {
     name: "submitTransaction",

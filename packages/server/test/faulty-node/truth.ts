@@ -1,3 +1,5 @@
+import { tokens } from "@waybill/spec/generated/registry";
+
 // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape are compared
 type Body = any;
 
@@ -11,11 +13,20 @@ export function untruth(operation: string, truth: Body, answer: Body): string | 
   return difference(select(truth), select(answer), operation);
 }
 
+const ofPublicNetworks = (listed: Body): Body =>
+  listed.filter(
+    ({ network, slug }: Body) =>
+      !tokens.some((own) => own.local && own.network === network && own.slug === slug),
+  );
+
 /** What is compared, where that is not the whole body. */
 const selections: Readonly<Record<string, (body: Body) => Body>> = {
   submitTransaction: () => ({}),
   getQuote: ({ quote, risk }) => ({ quote: quoted(quote), risk: risk?.overall_risk_level }),
   getQuotes: ({ quotes }) => quotes.map(quoted),
+  // Tokens that only local chains have are listed where the node shows them: their absence says nothing.
+  listTokens: ofPublicNetworks,
+  listNetworkTokens: ofPublicNetworks,
   // Confirmations grow with every block. What is on its way is not told as an end of it.
   trackTransaction: ({ status }) =>
     ["unknown", "submitted", "pending"].includes(status) ? { lookup_status: "unavailable" } : { status },

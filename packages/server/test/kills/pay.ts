@@ -67,7 +67,7 @@ async function requestQuote(
   });
   const answer = await call(connect(workspace), "GET", `/v1/transactions/quote?${query}`);
   const code = answer && errorCode(answer);
-  noteAnswer(state, "quote", { status: answer?.status ?? "cut-off", code }, [200, 404]);
+  noteAnswer(state, "quote", { status: answer?.status ?? "cut-off", code }, [200, 503]);
   return answer?.status === 200 ? (answer.body as { quote: Quote }).quote : undefined;
 }
 

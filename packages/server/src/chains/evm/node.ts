@@ -71,6 +71,8 @@ export interface EvmNode extends EvmBlocks, EvmTraces, EvmSimulations {
   blockHash(number: bigint): Promise<string | undefined>;
   /** The header of the block with this number on the node's canonical chain; undefined when there is none. */
   block(number: bigint | "latest"): Promise<EvmBlock | undefined>;
+  /** The hash of the latest block, in the same request as `fees` where both are asked at once. */
+  headHash(): Promise<string>;
   /**
    * Runs `eth_call` on the latest state or on that after a block. Returns the data (0x hex), or why it would revert.
    */
@@ -136,6 +138,7 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
     const found = await rpc("eth_getBlockByNumber", [name, false]);
     return found === null ? undefined : answers.headerOf(found, number);
   };
+  const sharedHead = singleFlight(clock, () => rpc("eth_getBlockByNumber", ["latest", false]));
   const sharedBlock = singleFlight(clock, (number: bigint) => readBlock(number));
   const block = (number: bigint | "latest") =>
     number === "latest" ? readBlock(number) : sharedBlock(number);
@@ -159,10 +162,7 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
     code: async (address) => hex(await rpc("eth_getCode", [address, "latest"])),
 
     fees: singleFlight(clock, async () => {
-      const [block, tip] = await Promise.all([
-        rpc("eth_getBlockByNumber", ["latest", false]),
-        rpc("eth_maxPriorityFeePerGas", []),
-      ]);
+      const [block, tip] = await Promise.all([sharedHead(), rpc("eth_maxPriorityFeePerGas", [])]);
       const maxPriorityFeePerGas = quantity(tip);
       // The base fee can rise by 1/8 per block (EIP-1559): twice the current one is enough for five full blocks.
       return {
@@ -261,6 +261,8 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
     blockHash: async (number) => (await block(number))?.hash,
 
     block,
+
+    headHash: async () => hex(field(await sharedHead(), "hash")),
 
     call: async (call, block) => {
       try {

@@ -3,6 +3,7 @@ import type { Effect } from "../effect";
 import { parseLossless } from "../lossless-json";
 import type { NodeBroadcast } from "../refusal";
 import { httpRpc, type NodeAccess, nodeFailure, RpcError } from "../rpc";
+import { singleFlight } from "../single-flight";
 import { verifyingChainId } from "../verify-chain-id";
 import { toBase58 } from "./address";
 import { type ExecutedBlock, readBlock } from "./block";
@@ -46,7 +47,7 @@ export interface SolanaNode extends SolanaSimulations {
   readonly reference: string;
   /** Throws NetworkUnavailableError when the node is on another chain. */
   verifyChain(): Promise<void>;
-  /** A blockhash for a new transaction, and its last valid block height. */
+  /** A blockhash for a new transaction, and its last valid block height. Concurrent calls share a request. */
   latestBlockhash(): Promise<{ blockhash: string; lastValidBlockHeight: bigint }>;
   /** The account at each address, in order; undefined where there is none. At most 100 addresses. */
   accounts(addresses: readonly string[]): Promise<(SolanaAccount | undefined)[]>;
@@ -192,13 +193,13 @@ export function createSolanaNode({ slug, reference, ...access }: SolanaNodeOptio
     verifyChain: rpc.verify,
     ...solanaSimulations(slug, rpc),
 
-    latestBlockhash: async () => {
+    latestBlockhash: singleFlight(clock, async () => {
       const value = field(await rpc("getLatestBlockhash", [{ commitment: "confirmed" }]), "value");
       return {
         blockhash: text(field(value, "blockhash")),
         lastValidBlockHeight: BigInt(number(field(value, "lastValidBlockHeight"))),
       };
-    },
+    }),
 
     accounts: async (addresses) => {
       const config = { commitment: "confirmed", encoding: "base64" };

@@ -1,6 +1,10 @@
-import { networks, providers, tokens } from "@waybill/spec/generated/registry";
+import { networks, providers, type RegistryToken, tokens } from "@waybill/spec/generated/registry";
+import { verifyChains } from "../../chains/connect";
+import { deadlineIn } from "../../chains/deadline";
 import { findNetwork, tokensOf } from "../../chains/registry";
 import { apiError } from "../../errors";
+import { isIssued, tokenEnd } from "../../payments/quote/ends";
+import type { Services } from "../../services";
 import { operation } from "./operation";
 
 // Networks, providers and tokens of the registry (spec/core/networks.yaml).
@@ -12,7 +16,6 @@ const copy = <Item extends { aliases: readonly string[] }>(item: Item) => ({
 
 const networkAnswer = networks.map(({ reference: _reference, ...network }) => copy(network));
 const providerAnswer = providers.map(copy);
-const tokenAnswer = tokens.map(copy);
 
 export const listNetworks = operation("listNetworks", { handle: () => networkAnswer });
 
@@ -25,12 +28,38 @@ export const listChains = operation("listChains", { handle: () => chainAnswer })
 
 export const listProviders = operation("listProviders", { handle: () => providerAnswer });
 
-export const listTokens = operation("listTokens", { handle: () => tokenAnswer });
+/**
+ * The tokens as answers have them. Those that only local chains have are listed where a node of this server shows them within its
+ * time limit, and left out everywhere else: on the public network of the same name there is no such token.
+ */
+async function existing(
+  listed: readonly RegistryToken[],
+  { prover, connections, runtime, timeLimit }: Services,
+) {
+  const deadline = deadlineIn(runtime, timeLimit);
+  const isShown = async (token: RegistryToken): Promise<boolean> => {
+    const network = findNetwork(token.network);
+    if (!network || !isIssued(token)) return false;
+    const missing = await prover.missing(tokenEnd(network, token));
+    await verifyChains(connections, [network.slug]);
+    return missing === undefined;
+  };
+  const shown = await Promise.all(
+    listed.map((token) => !token.local || deadline.before(isShown(token)).catch(() => false)),
+  );
+  return listed.filter((_token, index) => shown[index]).map(({ local: _local, ...token }) => copy(token));
+}
+
+export const listTokens = operation("listTokens", {
+  asksNodes: true,
+  handle: (_request, services) => existing(tokens, services),
+});
 
 export const listNetworkTokens = operation("listNetworkTokens", {
-  handle({ parameters }) {
+  asksNodes: true,
+  handle({ parameters }, services) {
     const network = findNetwork(parameters.network);
     if (!network) throw apiError("network_not_found", "network not found");
-    return tokensOf(network.slug).map(copy);
+    return existing(tokensOf(network.slug), services);
   },
 });

@@ -1,15 +1,17 @@
 import type { components } from "@waybill/spec/generated/core";
-import { RecipientError } from "../../chains/chain";
+import { ownErrors } from "@waybill/spec/generated/core-server";
+import { NetworkUnavailableError, RecipientError } from "../../chains/chain";
 import { inspectRecipient } from "../../chains/inspect-recipient";
 import type { Party } from "../../chains/payment";
-import { invalidField } from "../../errors";
+import { ApiError, errors, invalidField } from "../../errors";
 import { decidePayment, showDecision } from "../../intents/quoted";
 import { inTime } from "../../lib/in-time";
 import { formatUnits } from "../../lib/money";
 import { addressKey, normalizeRef } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
-import { type RoutedOffer, routeOffers } from "../../payments/quote/best-offers";
+import { type Routed, type RoutedOffer, routeOffers } from "../../payments/quote/best-offers";
 import { quoteLifetime } from "../../payments/quote/lifetime";
+import { NotConnectedError } from "../../payments/quote/proofs";
 import type { QuoteRequest } from "../../payments/quote/provider";
 import { showQuote } from "../../presenters/quote";
 import { assessRisk, type RiskReport, withRecipient, withSanctions } from "../../risk/reports/payment";
@@ -18,7 +20,6 @@ import { type ListedParty, listedParties, partiesOf } from "../../risk/sanctions
 import type { Services } from "../../services";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
 import type { Workspace } from "../../workspace/workspace";
-import { coreError } from "./errors";
 import { operation } from "./operation";
 import { checkQuoteQuery, type QuoteQuery, type QuoteSides } from "./quote-request";
 
@@ -29,9 +30,7 @@ export const getQuote = operation("getQuote", {
   check: checkQuoteQuery,
   handle: async (request, services) => {
     const { quotes, ...about } = await quote(services, request, 1);
-    const [best] = quotes;
-    if (!best) throw noRoute();
-    return { quote: showQuote(best), ...about };
+    return { quote: showQuote(quotes[0]), ...about };
   },
 });
 
@@ -44,7 +43,30 @@ export const getQuotes = operation("getQuotes", {
   },
 });
 
-const noRoute = () => coreError("no_route", "no quotes available from any provider");
+/**
+ * The error of a payment without an offer. 404 only if every provider has said no: with what is missing, by provider. 503 where one
+ * could not be asked, because it may have an offer later.
+ */
+function noOffer({ refusals, failures }: Routed): ApiError {
+  const unconnected = failures.find(({ error }) => error instanceof NotConnectedError)?.error;
+  if (unconnected instanceof NotConnectedError)
+    return errors.unavailable("network_not_connected", unconnected.message, unconnected);
+  if (failures.length > 0) {
+    const reasons = failures.map(({ provider, error }) => `${provider}: ${reasonOf(error)}`);
+    return errors.unavailable("network_unavailable", sentences("not every provider could be asked", reasons));
+  }
+  const reasons = refusals.map((refusal) => `${refusal.provider}: ${refusal.reasons.join(", ")}`);
+  return new ApiError("no_route", ownErrors.no_route, {
+    message: sentences("no quotes available from any provider", reasons),
+    data: { providers: refusals },
+  });
+}
+
+const sentences = (first: string, reasons: readonly string[]): string => [first, ...reasons].join("; ");
+
+/** Only errors of nodes have messages for callers. */
+const reasonOf = (error: unknown): string =>
+  error instanceof NetworkUnavailableError ? error.message : "it did not answer, or not properly";
 
 interface CheckedQuoteRequest {
   parameters: QuoteQuery;
@@ -56,7 +78,11 @@ async function quote(
   services: Services,
   { parameters, resolved, workspace }: CheckedQuoteRequest,
   limit: number,
-): Promise<{ quotes: Quote[]; risk: RiskReport | null; policy: components["schemas"]["PolicyDecision"] }> {
+): Promise<{
+  quotes: [Quote, ...Quote[]];
+  risk: RiskReport | null;
+  policy: components["schemas"]["PolicyDecision"];
+}> {
   const { runtime, logger } = services;
   const refuseRecipient = (error: unknown): never => {
     if (!(error instanceof RecipientError)) throw error;
@@ -71,7 +97,10 @@ async function quote(
   };
   const quoting = routeOffers(services.providers, request, services)
     .catch(refuseRecipient)
-    .then((offers) => offers.slice(0, limit).map((offer) => toQuote(services, request, offer, now)));
+    .then((routed) => ({
+      routed,
+      quotes: routed.offers.slice(0, limit).map((offer) => toQuote(services, request, offer, now)),
+    }));
   const inspecting = inTime(
     runtime,
     services.timeLimit,
@@ -83,9 +112,9 @@ async function quote(
       },
     ),
   ).then((found) => (found instanceof RecipientError ? refuseRecipient(found) : found));
-  const listing = quoting.then((quotes) => listedIn(services, quotes));
+  const listing = quoting.then(({ quotes }) => listedIn(services, quotes));
   listing.catch(() => undefined);
-  const [quotes, recipient, risk, decision] = await Promise.all([
+  const [{ routed, quotes: found }, recipient, risk, decision] = await Promise.all([
     quoting,
     inspecting,
     // A quote is useful without an assessment; `risk` is null then.
@@ -100,14 +129,16 @@ async function quote(
       now,
     }),
   ]);
-  if (quotes.length === 0) throw noRoute();
+  const [best, ...others] = found;
+  if (!best) throw noOffer(routed);
+  const quotes: [Quote, ...Quote[]] = [best, ...others];
   await insertQuotes(workspace, quotes);
   return {
     quotes,
     risk:
       risk &&
       withSanctions(
-        withRecipient(withSimulation(risk, quotes[0]?.transactions ?? []), recipient),
+        withRecipient(withSimulation(risk, best.transactions), recipient),
         decision.listed,
       ),
     policy: showDecision(services.policy, decision),

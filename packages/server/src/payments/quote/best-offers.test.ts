@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { connectNetworks } from "../../chains/connect";
 import { findNetwork, findToken } from "../../chains/registry";
+import { systemNetwork } from "../../chains/system-network";
 import { systemRuntime } from "../../lib/system-runtime";
 import { compareOffers, routeOffers } from "./best-offers";
+import { createProver } from "./proofs";
 import type { Offer, QuoteProvider, QuoteRequest } from "./provider";
 
 const network = findNetwork("sepolia");
@@ -25,11 +28,21 @@ const offer = (amountOut: bigint, total_fee = "", seconds = 0): Offer => ({
   seconds,
   transactions: [],
 });
-const provider = (slug: string, quote: QuoteProvider["quote"]): QuoteProvider => ({ slug, quote });
+const provider = (slug: string, quote: QuoteProvider["quote"]): QuoteProvider => ({
+  slug,
+  ends: () => [],
+  quote,
+});
+const connections = connectNetworks({}, 1_000, systemNetwork(systemRuntime));
+const limits = {
+  runtime: systemRuntime,
+  timeLimit: 20,
+  logger: undefined,
+  connections,
+  prover: createProver(connections, systemRuntime),
+};
 const route = async (...providers: QuoteProvider[]) =>
-  (await routeOffers(providers, request, { runtime: systemRuntime, timeLimit: 20, logger: undefined })).map(
-    (item) => item.provider,
-  );
+  (await routeOffers(providers, request, limits)).offers.map((item) => item.provider);
 
 describe("order", () => {
   test("highest amount first, then lowest fee, then shortest time, then the order of the providers", async () => {

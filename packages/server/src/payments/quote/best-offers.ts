@@ -1,6 +1,8 @@
-import { RecipientError } from "../../chains/chain";
+import { NetworkUnavailableError, RecipientError } from "../../chains/chain";
+import { verifyChains } from "../../chains/connect";
 import type { Clock } from "../../lib/runtime";
 import type { Services } from "../../services";
+import { NotConnectedError, type Prover } from "./proofs";
 import type { Offer, QuoteProvider, QuoteRequest } from "./provider";
 
 export interface RoutedOffer extends Offer {
@@ -24,38 +26,101 @@ function requireValidAmounts(offer: Offer): void {
   if (!/^\d*$/.test(offer.fee.total_fee)) throw new Error("the fee is not a number of base units");
 }
 
+/** A provider that has no offer, with every reason. */
+export interface Refusal {
+  provider: string;
+  reasons: string[];
+}
+
+/** The answers of all providers. */
+export interface Routed {
+  /** Best first. */
+  offers: RoutedOffer[];
+  /** Who does not serve the payment, and what is missing on chain. */
+  refusals: Refusal[];
+  /** Who could not be asked, and why: a provider of these may have an offer later. */
+  failures: { provider: string; error: unknown }[];
+}
+
 /** How long each provider may take, milliseconds, by which clock, and where its failures are logged. */
-type Limits = Pick<Services, "timeLimit" | "logger"> & { runtime: Pick<Clock, "timeout"> };
+type Limits = Pick<Services, "timeLimit" | "logger" | "connections"> & {
+  runtime: Pick<Clock, "timeout">;
+  prover: Prover;
+};
 
 /**
- * Requests offers from all providers concurrently, each with the same time limit, and returns them, best first. A provider
- * that fails, times out or returns invalid amounts is skipped, so that it cannot affect the others. Only RecipientError is
- * rethrown, because no provider may pay such a recipient.
+ * Requests offers from all providers concurrently, each with the same time limit. Each one quotes while the ends of its route are
+ * proved, and its offer counts only if all of them are, by nodes that have named their chains after that. A provider that fails,
+ * times out or returns invalid amounts cannot affect the others. Only RecipientError is rethrown, because no provider may pay such a
+ * recipient.
  */
 export async function routeOffers(
   providers: readonly QuoteProvider[],
   request: QuoteRequest,
-  { runtime, timeLimit, logger }: Limits,
-): Promise<RoutedOffer[]> {
-  const requested = providers.map(async (provider): Promise<RoutedOffer | undefined> => {
+  { runtime, timeLimit, logger, ...proving }: Limits,
+): Promise<Routed> {
+  const routed: Routed = { offers: [], refusals: [], failures: [] };
+  const ask = async (provider: QuoteProvider): Promise<RoutedOffer | Refusal | undefined> => {
     const signal = runtime.timeout(timeLimit);
     const late = new Promise<never>((_done, fail) => {
-      signal.addEventListener("abort", () => fail(new Error(`no answer within ${timeLimit} ms`)), {
-        once: true,
-      });
+      const error = `no answer about ${networksOf(request).join(" and ")} within ${timeLimit} ms`;
+      signal.addEventListener("abort", () => fail(new NetworkUnavailableError(error)), { once: true });
     });
     // Avoids an unhandled rejection when the provider answered, or threw before the race started.
     late.catch(() => undefined);
     try {
-      const offer = await Promise.race([provider.quote(request, signal), late]);
-      if (offer) requireValidAmounts(offer);
-      return offer && { ...offer, provider: provider.slug };
+      const offer = await Promise.race([provenOffer(provider, request, signal, proving), late]);
+      if (Array.isArray(offer)) return { provider: provider.slug, reasons: offer };
+      requireValidAmounts(offer);
+      return { ...offer, provider: provider.slug };
     } catch (error) {
       if (error instanceof RecipientError) throw error;
-      logger?.warn({ err: error, provider: provider.slug }, "a quote provider failed");
+      if (!(error instanceof NotConnectedError))
+        logger?.warn({ err: error, provider: provider.slug }, "a quote provider failed");
+      routed.failures.push({ provider: provider.slug, error });
       return undefined;
     }
+  };
+  for (const answer of await Promise.all(providers.map(ask)))
+    if (answer) "reasons" in answer ? routed.refusals.push(answer) : routed.offers.push(answer);
+  routed.offers.sort(compareOffers);
+  return routed;
+}
+
+const networksOf = ({ source, destination }: QuoteRequest): string[] => [
+  ...new Set([source.network.slug, destination.network.slug]),
+];
+
+/** An offer on a route that the nodes have shown, or the reasons why there is none. */
+async function provenOffer(
+  provider: QuoteProvider,
+  request: QuoteRequest,
+  signal: AbortSignal,
+  { prover, connections }: Pick<Limits, "prover" | "connections">,
+): Promise<Offer | string[]> {
+  const ends = provider.ends(request);
+  if (typeof ends === "string") return [ends];
+  const [proofs, [quoted]] = await Promise.all([
+    Promise.allSettled(ends.map((end) => prover.missing(end))),
+    Promise.allSettled([provider.quote(request, signal)]),
+  ]);
+  const failed = [...proofs, quoted].flatMap((settled) => (settled.status === "rejected" ? [settled] : []));
+  const failure = (kind: typeof RecipientError | typeof NotConnectedError) =>
+    failed.find(({ reason }) => reason instanceof kind);
+  const lost = failure(RecipientError);
+  if (lost) throw lost.reason;
+  const missing = proofs.flatMap((proof, at) => {
+    const network = ends[at]?.network;
+    return proof.status === "fulfilled" && proof.value !== undefined && network !== undefined
+      ? [{ network, reason: proof.value }]
+      : [];
   });
-  const offers = (await Promise.all(requested)).filter((offer) => offer !== undefined);
-  return offers.sort(compareOffers);
+  const unasked = failure(NotConnectedError) ?? failed[0];
+  // A missing end is a no, even where another end could not be asked.
+  if (unasked && missing.length === 0) throw unasked.reason;
+  const used = missing.length > 0 ? missing.map(({ network }) => network) : networksOf(request);
+  await verifyChains(connections, used);
+  if (missing.length > 0) return [...new Set(missing.map(({ reason }) => reason))];
+  const offer = quoted.status === "fulfilled" ? quoted.value : undefined;
+  return offer ?? ["it cannot pay this amount now"];
 }

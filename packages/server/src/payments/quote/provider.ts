@@ -1,6 +1,7 @@
 import type { components } from "@waybill/spec/generated/core";
 import type { UnsignedTransaction } from "../../chains/chain";
 import type { Payment } from "../../chains/payment";
+import type { End } from "./proofs";
 
 export type Fee = components["schemas"]["Fee"];
 
@@ -25,6 +26,14 @@ export interface Offer {
 /** A quote provider. One file each in providers/; the registry's providers.yaml describes it to users. */
 export interface QuoteProvider {
   readonly slug: string;
-  /** Returns undefined for an unsupported pair. An error excludes only this provider. */
+  /**
+   * All that has to be on chain, at both ends, for an offer to this payment: nothing is offered before a node has shown each of
+   * them. A text for a pair that the provider does not serve, with the reason. By the registry alone, without asking a node.
+   */
+  ends(payment: Payment): readonly End[] | string;
+  /**
+   * Returns undefined for a pair that it does not serve and for an amount that cannot be paid now. An error excludes only this
+   * provider. Runs while the ends are proved.
+   */
   quote(request: QuoteRequest, signal: AbortSignal): Promise<Offer | undefined>;
 }

@@ -1,6 +1,8 @@
 import type { NetworkKind } from "@waybill/spec/generated/registry";
 import type { BridgeClient } from "../../../bridge/burn";
-import { addressWord, bridgeNetworkOf, networkOfDomain } from "../../../bridge/domains";
+import { addressWord, type BridgeNetwork, bridgeNetworkOf, networkOfDomain } from "../../../bridge/domains";
+import type { Payment } from "../../../chains/payment";
+import { bridgeEnds } from "../ends";
 import type { QuoteProvider } from "../provider";
 
 /** Approximate time until the burn is final and the mint is included, by family of the source network. */
@@ -13,13 +15,16 @@ const SECONDS: Readonly<Record<NetworkKind, number>> = { evm: 30, solana: 15, co
 export function cctpProvider(bridges: ReadonlyMap<string, BridgeClient>): QuoteProvider {
   return {
     slug: "cctp",
-    async quote({ source, destination, amount }) {
-      const from = bridgeNetworkOf(source.network.slug);
-      const to = bridgeNetworkOf(destination.network.slug);
-      if (!from || !to || from === to) return undefined;
+    ends(payment) {
+      const route = routeOf(payment);
+      return typeof route === "string" ? route : bridgeEnds(route.from, route.to);
+    },
+    async quote(request) {
+      const route = routeOf(request);
+      if (typeof route === "string") return undefined;
+      const { source, destination, amount } = request;
+      const { from, to } = route;
       const { domain } = to.contracts;
-      if (networkOfDomain(source.network, domain) !== to) return undefined;
-      if (source.token.slug !== from.token.slug || destination.token.slug !== to.token.slug) return undefined;
       const [burning, minting] = [bridges.get(from.network.slug), bridges.get(to.network.slug)];
       // Without nodes of both networks, the delivery of the payment could not be tracked.
       if (!burning || !minting) return undefined;
@@ -50,4 +55,17 @@ export function cctpProvider(bridges: ReadonlyMap<string, BridgeClient>): QuoteP
       };
     },
   };
+}
+
+/** The networks of a payment that burns and mints; a text with the reason for any other one. */
+function routeOf({ source, destination }: Payment): { from: BridgeNetwork; to: BridgeNetwork } | string {
+  const from = bridgeNetworkOf(source.network.slug);
+  const to = bridgeNetworkOf(destination.network.slug);
+  if (from === to && from) return "the networks are the same";
+  if (!from || !to) return `it does not serve ${(from ? destination : source).network.slug}`;
+  if (networkOfDomain(source.network, to.contracts.domain) !== to)
+    return "one network is a test network, and the other is not";
+  if (source.token.slug !== from.token.slug || destination.token.slug !== to.token.slug)
+    return `it bridges ${from.token.slug} only`;
+  return { from, to };
 }

@@ -1,4 +1,5 @@
 import type { Chain } from "../../../chains/chain";
+import { isIssued, tokenEnd } from "../ends";
 import type { QuoteProvider } from "../provider";
 
 /**
@@ -8,6 +9,12 @@ import type { QuoteProvider } from "../provider";
 export function directProvider(chains: ReadonlyMap<string, Chain>): QuoteProvider {
   return {
     slug: "direct",
+    ends({ source: { network, token }, destination }) {
+      if (network.slug !== destination.network.slug) return "the networks are different";
+      if (token !== destination.token) return "the tokens are different";
+      if (token.kind === "native" || !isIssued(token)) return "it sends no native coins";
+      return [tokenEnd(network, token)];
+    },
     async quote({ source, destination, amount }) {
       if (source.network.slug !== destination.network.slug || source.token !== destination.token)
         return undefined;

@@ -3,7 +3,7 @@ import { addressWord } from "../../../bridge/domains";
 import { missingBurn } from "../../../bridge/evm/burns";
 import { buildEvmCall } from "../../../chains/evm/call";
 import type { EvmNode } from "../../../chains/evm/node";
-import { type BridgeRoute, findBridgeRoute } from "../bridge-route";
+import { type BridgeRoute, findBridgeRoute, planBridgeRoute } from "../bridge-route";
 import { type Estimate, estimate } from "../estimate";
 import type { QuoteProvider, QuoteRequest } from "../provider";
 import { routeCall, swapHook } from "../router-call";
@@ -30,6 +30,10 @@ export function routerProvider(
 ): QuoteProvider {
   return {
     slug: "router",
+    ends(payment) {
+      const planned = planBridgeRoute(payment);
+      return typeof planned === "string" ? planned : planned.ends;
+    },
     async quote(request) {
       const { source, destination, amount } = request;
       const route = findBridgeRoute({ nodes, bridges }, request);

@@ -2,7 +2,9 @@ import { shortfall } from "../../../chains/effect";
 import { buildEvmCall } from "../../../chains/evm/call";
 import { receivedIn } from "../../../chains/evm/erc20";
 import type { EvmNode } from "../../../chains/evm/node";
+import type { Payment } from "../../../chains/payment";
 import { contractsOf } from "../../../chains/registry";
+import { isIssued, poolEnds } from "../ends";
 import { quotePool, swapCall } from "../pool";
 import type { QuoteProvider } from "../provider";
 import { deadlineOf, minimumAmount } from "../slippage";
@@ -17,13 +19,17 @@ const FALLBACK_GAS = 200_000n;
 export function stableswapProvider(nodes: ReadonlyMap<string, EvmNode>): QuoteProvider {
   return {
     slug: "stableswap",
-    async quote({ source, destination, amount, slippageBps, expiresAt }) {
-      const { slug } = source.network;
-      const [node, pool] = [nodes.get(slug), contractsOf(slug)?.pool];
-      const [tokenIn, tokenOut] = [source.token.addr, destination.token.addr];
-      if (slug !== destination.network.slug || source.token === destination.token) return undefined;
-      if (!node || !pool || tokenIn === null || tokenOut === null) return undefined;
-
+    ends(payment) {
+      const swap = swapOf(payment);
+      return typeof swap === "string" ? swap : poolEnds(payment.source.network, swap.pool, swap.tokens);
+    },
+    async quote(request) {
+      const found = swapOf(request);
+      const { source, destination, amount, slippageBps, expiresAt } = request;
+      const node = nodes.get(source.network.slug);
+      if (typeof found === "string" || !node) return undefined;
+      const { pool } = found;
+      const [{ addr: tokenIn }, { addr: tokenOut }] = found.tokens;
       const quoting = quotePool(node, pool, { tokenIn, tokenOut, amountIn: amount }).then(
         (quoted) => quoted && { ...quoted, minAmountOut: minimumAmount(quoted.amountOut, slippageBps) },
       );
@@ -58,4 +64,15 @@ export function stableswapProvider(nodes: ReadonlyMap<string, EvmNode>): QuotePr
       };
     },
   };
+}
+
+/** The pool and the tokens of a swap; a text with the reason for any other payment. */
+function swapOf({ source, destination }: Payment) {
+  const { slug } = source.network;
+  const pool = contractsOf(slug)?.pool;
+  if (slug !== destination.network.slug) return "the networks are different";
+  if (source.token === destination.token) return "the tokens are the same";
+  if (!pool) return `it has no pool on ${slug}`;
+  if (!isIssued(source.token) || !isIssued(destination.token)) return "it swaps no native coins";
+  return { pool, tokens: [source.token, destination.token] as const };
 }

@@ -1,0 +1,220 @@
+import type { RegistryNetwork, RegistryToken } from "@waybill/spec/generated/registry";
+import type { encodeFunctionData } from "viem";
+import { addressWord, type BridgeNetwork } from "../../bridge/domains";
+import { DECIMALS_CALL } from "../../chains/evm/erc20";
+import { readDecimals, readWord } from "../../chains/evm/erc20-answers";
+import type { EvmNode } from "../../chains/evm/node";
+import { addressBytes, associatedTokenAccount } from "../../chains/solana/address";
+import type { SolanaAccount } from "../../chains/solana/node";
+import { TOKEN_PROGRAM } from "../../chains/solana/programs";
+import {
+  burnMintBridgeAbi as bridgeAbi,
+  stablePoolAbi as poolAbi,
+  swapBridgeRouterAbi as routerAbi,
+  devStablecoinAbi as tokenAbi,
+} from "../../generated/contracts";
+import { normalizeAddress } from "../../lib/normalize-address";
+import type { End } from "./proofs";
+
+/** A token with a contract, mint or denom. */
+export type IssuedToken = RegistryToken & { addr: string };
+
+/** Whether a token has a contract, mint or denom, as everything but a native coin of an EVM network or Solana does. */
+export const isIssued = (token: RegistryToken): token is IssuedToken => token.addr !== null;
+
+type Hex = `0x${string}`;
+/** The address in lower case, because the encoder rejects mixed case without a valid checksum. */
+const hex = (address: string) => normalizeAddress(address) as Hex;
+
+/** Call data of `paused()`, of the tokens and contracts that can be paused (OpenZeppelin, Circle, Tether). */
+const PAUSED_CALL = "0x5c975abb";
+
+/** A mint account of the token program (SPL Token): option and key of the mint authority, supply, decimals, initialised. */
+const MINT = { bytes: 82, hasAuthority: 0, authority: 4, decimals: 44, initialized: 45 } as const;
+
+/**
+ * The token itself: on EVM networks a contract that has the registry's decimals and is not paused, on Solana a mint of the token
+ * program with these decimals, on Cosmos a denom of which there is some.
+ */
+export function tokenEnd({ slug: network, kind }: RegistryNetwork, token: IssuedToken): End {
+  const { addr, exponent } = token;
+  const name = `token ${token.slug}, ${addr}`;
+  if (kind === "evm")
+    return { network, name, kind, look: (node) => lookAtErc20(node, `${network}: the ${name}`, token) };
+  if (kind === "cosmos")
+    return {
+      network,
+      name,
+      kind,
+      look: async (node) =>
+        (await node.supply(addr)) > 0n ? undefined : `${network}: there is nothing of the ${name}`,
+    };
+  const look = (mint: SolanaAccount | undefined) => {
+    if (!isMint(mint)) return `${network} has no mint of the token program at the ${name}`;
+    const decimals = mint.data[MINT.decimals];
+    return decimals === exponent
+      ? undefined
+      : `${network}: the ${name} has ${decimals} decimals, not ${exponent}`;
+  };
+  return { network, name, kind, look: async (node) => look((await node.accounts([addr]))[0]) };
+}
+
+const isMint = (account: SolanaAccount | undefined): account is SolanaAccount =>
+  account?.owner === TOKEN_PROGRAM &&
+  account.data.length === MINT.bytes &&
+  account.data[MINT.initialized] === 1;
+
+async function lookAtErc20(
+  node: EvmNode,
+  name: string,
+  { addr, exponent }: IssuedToken,
+): Promise<string | undefined> {
+  const [decimals, paused] = await Promise.all([
+    node.call({ to: addr, data: DECIMALS_CALL }),
+    // A token that cannot be paused refuses the call, or has no answer to it.
+    node.call({ to: addr, data: PAUSED_CALL }),
+  ]);
+  if (paused.ok && readWord(paused.data) === 1n) return `${name} is paused`;
+  const found = decimals.ok ? readDecimals(decimals.data) : undefined;
+  if (found === exponent) return undefined;
+  if (found !== undefined) return `${name} has ${found} decimals, not ${exponent}`;
+  return (await node.code(addr)) === "0x" ? `${name} has no code` : `${name} does not answer as a token does`;
+}
+
+/** A view of a contract that has to answer as the registry says. */
+interface View {
+  /** The purpose of the contract, for example `bridge`. */
+  role: string;
+  address: string;
+  data(encode: typeof encodeFunctionData): string;
+  isRight(answer: bigint): boolean;
+  /** Says, after the name of the contract, how it is wrong otherwise. */
+  otherwise: string;
+}
+
+const viewEnd = (
+  { slug: network }: RegistryNetwork,
+  { role, address, data, isRight, otherwise }: View,
+): End => ({
+  network,
+  name: `${role} ${address} ${otherwise}`,
+  kind: "evm",
+  look: async (node) => {
+    const { encodeFunctionData } = await import("viem");
+    const answer = await node.call({ to: address, data: data(encodeFunctionData) });
+    const word = answer.ok ? readWord(answer.data) : undefined;
+    if (word !== undefined && isRight(word)) return undefined;
+    const hasCode = (await node.code(address)) !== "0x";
+    return `${network}: the ${role} ${address} ${hasCode ? otherwise : "has no code"}`;
+  },
+});
+
+/** The answer of a view is this address. */
+const isAddress = (address: string) => (answer: bigint) => answer === BigInt(hex(address));
+
+/**
+ * Both ends of a burn-and-mint payment: the tokens; on the source network what burns, linked to the destination's token; and on the
+ * destination what mints, linked to the source's token and allowed to mint. A burn is lost where either is missing.
+ */
+export const bridgeEnds = (from: BridgeNetwork, to: BridgeNetwork): End[] => [
+  ...[from, to].flatMap((side) => [tokenEnd(side.network, side.token), ...bridgeEndsAt(side)]),
+  ...linkEnds(from, to),
+];
+
+/** A network that burns or mints needs these: burning takes the same right as minting. */
+function bridgeEndsAt({ network, contracts: { bridge, domain }, token }: BridgeNetwork): End[] {
+  if (network.kind === "solana") return [solanaBridgeEnd(network.slug, bridge, token)];
+  return [
+    viewEnd(network, {
+      role: "bridge",
+      address: bridge,
+      data: (encode) => encode({ abi: bridgeAbi, functionName: "localDomain" }),
+      isRight: (answer) => answer === BigInt(domain),
+      otherwise: `is not that of domain ${domain}`,
+    }),
+    viewEnd(network, {
+      role: `token ${token.slug}`,
+      address: token.addr,
+      data: (encode) => encode({ abi: tokenAbi, functionName: "isMinter", args: [hex(bridge)] }),
+      isRight: (answer) => answer === 1n,
+      otherwise: `does not let the bridge ${bridge} mint`,
+    }),
+  ];
+}
+
+/** The mint lets the bridge's wallet mint, and the wallet has the account that relay fees are paid to. */
+const solanaBridgeEnd = (network: string, wallet: string, { slug, addr }: IssuedToken): End => ({
+  network,
+  name: `bridge ${wallet}`,
+  kind: "solana",
+  look: async (node) => {
+    const [mint, fees] = await node.accounts([addr, await associatedTokenAccount(wallet, addr)]);
+    const may =
+      isMint(mint) &&
+      mint.data[MINT.hasAuthority] === 1 &&
+      Buffer.compare(mint.data.subarray(MINT.authority, MINT.authority + 32), addressBytes(wallet)) === 0;
+    if (!may) return `${network}: the token ${slug}, ${addr} does not let the bridge ${wallet} mint`;
+    return fees?.owner === TOKEN_PROGRAM
+      ? undefined
+      : `${network}: the bridge ${wallet} has no account for its fee`;
+  },
+});
+
+/** Each bridge contract knows the other network's token. A Solana bridge mints whatever its relayer has an attestation for. */
+function linkEnds(from: BridgeNetwork, to: BridgeNetwork): End[] {
+  const word = ({ network, token }: BridgeNetwork) => addressWord(network.kind, token.addr) as Hex;
+  const ends: End[] = [];
+  if (from.network.kind === "evm")
+    ends.push(
+      viewEnd(from.network, {
+        role: "bridge",
+        address: from.contracts.bridge,
+        data: (encode) =>
+          encode({
+            abi: bridgeAbi,
+            functionName: "remoteTokenOf",
+            args: [hex(from.token.addr), to.contracts.domain],
+          }),
+        isRight: (answer) => answer === BigInt(word(to)),
+        otherwise: `does not burn ${from.token.slug} for ${to.network.slug}`,
+      }),
+    );
+  if (to.network.kind === "evm")
+    ends.push(
+      viewEnd(to.network, {
+        role: "bridge",
+        address: to.contracts.bridge,
+        data: (encode) =>
+          encode({ abi: bridgeAbi, functionName: "localTokenOf", args: [from.contracts.domain, word(from)] }),
+        isRight: isAddress(to.token.addr),
+        otherwise: `does not mint ${to.token.slug} for ${from.network.slug}`,
+      }),
+    );
+  return ends;
+}
+
+/** A pool that swaps these tokens, and the tokens. */
+export const poolEnds = (network: RegistryNetwork, pool: string, tokens: readonly IssuedToken[]): End[] =>
+  tokens.flatMap((token) => [
+    tokenEnd(network, token),
+    viewEnd(network, {
+      role: "pool",
+      address: pool,
+      data: (encode) => encode({ abi: poolAbi, functionName: "rateOf", args: [hex(token.addr)] }),
+      isRight: (answer) => answer > 0n,
+      otherwise: `does not swap ${token.slug}`,
+    }),
+  ]);
+
+/** A router that works with the bridge and the pool of its network. */
+export function routerEnds({ network, contracts: { bridge, pool } }: BridgeNetwork, router: string): End[] {
+  const worksWith = (functionName: "bridge" | "pool", address: string) =>
+    viewEnd(network, {
+      role: "router",
+      address: router,
+      data: (encode) => encode({ abi: routerAbi, functionName }),
+      isRight: isAddress(address),
+      otherwise: `does not work with the ${functionName} ${address}`,
+    });
+  return [worksWith("bridge", bridge), ...(pool === null ? [] : [worksWith("pool", pool)])];
+}

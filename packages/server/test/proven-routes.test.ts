@@ -1,0 +1,362 @@
+import { AuthorityType, createSetAuthorityInstruction } from "@solana/spl-token";
+import { Keypair, type PublicKey } from "@solana/web3.js";
+import { encodeFunctionData, type Hex } from "viem";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { contractsOf, findToken } from "../src/chains/registry";
+import { devStablecoinAbi } from "../src/generated/contracts";
+import { startAnvil } from "../src/local/chains/evm/anvil";
+import { anvilBinary } from "../src/local/chains/evm/binary";
+import { type Devnet, startDevnet } from "../src/local/chains/start";
+import {
+  cosmosWallets,
+  evmMinter,
+  evmWallets,
+  solanaBridge,
+  solanaWallets,
+} from "../src/local/chains/wallets";
+import { connect, rpcOf } from "./chain";
+import { type FaultyNode, startFaultyNode } from "./faulty-node/faulty-node";
+import { type Called, type Harness, startHarness } from "./harness";
+import { keypair, post, signed, usdc as usdcMint } from "./solana";
+import { tokenCode } from "./token-code";
+
+// A route is offered only where nodes show all of it, at both ends; and what is missing is said.
+const bridge = contractsOf("sepolia")?.bridge as Hex;
+const addressOf = (network: string, token: string) => findToken(network, token)?.addr as Hex;
+const slugs = ["sepolia", "basesep", "solana-devnet", "osmo-test-5"] as const;
+type Slug = (typeof slugs)[number];
+const wallets = {
+  sepolia: evmWallets,
+  basesep: evmWallets,
+  "solana-devnet": solanaWallets,
+  "osmo-test-5": cosmosWallets,
+} as const;
+const families = {
+  sepolia: "evm",
+  basesep: "evm",
+  "solana-devnet": "solana",
+  "osmo-test-5": "cosmos",
+} as const;
+
+let devnet: Devnet;
+let api: Harness;
+const nodes = new Map<Slug, FaultyNode>();
+const node = (slug: Slug) => nodes.get(slug) as FaultyNode;
+const chain = (slug: Slug) => connect(rpcOf(devnet, slug));
+/** Calls a node behind the faulty one. */
+const rpc = (slug: Slug, method: string, ...params: unknown[]) =>
+  families[slug] === "evm"
+    ? chain(slug).request({ method, params } as never)
+    : post(rpcOf(devnet, slug), { id: 1, method, params }).then(({ result }) => result);
+
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: [...slugs] });
+  for (const slug of slugs) nodes.set(slug, await startFaultyNode(families[slug], rpcOf(devnet, slug)));
+  api = await startHarness({
+    rpc: Object.fromEntries([...nodes].map(([slug, { url }]) => [slug, url])),
+    indexInterval: 3_600_000,
+  });
+  await api.server.caughtUp;
+});
+afterAll(async () => {
+  await api?.server.close();
+  for (const each of nodes.values()) await each.close();
+  await devnet?.close();
+});
+
+/** State that a test changed is as it was, in a block of its own. */
+beforeEach(async () => {
+  const before = new Map<Slug, string>();
+  for (const slug of ["sepolia", "basesep"] as const) before.set(slug, await rpc(slug, "evm_snapshot"));
+  onTestFinished(async () => {
+    for (const one of nodes.values()) {
+      one.set("all", undefined);
+      one.script(undefined);
+    }
+    for (const [slug, id] of before) await rpc(slug, "evm_revert", id);
+  });
+});
+
+interface Asked {
+  from: string;
+  to: string;
+  token?: string;
+  toToken?: string;
+}
+
+function quote({ from, to, token = "usdc", toToken = token }: Asked, own = api): Promise<Called> {
+  const walletOf = (slug: string, index: 0 | 1) => wallets[slug as Slug]?.[index] ?? evmWallets[index];
+  const query = new URLSearchParams({
+    from_chain: from,
+    to_chain: to,
+    from_address: walletOf(from, 0).address,
+    to_address: walletOf(to, 1).address,
+    from_asset: token,
+    to_asset: toToken,
+    amount: "5000000",
+    slippage_bps: "50",
+  });
+  return own.call("GET", `/v1/transactions/quote?${query}`);
+}
+
+/** The reasons of a provider, of an answer that there is no route. */
+function reasonsOf({ status, body, text }: Called, provider: string): string[] {
+  expect(status, text).toBe(404);
+  expect(body.code).toBe("no_route");
+  const found = body.details.providers.find((one: { provider: string }) => one.provider === provider);
+  for (const reason of found.reasons) expect(body.details.message).toContain(reason);
+  return found.reasons;
+}
+
+const setCode = async (slug: Slug, address: string, code: string) => {
+  await rpc(slug, "anvil_setCode", address, code);
+  await rpc(slug, "anvil_mine", "0x1");
+};
+
+/** Lets the bridge of a network mint, or no longer. */
+async function setMinter(slug: Slug, allowed: boolean): Promise<void> {
+  await rpc(slug, "anvil_impersonateAccount", evmMinter);
+  await rpc(slug, "anvil_setBalance", evmMinter, "0xde0b6b3a7640000");
+  const data = encodeFunctionData({
+    abi: devStablecoinAbi,
+    functionName: "setMinter",
+    args: [bridge, allowed],
+  });
+  const hash = await rpc(slug, "eth_sendTransaction", { from: evmMinter, to: addressOf(slug, "usdc"), data });
+  await chain(slug).mined(hash);
+}
+
+describe("what only one end has", () => {
+  test("a burn on Solana for a network without a bridge is not offered, and the bridge is named", async () => {
+    const journey = { from: "solana-devnet", to: "sepolia" };
+    expect((await quote(journey)).status).toBe(200);
+    await setCode("sepolia", bridge, "0x");
+    const answer = await quote(journey);
+    expect(reasonsOf(answer, "cctp")).toEqual([`sepolia: the bridge ${bridge} has no code`]);
+    expect(reasonsOf(answer, "direct")).toEqual(["the networks are different"]);
+    expect(answer.text).not.toMatch(/127\.0\.0\.1|http/);
+    expect(answer.text).not.toContain(solanaWallets[0].address);
+    const { status } = await api.call(
+      "GET",
+      `/v1/transactions/quotes?${new URLSearchParams({
+        from_chain: "solana-devnet",
+        to_chain: "sepolia",
+        from_address: solanaWallets[0].address,
+        to_address: evmWallets[1].address,
+        from_asset: "usdc",
+        to_asset: "usdc",
+        amount: "5000000",
+        slippage_bps: "0",
+      })}`,
+    );
+    expect(status).toBe(404);
+  });
+
+  test("a bridge whose right to mint at the destination was taken is not offered, until it has it again", async () => {
+    const journey = { from: "sepolia", to: "basesep" };
+    expect((await quote(journey)).body.quote.provider).toBe("cctp");
+    await setMinter("basesep", false);
+    const refused = await quote(journey);
+    expect(reasonsOf(refused, "cctp").join()).toMatch(
+      /^basesep: the token usdc .* does not let the bridge .* mint$/,
+    );
+    expect(reasonsOf(await quote({ ...journey, toToken: "eurc" }), "router").join()).toContain("mint");
+    await setMinter("basesep", true);
+    expect((await quote(journey)).status).toBe(200);
+  });
+
+  test("a mint on Solana that somebody else may mint is none of the bridge", async () => {
+    const journey = { from: "sepolia", to: "solana-devnet" };
+    expect((await quote(journey)).status).toBe(200);
+    const [own, other] = [keypair(solanaBridge), Keypair.generate()];
+    const setAuthority = async (from: Keypair, to: PublicKey) => {
+      const { value } = await rpc("solana-devnet", "getLatestBlockhash");
+      const change = createSetAuthorityInstruction(usdcMint, from.publicKey, AuthorityType.MintTokens, to);
+      const signers = from === own ? [own] : [own, from];
+      const sent = await rpc("solana-devnet", "sendTransaction", signed(value.blockhash, signers, change), {
+        encoding: "base64",
+      });
+      expect(sent).toEqual(expect.any(String));
+    };
+    await setAuthority(own, other.publicKey);
+    const noMint = async () => reasonsOf(await quote(journey), "cctp").join();
+    await expect
+      .poll(noMint, { timeout: 60_000 })
+      .toMatch(/^solana-devnet: the token usdc, .* does not let the bridge/);
+    // It burns nothing for other networks, either.
+    expect((await quote({ from: "solana-devnet", to: "sepolia" })).status).toBe(404);
+    await setAuthority(other, own.publicKey);
+    await expect.poll(async () => (await quote(journey)).status, { timeout: 60_000 }).toBe(200);
+  });
+
+  test("a fake or paused token at the destination gets nothing", async () => {
+    const journey = { from: "sepolia", to: "basesep" };
+    await setCode("basesep", addressOf("basesep", "usdc"), tokenCode(18n, "USDC", 0n));
+    expect(reasonsOf(await quote(journey), "cctp").join()).toContain("has 18 decimals, not 6");
+    await setCode("basesep", addressOf("basesep", "usdc"), tokenCode(6n, "USDC", 1n));
+    expect(reasonsOf(await quote(journey), "cctp").join()).toMatch(
+      /basesep: the token usdc, 0x\w+ is paused/,
+    );
+    await setCode("basesep", addressOf("basesep", "usdc"), "0x");
+    expect(reasonsOf(await quote(journey), "cctp").join()).toMatch(
+      /basesep: the token usdc, 0x\w+ has no code/,
+    );
+  });
+
+  test("a pool or a router without code swaps nothing", async () => {
+    const { pool, router } = contractsOf("sepolia") ?? {};
+    await setCode("sepolia", pool ?? "", "0x");
+    const swap = await quote({ from: "sepolia", to: "sepolia", toToken: "eurc" });
+    expect(reasonsOf(swap, "stableswap")).toEqual([`sepolia: the pool ${pool} has no code`]);
+    await setCode("sepolia", router ?? "", "0x");
+    const routed = await quote({ from: "sepolia", to: "basesep", token: "eurc", toToken: "usdc" });
+    expect(reasonsOf(routed, "router")).toContain(`sepolia: the router ${router} has no code`);
+  });
+
+  test("a denom of which a Cosmos chain has nothing is not sent", async () => {
+    const own = { from: "osmo-test-5", to: "osmo-test-5" };
+    expect((await quote(own)).status).toBe(200);
+    const denom = findToken("osmo-test-5", "usdc")?.addr;
+    node("osmo-test-5").script((_call, method) =>
+      method === "GET /cosmos/bank/v1beta1/supply/by_denom"
+        ? { status: 200, body: JSON.stringify({ amount: { denom, amount: "0" } }) }
+        : undefined,
+    );
+    expect(reasonsOf(await quote(own), "direct")).toEqual([
+      `osmo-test-5: there is nothing of the token usdc, ${denom}`,
+    ]);
+  });
+});
+
+describe("a public network of which only local chains have tokens", () => {
+  let bare: Harness;
+  let bareRpc: string;
+  beforeAll(async () => {
+    const anvil = await startAnvil({
+      binary: anvilBinary(),
+      network: "sepolia",
+      chainId: "11155111",
+      state: undefined,
+      signal: new AbortController().signal,
+    });
+    bareRpc = anvil.rpcUrl;
+    bare = await startHarness({ rpc: { sepolia: bareRpc } });
+    return async () => {
+      await bare.server.close();
+      await anvil.child.stop(0);
+    };
+  });
+  const listed = async (own: Harness, path: string) =>
+    (await own.call("GET", path)).body.map(
+      ({ network, slug }: { network: string; slug: string }) => `${network} ${slug}`,
+    );
+
+  test("5 USDT of a contract that does not exist is neither listed nor quoted", async () => {
+    for (const path of ["/v1/tokens", "/v1/tokens/sepolia"]) {
+      expect(await listed(bare, path)).toContain("sepolia usdc");
+      expect(await listed(bare, path)).not.toContain("sepolia usdt");
+    }
+    const answer = await quote({ from: "sepolia", to: "sepolia", token: "usdt" }, bare);
+    expect(reasonsOf(answer, "direct")).toEqual([
+      `sepolia: the token usdt, ${addressOf("sepolia", "usdt")} has no code`,
+    ]);
+  });
+
+  test("they are listed where a node shows them, and left out where none can be asked", async () => {
+    expect(await listed(api, "/v1/tokens/sepolia")).toContain("sepolia usdt");
+    expect(await listed(api, "/v1/tokens")).toEqual(
+      expect.arrayContaining(["sepolia usdt", "basesep usdt", "solana-devnet eurc", "eth usdt"]),
+    );
+    const [token] = (await api.call("GET", "/v1/tokens/sepolia")).body;
+    expect(token).not.toHaveProperty("local");
+    expect(await listed(bare, "/v1/tokens/basesep")).not.toContain("basesep usdt");
+    node("sepolia").set("all", "drop");
+    node("sepolia").endConnections();
+    const without = await listed(api, "/v1/tokens");
+    expect(without).toEqual(expect.arrayContaining(["sepolia usdc", "basesep usdt"]));
+    expect(without).not.toContain("sepolia usdt");
+  });
+});
+
+describe("what could not be asked", () => {
+  test.each(["drop", "garbage", "status-500", "other-chain"] as const)(
+    "a node with the fault %s is unavailable, not a missing route",
+    async (fault) => {
+      node("sepolia").set(fault === "other-chain" ? "identity" : "all", fault);
+      node("sepolia").endConnections();
+      const answer = await quote({ from: "sepolia", to: "sepolia" });
+      expect(answer).toMatchObject({ status: 503, body: { code: "network_unavailable" } });
+      expect(answer.body.details.message).toMatch(/direct: .*sepolia/);
+      expect(answer.headers.get("Retry-After")).toBe("5");
+      expect(answer.text).not.toContain("127.0.0.1");
+    },
+  );
+
+  test("one provider says no and the other could not be asked: there may be a route", async () => {
+    const journey = { from: "sepolia", to: "basesep", toToken: "eurc" };
+    expect((await quote(journey)).body.quote.provider).toBe("router");
+    node("basesep").set("all", "drop");
+    node("basesep").endConnections();
+    const answer = await quote(journey);
+    expect(answer).toMatchObject({ status: 503, body: { code: "network_unavailable" } });
+    expect(answer.body.details.message).toMatch(/router: the node of basesep/);
+    expect(answer.body.details.message).not.toContain("direct");
+    // The end that is missing on the other network is a no all the same.
+    await setCode("sepolia", contractsOf("sepolia")?.router ?? "", "0x");
+    expect(reasonsOf(await quote(journey), "router").join()).toContain("the router");
+  });
+
+  test("an offer of one provider counts, although the node that others need is away", async () => {
+    node("basesep").set("all", "drop");
+    expect((await quote({ from: "sepolia", to: "sepolia" })).status).toBe(200);
+  });
+
+  test("a network without a node is named, unless no provider serves the payment anyway", async () => {
+    for (const journey of [
+      { from: "eth", to: "eth" },
+      { from: "opsep", to: "opsep" },
+    ]) {
+      const answer = await quote(journey);
+      expect(answer).toMatchObject({ status: 503, body: { code: "network_not_connected" } });
+      expect(answer.body.details.message).toContain(journey.from);
+      expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(30);
+    }
+    expect(reasonsOf(await quote({ from: "eth", to: "base" }), "cctp")).toEqual(["it does not serve eth"]);
+    expect((await quote({ from: "eth", to: "eth", token: "eth" })).status).toBe(404);
+  });
+});
+
+describe("proofs", () => {
+  const calls = (slug: Slug) => node(slug).methods().get("eth_call") ?? 0;
+  const direct = { from: "sepolia", to: "sepolia" };
+
+  test("count until the next block, so that a quote of the same block asks for none again", async () => {
+    await quote(direct);
+    const before = calls("sepolia");
+    expect((await quote(direct)).status).toBe(200);
+    expect(calls("sepolia")).toBe(before);
+    await rpc("sepolia", "anvil_mine", "0x1");
+    expect((await quote(direct)).status).toBe(200);
+    expect(calls("sepolia")).toBeGreaterThan(before);
+  });
+
+  test("end with their block: after a reorganisation the block of the same number is another one", async () => {
+    const journey = { from: "sepolia", to: "basesep" };
+    const id = await rpc("basesep", "evm_snapshot");
+    await rpc("basesep", "anvil_mine", "0x1");
+    expect((await quote(journey)).status).toBe(200);
+    const height = await chain("basesep").getBlockNumber();
+    await rpc("basesep", "evm_revert", id);
+    await setMinter("basesep", false);
+    expect(await chain("basesep").getBlockNumber()).toBe(height);
+    expect(reasonsOf(await quote(journey), "cctp").join()).toContain("does not let the bridge");
+  });
+
+  test("of a node that failed are not kept", async () => {
+    node("sepolia").setMethod("eth_call", "garbage");
+    await rpc("sepolia", "anvil_mine", "0x1");
+    expect((await quote(direct)).status).toBe(503);
+    node("sepolia").setMethod("eth_call", undefined);
+    expect((await quote(direct)).status).toBe(200);
+  });
+});
