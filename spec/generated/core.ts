@@ -202,8 +202,17 @@ export interface paths {
          * Submit a signed transaction
          * @description Broadcasts the signed payload unchanged to the quote's source network. The bytes must be the quoted transaction,
          *     signed by the quote's sender; gas, fees and nonce may differ, and on Solana the instructions of the Compute Budget
-         *     program. Sending the same bytes again gives the same answer and no second report. A transaction that the sender's
+         *     program. Sending the same bytes again gives the same answer and no second report; with `travel_rule_compliant` it
+         *     corrects a report that was never declared, and without it a declaration stays. A transaction that the sender's
          *     wallet has broadcast itself is reported also after the quote has expired, unless it was sent before the quote was made.
+         *     So is the transaction of a bundler (ERC-4337) in a block, which paid the quote for the sender's smart account: for a transfer of one
+         *     token its effect is compared, and its bytes are the payload.
+         *
+         *     Nothing is broadcast, and the answer is 422 on `quote_id`, when a sanctions list names a party of the payment now (code
+         *     `sanctioned`), unless the policy of the service accepts `risk_acceptance.sanctions_reason`, and when the payment violates a
+         *     rule of the policy that the service enforces (code `policy`). While the sanctions lists cannot be read, the answer is 503
+         *     (`assessment_unavailable`). The network has what a wallet has broadcast itself: it is recorded with the risks that were
+         *     accepted, and not refused.
          */
         post: operations["submitTransaction"];
         delete?: never;
@@ -225,7 +234,8 @@ export interface paths {
          *     highest destination amount, then the lowest total fee, then the shortest duration, then the order of the list of
          *     providers. Returns it with an unsigned transaction and a risk report. A provider offers a route only after nodes
          *     have shown that all of it is on chain, at both ends. One that fails or does not answer in time is left out; without
-         *     an offer of another one the answer is 503 then. A high risk never blocks the quote. If `travel_rule_compliant` is true, sender and recipient
+         *     an offer of another one the answer is 503 then. A high risk never blocks the quote; `policy` says
+         *     whether submission would refuse the payment. If `travel_rule_compliant` is true, sender and recipient
          *     must both have a stored record.
          */
         get: operations["getQuote"];
@@ -605,6 +615,38 @@ export interface components {
         /** @description The quote that it paid, without the transactions to sign; null when it is not stored any more. */
         PaidQuoteOrNull: components["schemas"]["PaidQuote"] | null;
         /**
+         * @description `submitted`: accepted by this service, not yet found on the source node. `pending`: in the source node's mempool and
+         *     not yet in a block, or its tokens are burned on the source and not yet minted on the destination. `completed`: the chain
+         *     shows that the recipient got at least the least amount of the quote. On EVM networks that are the Transfer events of the token in
+         *     the receipt, on Solana the change of the recipient's token accounts, on Cosmos the transfer events; of a payment to another network
+         *     those of the destination. `failed`: a block has the transaction, and it did not pay; `failure_reason` says why. `abandoned`:
+         *     can no longer be mined, for example because another transaction took its nonce. `unknown`: a required node does not answer at
+         *     the moment or does not show what the transaction moved, the mint transaction is not found yet, it is not certain yet that the
+         *     payment is abandoned, or the transaction does not belong to the quote.
+         *
+         *     A payment goes from `submitted` to `pending` (or skips it between two requests) and ends as `completed`, `failed` or
+         *     `abandoned`; a cross-chain payment is `pending` until it is minted, and is not abandoned once its tokens are burned.
+         *     A reorganisation can change `completed` or `failed` back to `pending`. `unknown` can replace any of them
+         *     temporarily: repeat the request.
+         * @enum {string}
+         */
+        TrackingStatus: "submitted" | "pending" | "completed" | "failed" | "abandoned" | "unknown";
+        /**
+         * @description The status as it was last observed, by the service itself until the transaction is final, and whenever the payment is tracked;
+         *     `unknown` is not recorded. The delivery of a payment to another network is observed when it is tracked. Null: nothing was
+         *     observed, for example because the payment was submitted before the service recorded it.
+         */
+        ObservedStatus: components["schemas"]["TrackingStatus"] | null;
+        /**
+         * @description Why a payment is `failed`; null for every other status. `reverted`: the transaction was mined and failed, so only its network
+         *     fee was spent. `no_effect`: it was mined and succeeded, and the recipient did not get the least amount of the quoted token by
+         *     it, such as with a token that returns false, takes a fee or has no code. What left the sender is not known then: look at
+         *     both balances before it is paid again. `swap_failed`: the swap on the destination failed, and the bridged token was
+         *     delivered instead.
+         * @enum {string|null}
+         */
+        FailureReason: "reverted" | "no_effect" | "swap_failed" | null;
+        /**
          * @description The level of risk; `unknown` if there is no data for an assessment.
          * @enum {string}
          */
@@ -620,7 +662,7 @@ export interface components {
             factors: string[];
             /**
              * @description Why the payment is made although a sanctions list names a party, such as the number of a licence. Null or absent where no
-             *     list names one, or where it was not accepted: the submission is refused then.
+             *     list names one, or where it was not accepted: the submission is refused then. Only blanks are no reason.
              */
             sanctions_reason?: string | null;
             /** @description SHA-256 of the canonical JSON (RFC 8785) of the client's signing policy, hex; null without one. */
@@ -630,7 +672,10 @@ export interface components {
             /** @description Who accepted, such as the operator's name. */
             accepted_by?: string | null;
         };
-        /** @description The accepted risks as submitted, and the API key that submitted them; null when none were stated. */
+        /**
+         * @description The accepted risks as submitted, and the API key that submitted them; null when none were stated. When the same bytes are
+         *     submitted again, the first statement stays, unless only the later one has a `sanctions_reason`.
+         */
         ReportedAcceptance: {
             acceptance: components["schemas"]["RiskAcceptance"];
             /** @description Identifier of the API key that submitted the payment. */
@@ -655,6 +700,8 @@ export interface components {
             sender: components["schemas"]["PersonOrNull"];
             recipient: components["schemas"]["PersonOrNull"];
             quote?: components["schemas"]["PaidQuoteOrNull"];
+            status?: components["schemas"]["ObservedStatus"];
+            failure_reason?: components["schemas"]["FailureReason"];
             risk_acceptance?: components["schemas"]["ReportedAcceptance"];
         };
         SubmitTransactionRequest: {
@@ -666,7 +713,8 @@ export interface components {
             signed_payload: string;
             /**
              * @description Declares that the payment complies with the Travel Rule. Accepted only if sender and recipient both have a
-             *     stored record at this time; otherwise the submission is refused before anything is broadcast.
+             *     stored record at this time; otherwise the submission is refused before anything is broadcast. Sent again with the
+             *     same bytes, it corrects a report that was never declared. A declaration cannot be taken back.
              * @default false
              */
             travel_rule_compliant?: boolean;
@@ -689,6 +737,15 @@ export interface components {
             gas_limit: string;
         };
         /**
+         * @description What a trial run on the current state of the chain showed; a call that needs approvals is run after them. `success`: the
+         *     recipient got at least the least amount, or of a payment to another network its tokens were burned for the recipient.
+         *     `reverted`: the transaction would fail, for example because a balance is too low, also that of the native coin for the most
+         *     that the network may charge. `no_effect`: it would succeed without paying, for example because the token returns false, takes
+         *     a fee or has no code. `not_simulated`: the node cannot run it, or does not show what it moves.
+         * @enum {string}
+         */
+        SimulationResult: "success" | "reverted" | "no_effect" | "not_simulated";
+        /**
          * @description All other values that a signer needs, read from the chain when the quote was made, so that signing needs no node.
          *     All decimal strings (EIP-1559).
          */
@@ -700,14 +757,8 @@ export interface components {
             max_fee_per_gas: string;
             /** @description Wei. */
             max_priority_fee_per_gas: string;
-            /**
-             * @description Whether the call would succeed in the current state of the chain, for example whether the balance is sufficient,
-             *     also that of the native coin for the most that the network may charge (`reverted` where it is not).
-             *     A call that needs approvals is simulated after them; `not_simulated` if the node cannot do that.
-             * @enum {string}
-             */
-            simulation: "success" | "reverted" | "not_simulated";
-            /** @description Why the call would fail; null if it would not, or if the chain gives no reason. */
+            simulation: components["schemas"]["SimulationResult"];
+            /** @description Why the call would fail, would have no effect, or was not simulated; null if it was and would succeed, or if the chain gives no reason. */
             simulation_reason: string | null;
         };
         EvmTransaction: {
@@ -746,9 +797,8 @@ export interface components {
             to_ata: string | null;
             /** @description Whether the transaction creates the recipient's token account, at the sender's cost. */
             requires_create_ata: boolean;
-            /** @enum {string} */
-            simulation: "success" | "reverted" | "not_simulated";
-            /** @description Why the transaction would fail; null if it would not, or if the node gives no reason. */
+            simulation: components["schemas"]["SimulationResult"];
+            /** @description Why the transaction would fail, would have no effect, or was not simulated; null if it was and would succeed, or if the node gives no reason. */
             simulation_reason: string | null;
         };
         SolanaTransaction: {
@@ -778,8 +828,7 @@ export interface components {
             };
             /** @description The memo to sign; empty. */
             memo: string;
-            /** @enum {string} */
-            simulation: "success" | "reverted" | "not_simulated";
+            simulation: components["schemas"]["SimulationResult"];
             simulation_reason: string | null;
         };
         CosmosTransaction: {
@@ -869,7 +918,7 @@ export interface components {
         };
         SanctionedParty: {
             /**
-             * @description `intermediary`: an address of the route, such as a bridge contract or its fee account.
+             * @description `intermediary`: another address of the route: a contract, a pool, a spender, a fee account.
              * @enum {string}
              */
             party: "sender" | "recipient" | "intermediary";
@@ -906,9 +955,11 @@ export interface components {
             /** @description The parts that could not be assessed, one sentence each. */
             errors: string[];
             /**
-             * @description The parties of the payment that a sanctions list names directly. A party that has only dealt with a listed address is
-             *     not among them; `malicious_connection_*` factors report that. A payment to or from a listed party needs an acceptance
-             *     of its own (`risk_acceptance.sanctions_reason` of the submission), which the policy of the service may forbid.
+             * @description The parties of the payment that a sanctions list names directly, each with its list. A party that has only dealt with a
+             *     listed address is not among them; the factors `malicious_connection_*_high`, `_medium` and `_low` report that. A payment
+             *     to, from or through a listed party needs an acceptance of its own (`risk_acceptance.sanctions_reason` of the submission),
+             *     which the policy of the service may forbid. Where the lists could not be read the array is empty, `errors` says so, and
+             *     the factor `assessment_error_sanctions` is there: submission answers 503 then. A list that was never imported names no one.
              */
             sanctioned_parties?: components["schemas"]["SanctionedParty"][];
             request_summary: components["schemas"]["RiskRequestSummary"];
@@ -920,12 +971,15 @@ export interface components {
             rule: string;
             /** @description One sentence: what the rule expects, and what was found. */
             reason: string;
-            /** @description Whether submission refuses the payment for it. */
+            /**
+             * @description Whether submission refuses the payment for it. `sanctions` is always enforced, unless the policy accepts a reason
+             *     (`sanctions.acceptWithReason`): submission then needs `risk_acceptance.sanctions_reason`.
+             */
             enforced: boolean;
         };
         /**
-         * @description Whether the policy of the service allows this payment. Submission enforces it: a payment that violates an enforced rule is
-         *     refused with 422, and nothing is broadcast.
+         * @description Whether the policy of the service allows this payment. Submission decides again, with what is known then: a payment that
+         *     violates an enforced rule is refused with 422 (`quote_id`, codes `sanctioned` and `policy`), and nothing is broadcast.
          */
         PolicyDecision: {
             /**
@@ -933,7 +987,10 @@ export interface components {
              * @enum {string}
              */
             mode: "enforce" | "advise";
-            /** @description Whether submission would accept the payment now. */
+            /**
+             * @description Whether submission would accept the payment now: no enforced rule is violated. Where the policy accepts a reason for a party
+             *     that a sanctions list names, `sanctions` is among the violations, is not enforced, and submission needs that reason.
+             */
             allowed: boolean;
             /** @description SHA-256 of the canonical JSON (RFC 8785) of the policy, hex. */
             digest: string;
@@ -966,27 +1023,13 @@ export interface components {
             risk: components["schemas"]["RiskOrNull"];
             policy?: components["schemas"]["PolicyDecision"];
         };
-        /**
-         * @description `submitted`: accepted by this service, not yet found on the source node. `pending`: in the source node's mempool and
-         *     not yet in a block, or its tokens are burned on the source and not yet minted on the destination. `completed`: the
-         *     quoted amount was delivered to the recipient. `failed`: reverted on the source, or the swap on the destination
-         *     failed and the bridged token was delivered instead. `abandoned`: can no longer be mined, for example because another
-         *     transaction took its nonce. `unknown`: a required node does not answer at the moment, the mint transaction is not
-         *     found yet, it is not certain yet that the payment is abandoned, or the transaction does not belong to the quote.
-         *
-         *     A payment goes from `submitted` to `pending` (or skips it between two requests) and ends as `completed`, `failed` or
-         *     `abandoned`; a cross-chain payment is `pending` until it is minted, and is not abandoned once its tokens are burned.
-         *     A reorganisation can change `completed` or `failed` back to `pending`. `unknown` can replace any of them
-         *     temporarily: repeat the request.
-         * @enum {string}
-         */
-        TrackingStatus: "submitted" | "pending" | "completed" | "failed" | "abandoned" | "unknown";
         /** @description One side of a cross-chain payment, with additional fields of the network. */
         TrackedLeg: {
             /** @description Slug of the network. */
             network: string;
             /** @description Its transaction on that network; on the destination, the one that minted. */
             tx_hash?: string;
+            /** @description As that of a payment. On the source, `completed` says that the transaction was executed; `bridge` shows what it burned. */
             status: components["schemas"]["TrackingStatus"];
             /** @description Whether the transaction is final on the network. */
             finalized?: boolean;
@@ -1010,7 +1053,7 @@ export interface components {
          * @description Data from the networks; numbers are decimal strings. A payment on one network has that network's fields here (for
          *     example `block_number` and `confirmations`). A cross-chain payment has `source`, and once its tokens are burned
          *     `bridge` and `destination`. `finalized` is true once the status is final on the network, of a cross-chain payment on both. `reason` explains why a
-         *     status is `unknown`.
+         *     status is `unknown`, or what is missing where the `failure_reason` is `no_effect`.
          */
         TrackedRaw: {
             source?: components["schemas"]["TrackedLeg"];
@@ -1032,6 +1075,7 @@ export interface components {
             /** @description Slug of the quote's provider. */
             provider: string;
             status: components["schemas"]["TrackingStatus"];
+            failure_reason?: components["schemas"]["FailureReason"];
             raw: components["schemas"]["TrackedRaw"];
         };
         /** @description The error body of the core interface. */
@@ -1049,15 +1093,20 @@ export interface components {
              * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
              *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
              *     the value contradicts the quote. `rejected`: no block will include the transaction; the message is the reason, in the
-             *     node's words when its node refused it.
+             *     node's words when its node refused it. `sanctioned`: a sanctions list names a party of the payment. `policy`: a rule of the
+             *     service's policy refuses the payment.
              * @enum {string}
              */
-            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "sanctioned" | "policy" | "json";
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**
              * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
-             *     be submitted again when the sender has more. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             *     be submitted again when the sender has more; of bytes that no block will include any more, such as those whose nonce
+             *     another transaction has used, it is `excluded`. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for each
+             *     list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
+             *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it.
              *     A failure of an IVMS101 rule also names the standard's constraint
              *     (`constraint`, for example `C3`).
              */
@@ -1241,7 +1290,8 @@ export interface components {
         /**
          * @description The network's node did not answer in time, or it is not known yet whether the network accepted the transaction
          *     (`submission_outcome_unknown`). In the latter case the server looks the transaction up by its hash and reports it
-         *     once it is on chain. Sending the same bytes again is safe; signing another payment instead is not.
+         *     once it is on chain. Sending the same bytes again is safe; signing another payment instead is not. Nothing is sent while the
+         *     sanctions lists, or what an enforced policy asks for, cannot be read (`assessment_unavailable`).
          */
         NetworkUnavailable: {
             headers: {
