@@ -24,7 +24,11 @@ export function nodeOf(url: string): Rpc {
   return async (method, params = []) => {
     const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
     const headers = { "Content-Type": "application/json" };
-    const { result, error } = await (await fetch(url, { method: "POST", headers, body })).json();
+    const response = await fetch(url, { method: "POST", headers, body });
+    const { result, error } = (await response.json()) as {
+      result?: unknown;
+      error?: { code: number; message: string };
+    };
     if (error !== undefined) throw Object.assign(new Error(error.message), { code: error.code });
     return result;
   };

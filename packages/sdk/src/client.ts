@@ -7,7 +7,7 @@ import { paymentsOfClient } from "./payments/payments-of-client";
 import type { PaymentsOptions } from "./payments/payments-options";
 import { createRaw } from "./raw";
 import { type Kind, requireKind } from "./require-kind";
-import { requireOptions } from "./require-options";
+import { requireNames, requireOptions } from "./require-options";
 import { networksOf, providersOf, tokensOf } from "./resources/catalogue";
 import { personsOf } from "./resources/persons";
 import { quotesOf } from "./resources/quotes";
@@ -66,12 +66,7 @@ const optionKinds = {
   allowInsecureHttp: "true or false",
 } as const satisfies Record<keyof WaybillOptions, Kind>;
 
-const hookKinds = {
-  onRequest: "a function",
-  onResponse: "a function",
-  onRetry: "a function",
-  onError: "a function",
-} as const satisfies Record<keyof Hooks, Kind>;
+const hookNames: readonly (keyof Hooks)[] = ["onRequest", "onResponse", "onRetry", "onError"];
 
 /** A property for each interface whose methods are made from its description; the constructor sets them. */
 const InterfaceProperties = class {} as new () => Interfaces;
@@ -105,7 +100,7 @@ export class Waybill extends InterfaceProperties {
     requireKind("extraInterfaces", extraInterfaces, "an object");
     super();
     const { timeoutMs = 30_000, maxRetries = 2, clock = systemClock, hooks = {}, pacing = true } = options;
-    requireOptions("options.hooks", hooks, hookKinds);
+    requireNames("options.hooks", hooks, hookNames);
     requireKind("options.clock.now", clock.now, "a function");
     requireKind("options.clock.after", clock.after, "a function");
     if (options.payments) requireKind("options.payments.journal", options.payments.journal, "an object");

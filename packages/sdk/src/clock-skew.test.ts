@@ -36,7 +36,7 @@ test.each([true, false])(
     const quoted = await quotedAt(now + HOUR, { date });
     expect(hintOf(quoted, now + HOUR)).toMatchObject({
       code: "quote_expired",
-      hint: "This machine's clock is 1 hour ahead of the service's. Set it right, then ask for a new quote.",
+      hint: "This machine's clock is 60 min ahead of the service's. Set it right, then ask for a new quote.",
     });
   },
 );

@@ -30,20 +30,6 @@ export function skewHint(quoted: unknown, failures: readonly RuleFailure[], now:
   // Only where the quote is valid by the service's clock.
   if (skew === undefined || skew < 0 || end === undefined || !isLate || end <= now - skew) return {};
   return {
-    hint: `This machine's clock is ${inWords(skew)} ahead of the service's. Set it right, then ask for a new quote.`,
+    hint: `This machine's clock is ${Math.ceil(skew / 60_000)} min ahead of the service's. Set it right, then ask for a new quote.`,
   };
-}
-
-const units = [
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-  ["second", 1_000],
-] as const;
-
-/** The largest unit that fits, such as `1 hour`. */
-function inWords(milliseconds: number): string {
-  const [name, size] = units.find(([, length]) => milliseconds >= length) ?? ["second", 1_000];
-  const count = Math.round(milliseconds / size);
-  return `${count} ${name}${count === 1 ? "" : "s"}`;
 }

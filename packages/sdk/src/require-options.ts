@@ -56,31 +56,24 @@ export function named(given: object, names: readonly string[]): Record<string, u
   return read;
 }
 
-/** What is longer is no typing error, and could be a secret. */
-const LONGEST_NAME = 60;
-
 /** The names nearest to what was typed, the nearest first; none when nothing is near. */
 export function similarNames(typed: string, names: readonly string[]): string[] {
-  if (typed.length > LONGEST_NAME) return [];
+  const far = (name: string) => distance(typed.toLowerCase(), name.toLowerCase());
   const most = Math.max(2, Math.ceil(typed.length / 3));
-  return names
-    .map((name) => ({ name, distance: editDistance(typed.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ distance }) => distance <= most)
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, 3)
-    .map(({ name }) => name);
+  // What is longer is no typing error, and could be a secret.
+  const near = typed.length > 60 ? [] : names.filter((name) => far(name) <= most);
+  return near.sort((a, b) => far(a) - far(b)).slice(0, 3);
 }
 
 /** Letters to insert, delete or replace (Levenshtein). */
-function editDistance(from: string, to: string): number {
+function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [i, letter] of [...from].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...to].entries()) {
-      const kept = (row[j] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(kept, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
+    let last = i;
+    row = row.map((above, j) => {
+      last = j ? Math.min((row[j - 1] ?? 0) + (letter === to[j - 1] ? 0 : 1), above + 1, last + 1) : i + 1;
+      return last;
+    });
   }
   return row.at(-1) ?? 0;
 }

@@ -1,5 +1,6 @@
 import { ArgumentError } from "./errors/base";
-import { type Kind, requireFields, requireKind, requireNoKey } from "./require-kind";
+import { type Kind, requireFields, requireKind } from "./require-kind";
+import { requireNoKey } from "./require-no-key";
 import { requireNames } from "./require-options";
 import type { QuoteRequest } from "./types";
 

@@ -1,10 +1,10 @@
 import { SigningError } from "../errors/signing";
+import { isRecord } from "../json-value";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import { own } from "../verify/untrusted-fields";
 import { serializeFields } from "./serialize-fields";
 import type { LocalSigner, WalletProvider } from "./signer";
 import { type ProvenTransaction, toRpcTransaction, toTransaction } from "./viem-transaction";
-import { walletAnswer } from "./wallet-errors";
 
 /**
  * Requests the signed transaction from a local account. The result is not verified yet.
@@ -43,15 +43,12 @@ export async function askWallet(
 const UNKNOWN_METHOD: readonly unknown[] = [4200, -32_601, -32_004];
 
 function explain(cause: unknown): SigningError {
-  const answer = walletAnswer(cause);
-  if (answer && UNKNOWN_METHOD.includes(Object(cause).code))
+  if (UNKNOWN_METHOD.includes(isRecord(cause) ? cause.code : undefined))
     return new SigningError(
       "This wallet cannot sign without sending (eth_signTransaction)",
       "Have it send the payment itself, with sendQuote of @waybill/sdk/evm-wallets, or use a local account.",
       cause,
     );
-  if (answer?.isUnsent)
-    return new SigningError(`The wallet ${answer.means}`, `${answer.hint} Nothing was sent.`, cause);
   return new SigningError(
     "The signer failed",
     "Its own error is the cause of this one. Nothing was sent.",
