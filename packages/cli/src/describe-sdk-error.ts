@@ -218,6 +218,7 @@ const flagNames: Readonly<Record<string, string>> = {
   timeoutMs: "--timeout",
   minAmountOut: "--min-out",
   acceptQuotedPrice: "--accept-price",
+  acceptReverting: "--accept-failing",
 };
 
 const withFlagNames = (hint: string): string =>

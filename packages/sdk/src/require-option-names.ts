@@ -2,7 +2,14 @@ import { named, requireNames } from "./require-options";
 
 /** The options of `verifyQuote`, `signQuote`, `sendQuote` and `explain`, of every family: one object can be for several. */
 const options: readonly string[] = [
-  ...["maxLossBps", "minAmountOut", "prices", "acceptQuotedPrice", "acceptUnknownProvider"],
+  ...[
+    "maxLossBps",
+    "minAmountOut",
+    "prices",
+    "acceptQuotedPrice",
+    "acceptReverting",
+    "acceptUnknownProvider",
+  ],
   ...["tokens", "clock", "signer", "gasCeiling", "feeCeiling", "cluster"],
   ...["policy", "signal", "readMs", "descriptors"],
 ];

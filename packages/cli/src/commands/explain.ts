@@ -16,7 +16,12 @@ export async function explain(context: Context, { args }: { args: { file: string
   const expires = Date.parse(quoted.quote.expires_at);
   const isExpired = expires <= context.now();
   const clock = { now: () => (isExpired ? expires - 1 : context.now()) };
-  const explanation = await explain(quoted, { clock, ...options, acceptQuotedPrice: true });
+  const explanation = await explain(quoted, {
+    clock,
+    ...options,
+    acceptQuotedPrice: true,
+    acceptReverting: true,
+  });
   context.print({ explanation: snakeCase(explanation), expired: isExpired, signed }, () =>
     explanationText(explanation, signed, context.paint.out),
   );

@@ -12,6 +12,7 @@ import { inclusionOf } from "../payment/journal/inclusion";
 import { isOpen, type LocalRecord } from "../payment/journal/local-record";
 import { finishFirst, openUseText } from "../payment/journal/nonce-use";
 import { openJournal, readJournal } from "../payment/journal/open-journal";
+import { isFailing } from "../payment/payment-family";
 import { checkUnsentByPolicy } from "../payment/policy";
 import { checkBalances } from "../payouts/check-balances";
 import { payoutColumns } from "../payouts/columns";
@@ -147,7 +148,7 @@ async function payFile(
     travelRuleCompliant: flags.travelRule,
     oneByOne: await signers.isExternal(),
     keyOf: ({ request }) => signers.keyOn(request.from_chain),
-    review: (fresh, checked) => {
+    review: (fresh) => {
       const now = levelOf(fresh.risk);
       if (exceeds(now, acceptRisk) && exceeds(now, level))
         throw new CliError("declined", `its risk is ${now} now, which nobody has accepted`);

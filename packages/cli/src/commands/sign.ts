@@ -6,7 +6,7 @@ import { toJson } from "../output/json";
 import { confirmPayment, reviewOf } from "../payment/confirm-payment";
 import { readQuoted, type SignedPayment } from "../payment/files";
 import { signOnly } from "../payment/journal/sign-only";
-import { signQuoted, verifyQuoted } from "../payment/payment-family";
+import { isFailing, signQuoted, verifyQuoted } from "../payment/payment-family";
 import { paymentPhrase } from "../payment/payment-phrase";
 import { checkQuoted } from "../payment/policy";
 import { networkOf, sameAddress } from "../payment/registry";
@@ -34,13 +34,15 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
       context.note(decodedText(checked, paint.err));
       context.note(`\n${riskText(quoted.risk, paint.err, { isBrief: context.interactive })}`);
       await checkQuoted(policy, quoted, bounds);
-      await confirmPayment(context, reviewOf({ ...quoted, checked }, flags), {
+      await confirmPayment(context, reviewOf(quoted, flags), {
         question: `Sign ${await paymentPhrase(context, request)}?`,
         onlyConcerns: true,
       });
+      // The flag or a typed word has accepted it: without one of them the confirmation throws.
+      const accepted = { ...bounds, policy, acceptReverting: isFailing(quoted.quote) };
       if (flags.browser) {
         const { signInBrowser } = await import("../browser/sign-in-browser");
-        const { signed, isSent: sent } = await signInBrowser(context, quoted, { ...bounds, policy });
+        const { signed, isSent: sent } = await signInBrowser(context, quoted, accepted);
         isSent = sent;
         return signed;
       }
@@ -52,7 +54,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
           "Sign with the wallet of the sender, or request a quote --from this one.",
         );
       }
-      return await signQuoted(quoted, await signer.unlock(), { ...bounds, policy });
+      return await signQuoted(quoted, await signer.unlock(), accepted);
     },
   });
   context.remember(

@@ -11,6 +11,8 @@ export interface Bounds {
   readonly minAmountOut?: bigint | undefined;
   /** Between currencies: the quote's own price is accepted. */
   readonly acceptQuotedPrice?: boolean | undefined;
+  /** A payment of which the service says that it fails now is signed all the same. */
+  readonly acceptReverting?: boolean | undefined;
   /** The clock for the expiry of quotes; default: the system's. */
   readonly clock?: Pick<Clock, "now"> | undefined;
 }
@@ -43,13 +45,15 @@ const families: Readonly<Record<KeyKind, () => Promise<PaymentFamily>>> = {
 };
 
 /**
+ * Verifies a quote to show it. A payment that fails now is shown, too: `signQuoted` refuses it without `acceptReverting`.
+ *
  * @throws QuoteRefusedError when the quote's transaction does not match the request, CliError (belowMinimum) when less
  * would arrive than the caller asks for
  */
 export async function verifyQuoted(quoted: Quoted, bounds: Bounds = {}): Promise<Verified> {
   const family = await familyOf(quoted);
   try {
-    return family.verify(quoted, bounds);
+    return family.verify(quoted, { ...bounds, acceptReverting: true });
   } catch (error) {
     throw (await import("./below-minimum")).explainMinimum(error, quoted, bounds);
   }

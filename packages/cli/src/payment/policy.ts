@@ -18,7 +18,8 @@ export async function checkQuoted(
 ): Promise<void> {
   if (policy === undefined) return;
   const { explain } = await import("@waybill/sdk/explain");
-  await explain(quoted, { ...bounds, policy });
+  // The policy is asked before anybody is asked about a failing payment.
+  await explain(quoted, { ...bounds, policy, acceptReverting: true });
 }
 
 /** What nobody but the service knows of a payment; a receipt has only its digest. */

@@ -82,18 +82,22 @@ function amount(flags: Flags, network: string, token: string): bigint {
 }
 
 /**
- * The limits of `--min-out` and `--accept-price`.
+ * The limits of `--min-out`, `--accept-price` and `--accept-failing`.
  *
  * @throws CliError (usage) when the minimum is not a valid amount of the destination token, or its decimals are unknown.
  */
 export function boundsOf(
-  { minOut, acceptPrice = false }: { minOut: string | undefined; acceptPrice?: boolean },
+  given: { minOut: string | undefined; acceptPrice?: boolean; acceptFailing?: boolean },
   { to_chain, to_asset }: Pick<QuoteRequest, "to_chain" | "to_asset">,
 ): Bounds {
-  const acceptQuotedPrice = acceptPrice;
+  const { minOut, acceptPrice: acceptQuotedPrice = false, acceptFailing: acceptReverting = false } = given;
   return minOut === undefined
-    ? { acceptQuotedPrice }
-    : { acceptQuotedPrice, minAmountOut: inBaseUnits(minOut, "--min-out", to_chain, to_asset) };
+    ? { acceptQuotedPrice, acceptReverting }
+    : {
+        acceptQuotedPrice,
+        acceptReverting,
+        minAmountOut: inBaseUnits(minOut, "--min-out", to_chain, to_asset),
+      };
 }
 
 function inBaseUnits(typed: string, flag: string, network: string, token: string): bigint {

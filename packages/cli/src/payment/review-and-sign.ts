@@ -7,7 +7,7 @@ import { quotedText } from "../presenters/quote-review";
 import type { RiskLevel } from "../risk-levels";
 import { confirmPayment, reviewOf } from "./confirm-payment";
 import { noncesQuoted, useBefore } from "./journal/nonce-use";
-import { signQuoted, type Verified, verifyQuoted } from "./payment-family";
+import { isFailing, signQuoted, type Verified, verifyQuoted } from "./payment-family";
 import { paymentPhrase } from "./payment-phrase";
 import { checkQuoted } from "./policy";
 import { boundsOf } from "./request";
@@ -46,13 +46,18 @@ export const reviewAndSign =
     const replaces = await useBefore(flags.journal, noncesQuoted(quoted), flags.id);
     await confirmPayment(
       context,
-      { ...reviewOf({ risk, checked, quote }, flags), replaces },
+      { ...reviewOf({ risk, quote }, flags), replaces },
       {
         yes: flags.yes,
         question: `Sign with ${signer.label} and send ${await paymentPhrase(context, request, flags.recipient)}${priceText(checked)}?`,
       },
     );
-    const signed = await signQuoted(quoted, await signer.unlock(), { ...bounds, policy });
+    const signed = await signQuoted(quoted, await signer.unlock(), {
+      ...bounds,
+      policy,
+      // The flag or a typed word has accepted it: without one of them the confirmation throws.
+      acceptReverting: isFailing(quote),
+    });
     for (const { txHash } of signed.approvals ?? []) context.note(`Approval signed as ${txHash}.`);
     context.note(`Signed as ${signed.txHash}.`);
     return signed;

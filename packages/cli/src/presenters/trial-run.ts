@@ -3,13 +3,16 @@ interface Claiming {
   readonly claimed: { readonly simulation: string | null };
 }
 
-const failing: ReadonlyMap<string | null, string> = new Map([
-  ["reverted", "fails now"],
+const outcomes: ReadonlyMap<string | null, string | undefined> = new Map([
+  [null, undefined],
+  ["success", undefined],
+  ["not_simulated", undefined],
   ["no_effect", "succeeds now without paying the recipient"],
 ]);
 
-/** What a payment does whose trial run did not pay, such as `fails now`; undefined for any other. */
-export const failingText = ({ claimed }: Claiming): string | undefined => failing.get(claimed.simulation);
+/** The outcome of a trial run that did not pay, such as `fails now`; undefined for any other. An unknown one did not pay. */
+export const failingText = ({ claimed: { simulation } }: Claiming): string | undefined =>
+  outcomes.has(simulation) ? outcomes.get(simulation) : "fails now";
 
 /** The same with whose word it is. */
 export const trialText = (payment: Claiming): string | undefined => {

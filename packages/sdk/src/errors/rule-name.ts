@@ -68,6 +68,7 @@ export type RuleName =
   | "sequence"
   | "signatures"
   | "signer"
+  | "simulation"
   | "slippage"
   | "source_account"
   | "source_amount"

@@ -124,8 +124,9 @@ test("warnings say what a person should know", async () => {
   expect(await codes(quoteOf("swapped"), { clock, acceptQuotedPrice: true })).toEqual(["quoted_price"]);
   expect(await codes(quoteOf("solana"), { clock })).toEqual(["creates_account"]);
   const simulation = "quote.transactions.0.meta.simulation";
-  expect(await codes(change(goodQuote(), simulation, "reverted"), { clock })).toEqual(["claimed_to_revert"]);
-  expect(await codes(change(goodQuote(), simulation, "no_effect"), { clock })).toEqual(["claimed_no_effect"]);
+  const accepting = { clock, acceptReverting: true };
+  expect(await codes(change(goodQuote(), simulation, "reverted"), accepting)).toEqual(["claimed_to_revert"]);
+  expect(await codes(change(goodQuote(), simulation, "no_effect"), accepting)).toEqual(["claimed_no_effect"]);
   expect(await codes(change(goodQuote(), simulation, "not_simulated"), { clock })).toEqual(["not_simulated"]);
 });
 

@@ -40,7 +40,11 @@ export function warningsOf(
   );
   warn("to_sender", recipient === sender, "The recipient is the sender.");
   const { simulation } = verified.claimed;
-  warn("claimed_to_revert", simulation === "reverted", "The server says that its trial run has failed.");
+  warn(
+    "claimed_to_revert",
+    ["reverted", "no_effect"].includes(simulation ?? ""),
+    "The server says that its trial run has failed.",
+  );
   warn(
     "claimed_no_effect",
     simulation === "no_effect",

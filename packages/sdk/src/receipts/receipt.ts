@@ -19,6 +19,7 @@ export interface ReceiptOptions {
   minAmountOut?: string;
   prices?: Record<string, string>;
   acceptQuotedPrice?: boolean;
+  acceptReverting?: boolean;
   tokens?: unknown[];
   gasCeiling?: Record<string, string>;
   feeCeiling?: Record<string, string>;

@@ -17,6 +17,7 @@ export const recordedOptions = [
   "minAmountOut",
   "prices",
   "acceptQuotedPrice",
+  "acceptReverting",
   "tokens",
   "gasCeiling",
   "feeCeiling",

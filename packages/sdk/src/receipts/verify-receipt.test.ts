@@ -65,6 +65,18 @@ const sealed = (receipt: Receipt): Receipt => {
   return { ...receipt, digests, digest: digestOf(digests) };
 };
 
+test("a receipt of an earlier version, which had fewer rules, is verified by those of today", async () => {
+  const signed = await signQuote(goodQuote(), alice, { clock });
+  const earlier = { ...signed.receipt, rules: signed.receipt.rules.filter((name) => name !== "simulation") };
+  await verifyReceipt(sealed(earlier));
+  const fewer = { ...signed.receipt, rules: signed.receipt.rules.filter((name) => name !== "nonce") };
+  expect((await refusalOf(sealed(fewer))).differs).toMatch(/^rules\b/);
+  const failing = structuredClone(earlier);
+  Reflect.set(Object(failing.quote.transactions[0]?.meta), "simulation", "reverted");
+  const error = await refusalOf(sealed(failing));
+  expect(error).toMatchObject({ differs: "quote", actual: expect.stringContaining("simulation") });
+});
+
 describe.each(Object.entries(signings))("the receipt of a payment: %s", (_, signing) => {
   test("is verified, also as JSON, and is the payment that was signed", async () => {
     const receipt = await receiptOf(signing);

@@ -54,13 +54,18 @@ export async function verifyReceipt(
   if (!load) throw refused("signed.kind", "evm, solana or cosmos", read.signed.kind);
   const proven = prove(await load(), read);
   same(asJson(proven.payment), read.payment, "payment");
-  same(proven.rules, read.rules, "rules");
+  const named: readonly unknown[] = Array.isArray(read.rules) ? read.rules : [];
+  const known = (name: string) => !laterRules.has(name) || named.includes(name);
+  same(proven.rules.filter(known), read.rules, "rules");
   const fee = await checkSignatures(proven, read);
   checkDigests(read);
   const payment = fee > proven.payment.feeCeiling ? withFeeCeiling(proven.payment, fee) : proven.payment;
   if (policy) await checkPolicy(policy, payment, read, risk);
   return payment;
 }
+
+/** Rules that receipts of earlier versions of this package do not name. The verification here applies them all the same. */
+const laterRules: ReadonlySet<string> = new Set(["simulation"]);
 
 function prove(reprove: Reprove, receipt: Receipt): Reproved {
   const options = optionsOf(receipt);

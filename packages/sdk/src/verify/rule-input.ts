@@ -23,8 +23,9 @@ export interface Subject<Transaction> {
   destination: Leg;
   minAmountOut: bigint | undefined;
   transactionCount: number;
-  /** The server's word about a trial run of it. */
-  simulation: string | undefined;
+  /** The server's word about a trial run of it, and why that failed. */
+  simulation: unknown;
+  simulationReason: string | undefined;
   /** The first transaction, decoded by the family of the source network. */
   transaction: Transaction;
   /** Address of the signer, when it is known. */
@@ -98,7 +99,8 @@ export function readSubject<Transaction>(
     destination: readLeg(own(quote, "destination")),
     minAmountOut: integer(quote, "min_amount_out"),
     transactionCount: list.length,
-    simulation: text(own(list[0], "meta"), "simulation"),
+    simulation: own(own(list[0], "meta"), "simulation"),
+    simulationReason: text(own(list[0], "meta"), "simulation_reason"),
     transaction: readTransaction(list[0], requested),
     signer: signer === undefined ? undefined : (accountOn(network, signer) ?? NO_ADDRESS),
     now,

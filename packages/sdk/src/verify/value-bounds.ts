@@ -20,6 +20,8 @@ export interface ValueOptions {
    * twice as many units. For a price that somebody has seen and accepted.
    */
   acceptQuotedPrice?: boolean | undefined;
+  /** Signs a payment of which the service itself says that it fails now, such as one whose balance is too low. */
+  acceptReverting?: boolean | undefined;
 }
 
 /** The caller's limits for the amount that arrives, complete. */
@@ -30,6 +32,7 @@ export interface ValueBounds {
   /** By symbol or address, with 18 decimals. */
   prices: ReadonlyMap<string, bigint>;
   acceptQuotedPrice: boolean;
+  acceptReverting: boolean;
 }
 
 /** Basis points in 100 %. */
@@ -41,7 +44,13 @@ const NO_PRICES: ReadonlyMap<string, bigint> = new Map();
 
 /** @throws ArgumentError for invalid bounds */
 export function completeBounds(given: ValueOptions): ValueBounds {
-  const { maxLossBps = defaultMaxLossBps, minAmountOut = 0n, prices, acceptQuotedPrice = false } = given;
+  const {
+    maxLossBps = defaultMaxLossBps,
+    minAmountOut = 0n,
+    prices,
+    acceptQuotedPrice,
+    acceptReverting,
+  } = given;
   if (!Number.isInteger(maxLossBps) || maxLossBps < 0 || maxLossBps > 10_000) {
     throw new ArgumentError("maxLossBps is not a whole number from 0 to 10000", "100 allows a loss of 1 %.");
   }
@@ -56,5 +65,6 @@ export function completeBounds(given: ValueOptions): ValueBounds {
     minAmountOut,
     prices: prices === undefined ? NO_PRICES : scaledPrices(prices),
     acceptQuotedPrice: acceptQuotedPrice === true,
+    acceptReverting: acceptReverting === true,
   };
 }

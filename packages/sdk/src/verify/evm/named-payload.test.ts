@@ -198,7 +198,7 @@ test("its receipt has these rules, and none that would compare the call", async 
     ...["decimals", "transaction_count", "transaction_kind", "chain_id", "recipient", "recipient_usable"],
     ...["amount", "amount_out", "slippage", "price_reference", "loss", "estimate", "caller_minimum"],
     ...["value", "approvals", "approval_nonces", "sender", "signer", "nonce", "gas_limit", "fee_per_gas"],
-    ...["priority_fee", "total_fee", "has_expiry", "expiry", "quote_id"],
+    ...["priority_fee", "total_fee", "simulation", "has_expiry", "expiry", "quote_id"],
   ]);
 });
 

@@ -4,6 +4,7 @@ import { expiry, hasExpiry } from "../../rules/expiry";
 import * as value from "../../rules/minimum-value";
 import * as payment from "../../rules/request";
 import * as route from "../../rules/route";
+import { simulation } from "../../rules/simulation";
 import type { FeeCeiling } from "../fee-ceiling";
 import type { CosmosTransactionRead } from "../unsigned-transaction";
 import * as transaction from "./envelope";
@@ -50,6 +51,7 @@ export const rules = [
   ["gas_limit", transaction.gasLimit],
   ["fee_coin", transaction.feeCoin],
   ["total_fee", transaction.totalFee],
+  ["simulation", simulation],
   ["has_expiry", hasExpiry],
   ["expiry", expiry],
   ["quote_id", route.quoteId],

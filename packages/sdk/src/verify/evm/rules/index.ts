@@ -4,6 +4,7 @@ import { expiry, hasExpiry } from "../../rules/expiry";
 import * as value from "../../rules/minimum-value";
 import * as payment from "../../rules/request";
 import * as route from "../../rules/route";
+import { simulation } from "../../rules/simulation";
 import { callOfProvider } from "../calls/index";
 import type { GasCeiling } from "../fee-ceiling";
 import type { EvmTransactionRead } from "../unsigned-transaction";
@@ -65,6 +66,7 @@ export const rules = [
   ["fee_per_gas", cost.feePerGas],
   ["priority_fee", cost.priorityFee],
   ["total_fee", cost.totalFee],
+  ["simulation", simulation],
   ["has_expiry", hasExpiry],
   ["expiry", expiry],
   ["quote_id", route.quoteId],

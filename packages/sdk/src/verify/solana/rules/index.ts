@@ -4,6 +4,7 @@ import { expiry, hasExpiry } from "../../rules/expiry";
 import * as value from "../../rules/minimum-value";
 import * as payment from "../../rules/request";
 import * as route from "../../rules/route";
+import { simulation } from "../../rules/simulation";
 import type { SolanaLimits, SolanaTransactionRead } from "../unsigned-transaction";
 import * as solanaPayment from "./accounts";
 import * as bridge from "./bridge";
@@ -58,6 +59,7 @@ export const rules = [
   ["signer", payment.signer],
   ["blockhash", transaction.blockhash],
   ["network_binding", transaction.networkBinding],
+  ["simulation", simulation],
   ["has_expiry", hasExpiry],
   ["expiry", expiry],
   ["quote_id", route.quoteId],

@@ -1,0 +1,24 @@
+import { must, type Rule, show } from "../rule";
+
+/** The outcomes of a trial run that say nothing against a payment; a service that makes none has no field of this name. */
+const harmless: readonly unknown[] = [undefined, null, "success", "not_simulated"];
+
+/**
+ * The service does not say that the payment fails. A claim against its own interest can be believed: signed, the payment would
+ * cost its fee and move nothing. Every other word in this place counts as a failure, also one that only a later version knows.
+ */
+export const simulation: Rule = ({ simulation, simulationReason, bounds }) => {
+  if (bounds.acceptReverting || harmless.includes(simulation)) return undefined;
+  const claimed = typeof simulation === "string" ? show(simulation) : "a value of another kind";
+  const found = must(
+    false,
+    "a trial run that succeeds",
+    simulationReason ? `${claimed}: ${simulationReason}` : claimed,
+  );
+  return (
+    found && {
+      ...found,
+      hint: "The service says that this payment fails now. Remove the reason and ask for a new quote; acceptReverting: true signs it as it is, and its fee is lost when it fails.",
+    }
+  );
+};
