@@ -37,7 +37,7 @@ function unusual(transaction: Quoted["quote"]["transactions"][number]): void {
       break;
     }
     case "cosmos":
-      transaction.meta.memo = memo;
+      Object.assign(transaction.meta ?? {}, { memo });
   }
 }
 

@@ -50,13 +50,71 @@ export interface RegistryProvider {
   aliases: readonly string[];
   website: string | null;
 }
+
+/** The most that the network fee of a payment may be, without a word of the caller's. Decimal texts. */
+export interface RegistryFees {
+  network: string;
+  /** Wei; null but for EVM networks. */
+  max_fee_per_gas: string | null;
+  /** Wei; null but for EVM networks. */
+  priority_fee_per_gas: string | null;
+  /** Base units of the fee coin per gas; null but for Cosmos networks. */
+  gas_price: string | null;
+  /** Base units of the native coin: the whole fee; on Solana what a wallet may add to it. */
+  total: string;
+  /** A rough price of one unit of the native coin, to compare fees with payments; null where the coin has no price. */
+  coin_usd: string | null;
+}
 `;
+
+interface FeeRow {
+  network: string;
+  max_fee?: string;
+  priority_fee?: string;
+  gas_price?: string;
+  total: string;
+  coin_usd: string | null;
+}
+
+/** A decimal text of units as a decimal text of base units. @throws Error for more decimals than there are */
+function inBaseUnits(text: string, decimals: number): string {
+  const [, whole = "", fraction = ""] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === "" || fraction.length > decimals)
+    throw new Error(`${text} is no amount of ${decimals} decimals`);
+  return String(BigInt(whole + fraction.padEnd(decimals, "0")));
+}
+
+/** The rows of `fees.yaml` in base units, one for every network. */
+function feeRows(rows: FeeRow[], networks: { slug: string }[], tokens: CoinRow[]): object[] {
+  return networks.map(({ slug }) => {
+    const row = rows.find(({ network }) => network === slug);
+    const coin = tokens.find(({ network, kind }) => network === slug && kind === "native");
+    if (!row || !coin)
+      throw new Error(`spec/registry/fees.yaml has no row of ${slug}, or tokens.yaml no coin`);
+    const { max_fee, priority_fee, gas_price = null, total, coin_usd } = row;
+    const wei = (gwei: string | undefined) => (gwei === undefined ? null : inBaseUnits(gwei, 9));
+    return {
+      network: slug,
+      max_fee_per_gas: wei(max_fee),
+      priority_fee_per_gas: wei(priority_fee),
+      gas_price,
+      total: inBaseUnits(total, coin.exponent),
+      coin_usd,
+    };
+  });
+}
+
+interface CoinRow {
+  network: string;
+  kind: string;
+  exponent: number;
+}
 
 /** Emits the registry of networks, tokens, contracts and providers as typed constants for both sides. */
 export async function generateRegistry(): Promise<GeneratedFile> {
   const read = async (name: string) => parse(await readFile(`spec/registry/${name}.yaml`, "utf8"));
-  const names = ["networks", "tokens", "contracts", "providers"];
-  const [networks, tokens, contracts, providers] = await Promise.all(names.map(read));
+  const names = ["networks", "tokens", "contracts", "providers", "fees"];
+  const [networks, tokens, contracts, providers, fees] = await Promise.all(names.map(read));
   const rows = (items: unknown[]) => `[\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join("")}]`;
   const constant = (name: string, type: string, items: unknown[]) =>
     `export const ${name}: readonly ${type}[] = ${rows(items)};\n`;
@@ -70,6 +128,7 @@ export async function generateRegistry(): Promise<GeneratedFile> {
     constant("tokens", "RegistryToken", tokens),
     constant("contracts", "RegistryContracts", contracts),
     constant("providers", "RegistryProvider", providers),
+    constant("fees", "RegistryFees", feeRows(fees, networks, tokens)),
   ];
   return {
     path: "spec/generated/registry.ts",

@@ -48,6 +48,21 @@ export interface RegistryProvider {
   website: string | null;
 }
 
+/** The most that the network fee of a payment may be, without a word of the caller's. Decimal texts. */
+export interface RegistryFees {
+  network: string;
+  /** Wei; null but for EVM networks. */
+  max_fee_per_gas: string | null;
+  /** Wei; null but for EVM networks. */
+  priority_fee_per_gas: string | null;
+  /** Base units of the fee coin per gas; null but for Cosmos networks. */
+  gas_price: string | null;
+  /** Base units of the native coin: the whole fee; on Solana what a wallet may add to it. */
+  total: string;
+  /** A rough price of one unit of the native coin, to compare fees with payments; null where the coin has no price. */
+  coin_usd: string | null;
+}
+
 export type NetworkSlug =
   | "eth"
   | "sepolia"
@@ -187,4 +202,25 @@ export const providers: readonly RegistryProvider[] = [
   {"slug":"cctp","label":"Burn and mint","kind":"bridge","aliases":["burn-and-mint"],"website":null},
   {"slug":"stableswap","label":"Stablecoin pool","kind":"aggregator","aliases":["stable-pool"],"website":null},
   {"slug":"router","label":"Swap and bridge","kind":"aggregator","aliases":["swap-and-bridge"],"website":null},
+];
+
+export const fees: readonly RegistryFees[] = [
+  {"network":"eth","max_fee_per_gas":"300000000000","priority_fee_per_gas":"10000000000","gas_price":null,"total":"50000000000000000","coin_usd":"4000"},
+  {"network":"sepolia","max_fee_per_gas":"300000000000","priority_fee_per_gas":"10000000000","gas_price":null,"total":"50000000000000000","coin_usd":null},
+  {"network":"solana","max_fee_per_gas":null,"priority_fee_per_gas":null,"gas_price":null,"total":"1000000","coin_usd":"200"},
+  {"network":"oeth","max_fee_per_gas":"10000000000","priority_fee_per_gas":"2000000000","gas_price":null,"total":"5000000000000000","coin_usd":"4000"},
+  {"network":"solana-devnet","max_fee_per_gas":null,"priority_fee_per_gas":null,"gas_price":null,"total":"1000000","coin_usd":null},
+  {"network":"osmosis-1","max_fee_per_gas":null,"priority_fee_per_gas":null,"gas_price":"0.4","total":"100000","coin_usd":"1"},
+  {"network":"arb1","max_fee_per_gas":"10000000000","priority_fee_per_gas":"2000000000","gas_price":null,"total":"5000000000000000","coin_usd":"4000"},
+  {"network":"pol","max_fee_per_gas":"3000000000000","priority_fee_per_gas":"300000000000","gas_price":null,"total":"5000000000000000000","coin_usd":"1"},
+  {"network":"base","max_fee_per_gas":"10000000000","priority_fee_per_gas":"2000000000","gas_price":null,"total":"5000000000000000","coin_usd":"4000"},
+  {"network":"avax","max_fee_per_gas":"500000000000","priority_fee_per_gas":"25000000000","gas_price":null,"total":"500000000000000000","coin_usd":"30"},
+  {"network":"bnb","max_fee_per_gas":"20000000000","priority_fee_per_gas":"10000000000","gas_price":null,"total":"10000000000000000","coin_usd":"1000"},
+  {"network":"neutron-1","max_fee_per_gas":null,"priority_fee_per_gas":null,"gas_price":"0.5","total":"500000","coin_usd":"1"},
+  {"network":"celestia","max_fee_per_gas":null,"priority_fee_per_gas":null,"gas_price":"1","total":"100000","coin_usd":"10"},
+  {"network":"opsep","max_fee_per_gas":"10000000000","priority_fee_per_gas":"2000000000","gas_price":null,"total":"5000000000000000","coin_usd":null},
+  {"network":"fuji","max_fee_per_gas":"500000000000","priority_fee_per_gas":"25000000000","gas_price":null,"total":"500000000000000000","coin_usd":null},
+  {"network":"amoy","max_fee_per_gas":"3000000000000","priority_fee_per_gas":"300000000000","gas_price":null,"total":"5000000000000000000","coin_usd":null},
+  {"network":"basesep","max_fee_per_gas":"10000000000","priority_fee_per_gas":"2000000000","gas_price":null,"total":"5000000000000000","coin_usd":null},
+  {"network":"osmo-test-5","max_fee_per_gas":null,"priority_fee_per_gas":null,"gas_price":"0.4","total":"100000","coin_usd":null},
 ];

@@ -80,7 +80,7 @@ async function showPayment(): Promise<void> {
   element("#summary", HTMLElement).textContent = summary;
   const facts = {
     From: payment.sender,
-    To: payment.recipient,
+    To: payment.recipient ?? "not proven: the call is not decoded",
     Network: `${payment.network}${payment.testNetwork ? " (test network)" : ""}`,
     "You send": payment.sends.value,
     "Network fee": `at most ${cost.networkFee.value}`,

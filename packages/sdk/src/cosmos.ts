@@ -2,7 +2,9 @@
 
 /** The registry that verification trusts: what a caller shows and converts with must be the same list. */
 export {
+  fees as knownFees,
   networks as knownNetworks,
+  type RegistryFees,
   type RegistryNetwork,
   tokens as knownTokens,
 } from "@waybill/spec/generated/registry";
@@ -12,7 +14,7 @@ export { type SignOptions, signQuote } from "./cosmos/sign-quote";
 export type { DirectSigner, SignedDoc, SignerAccount } from "./cosmos/signer";
 export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
 export type { Quoted, SignedTransfer, SignedTransferOn } from "./types";
-export { defaultCeiling, type FeeCeiling } from "./verify/cosmos/fee-ceiling";
+export type { FeeCeiling } from "./verify/cosmos/fee-ceiling";
 export { payloadDigest } from "./verify/cosmos/payload-digest";
 export type { VerifyOptions } from "./verify/cosmos/prove";
 export type { RuleName } from "./verify/cosmos/rules/index";

@@ -3,20 +3,24 @@
 /** The registry that verification trusts: what a caller shows and converts with must be the same list. */
 export {
   contracts as knownContracts,
+  fees as knownFees,
   networks as knownNetworks,
   type RegistryContracts,
+  type RegistryFees,
   type RegistryNetwork,
   tokens as knownTokens,
 } from "@waybill/spec/generated/registry";
 export type { Address, Hash, Hex } from "./branded";
 export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
+export { type EvmNode, transactionValues } from "./evm/ask-node";
 export { type SignOptions, signQuote } from "./evm/sign-quote";
 export type { EvmSigner, LocalSigner, WalletProvider, WalletSigner } from "./evm/signer";
 export type { Quoted, SignedTransfer, SignedTransferOn } from "./types";
-export { defaultCeiling, type GasCeiling } from "./verify/evm/fee-ceiling";
+export type { GasCeiling } from "./verify/evm/fee-ceiling";
 export { payloadDigest } from "./verify/evm/payload-digest";
 export type { VerifyOptions } from "./verify/evm/prove";
 export type { RuleName } from "./verify/evm/rules/index";
+export type { TransactionValues } from "./verify/evm/unsigned-transaction";
 export { type VerifiedTransfer, verifyQuote } from "./verify/evm/verify-quote";
 export type { RegistryToken } from "./verify/registry";
 export type { UnknownProvider } from "./verify/unknown-provider";

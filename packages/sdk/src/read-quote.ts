@@ -31,13 +31,29 @@ const noFee = { network_fee: "", router_fee: "", total_fee: "", fee_asset: "" };
 
 /** The flat names are those of earlier clients: repeated beside the legs, or all that an earlier service says. */
 function readFlat(quote: Fields, { from_address, to_address }: Requested): Fields {
-  const { from_chain, to_chain, from_asset, to_asset, amount_in, amount_out_estimated, quote_id, ...own } =
-    quote;
+  const {
+    from_chain,
+    to_chain,
+    from_asset,
+    to_asset,
+    amount_in,
+    amount_out_estimated,
+    quote_id,
+    transaction,
+    ...own
+  } = quote;
   if (isObject(own.source) && isObject(own.destination)) return own;
   if (amount_in === undefined || amount_out_estimated === undefined) return quote;
   return {
     ...own,
     id: own.id ?? quote_id,
+    expires_at: own.expires_at ?? null,
+    // The oldest shape: one unsigned transaction, as its network encodes it.
+    transactions: own.transactions ?? [
+      /^0x/.test(`${transaction}`)
+        ? { kind: "evm", envelope: transaction }
+        : { kind: "solana", chain_id: from_chain, tx_base64: transaction },
+    ],
     fee: { ...noFee, ...(isObject(own.fee) && own.fee) },
     source: leg(from_address, from_chain, from_asset, amount_in),
     destination: leg(to_address, to_chain, to_asset, amount_out_estimated),

@@ -54,16 +54,22 @@ test("every option that has a type is known", () => {
   const ceilings: Required<{
     gasCeiling: Required<evm.GasCeiling>;
     feeCeiling: Required<solana.FeeCeiling & cosmos.FeeCeiling>;
+    transaction: Required<evm.TransactionValues>;
   }> = {
-    gasCeiling: { gasLimit: 1n, maxFeePerGas: 1n, totalFee: 1n },
+    gasCeiling: { gasLimit: 1n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n, totalFee: 1n },
     feeCeiling: { gasLimit: 1n, fee: 1n, priorityFee: 1n },
+    transaction: { nonce: 1n, gasLimit: 1n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
   };
   const all: Record<keyof All, unknown> = {
     maxLossBps: 1,
     minAmountOut: 1n,
     prices: {},
     acceptQuotedPrice: true,
+    acceptReverting: true,
     acceptUnknownProvider: {},
+    maxFeeBps: 1,
+    maxQuoteAgeMs: 1,
+    node: "",
     tokens: [],
     clock,
     signer: "",

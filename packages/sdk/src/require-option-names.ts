@@ -8,16 +8,28 @@ const options: readonly string[] = [
     "prices",
     "acceptQuotedPrice",
     "acceptReverting",
+    "maxFeeBps",
     "acceptUnknownProvider",
   ],
-  ...["tokens", "clock", "signer", "gasCeiling", "feeCeiling", "cluster"],
+  ...[
+    "tokens",
+    "clock",
+    "signer",
+    "gasCeiling",
+    "feeCeiling",
+    "cluster",
+    "maxQuoteAgeMs",
+    "transaction",
+    "node",
+  ],
   ...["policy", "signal", "readMs", "descriptors"],
 ];
 
-/** The parts of a maximum cost, of the families that have one of this name. */
+/** The parts of options that are objects, of the families that have one of this name. */
 const parts: Readonly<Record<string, readonly string[]>> = {
-  gasCeiling: ["gasLimit", "maxFeePerGas", "totalFee"],
+  gasCeiling: ["gasLimit", "maxFeePerGas", "maxPriorityFeePerGas", "totalFee"],
   feeCeiling: ["gasLimit", "fee", "priorityFee"],
+  transaction: ["nonce", "gasLimit", "maxFeePerGas", "maxPriorityFeePerGas"],
 };
 
 const none = {};

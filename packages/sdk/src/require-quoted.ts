@@ -9,6 +9,7 @@ const optionKinds = {
   tokens: "a list",
   signal: "an AbortSignal",
   cluster: "an object",
+  maxQuoteAgeMs: "a number from 0",
 } as const;
 
 /**
@@ -39,11 +40,21 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
   if (isRecord(cluster))
     for (const method of ["getGenesisHash", "isBlockhashValid"])
       requireKind(`options.cluster.${method}`, cluster[method], "a function");
-  const limits = ceiling === undefined ? undefined : field(options, ceiling);
-  if (limits === undefined) return;
-  requireKind(`options.${ceiling}`, limits, "an object");
-  for (const [part, value] of Object.entries(Object(limits)))
-    if (value !== undefined) requireKind(`options.${ceiling}.${part}`, value, "a bigint");
+  requireNode(field(options, "node"));
+  for (const name of ["transaction", ceiling]) {
+    const parts = name === undefined ? undefined : field(options, name);
+    if (parts === undefined) continue;
+    requireKind(`options.${name}`, parts, "an object");
+    for (const [part, value] of Object.entries(Object(parts)))
+      if (value !== undefined) requireKind(`options.${name}.${part}`, value, "a bigint");
+  }
+}
+
+/** An address is judged where it is used: what is wrong with it is said without it. */
+function requireNode(node: unknown): void {
+  if (node === undefined || typeof node === "string") return;
+  requireKind("options.node", node, "an object");
+  requireKind("options.node.request", field(node, "request"), "a function");
 }
 
 const tokenKinds = {

@@ -2,7 +2,9 @@
 
 /** The registry that verification trusts: what a caller shows and converts with must be the same list. */
 export {
+  fees as knownFees,
   networks as knownNetworks,
+  type RegistryFees,
   type RegistryNetwork,
   tokens as knownTokens,
 } from "@waybill/spec/generated/registry";
@@ -21,7 +23,7 @@ export type {
 export type { Quoted, SignedTransfer, SignedTransferOn } from "./types";
 export type { RegistryToken } from "./verify/registry";
 export type { ClusterReader } from "./verify/solana/cluster";
-export { defaultCeiling, type FeeCeiling } from "./verify/solana/fee-ceiling";
+export type { FeeCeiling } from "./verify/solana/fee-ceiling";
 export { payloadDigest } from "./verify/solana/payload-digest";
 export type { VerifyOptions } from "./verify/solana/prove";
 export type { RuleName } from "./verify/solana/rules/index";

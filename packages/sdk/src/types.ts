@@ -33,7 +33,24 @@ type Narrowed<T, By extends { [Name in keyof By]: Name extends keyof T ? unknown
 export type Network = Narrowed<Schemas["NetworkInfo"], { slug: NetworkName }>;
 export type Provider = Narrowed<Schemas["Provider"], { slug: ProviderName }>;
 export type Token = Narrowed<Schemas["Token"], { network: NetworkName; slug: TokenName }>;
-export type Quote = Narrowed<Schemas["Quote"], { provider: ProviderName }>;
+
+/** The values that a transaction has beside its call: a service without a node of the network says fewer of them, or none. */
+type Stated<Transaction extends { meta: unknown }> = Omit<Transaction, "meta"> & {
+  meta?: Partial<Transaction["meta"]>;
+};
+export type UnsignedTransaction =
+  | Stated<Schemas["EvmTransaction"]>
+  | Stated<Schemas["SolanaTransaction"]>
+  | Stated<Schemas["CosmosTransaction"]>;
+
+/**
+ * An offer. `expires_at` is null, and values of `transactions` are missing, where the service is one of the published shapes: how
+ * long such a quote counts and where the values come from are options of `signQuote` (`maxQuoteAgeMs`, `transaction`, `node`).
+ */
+export type Quote = Narrowed<
+  Schemas["Quote"],
+  { provider: ProviderName; expires_at: string | null; transactions: UnsignedTransaction[] }
+>;
 export type RiskReport = Schemas["RiskReport"];
 export type TransactionReport = Narrowed<
   Schemas["TransactionReport"],

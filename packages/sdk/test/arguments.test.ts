@@ -41,6 +41,7 @@ const takes = {
   signed: () => false,
   quoted: () => false,
   signer: () => false,
+  node: () => false,
   input: (value) => value === undefined,
   clientOptions: () => false,
   tables: (value) => value === undefined || isObject(value),
@@ -197,6 +198,7 @@ const sound: Record<Place, unknown> = {
     from: "0x1",
   },
   quoted: { quote: {}, request },
+  node: { request: async () => "0x1" },
   signer: {
     address: "0x1",
     signTransaction: () => "0x",
@@ -370,7 +372,11 @@ const recognising: Functions = { isWaybillError: ["anything"] };
 /** The functions and classes of every entry of the package, and what their arguments are. */
 const entries: Readonly<Record<string, Functions>> = {
   ".": { Waybill: ["clientOptions", "tables"], ...recognising },
-  "./evm": { ...verifying, payloadDigest: ["quoted"] },
+  "./evm": {
+    ...verifying,
+    payloadDigest: ["quoted"],
+    transactionValues: ["quoted", "node", "verifyOptions"],
+  },
   "./evm-wallets": {
     sendQuote: ["quoted", "signer", "verifyOptions"],
     readSentQuote: ["quoted", "signer", "hash", "verifyOptions"],

@@ -9,7 +9,7 @@ export function pageHtml({ explanation, session, kind }: PageData): string {
   const isTransfer = payment.kind === "transfer";
   const facts: (readonly [name: string, value: string | undefined])[] = [
     ["From", payment.sender],
-    ["To", payment.recipient],
+    ["To", payment.recipient ?? "not proven: the call is not decoded"],
     ["Network", `${payment.network}${payment.testNetwork ? " (test network)" : ""}`],
     ["You send", payment.sends.value],
     ["Arrives", isTransfer || !arrives ? undefined : `at least ${arrives.value} on ${destinationNetwork}`],

@@ -13,15 +13,16 @@ export async function explain(context: Context, { args }: { args: { file: string
   const { explain } = await import("@waybill/sdk/explain");
   const { quoted, options, signed } = "signed" in file ? await ofSigned(file.signed) : ofQuote(file.quoted);
   // What has expired can still be explained, as of the moment before.
-  const expires = Date.parse(quoted.quote.expires_at);
-  const isExpired = expires <= context.now();
-  const clock = { now: () => (isExpired ? expires - 1 : context.now()) };
+  const { expires_at, created_at } = quoted.quote;
+  const latest = expires_at === null ? Date.parse(created_at) : Date.parse(expires_at) - 1;
+  const clock = { now: () => Math.min(latest, context.now()) };
   const explanation = await explain(quoted, {
     clock,
     ...options,
     acceptQuotedPrice: true,
     acceptReverting: true,
   });
+  const isExpired = Date.parse(explanation.expiresAt) <= context.now();
   context.print({ explanation: snakeCase(explanation), expired: isExpired, signed }, () =>
     explanationText(explanation, signed, context.paint.out),
   );

@@ -6,7 +6,7 @@ import { toJson } from "../output/json";
 import { confirmPayment, reviewOf } from "../payment/confirm-payment";
 import { readQuoted, type SignedPayment } from "../payment/files";
 import { signOnly } from "../payment/journal/sign-only";
-import { isFailing, signQuoted, verifyQuoted } from "../payment/payment-family";
+import { signQuoted, verifyQuoted } from "../payment/payment-family";
 import { paymentPhrase } from "../payment/payment-phrase";
 import { checkQuoted } from "../payment/policy";
 import { networkOf, sameAddress } from "../payment/registry";

@@ -107,7 +107,8 @@ function isQuoted(value: unknown): value is QuotedPayment {
     isObject(value) &&
     isRisk(value.risk) &&
     isObject(value.quote) &&
-    hasText(value.quote, ["id", "expires_at"]) &&
+    hasText(value.quote, ["id"]) &&
+    (value.quote.expires_at === null || hasText(value.quote, ["expires_at"])) &&
     Array.isArray(value.quote.transactions) &&
     isObject(value.request) &&
     hasText(value.request, requestNames)

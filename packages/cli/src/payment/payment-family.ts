@@ -13,6 +13,8 @@ export interface Bounds {
   readonly acceptQuotedPrice?: boolean | undefined;
   /** A payment of which the service says that it fails now is signed all the same. */
   readonly acceptReverting?: boolean | undefined;
+  /** A node of the user's own: it is asked for what a quote lacks (EVM), and high fees are compared with its estimate. */
+  readonly node?: string | undefined;
   /** The clock for the expiry of quotes; default: the system's. */
   readonly clock?: Pick<Clock, "now"> | undefined;
 }
@@ -33,7 +35,7 @@ export type WithReceipt = SignedTransfer & { readonly receipt: Receipt };
 
 /** Verification and signing of quotes for one family of source networks. */
 export interface PaymentFamily {
-  verify(quoted: Quoted, bounds: Bounds): Verified;
+  verify(quoted: Quoted, bounds: Bounds): Verified | Promise<Verified>;
   sign(quoted: Quoted, key: SigningKey, bounds: SigningBounds): Promise<SignedTransfer>;
 }
 
@@ -53,7 +55,7 @@ const families: Readonly<Record<KeyKind, () => Promise<PaymentFamily>>> = {
 export async function verifyQuoted(quoted: Quoted, bounds: Bounds = {}): Promise<Verified> {
   const family = await familyOf(quoted);
   try {
-    return family.verify(quoted, { ...bounds, acceptReverting: true });
+    return await family.verify(quoted, { ...bounds, acceptReverting: true });
   } catch (error) {
     throw (await import("./below-minimum")).explainMinimum(error, quoted, bounds);
   }

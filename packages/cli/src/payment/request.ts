@@ -6,6 +6,7 @@ import { usageError } from "../errors";
 import { baseUnits, decimalToBase } from "../input/amount";
 import type { Values } from "../program/flags";
 import { defaultNetwork } from "../settings/settings";
+import { nodesOf } from "./journal/inclusion";
 import type { Bounds } from "./payment-family";
 import { assetAddress, knownToken, networkOf } from "./registry";
 
@@ -82,22 +83,24 @@ function amount(flags: Flags, network: string, token: string): bigint {
 }
 
 /**
- * The limits of `--min-out`, `--accept-price` and `--accept-failing`.
+ * The limits of `--min-out`, `--accept-price` and `--accept-failing`, and the node of `--rpc`.
  *
  * @throws CliError (usage) when the minimum is not a valid amount of the destination token, or its decimals are unknown.
  */
 export function boundsOf(
-  given: { minOut: string | undefined; acceptPrice?: boolean; acceptFailing?: boolean },
-  { to_chain, to_asset }: Pick<QuoteRequest, "to_chain" | "to_asset">,
+  given: {
+    minOut: string | undefined;
+    acceptPrice?: boolean;
+    acceptFailing?: boolean;
+    rpc?: readonly string[];
+  },
+  { from_chain, to_chain, to_asset }: Pick<QuoteRequest, "from_chain" | "to_chain" | "to_asset">,
 ): Bounds {
   const { minOut, acceptPrice: acceptQuotedPrice = false, acceptFailing: acceptReverting = false } = given;
+  const bounds = { acceptQuotedPrice, acceptReverting, node: nodesOf(given.rpc)[networkOf(from_chain).slug] };
   return minOut === undefined
-    ? { acceptQuotedPrice, acceptReverting }
-    : {
-        acceptQuotedPrice,
-        acceptReverting,
-        minAmountOut: inBaseUnits(minOut, "--min-out", to_chain, to_asset),
-      };
+    ? bounds
+    : { ...bounds, minAmountOut: inBaseUnits(minOut, "--min-out", to_chain, to_asset) };
 }
 
 function inBaseUnits(typed: string, flag: string, network: string, token: string): bigint {

@@ -7,7 +7,7 @@ import { quotedText } from "../presenters/quote-review";
 import type { RiskLevel } from "../risk-levels";
 import { confirmPayment, reviewOf } from "./confirm-payment";
 import { noncesQuoted, useBefore } from "./journal/nonce-use";
-import { isFailing, signQuoted, type Verified, verifyQuoted } from "./payment-family";
+import { signQuoted, type Verified, verifyQuoted } from "./payment-family";
 import { paymentPhrase } from "./payment-phrase";
 import { checkQuoted } from "./policy";
 import { boundsOf } from "./request";
@@ -17,6 +17,7 @@ interface ReviewFlags {
   readonly acceptPrice: boolean;
   readonly acceptRisk: RiskLevel;
   readonly acceptFailing: boolean;
+  readonly rpc?: readonly string[];
   readonly yes: boolean;
   /** Whose address is paid, by the name that was typed. */
   readonly recipient?: string | undefined;

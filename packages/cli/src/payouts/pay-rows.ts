@@ -94,9 +94,9 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
   let stop: unknown;
 
   async function quoteFor(row: DueRow): Promise<QuotedPayment> {
-    const quoted = used.has(row.id) ? undefined : row.offer?.quoted;
+    const offer = used.has(row.id) ? undefined : row.offer;
     used.add(row.id);
-    if (quoted && Date.parse(quoted.quote.expires_at) - now() > LIFE_NEEDED) return quoted;
+    if (offer && Date.parse(offer.checked.payment.expiresAt) - now() > LIFE_NEEDED) return offer.quoted;
     const fresh = { ...(await client.quotes.get(row.request, { signal })), request: row.request };
     setup.review(fresh, await verifyQuoted(fresh, row.bounds));
     return fresh;

@@ -22,12 +22,15 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
     [
       ["does", purposes[contract.purpose](payment)],
       [calledAs(payment), contract.address],
-      ["leaves", `${exact(payment.amount, payment.amountFormatted, token)} on ${network}`],
+      [
+        "leaves",
+        `${exact(payment.amount, payment.amountFormatted, token)} on ${network}${said(payment, "amount")}`,
+      ],
       ["token", token.address === contract.address ? "" : token.address],
       ["sender", payment.sender],
       ["arrives", leastOf(payment)],
       ["as token", token.address === destinationToken.address && !crosses ? "" : destinationToken.address],
-      ["recipient", payment.recipient],
+      ["recipient", `${payment.recipient}${said(payment, "recipient")}`],
       ["fallback", fallbackText(payment)],
       ["fees", lossText(payment)],
       ["network fee", networkFeeText(payment)],
@@ -43,8 +46,16 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
     ],
     within(paint),
   );
-  return `${paint.heading("Transaction")} ${paint.good((paint.columns ?? WIDE) < WIDE ? "verified" : "verified: it matches the request")}\n${indent(rows)}`;
+  const isNarrow = (paint.columns ?? WIDE) < WIDE;
+  const verdict = payment.unproven
+    ? paint.bad(isNarrow ? "not decoded" : "not decoded: accepted by its digest")
+    : paint.good(isNarrow ? "verified" : "verified: it matches the request");
+  return `${paint.heading("Transaction")} ${verdict}\n${indent(rows)}`;
 }
+
+/** Of a call that was not decoded, that only the request says something. */
+const said = ({ unproven = [] }: VerifiedPayment, field: (typeof unproven)[number]): string =>
+  unproven.includes(field) ? ", says the request: not proven" : "";
 
 const purposes: Readonly<
   Record<VerifiedPayment["contract"]["purpose"], (payment: VerifiedPayment) => string>
@@ -68,7 +79,8 @@ function calledAs({ network, contract }: VerifiedPayment): string {
 function leastOf(payment: VerifiedPayment): string {
   const { destinationToken, destinationNetwork, contract, minAmountOut, minAmountOutFormatted } = payment;
   const least = contract.purpose === "transfer" ? "" : "at least ";
-  return `${least}${exact(minAmountOut, minAmountOutFormatted, destinationToken)} on ${destinationNetwork}`;
+  const amount = `${least}${exact(minAmountOut, minAmountOutFormatted, destinationToken)} on ${destinationNetwork}`;
+  return payment.unproven ? `${amount}, says the service: not proven` : amount;
 }
 
 function fallbackText({ fallback, destinationNetwork }: VerifiedPayment): string | undefined {

@@ -33,6 +33,7 @@ export type RuleName =
   | "fee_coin"
   | "fee_payer"
   | "fee_per_gas"
+  | "fee_share"
   | "gas_limit"
   | "genesis_hash"
   | "has_expiry"
@@ -48,6 +49,7 @@ export type RuleName =
   | "mint"
   | "native_coin"
   | "network_binding"
+  | "node_fee"
   | "nonce"
   | "payload_digest"
   | "payment_kind"
@@ -80,4 +82,5 @@ export type RuleName =
   | "total_fee"
   | "transaction_count"
   | "transaction_kind"
+  | "transaction_values"
   | "value";

@@ -79,7 +79,8 @@ export class QuoteRefusedError extends WaybillError {
         ? (first.hint ?? "Ask for a new quote.")
         : own
           ? "The server is not to blame: correct the request, or sign with the account that it names."
-          : (curable && first.hint) ||
+          : // What an unknown provider's call does beside it is no fault of its own.
+            ((curable || first.rule === "provider") && first.hint) ||
             "Do not sign it. If a new one is refused too, do not trust the server.",
     });
     const { rule, expected, actual } = first;

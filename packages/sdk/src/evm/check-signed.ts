@@ -33,7 +33,7 @@ export function checkSigned(
     differenceOf(transaction, requested) ||
     ((gas < LEAST_GAS || maxFeePerGas === 0n) && "fee") ||
     (maxPriorityFeePerGas > maxFeePerGas && "priority fee") ||
-    aboveCeiling({ gasLimit: gas, maxFeePerGas }, ceiling) ||
+    aboveCeiling({ gasLimit: gas, maxFeePerGas, maxPriorityFeePerGas }, ceiling) ||
     (serializeTransaction(chosen, signature) !== bytes && "encoding");
   if (different) {
     throw refused(`The signer returned a transaction with another ${different} than was asked for`);

@@ -9,7 +9,7 @@ import { type ProvenTransaction, transactionsOf } from "./viem-transaction";
 export const reprove: Reprove = (quoted, options: VerifyOptions) => {
   const transfer = proveEvm(quoted, options);
   const { approvals, payment } = transactionsOf(transfer);
-  const ceiling = completeCeiling(options.gasCeiling);
+  const ceiling = completeCeiling(transfer.payment.network, options.gasCeiling);
   const signatureOf =
     (transaction: ProvenTransaction) =>
     async (signedPayload: string): Promise<SignatureFacts> => {

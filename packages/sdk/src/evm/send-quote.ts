@@ -15,8 +15,10 @@ import { timeOf } from "../time-of";
 import type { Quoted, SignedTransferOn } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
 import { type ProvenTransfer, proveEvm, rulesPassed, type VerifyOptions } from "../verify/evm/prove";
+import type { FeeEstimate } from "../verify/evm/unsigned-transaction";
 import { showTransfer } from "../verify/evm/verify-quote";
 import { instant, own } from "../verify/untrusted-fields";
+import { askNode, copyQuoted, type NodeOption } from "./ask-node";
 import { type CheckedTransaction, checkSent, type ReadBack } from "./check-sent";
 import { type Sending, sendOnce } from "./send-once";
 import type { WalletProvider, WalletSigner } from "./signer";
@@ -24,7 +26,11 @@ import { type ProvenTransaction, toRpcTransaction, transactionsOf } from "./viem
 import { prepareWallet, requireNonce } from "./wallet";
 import { walletAnswer } from "./wallet-errors";
 
-export interface SendOptions extends Omit<VerifyOptions, "signer" | "clock">, SignerOptions, PolicyOption {
+export interface SendOptions
+  extends Omit<VerifyOptions, "signer" | "clock">,
+    SignerOptions,
+    PolicyOption,
+    NodeOption {
   clock?: Clock | undefined;
   /** How long the wallet's node may take to show what was sent, in milliseconds; 60,000 by default. */
   readMs?: number | undefined;
@@ -58,7 +64,13 @@ export async function sendQuote(
   wallet: SendingWallet,
   options: SendOptions = {},
 ): Promise<SignedTransferOn<"evm">> {
-  const given = read(quoted, wallet, options);
+  requireQuoted(quoted, options, "gasCeiling");
+  const copied = givenOptions(options);
+  const { node } = copied;
+  const offered = node === undefined ? quoted : copyQuoted(quoted);
+  const answer = node === undefined ? undefined : await askNode(offered, node, copied);
+  if (answer) copied.transaction = answer.transaction;
+  const given = read(offered, wallet, copied, { estimate: answer?.estimate });
   const { quoteId, expiresAt } = given.transfer.payment;
   return await sendOnce({ quoteId, expiresAt }, given.now, (sending) =>
     sendVerified(given, options, sending),
@@ -126,13 +138,18 @@ export async function readSentQuote(
   const times = [instant(quote, "created_at") ?? -1, (instant(quote, "expires_at") ?? 0) - 1];
   const known = times.filter((time) => time >= 0);
   const quoteTime = known.length > 0 ? Math.min(...known) : undefined;
-  const { transfer, readBack, ceiling, receiptOf } = read(quoted, wallet, options, quoteTime);
+  const { transfer, readBack, ceiling, receiptOf } = read(quoted, wallet, options, { verifiedAt: quoteTime });
   const { payment } = transactionsOf(transfer);
   const checked = await checkSent(asHash(txHash), payment, ceiling, readBack);
   return receiptOf(signedTransfer(transfer, [checked]), undefined);
 }
 
-function read(quoted: Quoted, wallet: SendingWallet, given: SendOptions, verifiedAt?: number) {
+function read(
+  quoted: Quoted,
+  wallet: SendingWallet,
+  given: SendOptions,
+  { verifiedAt, estimate }: { verifiedAt?: number | undefined; estimate?: FeeEstimate | undefined },
+) {
   requireQuoted(quoted, given, "gasCeiling");
   const options = givenOptions(given);
   requireSigner(wallet, FORMS, ({ request, provider }) =>
@@ -143,7 +160,7 @@ function read(quoted: Quoted, wallet: SendingWallet, given: SendOptions, verifie
   const signer = "address" in wallet ? wallet.address : undefined;
   if (signer !== undefined) requireKind("wallet.address", signer, "a text");
   const now = verifiedAt ?? clock.now();
-  const transfer = proveEvm(quoted, { ...options, signer, clock: { now: () => now } });
+  const transfer = proveEvm(quoted, { ...options, signer, clock: { now: () => now } }, estimate);
   const snapshot = snapshotOf(quoted, options, now);
   const provider = "provider" in wallet ? wallet.provider : wallet;
   const readBack: ReadBack = { provider, clock, readMs, signal };
@@ -153,7 +170,14 @@ function read(quoted: Quoted, wallet: SendingWallet, given: SendOptions, verifie
       () => sent.txHash,
       () => ({ snapshot, rules: rulesPassed(transfer), payment: showTransfer(transfer), verdict }),
     );
-  return { now, transfer, snapshot, readBack, ceiling: completeCeiling(options.gasCeiling), receiptOf };
+  return {
+    now,
+    transfer,
+    snapshot,
+    readBack,
+    ceiling: completeCeiling(transfer.payment.network, options.gasCeiling),
+    receiptOf,
+  };
 }
 
 /** The error of a transaction, with those that were sent before it: their allowances stay. */

@@ -15,11 +15,12 @@ import { completeCeiling } from "../verify/evm/fee-ceiling";
 import { proveEvm, rulesPassed, type VerifyOptions } from "../verify/evm/prove";
 import { showTransfer } from "../verify/evm/verify-quote";
 import { withFeeCeiling } from "../verify/verified-payment";
+import { askNode, copyQuoted, type NodeOption } from "./ask-node";
 import { signTransaction } from "./sign-transaction";
 import type { EvmSigner } from "./signer";
 import { transactionsOf } from "./viem-transaction";
 
-export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption, SignerOptions {}
+export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption, SignerOptions, NodeOption {}
 
 const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
 
@@ -35,17 +36,20 @@ const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
  * other parts have changed since; an account that claims to be one and signs with another key later, by the same function, is not
  * noticed.
  *
+ * Where the quote lacks its nonce, gas limit or fees, as published quotes do, they come from `transaction` or from a node of your
+ * own (`node`), which also has its say about the fees. Without `node` nothing is asked.
+ *
  * @param signer a viem account, or an EIP-1193 wallet that knows `eth_signTransaction`: its provider, or `{ provider,
  * address }` to say which account must have been asked for
- * @throws QuoteRefusedError and PolicyRefusedError before anything is signed, SigningError,
- * AbortedError
+ * @throws QuoteRefusedError and PolicyRefusedError before anything is signed, ConnectionError when the node does not answer,
+ * SigningError, AbortedError
  */
 export async function signQuote(
-  quoted: Quoted,
+  offered: Quoted,
   signer: EvmSigner,
   given: SignOptions = {},
 ): Promise<SignedTransferOn<"evm">> {
-  requireQuoted(quoted, given, "gasCeiling");
+  requireQuoted(offered, given, "gasCeiling");
   const options = givenOptions(given);
   requireSigner(signer, FORMS, ({ signTransaction, request, provider }) =>
     [signTransaction, request, Reflect.get(Object(provider), "request")].some(isFunction),
@@ -53,15 +57,20 @@ export async function signQuote(
   // Copied once, so that the result is the checked value.
   const address = "address" in signer ? signer.address : undefined;
   if (address !== undefined) requireKind("signer.address", address, "a text");
+  // Without a node nothing is awaited here.
+  const { node } = options;
+  const quoted = node === undefined ? offered : copyQuoted(offered);
+  const answer = node === undefined ? undefined : await askNode(quoted, node, options);
+  if (answer) options.transaction = answer.transaction;
   const now = (options.clock ?? systemClock).now();
   const clock = { now: () => now };
-  const transfer = proveEvm(quoted, { ...options, signer: address, clock });
+  const transfer = proveEvm(quoted, { ...options, signer: address, clock }, answer?.estimate);
   const snapshot = snapshotOf(quoted, options, now);
   const show = () => showTransfer(transfer);
   // Before anything is awaited: the caller may use the objects for the next payment meanwhile.
   const { policy } = options;
   const subject = policy && subjectOf(show(), snapshot, options, now);
-  const ceiling = completeCeiling(options.gasCeiling);
+  const ceiling = completeCeiling(transfer.payment.network, options.gasCeiling);
   const most = ceiling.totalFee;
   const verdict =
     subject && (await askPolicy(() => policy.check(subject), transfer.payment.expiresAt, options));

@@ -27,7 +27,7 @@ export function explainPayment(
     destinationNetwork: verified.destinationNetwork,
     testNetwork: verified.testNetwork,
     sender: verified.sender,
-    recipient: verified.recipient,
+    recipient: verified.unproven?.includes("recipient") ? null : verified.recipient,
     sends: explainAmount(verified.amount, token),
     arrives: arrives === undefined ? null : explainAmount(arrives, destinationToken),
     fallback: fallback && explainAmount(fallback.minAmount, fallback.token),

@@ -3,6 +3,7 @@ import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { systemClock } from "../clock";
 import { copyData } from "../copy-data";
 import { QuoteRefusedError } from "../errors/signing";
+import type { NodeOption } from "../evm/ask-node";
 import { loadOnce } from "../load-once";
 import type { PolicyOption } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";
@@ -18,7 +19,7 @@ import type { VerifiedPayment } from "../verify/verified-payment";
 import type { Explanation } from "./explanation";
 
 /** Those of `verifyQuote` of every family; each family reads its own. The policy checks as it does in `signQuote`. */
-export interface ExplainOptions extends EvmOptions, SolanaOptions, CosmosOptions, PolicyOption {
+export interface ExplainOptions extends EvmOptions, SolanaOptions, CosmosOptions, PolicyOption, NodeOption {
   /** ERC-7730 descriptors of EVM contracts, asked before this package's own. */
   descriptors?: readonly Erc7730Descriptor[] | undefined;
 }
@@ -29,7 +30,7 @@ export interface Explained {
   explanation: Explanation;
 }
 
-type Explain = (quoted: Quoted, options: ExplainOptions) => Explained;
+type Explain = (quoted: Quoted, options: ExplainOptions) => Explained | Promise<Explained>;
 
 /** Loaded when first used: a wallet of one family needs no other chain's library. */
 const families: Readonly<Record<NetworkKind, () => Promise<Explain>>> = {
@@ -69,7 +70,7 @@ export async function explain(given: Quoted, options: ExplainOptions = {}): Prom
   }
   const explainQuote = await families[kind]();
   const now = clock.now();
-  const { verified, explanation } = explainQuote(quoted, { ...others, clock: { now: () => now } });
+  const { verified, explanation } = await explainQuote(quoted, { ...others, clock: { now: () => now } });
   if (policy) requireVerdict(await policy.check(subjectOf(verified, quoted, others, now)));
   return explanation;
 }

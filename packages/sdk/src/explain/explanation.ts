@@ -46,8 +46,8 @@ export interface ExplainedPayment {
   destinationNetwork: string;
   testNetwork: boolean;
   sender: string;
-  /** On the destination network. */
-  recipient: string;
+  /** On the destination network; null when the call is unknown: then nothing proves who gets something. */
+  recipient: string | null;
   sends: ExplainedAmount;
   /** The least that a successful payment delivers; null when the call is unknown. */
   arrives: ExplainedAmount | null;

@@ -21,7 +21,9 @@ export function warningsOf(
   warn(
     "unknown_call",
     arrives === null,
-    "The call was accepted by its digest: who gets what is not verified, and what arrives is the server's word.",
+    verified.unproven?.includes("amount")
+      ? "The call was accepted by its digest, and is not decoded. Not proven: who gets something, what and how much arrives, and how much leaves, up to the allowances. The request and the server say it."
+      : "The payload was accepted by its digest. Exactly the requested amount leaves for another account than the recipient's. Not proven: who gets something, and what and how much arrives. The request and the server say it.",
   );
   warn(
     "fallback",

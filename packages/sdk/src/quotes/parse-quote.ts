@@ -1,5 +1,6 @@
 import { ArgumentError } from "../errors/base";
 import { isRecord } from "../json-value";
+import { readQuote } from "../read-quote";
 import { type Kind, requireKind } from "../require-kind";
 import { requireRequestFields } from "../require-request";
 import { parseJson } from "../transport/json";
@@ -14,7 +15,6 @@ export interface StoredQuote extends Quoted {
 const quoteFields = {
   id: "a text",
   provider: "a text",
-  expires_at: "a text",
   min_amount_out: "a text",
   source: "an object",
   destination: "an object",
@@ -43,8 +43,13 @@ export function parseQuote(text: string): StoredQuote {
   requireKind("quoted.request", quoted.request, "an object");
   requireRequestFields("quoted.request", Object(quoted.request));
   requireKind("quoted.quote", quoted.quote, "an object");
+  // In the interface's own names, whichever public shape it was stored in.
+  quoted.quote = readQuote(Object(quoted.quote), Object(quoted.request));
   for (const [name, kind] of Object.entries(quoteFields))
     requireKind(`quoted.quote.${name}`, Reflect.get(Object(quoted.quote), name), kind);
+  // An earlier shape says nothing here.
+  const { expires_at: expiry = null } = Object(quoted.quote);
+  if (expiry !== null) requireKind("quoted.quote.expires_at", expiry, "a text");
   Object.freeze(quoted.request);
   // Its shape was checked as far as the type matters before verification, which takes nothing else for granted.
   return quoted as object as StoredQuote;

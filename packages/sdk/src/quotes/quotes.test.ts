@@ -90,7 +90,7 @@ test.each([
     "quoted.request.to_chain",
   ],
   ["no quote", envelope({ quote: null }), "quoted.quote must be an object"],
-  ...["id", "provider", "expires_at", "min_amount_out", "source", "destination", "transactions"].map(
+  ...["id", "provider", "min_amount_out", "source", "destination", "transactions"].map(
     (name): [string, string, string] => [
       `a quote without ${name}`,
       envelope(change(goodQuote(), `quote.${name}`, undefined)),

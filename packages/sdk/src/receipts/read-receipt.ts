@@ -87,7 +87,7 @@ export function optionsOf({ options, verifiedAt }: Receipt): RecordedOptions {
   const now = Date.parse(verifiedAt);
   const read: RecordedOptions = { ...options, clock: { now: () => now } };
   if (options.minAmountOut !== undefined) read.minAmountOut = amountAt(options, "minAmountOut", "options");
-  for (const name of ["gasCeiling", "feeCeiling"] as const) {
+  for (const name of ["gasCeiling", "feeCeiling", "transaction"] as const) {
     const ceiling = options[name];
     if (ceiling === undefined) continue;
     read[name] = Object.fromEntries(

@@ -20,9 +20,13 @@ export interface ReceiptOptions {
   prices?: Record<string, string>;
   acceptQuotedPrice?: boolean;
   acceptReverting?: boolean;
+  maxFeeBps?: number;
   tokens?: unknown[];
   gasCeiling?: Record<string, string>;
   feeCeiling?: Record<string, string>;
+  maxQuoteAgeMs?: number;
+  /** The values that the quote lacks, as the caller or a node gave them. */
+  transaction?: Record<string, string>;
   acceptUnknownProvider?: Record<string, string>;
   /** Solana: a node of the cluster knew the blockhash. */
   askedCluster?: boolean;

@@ -18,9 +18,12 @@ export const recordedOptions = [
   "prices",
   "acceptQuotedPrice",
   "acceptReverting",
+  "maxFeeBps",
   "tokens",
   "gasCeiling",
   "feeCeiling",
+  "maxQuoteAgeMs",
+  "transaction",
   "acceptUnknownProvider",
 ] as const satisfies ReadonlyArray<keyof ReceiptOptions>;
 

@@ -65,7 +65,12 @@ export async function verifyReceipt(
 }
 
 /** Rules that receipts of earlier versions of this package do not name. The verification here applies them all the same. */
-const laterRules: ReadonlySet<string> = new Set(["simulation"]);
+const laterRules: ReadonlySet<string> = new Set([
+  "simulation",
+  "transaction_values",
+  "fee_share",
+  "node_fee",
+]);
 
 function prove(reprove: Reprove, receipt: Receipt): Reproved {
   const options = optionsOf(receipt);

@@ -13,11 +13,11 @@ const checkedCluster = {
 };
 
 export const reprove: Reprove = (quoted, { askedCluster, ...options }) => {
-  const ceiling = completeCeiling(options.feeCeiling as Partial<FeeCeiling> | undefined);
   const transfer = proveSolana(quoted, {
     ...options,
     cluster: askedCluster === true ? checkedCluster : undefined,
   });
+  const ceiling = completeCeiling(transfer.network, options.feeCeiling as Partial<FeeCeiling> | undefined);
   const payment = showTransfer(transfer);
   return {
     payment,

@@ -74,7 +74,7 @@ export async function signQuote(
   const show = () => showTransfer(transfer);
   // Before anything is awaited: the caller may use the objects for the next payment meanwhile.
   const subject = policy && subjectOf(show(), snapshot, options, now);
-  const ceiling = completeCeiling(options.feeCeiling);
+  const ceiling = completeCeiling(transfer.network, options.feeCeiling);
   if (cluster) await checkCluster(transfer, cluster, options);
   const verdict = subject && (await askPolicy(() => policy.check(subject), transfer.expiresAt, options));
   const { signature, message, priorityFee } =

@@ -63,4 +63,5 @@ function basisOf(from: KnownToken, to: KnownToken): PriceBasis | undefined {
   return currencyOf(from) && currencyOf(to) ? "rough_limit" : undefined;
 }
 
-const currencyOf = ({ symbol }: KnownToken): string | undefined => CURRENCIES.get(symbol);
+/** The currency of a stablecoin of the registry; undefined for any other token. */
+export const currencyOf = ({ symbol }: KnownToken): string | undefined => CURRENCIES.get(symbol);

@@ -9,8 +9,7 @@ const SCALE = 18;
 export function scaledPrices(prices: Readonly<Record<string, string>>): ReadonlyMap<string, bigint> {
   const scaled = new Map<string, bigint>();
   for (const [name, price] of Object.entries(prices)) {
-    const digits = typeof price === "string" ? /^([0-9]{1,18})(?:\.([0-9]{1,18}))?$/.exec(price) : null;
-    const value = digits ? BigInt(`${digits[1]}${(digits[2] ?? "").padEnd(SCALE, "0")}`) : 0n;
+    const value = scaledDecimal(price);
     if (value === 0n) {
       throw new ArgumentError(
         "prices has a price that is not a positive decimal string",
@@ -20,6 +19,12 @@ export function scaledPrices(prices: Readonly<Record<string, string>>): Readonly
     scaled.set(evmAddress(name) ?? name, value);
   }
   return scaled;
+}
+
+/** A decimal text as an integer with 18 decimals; 0 for what is none. */
+export function scaledDecimal(text: unknown): bigint {
+  const digits = typeof text === "string" ? /^([0-9]{1,18})(?:\.([0-9]{1,18}))?$/.exec(text) : null;
+  return digits ? BigInt(`${digits[1]}${(digits[2] ?? "").padEnd(SCALE, "0")}`) : 0n;
 }
 
 /** The price of a token: by its address first, which nobody else can have, then by its symbol. */

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from "../clock";
 import { skewHint } from "../clock-skew";
+import { ArgumentError } from "../errors/base";
 import { QuoteRefusedError, type RuleFailure } from "../errors/signing";
 import { timeOf } from "../time-of";
 import type { RegistryToken } from "./registry";
@@ -11,6 +12,8 @@ import { completeBounds, type ValueOptions } from "./value-bounds";
 export interface Family<Transaction, Limits, Proven> {
   /** Decodes an unsigned transaction; missing and invalid values are undefined. Does not throw. */
   readTransaction(transaction: unknown, requested: RequestedPayment): Transaction;
+  /** How long a transaction can be used, in milliseconds, where that is known. */
+  lifeOf?(transaction: Transaction): number;
   /** All rules, in the order in which failures are reported. */
   rules: RuleList<Transaction, Limits>;
   /** The payment to sign, rebuilt from an input that passed every rule; undefined when a value is missing. */
@@ -19,11 +22,18 @@ export interface Family<Transaction, Limits, Proven> {
 
 export interface ProveOptions extends ValueOptions {
   clock?: Pick<Clock, "now"> | undefined;
+  /**
+   * How old a quote without an `expires_at` may be, in milliseconds from its `created_at`: 60,000 by default, on Solana as long as
+   * its blockhash can be used (60 to 120 s). At most a day. A quote with an expiry is held to that alone.
+   */
+  maxQuoteAgeMs?: number | undefined;
   /** Tokens that are not in the registry, so that requests can use their slugs and results contain their decimals. */
   tokens?: readonly RegistryToken[] | undefined;
   /** Address of the signer; must be the request's sender. */
   signer?: string | undefined;
 }
+
+const LONGEST_AGE = 86_400_000;
 
 /**
  * Applies all rules of a family. The quote is checked against the request and this package's own registry, never
@@ -33,15 +43,25 @@ export interface ProveOptions extends ValueOptions {
  * bounds
  */
 export function prove<Transaction, Limits, Proven>(
-  { readTransaction, rules, assemble }: Family<Transaction, Limits, Proven>,
+  { readTransaction, lifeOf, rules, assemble }: Family<Transaction, Limits, Proven>,
   quoted: unknown,
   options: ProveOptions,
   limits: Limits,
 ): Proven {
-  const { clock = systemClock, signer, tokens = [] } = options;
+  const { clock = systemClock, signer, tokens = [], maxQuoteAgeMs } = options;
+  if (maxQuoteAgeMs !== undefined && !(maxQuoteAgeMs > 0 && maxQuoteAgeMs <= LONGEST_AGE))
+    throw new ArgumentError("maxQuoteAgeMs is not a number above 0 and up to a day", "60_000 is a minute.");
   const bounds = completeBounds(options);
   const now = timeOf(clock);
-  const subject = readSubject(quoted, { now, signer, tokens, bounds, readTransaction });
+  const subject = readSubject(quoted, {
+    now,
+    signer,
+    tokens,
+    bounds,
+    maxQuoteAgeMs,
+    readTransaction,
+    lifeOf,
+  });
   const failures: RuleFailure[] = [];
   // Taken by their index: destructuring every pair costs more than most rules.
   for (const rule of rules) {

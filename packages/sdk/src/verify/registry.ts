@@ -1,6 +1,7 @@
 import {
   contracts,
   networks,
+  providers,
   type RegistryContracts,
   type RegistryNetwork,
   type RegistryToken,
@@ -29,6 +30,9 @@ const networkByName = new Map<string, RegistryNetwork>();
 for (const network of networks) {
   for (const name of [network.slug, ...network.aliases]) networkByName.set(name.toLowerCase(), network);
 }
+const providerByName = new Map(
+  providers.flatMap(({ slug, aliases }) => [slug, ...aliases].map((name) => [name, slug] as const)),
+);
 const registryTokens = indexTokens(tokens, true);
 const contractsByNetwork = new Map(contracts.map((entry) => [entry.network, entry]));
 
@@ -36,6 +40,14 @@ const contractsByNetwork = new Map(contracts.map((entry) => [entry.network, entr
 export function findNetwork(name: string | undefined): RegistryNetwork | undefined {
   return name === undefined ? undefined : networkByName.get(name.toLowerCase());
 }
+
+/** The slug of a provider that the registry has by this slug or alias; any other name as it is. */
+export const providerSlug = (name: string | undefined): string | undefined =>
+  name === undefined ? undefined : (providerByName.get(name) ?? name);
+
+/** The chain id that a transaction names: services of an earlier shape write the network's slug in its place. */
+export const referenceOf = (chainId: string | undefined): string | undefined =>
+  findNetwork(chainId)?.reference ?? chainId;
 
 /** The pool, router and bridge contracts of a network; besides tokens, no other contract is ever called. */
 export function findContracts(network: RegistryNetwork | undefined): RegistryContracts | undefined {

@@ -3,6 +3,7 @@ import {
   findNetwork,
   findToken,
   type KnownToken,
+  providerSlug,
   type RegistryNetwork,
   type RegistryToken,
 } from "./registry";
@@ -17,7 +18,9 @@ import type { ValueBounds } from "./value-bounds";
 export interface Subject<Transaction> {
   requested: RequestedPayment;
   quoteId: string | undefined;
+  /** Its slug, also where the quote has an alias. */
   provider: string | undefined;
+  /** What the quote says, or the end of the age that it may have; undefined where neither can be read. */
   expiresAt: number | undefined;
   source: Leg;
   destination: Leg;
@@ -65,12 +68,23 @@ export interface SubjectContext<Transaction> {
   tokens: readonly RegistryToken[];
   bounds: ValueBounds;
   readTransaction: (transaction: unknown, requested: RequestedPayment) => Transaction;
+  /** How long a transaction of the family can be used, in milliseconds, where that is known. */
+  lifeOf?: ((transaction: Transaction) => number) | undefined;
+  /** Of a quote without an expiry. */
+  maxQuoteAgeMs?: number | undefined;
 }
+
+/** How old a quote without an expiry may be, in milliseconds. */
+const USUAL_AGE = 60_000;
+
+/** How far a service's clock may be ahead of the one here, in milliseconds. */
+const CLOCK_TOLERANCE = 10_000;
 
 export function readSubject<Transaction>(
   quoted: unknown,
-  { now, signer, tokens, bounds, readTransaction }: SubjectContext<Transaction>,
+  context: SubjectContext<Transaction>,
 ): Subject<Transaction> {
+  const { now, signer, tokens, bounds, readTransaction } = context;
   const quote = own(quoted, "quote");
   const request = own(quoted, "request");
   const transactions = own(quote, "transactions");
@@ -90,22 +104,39 @@ export function readSubject<Transaction>(
     amount: integer(request, "amount"),
     slippageBps: basisPoints(own(request, "slippage_bps")),
   };
+  const transaction = readTransaction(list[0], requested);
   return {
     requested,
     quoteId: text(quote, "id"),
-    provider: slug(quote, "provider"),
-    expiresAt: instant(quote, "expires_at"),
+    provider: providerSlug(slug(quote, "provider")),
+    expiresAt: expiryOf(quote, transaction, context),
     source: readLeg(own(quote, "source")),
     destination: readLeg(own(quote, "destination")),
     minAmountOut: integer(quote, "min_amount_out"),
     transactionCount: list.length,
     simulation: own(own(list[0], "meta"), "simulation"),
     simulationReason: text(own(list[0], "meta"), "simulation_reason"),
-    transaction: readTransaction(list[0], requested),
+    transaction,
     signer: signer === undefined ? undefined : (accountOn(network, signer) ?? NO_ADDRESS),
     now,
     bounds,
   };
+}
+
+/**
+ * A quote without an expiry ends with the age that it may have, counted from its creation, and before what it would have signed is
+ * of no use. A creation in the future is no beginning of an age.
+ */
+function expiryOf<Transaction>(
+  quote: unknown,
+  transaction: Transaction,
+  { now, lifeOf, maxQuoteAgeMs }: SubjectContext<Transaction>,
+): number | undefined {
+  if ((own(quote, "expires_at") ?? null) !== null) return instant(quote, "expires_at");
+  const createdAt = instant(quote, "created_at");
+  if (createdAt === undefined || createdAt > now + CLOCK_TOLERANCE) return undefined;
+  const life = lifeOf?.(transaction);
+  return createdAt + Math.min(maxQuoteAgeMs ?? life ?? USUAL_AGE, life ?? Number.POSITIVE_INFINITY);
 }
 
 function basisPoints(value: unknown): bigint | undefined {

@@ -1,6 +1,7 @@
 import { ArgumentError } from "../errors/base";
 import { requireKind } from "../require-kind";
 import { providerOf } from "./payment-kind";
+import { providerSlug } from "./registry";
 import { own, text } from "./untrusted-fields";
 
 /** The one way around a provider that this package does not know. */
@@ -18,7 +19,7 @@ const known: ReadonlySet<string> = new Set(Object.values(providerOf));
 /** The digest that the option names for a quote; undefined where the quote's provider is known. @throws ArgumentError */
 export function namedFor(quoted: unknown, option: UnknownProvider | undefined): string | undefined {
   const digest = namedDigest(option);
-  return known.has(text(own(quoted, "quote"), "provider") ?? "") ? undefined : digest;
+  return known.has(providerSlug(text(own(quoted, "quote"), "provider")) ?? "") ? undefined : digest;
 }
 
 /** The option's digest in lower case. @throws ArgumentError */

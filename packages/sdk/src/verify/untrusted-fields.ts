@@ -10,6 +10,10 @@ export function own(value: unknown, key: string): unknown {
   return (value as Readonly<Record<string, unknown>>)[key];
 }
 
+/** Whether an object has no field of this name, or there is none at all. What is there in no valid form, null included, is not missing. */
+export const lacks = (value: unknown, key: string): boolean =>
+  value === undefined || (typeof value === "object" && value !== null && own(value, key) === undefined);
+
 export function text(value: unknown, key: string): string | undefined {
   const found = own(value, key);
   return typeof found === "string" ? found : undefined;

@@ -20,6 +20,12 @@ export interface ValueOptions {
    * twice as many units. For a price that somebody has seen and accepted.
    */
   acceptQuotedPrice?: boolean | undefined;
+  /**
+   * Maximum network fee as a share of the amount, in basis points: 10,000 (100 %) by default. It counts the most that the network
+   * may charge. Compared by `prices` where they have the token and the network's coin; else by a rough price of the registry,
+   * for tokens of a known currency on production networks, of which less than half a unit counts as half a unit.
+   */
+  maxFeeBps?: number | undefined;
   /** Signs a payment of which the service itself says that it fails now, such as one whose balance is too low. */
   acceptReverting?: boolean | undefined;
 }
@@ -33,12 +39,15 @@ export interface ValueBounds {
   prices: ReadonlyMap<string, bigint>;
   acceptQuotedPrice: boolean;
   acceptReverting: boolean;
+  maxFeeBps: bigint;
 }
 
 /** Basis points in 100 %. */
 export const WHOLE_BPS = 10_000n;
 
 export const defaultMaxLossBps = 100;
+
+const defaultMaxFeeBps = 10_000;
 
 const NO_PRICES: ReadonlyMap<string, bigint> = new Map();
 
@@ -60,7 +69,14 @@ export function completeBounds(given: ValueOptions): ValueBounds {
       "It counts base units of the destination token.",
     );
   }
+  const { maxFeeBps = defaultMaxFeeBps } = given;
+  if (!Number.isSafeInteger(maxFeeBps) || maxFeeBps < 0)
+    throw new ArgumentError(
+      "maxFeeBps is not a whole number from 0",
+      "10000 allows a fee as high as the amount.",
+    );
   return {
+    maxFeeBps: BigInt(maxFeeBps),
     maxLossBps: BigInt(maxLossBps),
     minAmountOut,
     prices: prices === undefined ? NO_PRICES : scaledPrices(prices),

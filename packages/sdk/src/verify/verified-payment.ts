@@ -49,10 +49,14 @@ export interface Fallback {
   lossCeiling: bigint | null;
 }
 
+/** What of a payment nothing proves where its call was not decoded. */
+export type UnprovenField = "recipient" | "destinationToken" | "minAmountOut" | "amount" | "token";
+
 /**
  * A payment verified against the request, for display in a wallet: one shape for all families of networks. Every value
  * comes from the decoded transaction, the request and the registry, except `claimed`. `Family` is that of the source network.
- * Where `contract.purpose` is `unknown`, recipient and amounts are those of the request, and the minimum is the server's word.
+ * Where `contract.purpose` is `unknown`, the fields of `unproven` are the request's, and the minimum is the server's word: do not
+ * show them as facts.
  */
 export interface VerifiedPayment<Family extends NetworkKind = NetworkKind>
   extends Omit<ProvenPayment, "expiresAt" | "claimed"> {
@@ -77,6 +81,8 @@ export interface VerifiedPayment<Family extends NetworkKind = NetworkKind>
   /** Symbol of that coin. */
   feeSymbol: string | null;
   contract: CalledContract<Family>;
+  /** Missing where everything is proven. */
+  unproven?: readonly UnprovenField[];
   approvals: readonly VerifiedApproval<Family>[];
   /** ISO 8601, UTC. */
   expiresAt: string;
@@ -88,6 +94,8 @@ export interface ShownParts {
   contract: { address: string; purpose: CalledContract["purpose"] };
   approvals?: readonly { token: string; spender: string; amount: bigint }[];
   fallback?: { token: PaymentToken; minAmount: bigint } | undefined;
+  /** What is proven of a call that was not decoded: nothing, where this is left out. */
+  provenOfUnknown?: readonly UnprovenField[];
 }
 
 /**
@@ -96,7 +104,7 @@ export interface ShownParts {
  */
 export function showPayment<Family extends NetworkKind>(
   payment: ProvenPayment,
-  { feeCeiling, contract, approvals = [], fallback }: ShownParts,
+  { feeCeiling, contract, approvals = [], fallback, provenOfUnknown = [] }: ShownParts,
   formatAddress: (address: string) => string = (address) => address,
 ): VerifiedPayment<Family> {
   const { token, destinationToken, sender, recipient, amount, minAmountOut, expiresAt, claimed } = payment;
@@ -139,6 +147,9 @@ export function showPayment<Family extends NetworkKind>(
     feeCeilingFormatted: formatted(feeCeiling, coin),
     feeSymbol: coin?.symbol ?? null,
     contract: { ...contract, address: contractAt(contract.address) },
+    ...(contract.purpose === "unknown" && {
+      unproven: UNPROVEN.filter((field) => !provenOfUnknown.includes(field)),
+    }),
     approvals: approvals.map((approval) => ({
       ...approval,
       token: account(approval.token),
@@ -152,6 +163,14 @@ export function showPayment<Family extends NetworkKind>(
     },
   };
 }
+
+const UNPROVEN: readonly UnprovenField[] = [
+  "recipient",
+  "destinationToken",
+  "minAmountOut",
+  "amount",
+  "token",
+];
 
 /** The same payment with another maximum of the network fee, which a wallet has chosen. */
 export const withFeeCeiling = <P extends VerifiedPayment>(payment: P, feeCeiling: bigint): P => ({

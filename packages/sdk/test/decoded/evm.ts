@@ -105,8 +105,12 @@ async function read(bytes: Hex, faults: Faults, terms: Terms): Promise<Read> {
   faults.same("the value", value, 0n);
   faults.same("the access list", accessList?.length ?? 0, 0);
   faults.must(gas >= 21_000n && gas <= 600_000n, `gas of ${gas}`);
-  faults.must(maxFeePerGas > 0n && maxFeePerGas <= 10n ** 12n, `a fee of ${maxFeePerGas} per gas`);
-  faults.must((transaction.maxPriorityFeePerGas ?? 0n) <= maxFeePerGas, "a priority fee above the fee");
+  // A busy hour of the network, in gwei; a second opinion beside the registry's.
+  const [most, mostPriority] = terms.from_chain === "basesep" ? [10n, 2n] : [300n, 10n];
+  const { maxPriorityFeePerGas = 0n } = transaction;
+  faults.must(maxFeePerGas > 0n && maxFeePerGas <= most * 10n ** 9n, `a fee of ${maxFeePerGas} per gas`);
+  faults.must(maxPriorityFeePerGas <= maxFeePerGas, "a priority fee above the fee");
+  faults.must(maxPriorityFeePerGas <= mostPriority * 10n ** 9n, `a priority fee of ${maxPriorityFeePerGas}`);
   faults.same("the sender", await senderOf(bytes), terms.from_address.toLowerCase());
   return { to: (to ?? "").toLowerCase(), data, nonce, gas, maxFeePerGas };
 }

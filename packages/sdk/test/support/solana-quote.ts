@@ -168,8 +168,7 @@ export function bridgeQuote(): Quoted {
   const [transaction] = quoted.quote.transactions;
   if (transaction?.kind !== "solana") throw new Error("the quote has no Solana transaction");
   transaction.tx_base64 = compile([...burnInstructions()]);
-  transaction.meta.to_ata = null;
-  transaction.meta.requires_create_ata = false;
+  Object.assign(transaction.meta ?? {}, { to_ata: null, requires_create_ata: false });
   Object.assign(quoted.request, { to_chain: "basesep", to_address: recipientThere, to_asset: usdcThere });
   Object.assign(quoted.quote.destination, {
     account: recipientThere,

@@ -18,5 +18,5 @@ export const maxAddressRiskFlag = choice(
 );
 export const ownNodesFlag = texts(
   "--rpc <network=url>",
-  "a node of your own (Cosmos: REST), asked what became of bytes that were signed before",
+  "a node of your own (Cosmos: REST), asked what became of bytes that were signed before; on EVM networks also for what a quote lacks, and fees above three times its estimate are refused",
 );

@@ -12,13 +12,15 @@ export interface NonceRange {
   readonly last: bigint;
 }
 
-/** The nonces of a quote; undefined on Solana, which has none. */
+/** The nonces of a quote; undefined on Solana, which has none, and of a quote whose nonce comes from a node. */
 export function noncesQuoted({ quote, request }: QuotedPayment): NonceRange | undefined {
   const [transaction] = quote.transactions;
   if (transaction === undefined || transaction.kind === "solana") return undefined;
   const isEvm = transaction.kind === "evm";
-  const last = BigInt(isEvm ? transaction.meta.nonce : transaction.meta.sequence);
-  const approvals = isEvm ? transaction.erc20_approvals.length : 0;
+  const given = isEvm ? transaction.meta?.nonce : transaction.meta?.sequence;
+  if (given === undefined) return undefined;
+  const last = BigInt(given);
+  const approvals = isEvm ? (transaction.erc20_approvals ?? []).length : 0;
   return { network: request.from_chain, from: request.from_address, first: last - BigInt(approvals), last };
 }
 

@@ -1,3 +1,4 @@
+import { askNode } from "../../evm/ask-node";
 import type { Quoted } from "../../types";
 import type { EvmAddress } from "../../verify/address";
 import { decodeCall, guaranteed } from "../../verify/evm/calls/index";
@@ -13,10 +14,12 @@ import { explainCall } from "./explain-call";
 import { requireDescriptors } from "./require-descriptors";
 
 /** Explains the calls of a quote by their descriptors. @throws QuoteRefusedError, ArgumentError */
-export function explainQuote(quoted: Quoted, options: ExplainOptions): Explained {
-  const { descriptors = [], tokens = [] } = options;
+export async function explainQuote(quoted: Quoted, options: ExplainOptions): Promise<Explained> {
+  const { descriptors = [], tokens = [], node } = options;
   requireDescriptors(descriptors);
-  const proven = proveEvm(quoted, options);
+  const answer = node === undefined ? undefined : await askNode(quoted, node, options);
+  const given = answer ? { ...options, transaction: answer.transaction } : options;
+  const proven = proveEvm(quoted, given, answer?.estimate);
   const verified = showTransfer(proven);
   const { network, token, contract } = verified;
   const { chainId } = proven;

@@ -55,6 +55,13 @@ export const cosmos: readonly Tampering[] = [
   ),
   onCosmos("cosmos.memo", "theft", "memo", `${TX}.meta.memo`, "104582"),
   onCosmos("cosmos.fee", "fee", "total_fee", `${TX}.meta.fee.amount`, "100000000"),
+  cosmosOnly(
+    "cosmos.fee-per-gas",
+    "fee",
+    "total_fee",
+    ({ quote }) =>
+      put(quote, `${TX}.meta.gas_limit`, "100000") && put(quote, `${TX}.meta.fee.amount`, "99000"),
+  ),
   onCosmos("cosmos.fee-none", "failure", "total_fee", `${TX}.meta.fee.amount`, "0"),
   onCosmos("cosmos.fee-denom", "fee", "fee_coin", `${TX}.meta.fee.denom`, "uatom"),
   onCosmos("cosmos.gas", "fee", "gas_limit", `${TX}.meta.gas_limit`, "500000000"),

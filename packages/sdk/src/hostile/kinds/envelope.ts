@@ -1,5 +1,5 @@
 import type { RuleName } from "../../errors/rule-name";
-import { get, push, put, scale, TX } from "../edit";
+import { get, isKind, push, put, scale, TX } from "../edit";
 import { attacker, type Harm, type Tampering, type Target } from "../tampering";
 
 /** A tampering that sets one value of the quote. */
@@ -26,12 +26,23 @@ export function sets(
 const rulesOf = (rule: RuleName | readonly RuleName[]): readonly RuleName[] =>
   typeof rule === "string" ? [rule] : rule;
 
+/** Takes the expiry away, so that the age counts, and its beginning. */
+function ages(name: string, created: string | null): Tampering {
+  return {
+    name,
+    harm: "replay",
+    rules: ["has_expiry"],
+    apply: ({ quote }) => put(quote, "expires_at", null) && put(quote, "created_at", created),
+  };
+}
+
 /** What every quote has around its transaction, whatever the family. */
 export const envelope: readonly Tampering[] = [
   sets("quote.provider-unknown", "theft", "provider", "provider", "lifi"),
   sets("quote.id-none", "failure", "quote_id", "id", "1"),
   sets("quote.expired", "failure", "expiry", "expires_at", "2001-01-01T00:00:00Z"),
-  sets("quote.expires-never", "replay", "has_expiry", "expires_at", null),
+  ages("quote.expires-never", null),
+  ages("quote.created-later", "2999-01-01T00:00:00Z"),
   sets("quote.expires-without-zone", "replay", "has_expiry", "expires_at", "2999-01-01T00:00:00"),
   sets("quote.source-network", "failure", "source_network", "source.network", "eth"),
   sets("quote.destination-network", "theft", "destination_network", "destination.network", "avax"),
@@ -64,7 +75,13 @@ export const envelope: readonly Tampering[] = [
   },
   sets("envelope.kind", "theft", "transaction_kind", `${TX}.kind`, "move"),
   sets("envelope.chain", "replay", "chain_id", `${TX}.chain_id`, "1"),
-  sets("envelope.meta-none", "failure", ["gas_limit", "blockhash"], `${TX}.meta`, {}),
+  {
+    name: "envelope.meta-none",
+    harm: "failure",
+    rules: ["transaction_values", "account_number"],
+    // On Solana the bytes have everything that is signed.
+    apply: ({ quote }) => !isKind(quote, "solana") && put(quote, `${TX}.meta`, {}),
+  },
   // What the server says beside the transaction: a signer computes its own.
   sets("claims.amount", "nothing", [], "source.amount_formatted", "0.01"),
   sets("claims.arriving", "nothing", [], "destination.amount_formatted", "9999"),
@@ -77,5 +94,6 @@ export const envelope: readonly Tampering[] = [
     total_fee: "0",
     fee_asset: "",
   }),
-  sets("claims.simulation", "nothing", [], `${TX}.meta.simulation`, "reverted"),
+  sets("claims.simulation", "failure", "simulation", `${TX}.meta.simulation`, "reverted"),
+  sets("claims.no-effect", "failure", "simulation", `${TX}.meta.simulation`, "no_effect"),
 ];

@@ -57,6 +57,29 @@ export const evmEnvelope: readonly Tampering[] = [
   onEvm("evm.gas-limit", "fee", "gas_limit", `${TX}.meta.gas_limit`, "30000000"),
   onEvm("evm.gas-limit-too-low", "failure", "gas_limit", `${TX}.meta.gas_limit`, "20000"),
   onEvm("evm.fee-per-gas", "fee", "fee_per_gas", `${TX}.meta.max_fee_per_gas`, "1000000000001"),
+  onEvm("evm.fee-hex", "failure", "fee_per_gas", `${TX}.meta.max_fee_per_gas`, "0x3b9aca00"),
+  onEvm("evm.nonce-missing", "failure", "transaction_values", `${TX}.meta.nonce`, undefined),
+  onEvm("evm.priority-fee-hex", "failure", "priority_fee", `${TX}.meta.max_priority_fee_per_gas`, "0x1"),
+  // Within the ceiling of the fee, and all of it for the block's proposer.
+  {
+    name: "evm.priority-fee-all",
+    harm: "fee",
+    rules: ["priority_fee"],
+    apply: ({ quote }) =>
+      isKind(quote, "evm") &&
+      ["max_fee_per_gas", "max_priority_fee_per_gas"].every((field) =>
+        put(quote, `${TX}.meta.${field}`, "290000000000"),
+      ),
+  },
+  {
+    name: "evm.gas-price",
+    harm: "fee",
+    rules: ["fee_per_gas"],
+    apply: ({ quote }) =>
+      isKind(quote, "evm") &&
+      put(quote, `${TX}.meta.max_fee_per_gas`, undefined) &&
+      put(quote, `${TX}.meta.gas_price`, "854000000000"),
+  },
   onEvm("evm.fee-none", "failure", "fee_per_gas", `${TX}.meta.max_fee_per_gas`, "0"),
   scales(
     "evm.priority-fee",
@@ -71,7 +94,7 @@ export const evmEnvelope: readonly Tampering[] = [
     apply: ({ quote }) =>
       isKind(quote, "evm") &&
       put(quote, `${TX}.meta.gas_limit`, "600000") &&
-      put(quote, `${TX}.meta.max_fee_per_gas`, "999000000000"),
+      put(quote, `${TX}.meta.max_fee_per_gas`, "299000000000"),
   },
   {
     name: "evm.data-trailing",

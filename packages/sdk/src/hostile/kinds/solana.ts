@@ -174,6 +174,10 @@ export const solana: readonly Tampering[] = [
     const budget = toKey("ComputeBudget111111111111111111111111111111");
     return budget && addInstruction(message, budget, [], [3, ...Array<number>(8).fill(255)]);
   }),
+  compiles("solana.unit-limit", ["fee", "instructions"], (message) => {
+    const budget = toKey("ComputeBudget111111111111111111111111111111");
+    return budget && addInstruction(message, budget, [], [2, 0xc0, 0x5c, 0x15, 0]);
+  }),
   compiles(
     "solana.account-added",
     ["theft", "exact_bytes"],

@@ -1,9 +1,8 @@
 import { isRecord } from "../../json-value";
+import { integer, list, type Node, record, requireChain } from "../../node";
 import type { SignedTransfer } from "../../types";
 import type { Inclusion } from "../inclusion";
-import { integer, list, type Node, record } from "./node";
 import { type Promised, promisedBy } from "./promised";
-import { requireChain } from "./require-chain";
 
 /**
  * By blocks, which CometBFT does not change any more. That the account's sequence is higher says too little: the index of

@@ -1,8 +1,7 @@
+import { list, type Node, quantity, record, requireChain } from "../../node";
 import type { SignedTransfer } from "../../types";
 import type { Inclusion } from "../inclusion";
-import { list, type Node, record } from "./node";
 import { type Promised, promisedBy } from "./promised";
-import { requireChain } from "./require-chain";
 import type { SigningTime } from "./signing-time";
 
 /** How far before a signature the receipts of a node must reach: more than clocks and block times are apart. */
@@ -157,10 +156,4 @@ function receivedIn(logs: readonly unknown[], { token, recipient }: Promised): b
 function hashIn(value: unknown): string {
   if (typeof value === "string" && /^0x[\da-f]{64}$/i.test(value)) return value.toLowerCase();
   throw new Error("the node's answer has no hash where one belongs");
-}
-
-/** A quantity of Ethereum's JSON-RPC. @throws Error for anything else */
-function quantity(value: unknown): bigint {
-  if (typeof value === "string" && /^0x[\da-f]{1,64}$/i.test(value)) return BigInt(value);
-  throw new Error("the node's answer has no quantity where one belongs");
 }

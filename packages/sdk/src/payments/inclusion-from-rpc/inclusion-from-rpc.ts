@@ -1,16 +1,16 @@
 import { ArgumentError } from "../../errors/base";
 import { ConnectionError } from "../../errors/call";
+import { type Node, type NodeOptions, nodeAt, requireNodeAddress } from "../../node";
 import { requireKind, shownName } from "../../require-kind";
 import { requireOptions } from "../../require-options";
 import type { SignedTransfer } from "../../types";
 import type { Inclusion, InclusionReader } from "../inclusion";
 import { cosmosInclusion } from "./cosmos";
 import { evmInclusion } from "./evm";
-import { type InclusionFromRpcOptions, type Node, nodeAt } from "./node";
 import { type SigningTime, signingTime } from "./signing-time";
 import { solanaInclusion } from "./solana";
 
-export type { InclusionFromRpcOptions } from "./node";
+export type { NodeOptions as InclusionFromRpcOptions } from "../../node";
 
 const families: Record<
   SignedTransfer["kind"],
@@ -32,11 +32,11 @@ const families: Record<
  */
 export function inclusionFromRpc(
   urls: Readonly<Record<string, string>>,
-  options: InclusionFromRpcOptions = {},
+  options: NodeOptions = {},
 ): InclusionReader {
   requireKind("urls", urls, "an object");
   // Without the names and addresses, which may hold a provider's key.
-  for (const url of Object.values(urls)) requireAddress(url);
+  for (const url of Object.values(urls)) requireNodeAddress(url);
   requireOptions("options", options, { fetch: "a function", timeoutMs: "a number from 0" });
   // What is changed later was not judged.
   const known = { ...urls };
@@ -76,20 +76,6 @@ export function inclusionFromRpc(
       urlOf(network);
     },
   });
-}
-
-/** @throws ArgumentError, in which nothing of the address is */
-function requireAddress(url: unknown): void {
-  requireKind("the address of a node", url, "a text");
-  const address = URL.canParse(String(url)) ? new URL(String(url)) : undefined;
-  if (!address || !/^https?:$/.test(address.protocol))
-    throw new ArgumentError("the address of a node is not a URL", "Give it as http:// or https://.");
-  // Every fetch refuses them, and its error repeats them.
-  if (address.username !== "" || address.password !== "")
-    throw new ArgumentError(
-      "the address of a node has a user name or a password",
-      "Give it without, and send them in a header, by a `fetch` of your own.",
-    );
 }
 
 /** @throws ArgumentError unless it has what a node is asked about */

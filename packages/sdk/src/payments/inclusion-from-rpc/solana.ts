@@ -1,10 +1,9 @@
 import { isRecord } from "../../json-value";
+import { integer, list, type Node, record, requireChain } from "../../node";
 import type { SignedTransfer } from "../../types";
 import type { Inclusion } from "../inclusion";
 import { blockhashOf } from "./blockhash";
-import { integer, list, type Node, record } from "./node";
 import { type Promised, promisedBy } from "./promised";
-import { requireChain } from "./require-chain";
 import type { SigningTime } from "./signing-time";
 
 /** What clocks of this machine and of the cluster may differ by. */

@@ -1,3 +1,5 @@
+import { feesOf } from "../network-fees";
+
 /** The maximum cost of a payment's transaction. Gas and fee from the server are checked against it. */
 export interface FeeCeiling {
   /** Gas units. */
@@ -6,13 +8,29 @@ export interface FeeCeiling {
   fee: bigint;
 }
 
-/**
- * Well above a bank transfer (about 100,000 gas), and far below a fee that empties a wallet: 500,000 gas, and 0.1 of
- * the fee coin.
- */
-export const defaultCeiling: FeeCeiling = { gasLimit: 500_000n, fee: 100_000n };
+/** Well above a bank transfer (about 100,000 gas). */
+const GAS_LIMIT = 500_000n;
 
-/** The maximum with defaults; an undefined part gets its default, never no limit. */
-export function completeCeiling({ gasLimit, fee }: Partial<FeeCeiling> = {}): FeeCeiling {
-  return { gasLimit: gasLimit ?? defaultCeiling.gasLimit, fee: fee ?? defaultCeiling.fee };
+/** The maximum on a network where the caller sets none (spec/registry/fees.yaml). @param network its slug */
+export const ceilingOf = (network: string | undefined): FeeCeiling => ({
+  gasLimit: GAS_LIMIT,
+  fee: feesOf(network)?.total ?? 0n,
+});
+
+/** The maximum of a caller, with the network's own in the place of what is undefined, never no limit. */
+export interface CompleteCeiling extends FeeCeiling {
+  /** Base units per gas, with 18 decimals; undefined where the caller has set the fee: then that alone counts. */
+  gasPrice: bigint | undefined;
+}
+
+export function completeCeiling(
+  network: string | undefined,
+  { gasLimit, fee }: Partial<FeeCeiling> = {},
+): CompleteCeiling {
+  const usual = ceilingOf(network);
+  return {
+    gasLimit: gasLimit ?? usual.gasLimit,
+    fee: fee ?? usual.fee,
+    gasPrice: fee === undefined ? feesOf(network)?.gasPrice : undefined,
+  };
 }

@@ -4,7 +4,7 @@ import { namedPayload } from "../named-payload";
 import type { Subject } from "../rule-input";
 import * as request from "../rules/request";
 import { bodyBytes } from "./body";
-import type { FeeCeiling } from "./fee-ceiling";
+import type { CompleteCeiling } from "./fee-ceiling";
 import { rules } from "./rules/index";
 import type { CosmosTransactionRead } from "./unsigned-transaction";
 
@@ -21,7 +21,7 @@ export function digestOf({ transaction }: Subject<CosmosTransactionRead>): strin
  * A provider that takes a deposit has an account and a memo of its own. That exactly the requested amount of the requested coin
  * leaves the sender, and chain, sequence, fee and time, are held to the same rules as ever.
  */
-export const { rulesFor, namedRuleNames } = namedPayload<CosmosTransactionRead, FeeCeiling>({
+export const { rulesFor, namedRuleNames } = namedPayload<CosmosTransactionRead, CompleteCeiling>({
   rules,
   digestOf,
   ofKnown: ["payment_kind", "memo"],

@@ -1,10 +1,12 @@
 import { isComplete } from "../complete";
 import { type Family, type ProveOptions, prove } from "../prove";
 import { type ProvenPayment, readPayment } from "../proven-payment";
+import { findNetwork } from "../registry";
 import type { Subject } from "../rule-input";
 import { namedFor, type UnknownProvider } from "../unknown-provider";
+import { own, text } from "../untrusted-fields";
 import { chainOf } from "./chains";
-import { completeCeiling, type FeeCeiling } from "./fee-ceiling";
+import { type CompleteCeiling, completeCeiling, type FeeCeiling } from "./fee-ceiling";
 import { namedRuleNames, rulesFor } from "./named-payload";
 import { rules } from "./rules/index";
 import { type CosmosTransactionRead, readTransaction } from "./unsigned-transaction";
@@ -51,12 +53,13 @@ const assembleNamed = (subject: Subject<CosmosTransactionRead>) =>
 
 /** Applies every rule of Cosmos networks. @throws QuoteRefusedError, ArgumentError */
 export function proveCosmos(quoted: unknown, options: VerifyOptions): ProvenTransfer {
+  const network = findNetwork(text(own(quoted, "request"), "from_chain"));
   const digest = namedFor(quoted, options.acceptUnknownProvider);
-  const family: Family<CosmosTransactionRead, FeeCeiling, ProvenTransfer> =
+  const family: Family<CosmosTransactionRead, CompleteCeiling, ProvenTransfer> =
     digest === undefined
       ? { readTransaction, rules, assemble }
       : { readTransaction, rules: rulesFor(digest), assemble: assembleNamed };
-  return prove(family, quoted, options, completeCeiling(options.feeCeiling));
+  return prove(family, quoted, options, completeCeiling(network?.slug, options.feeCeiling));
 }
 
 /** The payment of an input that passed every rule; undefined when a value is missing. */

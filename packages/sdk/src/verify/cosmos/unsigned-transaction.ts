@@ -1,6 +1,7 @@
+import { referenceOf } from "../registry";
 import type { Rule } from "../rule";
 import { integer, own, text } from "../untrusted-fields";
-import type { FeeCeiling } from "./fee-ceiling";
+import type { CompleteCeiling } from "./fee-ceiling";
 
 /** A decoded Cosmos transaction of a quote; missing and invalid values are undefined. */
 export interface CosmosTransactionRead {
@@ -24,7 +25,7 @@ export interface SendRead {
   amount: bigint | undefined;
 }
 
-export type CosmosRule = Rule<CosmosTransactionRead, FeeCeiling>;
+export type CosmosRule = Rule<CosmosTransactionRead, CompleteCeiling>;
 
 export function readTransaction(transaction: unknown): CosmosTransactionRead {
   const messages = own(transaction, "msgs");
@@ -33,7 +34,7 @@ export function readTransaction(transaction: unknown): CosmosTransactionRead {
   const fee = own(meta, "fee");
   return {
     kind: text(transaction, "kind"),
-    chainId: text(transaction, "chain_id"),
+    chainId: referenceOf(text(transaction, "chain_id")),
     messageCount: list.length,
     send: readSend(list[0]),
     accountNumber: integer(meta, "account_number"),

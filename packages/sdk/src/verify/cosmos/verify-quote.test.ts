@@ -63,7 +63,7 @@ describe("the same payment in other words is accepted", () => {
     ["quote.transactions.0.meta.sequence", (2n ** 64n - 1n).toString()],
     ["quote.transactions.0.meta.account_number", (2n ** 64n - 1n).toString()],
     ["quote.transactions.0.meta.gas_limit", "500000"],
-    ["quote.transactions.0.meta.fee.amount", "100000"],
+    ["quote.transactions.0.meta.fee.amount", "40000"],
     ["quote.expires_at", "2026-01-15T10:31:00+01:00"],
     ["quote.source.decimals", null],
   ])("%s = %s", (path, value) => {

@@ -38,6 +38,8 @@ export function showTransfer(proven: ProvenTransfer): VerifiedTransfer {
     contract: named
       ? { address: payee, purpose: "unknown" }
       : { address: token.address, purpose: "transfer" },
+    // One bank transfer of exactly this leaves the sender, whoever the account belongs to.
+    provenOfUnknown: ["amount", "token"],
   });
   return { ...shown, chainId, accountNumber, sequence, memo, gasLimit, fee };
 }

@@ -30,19 +30,30 @@ describe("gas, fees and nonces hold to the unit", () => {
     [{ gas_limit: "20999" }, ["gas_limit"]],
     [{ gas_limit: "600000" }, []],
     [{ gas_limit: "600001" }, ["gas_limit"]],
-    [{ gas_limit: undefined }, ["gas_limit", "total_fee"]],
-    [{ gas_limit: "50000", max_fee_per_gas: "1000000000000" }, []],
-    [{ gas_limit: "50001", max_fee_per_gas: "1000000000000" }, ["total_fee"]],
-    [{ gas_limit: "40000", max_fee_per_gas: "1000000000001" }, ["fee_per_gas"]],
+    [{ gas_limit: undefined }, ["transaction_values"]],
+    [{ gas_limit: "200000", max_fee_per_gas: "250000000000" }, []],
+    [{ gas_limit: "200001", max_fee_per_gas: "250000000000" }, ["total_fee"]],
+    [{ gas_limit: "40000", max_fee_per_gas: "300000000000" }, []],
+    [{ gas_limit: "40000", max_fee_per_gas: "300000000001" }, ["fee_per_gas"]],
+    [{ max_priority_fee_per_gas: "10000000000" }, []],
+    [{ max_priority_fee_per_gas: "10000000001" }, ["priority_fee"]],
     [{ max_fee_per_gas: "1", max_priority_fee_per_gas: "1" }, []],
     [{ max_fee_per_gas: "1", max_priority_fee_per_gas: "2" }, ["priority_fee"]],
     [{ max_fee_per_gas: "0", max_priority_fee_per_gas: "0" }, ["fee_per_gas"]],
-    [{ max_fee_per_gas: undefined }, ["fee_per_gas", "priority_fee", "total_fee"]],
-    [{ max_priority_fee_per_gas: undefined }, ["priority_fee"]],
+    [{ max_fee_per_gas: undefined }, ["transaction_values"]],
+    [{ max_priority_fee_per_gas: undefined }, ["transaction_values"]],
+    [{ max_priority_fee_per_gas: "0x1" }, ["priority_fee"]],
+    [{ max_fee_per_gas: "0x1" }, ["fee_per_gas", "total_fee"]],
+    [{ gas_limit: "0x1" }, ["gas_limit", "total_fee"]],
+    // What earlier transactions paid in all is the most that one of today may.
+    [{ max_fee_per_gas: undefined, max_priority_fee_per_gas: undefined, gas_price: "2000000000" }, []],
+    [{ max_fee_per_gas: undefined, gas_price: "300000000001" }, ["fee_per_gas"]],
+    [{ max_fee_per_gas: undefined, gas_price: "-1" }, ["transaction_values"]],
     [{ nonce: "0" }, []],
     [{ nonce: "9007199254740991" }, []],
     [{ nonce: "9007199254740992" }, ["nonce"]],
-    [{ nonce: undefined }, ["nonce"]],
+    [{ nonce: undefined }, ["transaction_values"]],
+    [{ nonce: "7.0" }, ["nonce"]],
   ])("%j: %j", (parts, rules) => {
     expect(refused(changed(goodQuote(), meta(parts)))).toEqual(rules);
   });
@@ -58,7 +69,14 @@ describe("a quote's own numbers hold to the unit", () => {
     [{ [path("source.decimals")]: 0 }, ["decimals"]],
     [{ [path("expires_at")]: "2026-01-15T09:30:00.001Z" }, []],
     [{ [path("expires_at")]: "2026-01-15T09:30:00.000Z" }, ["expiry"]],
-    [{ [path("expires_at")]: undefined }, ["has_expiry"]],
+    [{ [path("expires_at")]: undefined }, []],
+    [{ [path("expires_at")]: undefined, [path("created_at")]: undefined }, ["has_expiry"]],
+    [{ [path("expires_at")]: null, [path("created_at")]: "2026-01-15T09:30:00" }, ["has_expiry"]],
+    [{ [path("expires_at")]: null, [path("created_at")]: "2026-01-15T09:29:00Z" }, ["expiry"]],
+    [{ [path("expires_at")]: null, [path("created_at")]: "2026-01-15T09:29:00.001Z" }, []],
+    [{ [path("expires_at")]: null, [path("created_at")]: "2026-01-15T09:30:10Z" }, []],
+    [{ [path("expires_at")]: null, [path("created_at")]: "2026-01-15T09:30:10.001Z" }, ["has_expiry"]],
+    [{ [path("expires_at")]: "", [path("created_at")]: "2026-01-15T09:30:00Z" }, ["has_expiry"]],
     [{ [path("id")]: undefined }, ["quote_id"]],
     [{ [path("id")]: "x0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21" }, ["quote_id"]],
     [{ [path("id")]: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21x" }, ["quote_id"]],
@@ -103,10 +121,12 @@ describe("an approval holds to the unit", () => {
     [{ gas_limit: "600000" }, []],
     [{ gas_limit: "600001" }, ["gas_limit"]],
     [{ gas_limit: "20999" }, ["gas_limit"]],
-    [{ gas_limit: undefined }, ["gas_limit", "total_fee"]],
+    [{ gas_limit: undefined }, []],
+    [{ gas_limit: null }, ["gas_limit", "total_fee"]],
     [{ nonce: "6" }, ["approval_nonces"]],
     [{ nonce: "8" }, ["approval_nonces"]],
-    [{ nonce: undefined }, ["approval_nonces"]],
+    [{ nonce: undefined }, []],
+    [{ nonce: null }, ["approval_nonces"]],
     [{ token_contract: bob }, ["approvals"]],
     [{ spender: bob }, ["approvals"]],
     [{ amount: "100000001" }, ["approvals"]],
@@ -126,7 +146,20 @@ describe("an approval holds to the unit", () => {
   });
 
   test("without a nonce of the payment only that is told", () => {
-    expect(refused(changed(bridged(), meta({ nonce: undefined })))).toEqual(["nonce"]);
+    expect(refused(changed(bridged(), meta({ nonce: undefined })))).toEqual(["transaction_values"]);
+    expect(refused(changed(bridged(), meta({ nonce: "-1" })))).toEqual(["nonce"]);
+  });
+
+  test("without its own nonce it has the one before the payment's, and none below 0", () => {
+    const without = (nonce: string) =>
+      refused(
+        changed(bridged(), {
+          ...meta({ nonce }),
+          "quote.transactions.0.erc20_approvals": [{ ...entry, nonce: undefined }],
+        }),
+      );
+    expect(without("1")).toEqual([]);
+    expect(without("0")).toEqual(["approval_nonces"]);
   });
 });
 

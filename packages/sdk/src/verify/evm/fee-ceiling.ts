@@ -1,41 +1,60 @@
+import { feesOf } from "../network-fees";
+
 /** The maximum cost of a payment's transactions. Gas values from the server are checked against it. */
 export interface GasCeiling {
   /** Gas units of each transaction. */
   gasLimit: bigint;
   /** Wei. */
   maxFeePerGas: bigint;
+  /** Wei. The base fee is the network's; the priority fee is paid as it is signed, so it has a maximum of its own. */
+  maxPriorityFeePerGas: bigint;
   /** Gas limit times fee per gas, of the payment and its approvals together, in wei. */
   totalFee: bigint;
 }
 
-/**
- * Well above an ERC-20 transfer (usually below 100,000 gas) and a swap and bridge in one call (below 400,000), and far
- * below a fee that empties a wallet: 600,000 gas per transaction, 1,000 gwei per gas, 0.05 of the native coin in all.
- */
-export const defaultCeiling: GasCeiling = {
-  gasLimit: 600_000n,
-  maxFeePerGas: 1_000n * 10n ** 9n,
-  totalFee: 5n * 10n ** 16n,
-};
+/** Well above an ERC-20 transfer (usually below 100,000 gas) and a swap and bridge in one call (below 400,000). */
+const GAS_LIMIT = 600_000n;
+
+/** For a network that the registry does not have, nothing is signed. */
+const NOTHING: GasCeiling = { gasLimit: GAS_LIMIT, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n, totalFee: 0n };
+
+/** The maximum on a network where the caller sets none: fees are those of the registry (spec/registry/fees.yaml). @param network its slug */
+export function ceilingOf(network: string | undefined): GasCeiling {
+  const known = feesOf(network);
+  if (known?.maxFeePerGas === undefined || known.maxPriorityFeePerGas === undefined) return NOTHING;
+  const { maxFeePerGas, maxPriorityFeePerGas, total: totalFee } = known;
+  return { gasLimit: GAS_LIMIT, maxFeePerGas, maxPriorityFeePerGas, totalFee };
+}
 
 export interface GasOffer {
   gasLimit: bigint;
   maxFeePerGas: bigint;
+  maxPriorityFeePerGas: bigint;
 }
 
 /** The first part of an offer that exceeds the maximum. The comparison also fails when the maximum is not a number. */
 export function aboveCeiling(offer: GasOffer, ceiling: GasCeiling): keyof GasCeiling | undefined {
   if (!(offer.gasLimit <= ceiling.gasLimit)) return "gasLimit";
   if (!(offer.maxFeePerGas <= ceiling.maxFeePerGas)) return "maxFeePerGas";
+  if (!(offer.maxPriorityFeePerGas <= ceiling.maxPriorityFeePerGas)) return "maxPriorityFeePerGas";
   return offer.gasLimit * offer.maxFeePerGas <= ceiling.totalFee ? undefined : "totalFee";
 }
 
-/** The maximum with defaults; an undefined part gets its default, never no limit. */
-export function completeCeiling(ceiling: Partial<GasCeiling> = {}): GasCeiling {
-  const { gasLimit, maxFeePerGas, totalFee } = ceiling;
+/** The maximum with the network's own in the place of what is undefined, never no limit. */
+export function completeCeiling(
+  network: string | undefined,
+  {
+    gasLimit,
+    maxFeePerGas,
+    maxPriorityFeePerGas,
+    totalFee,
+  }: { [Part in keyof GasCeiling]?: GasCeiling[Part] | undefined } = {},
+): GasCeiling {
+  const usual = ceilingOf(network);
   return {
-    gasLimit: gasLimit ?? defaultCeiling.gasLimit,
-    maxFeePerGas: maxFeePerGas ?? defaultCeiling.maxFeePerGas,
-    totalFee: totalFee ?? defaultCeiling.totalFee,
+    gasLimit: gasLimit ?? usual.gasLimit,
+    maxFeePerGas: maxFeePerGas ?? usual.maxFeePerGas,
+    maxPriorityFeePerGas: maxPriorityFeePerGas ?? usual.maxPriorityFeePerGas,
+    totalFee: totalFee ?? usual.totalFee,
   };
 }

@@ -197,8 +197,18 @@ test("its receipt has these rules, and none that would compare the call", async 
     ...["payload_digest", "source_network", "destination_network", "source_asset", "destination_asset"],
     ...["decimals", "transaction_count", "transaction_kind", "chain_id", "recipient", "recipient_usable"],
     ...["amount", "amount_out", "slippage", "price_reference", "loss", "estimate", "caller_minimum"],
-    ...["value", "approvals", "approval_nonces", "sender", "signer", "nonce", "gas_limit", "fee_per_gas"],
-    ...["priority_fee", "total_fee", "simulation", "has_expiry", "expiry", "quote_id"],
+    ...[
+      "value",
+      "approvals",
+      "approval_nonces",
+      "sender",
+      "signer",
+      "transaction_values",
+      "nonce",
+      "gas_limit",
+    ],
+    ...["fee_per_gas", "priority_fee", "total_fee", "fee_share", "node_fee", "simulation", "has_expiry"],
+    ...["expiry", "quote_id"],
   ]);
 });
 

@@ -4,9 +4,8 @@ import { isComplete } from "../complete";
 import { namedPayload } from "../named-payload";
 import type { Subject } from "../rule-input";
 import * as request from "../rules/request";
-import type { GasCeiling } from "./fee-ceiling";
 import { rules } from "./rules/index";
-import type { EvmTransactionRead } from "./unsigned-transaction";
+import type { EvmLimits, EvmTransactionRead } from "./unsigned-transaction";
 
 /** Call data of any kind, as bytes. */
 export function callData({ data }: EvmTransactionRead): Hex | undefined {
@@ -29,7 +28,7 @@ export function digestOf({ requested, transaction }: Subject<EvmTransactionRead>
 }
 
 /** Network, value, sender, nonces, allowances, fees and time are held to the same rules as ever; the call is not read. */
-export const { rulesFor, namedRuleNames } = namedPayload<EvmTransactionRead, GasCeiling>({
+export const { rulesFor, namedRuleNames } = namedPayload<EvmTransactionRead, EvmLimits>({
   rules,
   digestOf,
   ofKnown: [

@@ -2,16 +2,23 @@ import { type EvmAddress, evmAddress } from "../address";
 import { isComplete } from "../complete";
 import { type Family, type ProveOptions, prove } from "../prove";
 import { type PaymentToken, type ProvenPayment, readPayment } from "../proven-payment";
-import { bridgedToken } from "../registry";
+import { bridgedToken, findNetwork } from "../registry";
 import type { Subject } from "../rule-input";
 import { namedFor, type UnknownProvider } from "../unknown-provider";
+import { own, text } from "../untrusted-fields";
 import type { CalledContract } from "../verified-payment";
 import { encodeApprove } from "./calls/approve";
 import { type EvmCall, encodeCall } from "./calls/index";
 import { completeCeiling, type GasCeiling } from "./fee-ceiling";
 import { callData, namedRuleNames, rulesFor } from "./named-payload";
 import { rules } from "./rules/index";
-import { type EvmTransactionRead, readTransaction } from "./unsigned-transaction";
+import {
+  type EvmLimits,
+  type EvmTransactionRead,
+  type FeeEstimate,
+  readTransaction,
+  type TransactionValues,
+} from "./unsigned-transaction";
 
 /** One transaction to sign: a contract call with its data, rebuilt from verified values. */
 export interface ProvenCall {
@@ -39,8 +46,13 @@ export interface ProvenTransfer extends ProvenCall {
 }
 
 export interface VerifyOptions extends ProveOptions {
-  /** Maximum gas cost; omitted parts have their defaults. */
+  /** Maximum gas cost; omitted parts are those of the network (`ceilingOf`). */
   gasCeiling?: Partial<GasCeiling> | undefined;
+  /**
+   * Nonce, gas limit and fees in the place of the quote's: needed where the quote has none, as that of a service without a node
+   * of the network. They are held to the same rules.
+   */
+  transaction?: TransactionValues | undefined;
   /**
    * Accepts the call of a provider that this package does not know, if it is the one of this digest. What the call does is then
    * not verified: recipient, amounts and minimum are what request and quote say (`contract.purpose` is `unknown`).
@@ -48,19 +60,26 @@ export interface VerifyOptions extends ProveOptions {
   acceptUnknownProvider?: UnknownProvider | undefined;
 }
 
-const evm: Family<EvmTransactionRead, GasCeiling, ProvenTransfer> = { readTransaction, rules, assemble };
+const evm: Family<EvmTransactionRead, EvmLimits, ProvenTransfer> = { readTransaction, rules, assemble };
 
-/** Applies every rule of EVM networks. @throws QuoteRefusedError, ArgumentError */
-export function proveEvm(quoted: unknown, options: VerifyOptions): ProvenTransfer {
-  const ceiling = completeCeiling(options.gasCeiling);
+/**
+ * Applies every rule of EVM networks.
+ *
+ * @param estimate the fees that a node of the caller's estimates, where one was asked
+ * @throws QuoteRefusedError, ArgumentError
+ */
+export function proveEvm(quoted: unknown, options: VerifyOptions, estimate?: FeeEstimate): ProvenTransfer {
+  const network = findNetwork(text(own(quoted, "request"), "from_chain"));
+  const ceiling: EvmLimits = completeCeiling(network?.slug, options.gasCeiling);
+  if (estimate) ceiling.estimate = estimate;
   const digest = namedFor(quoted, options.acceptUnknownProvider);
-  if (digest === undefined) return prove(evm, quoted, options, ceiling);
-  return prove(
-    { readTransaction, rules: rulesFor(digest), assemble: assembleNamed },
-    quoted,
-    options,
-    ceiling,
-  );
+  const { transaction } = options;
+  if (digest === undefined && transaction === undefined) return prove(evm, quoted, options, ceiling);
+  const family: Family<EvmTransactionRead, EvmLimits, ProvenTransfer> = {
+    readTransaction: (written, requested) => readTransaction(written, requested, transaction),
+    ...(digest === undefined ? { rules, assemble } : { rules: rulesFor(digest), assemble: assembleNamed }),
+  };
+  return prove(family, quoted, options, ceiling);
 }
 
 const purposes: Readonly<Record<EvmCall["kind"], CalledContract["purpose"]>> = {

@@ -1,10 +1,26 @@
+import { parseTransaction } from "viem/utils";
 import { type EvmAddress, evmAddress } from "../address";
+import { isComplete } from "../complete";
+import { feesOf } from "../network-fees";
+import { referenceOf } from "../registry";
 import type { Rule } from "../rule";
 import type { RequestedPayment } from "../rule-input";
-import { integer, own, text } from "../untrusted-fields";
+import { integer, lacks, own, text } from "../untrusted-fields";
 import { decodeCall, type EvmCall } from "./calls/index";
 import { expectedCall } from "./expected-call";
 import type { GasCeiling } from "./fee-ceiling";
+
+/** The values of a transaction that a caller can give, or a node. */
+export interface TransactionValues {
+  /** Of the first transaction: allowances come before the payment, with the nonces in between. */
+  nonce?: bigint | undefined;
+  /** Gas units of the payment. */
+  gasLimit?: bigint | undefined;
+  /** Wei. */
+  maxFeePerGas?: bigint | undefined;
+  /** Wei; part of the maximum fee. */
+  maxPriorityFeePerGas?: bigint | undefined;
+}
 
 /** A decoded EVM transaction of a quote; missing and invalid values are undefined. */
 export interface EvmTransactionRead {
@@ -22,6 +38,8 @@ export interface EvmTransactionRead {
   gasLimit: bigint | undefined;
   maxFeePerGas: bigint | undefined;
   maxPriorityFeePerGas: bigint | undefined;
+  /** What neither the quote has nor its caller gives; a value in no valid form is not missing. */
+  missing: readonly (keyof TransactionValues)[];
 }
 
 export interface ApprovalRead {
@@ -32,37 +50,126 @@ export interface ApprovalRead {
   gasLimit: bigint | undefined;
 }
 
-export type EvmRule = Rule<EvmTransactionRead, GasCeiling>;
+/** The fees that a node of the caller's estimates for the next block. */
+export interface FeeEstimate {
+  /** Wei: twice the base fee, and the priority fee. */
+  maxFeePerGas: bigint;
+  /** Wei. */
+  maxPriorityFeePerGas: bigint;
+}
 
-export function readTransaction(transaction: unknown, requested: RequestedPayment): EvmTransactionRead {
+export interface EvmLimits extends GasCeiling {
+  /** Undefined where no node was asked. */
+  estimate?: FeeEstimate | undefined;
+}
+
+export type EvmRule = Rule<EvmTransactionRead, EvmLimits>;
+
+export function readTransaction(
+  written: unknown,
+  requested: RequestedPayment,
+  given: TransactionValues = {},
+): EvmTransactionRead {
+  const envelope = text(written, "envelope");
+  const transaction = envelope === undefined ? written : openEnvelope(envelope);
   const data = text(transaction, "data");
   const call = decodeCall(data);
   const meta = own(transaction, "meta");
+  // A gas price is what earlier transactions paid in all: the most that one of today may.
+  const gasPrice = lacks(meta, "max_fee_per_gas") ? integer(meta, "gas_price") : undefined;
+  const usual = feesOf(requested.network?.slug)?.maxPriorityFeePerGas;
+  const priorityFee = lacks(meta, "max_priority_fee_per_gas")
+    ? smaller(gasPrice, usual)
+    : integer(meta, "max_priority_fee_per_gas");
+  const approvals = own(transaction, "erc20_approvals");
+  const before = Array.isArray(approvals) ? BigInt(approvals.length) : 0n;
+  const nonce = given.nonce === undefined ? integer(meta, "nonce") : given.nonce + before;
+  const read = {
+    nonce,
+    gasLimit: given.gasLimit ?? integer(meta, "gas_limit"),
+    maxFeePerGas: given.maxFeePerGas ?? gasPrice ?? integer(meta, "max_fee_per_gas"),
+    maxPriorityFeePerGas: given.maxPriorityFeePerGas ?? priorityFee,
+  };
   return {
-    kind: text(transaction, "kind"),
-    chainId: text(transaction, "chain_id"),
+    kind: text(written, "kind"),
+    chainId: referenceOf(text(transaction, "chain_id")),
     to: evmAddress(text(transaction, "to")),
     data,
     call,
     expected: expectedCall(call, requested),
     value: integer(transaction, "value"),
-    approvals: readApprovals(own(transaction, "erc20_approvals")),
-    nonce: integer(meta, "nonce"),
-    gasLimit: integer(meta, "gas_limit"),
-    maxFeePerGas: integer(meta, "max_fee_per_gas"),
-    maxPriorityFeePerGas: integer(meta, "max_priority_fee_per_gas"),
+    approvals: readApprovals(
+      approvals,
+      nonce === undefined ? undefined : nonce - before,
+      given.nonce !== undefined,
+    ),
+    nonce: read.nonce,
+    gasLimit: read.gasLimit,
+    maxFeePerGas: read.maxFeePerGas,
+    maxPriorityFeePerGas: read.maxPriorityFeePerGas,
+    missing: isComplete(read)
+      ? NOTHING
+      : wireNames
+          .filter(([name, wire]) => read[name] === undefined && lacks(meta, wire))
+          .map(([name]) => name),
   };
 }
 
-function readApprovals(approvals: unknown = []): ApprovalRead[] | undefined {
+const smaller = (one: bigint | undefined, other: bigint | undefined): bigint | undefined =>
+  one !== undefined && other !== undefined && one > other ? other : one;
+
+const NOTHING: readonly (keyof TransactionValues)[] = [];
+
+const wireNames = [
+  ["nonce", "nonce"],
+  ["gasLimit", "gas_limit"],
+  ["maxFeePerGas", "max_fee_per_gas"],
+  ["maxPriorityFeePerGas", "max_priority_fee_per_gas"],
+] as const satisfies ReadonlyArray<readonly [keyof TransactionValues, string]>;
+
+/** The oldest shape has the unsigned EIP-1559 transaction instead of its fields. Nothing in it is believed more than in those. */
+function openEnvelope(envelope: string): unknown {
+  try {
+    const { type, chainId, to, data, value, ...others } = parseTransaction(envelope as `0x02${string}`);
+    if (type !== "eip1559") return undefined;
+    const written = (number: bigint | number | undefined) => String(number ?? 0);
+    return {
+      chain_id: written(chainId),
+      to,
+      data,
+      value: written(value),
+      meta: {
+        nonce: written(others.nonce),
+        gas_limit: others.gas && written(others.gas),
+        max_fee_per_gas: others.maxFeePerGas && written(others.maxFeePerGas),
+        max_priority_fee_per_gas: others.maxFeePerGas && written(others.maxPriorityFeePerGas),
+      },
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Well above what an allowance takes (about 50,000), for services that do not say it. */
+const APPROVAL_GAS = 100_000n;
+
+/** @param first the nonce of the first of them, which is theirs where they have none, or the caller gives one */
+function readApprovals(
+  approvals: unknown = [],
+  first?: bigint | undefined,
+  isGiven = false,
+): ApprovalRead[] | undefined {
   if (!Array.isArray(approvals)) return undefined;
-  return approvals.map((approval) => ({
-    token: evmAddress(text(approval, "token_contract")),
-    spender: evmAddress(text(approval, "spender")),
-    amount: integer(approval, "amount"),
-    nonce: integer(approval, "nonce"),
-    gasLimit: integer(approval, "gas_limit"),
-  }));
+  return approvals.map((approval, index) => {
+    const next = first === undefined || first < 0n ? undefined : first + BigInt(index);
+    return {
+      token: evmAddress(text(approval, "token_contract")),
+      spender: evmAddress(text(approval, "spender")),
+      amount: integer(approval, "amount"),
+      nonce: isGiven || lacks(approval, "nonce") ? next : integer(approval, "nonce"),
+      gasLimit: lacks(approval, "gas_limit") ? APPROVAL_GAS : integer(approval, "gas_limit"),
+    };
+  });
 }
 
 /** Gas limits of the payment and its approvals together. */

@@ -140,13 +140,15 @@ describe("each rule refuses by its own name", () => {
     ["nonce", "quote.transactions.0.meta.nonce", "9007199254740992"],
     ["gas_limit", "quote.transactions.0.meta.gas_limit", "600001"],
     ["gas_limit", "quote.transactions.0.meta.gas_limit", "20999"],
-    ["gas_limit", "quote.transactions.0.meta", undefined],
-    ["fee_per_gas", "quote.transactions.0.meta.max_fee_per_gas", "1000000000001"],
+    ["gas_limit", "quote.transactions.0.meta", null],
+    ["transaction_values", "quote.transactions.0.meta", undefined],
+    ["transaction_values", "quote.transactions.0.meta.nonce", undefined],
+    ["fee_per_gas", "quote.transactions.0.meta.max_fee_per_gas", "300000000001"],
     ["priority_fee", "quote.transactions.0.meta.max_priority_fee_per_gas", "30000000001"],
     ["total_fee", "quote.transactions.0.meta.max_fee_per_gas", "900000000000"],
     ["expiry", "quote.expires_at", "2026-01-15T09:30:00Z"],
     ["has_expiry", "quote.expires_at", "2026-01-15T09:31:00"],
-    ["has_expiry", "quote.expires_at", null],
+    ["has_expiry", "quote.expires_at", false],
     ["quote_id", "quote.id", "1"],
   ])("%s: %s = %s", (rule, path, value) => {
     const error = refusal(path, value);
@@ -276,6 +278,8 @@ test("any other value in any place that matters is refused", () => {
       const good = goodQuote();
       const before = path.split(".").reduce<unknown>((node, key) => Reflect.get(Object(node), key), good);
       fc.pre(value !== before && value !== undefined);
+      // Then the age counts.
+      fc.pre(!(path === "quote.expires_at" && value === null));
       expect(() => verifyQuote(change(good, path, value), { clock })).toThrow(QuoteRefusedError);
     }),
     { numRuns: 500 },

@@ -17,8 +17,16 @@ export const destinationNetwork: Rule = ({ requested, destination }) =>
 /** Transactions of other providers call contracts whose effect cannot be verified from the bytes. */
 export const provider =
   (...known: string[]): Rule =>
-  ({ provider }) =>
-    must(provider !== undefined && known.includes(provider), `one of ${known.join(", ")}`, provider);
+  ({ provider }) => {
+    if (provider !== undefined && known.includes(provider)) return undefined;
+    const found = must(false, `a provider whose calls can be verified: ${known.join(", ")}`, provider);
+    return (
+      found && {
+        ...found,
+        hint: "Nothing can prove what a call of this provider does with the tokens. Ask for a quote of another one; or have the transaction examined, and name its digest in acceptUnknownProvider.",
+      }
+    );
+  };
 
 /**
  * The provider's call fits the kind of what was asked. A pool that "swaps" a token for itself reverts and leaves its

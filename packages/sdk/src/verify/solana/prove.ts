@@ -39,8 +39,11 @@ export interface VerifyOptions extends ProveOptions {
   acceptUnknownProvider?: UnknownProvider | undefined;
 }
 
+const lifeOf = ({ lifeMs }: SolanaTransactionRead): number => lifeMs;
+
 const solana: Family<SolanaTransactionRead, SolanaLimits, ProvenTransfer> = {
   readTransaction,
+  lifeOf,
   rules,
   assemble,
 };
@@ -51,7 +54,7 @@ export function proveSolana(quoted: unknown, options: VerifyOptions): ProvenTran
   const limits = { asksCluster: options.cluster !== undefined };
   if (digest === undefined) return prove(solana, quoted, options, limits);
   return prove(
-    { readTransaction, rules: rulesFor(digest), assemble: assembleNamed },
+    { readTransaction, lifeOf, rules: rulesFor(digest), assemble: assembleNamed },
     quoted,
     options,
     limits,

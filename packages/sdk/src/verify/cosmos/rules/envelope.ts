@@ -1,4 +1,5 @@
 import { must, same, within } from "../../rule";
+import { feeShare as shareOfAmount } from "../../rules/fee-share";
 import { chainOf } from "../chains";
 import type { CosmosRule } from "../unsigned-transaction";
 
@@ -38,5 +39,11 @@ export const gasLimit: CosmosRule = ({ transaction: { gasLimit } }, ceiling) =>
 export const feeCoin: CosmosRule = ({ requested, transaction: { feeDenom } }) =>
   same(chainOf(requested.network)?.feeDenom, feeDenom);
 
-export const totalFee: CosmosRule = ({ transaction: { fee } }, ceiling) =>
-  within(fee, [1n, ceiling.fee], "a fee");
+/** The whole fee is charged, so it is held to the price of the gas that it buys, too. */
+export const totalFee: CosmosRule = ({ transaction: { fee, gasLimit } }, { fee: ceiling, gasPrice }) => {
+  const priced =
+    gasPrice === undefined || gasLimit === undefined ? ceiling : (gasLimit * gasPrice) / 10n ** 18n;
+  return within(fee, [1n, priced < ceiling ? priced : ceiling], "a fee");
+};
+
+export const feeShare: CosmosRule = (subject) => shareOfAmount(subject.transaction.fee, subject);

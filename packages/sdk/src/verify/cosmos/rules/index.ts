@@ -5,7 +5,7 @@ import * as value from "../../rules/minimum-value";
 import * as payment from "../../rules/request";
 import * as route from "../../rules/route";
 import { simulation } from "../../rules/simulation";
-import type { FeeCeiling } from "../fee-ceiling";
+import type { CompleteCeiling } from "../fee-ceiling";
 import type { CosmosTransactionRead } from "../unsigned-transaction";
 import * as transaction from "./envelope";
 import * as cosmosPayment from "./send-message";
@@ -51,10 +51,11 @@ export const rules = [
   ["gas_limit", transaction.gasLimit],
   ["fee_coin", transaction.feeCoin],
   ["total_fee", transaction.totalFee],
+  ["fee_share", transaction.feeShare],
   ["simulation", simulation],
   ["has_expiry", hasExpiry],
   ["expiry", expiry],
   ["quote_id", route.quoteId],
-] as const satisfies RuleList<CosmosTransactionRead, FeeCeiling>;
+] as const satisfies RuleList<CosmosTransactionRead, CompleteCeiling>;
 
 export type RuleName = (typeof rules)[number][0];

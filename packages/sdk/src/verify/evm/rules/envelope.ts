@@ -1,5 +1,5 @@
 import { same, within } from "../../rule";
-import type { EvmRule } from "../unsigned-transaction";
+import type { EvmRule, TransactionValues } from "../unsigned-transaction";
 
 export const transactionKind: EvmRule = ({ transaction }) => same("evm", transaction.kind);
 
@@ -10,6 +10,26 @@ export const chainId: EvmRule = ({ requested, transaction }) =>
 /** The transaction sends no native coin. */
 export const value: EvmRule = ({ transaction }) => same(0n, transaction.value);
 
+const valueNames: Readonly<Record<keyof TransactionValues, string>> = {
+  nonce: "nonce",
+  gasLimit: "gas limit",
+  maxFeePerGas: "maximum fee per gas",
+  maxPriorityFeePerGas: "priority fee per gas",
+};
+
+/** What a signature needs is in the quote, or comes from the caller or a node of the caller's. */
+export const transactionValues: EvmRule = ({ transaction: { missing } }) => {
+  if (missing.length === 0) return undefined;
+  const names = missing.map((name) => valueNames[name]).join(", ");
+  return {
+    expected: "a nonce, a gas limit and both fees",
+    actual: `no ${names}`,
+    hint: `The quote has no ${names}. Give what is missing in transaction (${missing.join(", ")}), or let signQuote ask a node of the network: node. Nothing was signed.`,
+  };
+};
+
 /** EIP-2681 bounds nonces; a safe integer is the tighter bound that signers share. */
 export const nonce: EvmRule = ({ transaction }) =>
-  within(transaction.nonce, [0n, BigInt(Number.MAX_SAFE_INTEGER)], "a nonce");
+  transaction.missing.includes("nonce")
+    ? undefined
+    : within(transaction.nonce, [0n, BigInt(Number.MAX_SAFE_INTEGER)], "a nonce");

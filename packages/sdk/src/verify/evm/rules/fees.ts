@@ -1,32 +1,80 @@
-import { all, atLeast, must, within } from "../../rule";
+import { all, must, within } from "../../rule";
+import { feeShare as shareOfAmount } from "../../rules/fee-share";
 import type { GasCeiling } from "../fee-ceiling";
-import type { EvmRule } from "../unsigned-transaction";
-import { totalGas } from "../unsigned-transaction";
+import { type EvmRule, type EvmTransactionRead, totalGas } from "../unsigned-transaction";
 
 /** Gas of a plain native transfer, the minimum of any transaction (EIP-2028 and before). */
 const LEAST_GAS = 21_000n;
 
-export const gasLimit: EvmRule = ({ transaction: { gasLimit, approvals = [] } }, ceiling) =>
-  all(withinCeiling(gasLimit, ceiling), ...approvals.map((one) => withinCeiling(one.gasLimit, ceiling)));
+/** What is missing is reported by transaction_values. */
+export const gasLimit: EvmRule = ({ transaction: { gasLimit, approvals = [], missing } }, ceiling) =>
+  all(
+    missing.includes("gasLimit") ? undefined : withinCeiling(gasLimit, ceiling),
+    ...approvals.map((one) => withinCeiling(one.gasLimit, ceiling)),
+  );
 
 const withinCeiling = (gasLimit: bigint | undefined, ceiling: GasCeiling) =>
   within(gasLimit, [LEAST_GAS, ceiling.gasLimit], "a gas limit");
 
-export const feePerGas: EvmRule = ({ transaction: { maxFeePerGas } }, ceiling) =>
-  within(maxFeePerGas, [1n, ceiling.maxFeePerGas], "a fee per gas in wei");
+export const feePerGas: EvmRule = ({ transaction: { maxFeePerGas, missing } }, ceiling) =>
+  missing.includes("maxFeePerGas")
+    ? undefined
+    : within(maxFeePerGas, [1n, ceiling.maxFeePerGas], "a fee per gas in wei");
 
-/** EIP-1559: the priority fee is part of the maximum fee. */
-export const priorityFee: EvmRule = ({ transaction: { maxPriorityFeePerGas, maxFeePerGas } }) =>
-  must(
-    atLeast(maxFeePerGas, maxPriorityFeePerGas),
-    () => `a priority fee of at most ${maxFeePerGas ?? "the fee per gas"} wei per gas`,
-    maxPriorityFeePerGas,
-  );
+/** EIP-1559: the priority fee is part of the maximum fee. It is paid in full, so it has a maximum of its own. */
+export const priorityFee: EvmRule = (
+  { transaction: { maxPriorityFeePerGas, maxFeePerGas, missing } },
+  ceiling,
+) => {
+  if (missing.includes("maxPriorityFeePerGas") || missing.includes("maxFeePerGas")) return undefined;
+  const most =
+    maxFeePerGas !== undefined && maxFeePerGas < ceiling.maxPriorityFeePerGas
+      ? maxFeePerGas
+      : ceiling.maxPriorityFeePerGas;
+  return within(maxPriorityFeePerGas, [0n, most], "a priority fee per gas in wei");
+};
 
-/** The payment and its approvals together. */
-export const totalFee: EvmRule = ({ transaction }, ceiling) => {
+/** The payment and its approvals together; undefined when a part of it is unknown. */
+function wholeFee(transaction: EvmTransactionRead): bigint | undefined {
   const gas = totalGas(transaction);
   const { maxFeePerGas } = transaction;
-  const total = gas === undefined || maxFeePerGas === undefined ? undefined : gas * maxFeePerGas;
-  return within(total, [0n, ceiling.totalFee], "a whole fee in wei");
+  return gas === undefined || maxFeePerGas === undefined ? undefined : gas * maxFeePerGas;
+}
+
+export const totalFee: EvmRule = ({ transaction }, ceiling) =>
+  transaction.missing.length > 0
+    ? undefined
+    : within(wholeFee(transaction), [0n, ceiling.totalFee], "a whole fee in wei");
+
+export const feeShare: EvmRule = (subject) => shareOfAmount(wholeFee(subject.transaction), subject);
+
+/** How far a fee may be above what a node of the caller's estimates: fees rise by an eighth a block at most. */
+const ESTIMATES = 3n;
+
+/** Within three times the estimate of the caller's own node, where one was asked; the priority fee for itself, too. */
+export const nodeFee: EvmRule = ({ transaction: { maxFeePerGas, maxPriorityFeePerGas } }, { estimate }) => {
+  if (!estimate || maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return undefined;
+  const { maxFeePerGas: fee, maxPriorityFeePerGas: priority } = estimate;
+  const found = all(
+    must(
+      maxFeePerGas <= ESTIMATES * fee,
+      () => `a fee of at most ${ESTIMATES * fee} wei per gas, three times what the node estimates`,
+      maxFeePerGas,
+    ),
+    // Where blocks are empty nodes estimate a priority fee of nothing: then it may be as high as the base fee.
+    must(
+      maxPriorityFeePerGas <= ESTIMATES * larger(priority, (fee - priority) / 2n),
+      () =>
+        `a priority fee of at most ${ESTIMATES * larger(priority, (fee - priority) / 2n)} wei per gas, three times what the node estimates`,
+      maxPriorityFeePerGas,
+    ),
+  );
+  return (
+    found && {
+      ...found,
+      hint: "Ask for a new quote. If its fees are as high, give lower ones in transaction, or do not trust the server.",
+    }
+  );
 };
+
+const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);

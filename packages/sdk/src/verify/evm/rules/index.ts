@@ -6,8 +6,7 @@ import * as payment from "../../rules/request";
 import * as route from "../../rules/route";
 import { simulation } from "../../rules/simulation";
 import { callOfProvider } from "../calls/index";
-import type { GasCeiling } from "../fee-ceiling";
-import type { EvmTransactionRead } from "../unsigned-transaction";
+import type { EvmLimits, EvmTransactionRead } from "../unsigned-transaction";
 import * as approvals from "./approvals";
 import * as call from "./call";
 import * as transaction from "./envelope";
@@ -61,15 +60,18 @@ export const rules = [
   ["approval_nonces", approvals.approvalNonces],
   ["sender", payment.sender],
   ["signer", payment.signer],
+  ["transaction_values", transaction.transactionValues],
   ["nonce", transaction.nonce],
   ["gas_limit", cost.gasLimit],
   ["fee_per_gas", cost.feePerGas],
   ["priority_fee", cost.priorityFee],
   ["total_fee", cost.totalFee],
+  ["fee_share", cost.feeShare],
+  ["node_fee", cost.nodeFee],
   ["simulation", simulation],
   ["has_expiry", hasExpiry],
   ["expiry", expiry],
   ["quote_id", route.quoteId],
-] as const satisfies RuleList<EvmTransactionRead, GasCeiling>;
+] as const satisfies RuleList<EvmTransactionRead, EvmLimits>;
 
 export type RuleName = (typeof rules)[number][0];

@@ -43,10 +43,10 @@ export const instructions: SolanaRule = (subject) => {
   return same(expected?.join(", "), found?.join(", "));
 };
 
-/** The blockhash of the quote. With another one the transaction would fail, or be valid for longer than stated. */
+/** The blockhash of the quote, where it names one. With another one the transaction would fail, or be valid for longer than stated. */
 export const blockhash: SolanaRule = ({ transaction: { parsed, blockhash } }) =>
   all(
-    sameKey(blockhash, parsed?.message.blockhash),
+    blockhash === null ? undefined : sameKey(blockhash, parsed?.message.blockhash),
     must(parsed?.message.blockhash.some((byte) => byte !== 0) === true, "a blockhash", "zeros"),
   );
 

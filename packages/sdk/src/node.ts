@@ -1,6 +1,10 @@
-import { isRecord } from "../../json-value";
+import { ArgumentError } from "./errors/base";
+import { isRecord } from "./json-value";
+import { requireKind, shownName } from "./require-kind";
+import { findNetwork } from "./verify/registry";
 
-export interface InclusionFromRpcOptions {
+/** How nodes are asked. */
+export interface NodeOptions {
   /** Instead of the platform's own fetch. */
   fetch?: typeof globalThis.fetch | undefined;
   /** Milliseconds that one call of a node may take; 10000 by default. */
@@ -18,10 +22,7 @@ export interface Node {
   get(path: string): Promise<unknown>;
 }
 
-export function nodeAt(
-  url: string,
-  { fetch = globalThis.fetch, timeoutMs = 10_000 }: InclusionFromRpcOptions,
-): Node {
+export function nodeAt(url: string, { fetch = globalThis.fetch, timeoutMs = 10_000 }: NodeOptions): Node {
   const ask = async (path: string, init: RequestInit = {}) =>
     await fetch(addressOf(url, path), { ...init, signal: AbortSignal.timeout(timerOf(timeoutMs)) });
   const read = async (response: Response): Promise<unknown> => {
@@ -92,4 +93,40 @@ export function record(value: unknown): Record<string, unknown> {
 export function list(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   throw new Error("the node's answer has no list where one belongs");
+}
+
+/** A quantity of Ethereum's JSON-RPC. @throws Error for anything else */
+export function quantity(value: unknown): bigint {
+  if (typeof value === "string" && /^0x[\da-f]{1,64}$/i.test(value)) return BigInt(value);
+  throw new Error("the node's answer has no quantity where one belongs");
+}
+
+/** @throws ArgumentError, in which nothing of the address is */
+export function requireNodeAddress(url: unknown): void {
+  requireKind("the address of a node", url, "a text");
+  const address = URL.canParse(String(url)) ? new URL(String(url)) : undefined;
+  if (!address || !/^https?:$/.test(address.protocol))
+    throw new ArgumentError("the address of a node is not a URL", "Give it as http:// or https://.");
+  // Every fetch refuses them, and its error repeats them.
+  if (address.username !== "" || address.password !== "")
+    throw new ArgumentError(
+      "the address of a node has a user name or a password",
+      "Give it without, and send them in a header, by a `fetch` of your own.",
+    );
+}
+
+/**
+ * Requires that a node is one of the network it was given for: what another chain says is nothing about this one. Nothing that the
+ * node says is shown, which could be anything.
+ *
+ * @param isOf tells it from the network's reference (CAIP-2), which is never empty
+ * @throws ArgumentError
+ */
+export function requireChain(network: string, isOf: (reference: string) => boolean): void {
+  const known = findNetwork(network);
+  if (known?.reference && isOf(known.reference)) return;
+  throw new ArgumentError(
+    `the node given for ${shownName(network)} is one of another chain`,
+    "Give the address of a node of that network.",
+  );
 }

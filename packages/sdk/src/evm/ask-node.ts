@@ -1,0 +1,141 @@
+import { copyData } from "../copy-data";
+import { ArgumentError } from "../errors/base";
+import { ConnectionError } from "../errors/call";
+import { list, nodeAt, quantity, record, requireChain, requireNodeAddress } from "../node";
+import { requireKind } from "../require-kind";
+import { givenOptions } from "../require-option-names";
+import { requireQuoted } from "../require-quoted";
+import { askSigner, type SignerOptions } from "../signing/ask-signer";
+import type { Quoted } from "../types";
+import type { VerifyOptions } from "../verify/evm/prove";
+import {
+  type FeeEstimate,
+  readTransaction,
+  type TransactionValues,
+} from "../verify/evm/unsigned-transaction";
+import { readSubject } from "../verify/rule-input";
+import { completeBounds } from "../verify/value-bounds";
+import type { WalletProvider } from "./signer";
+
+/** A node of the caller's: its address, or whatever asks it (an EIP-1193 provider, a client of viem). */
+export type EvmNode = string | WalletProvider;
+
+export interface NodeOption {
+  /**
+   * A node of the quote's network, of your own choice and not of the service. It is asked for what the quote lacks (nonce, gas limit,
+   * fees), and a quote whose fees are more than three times its estimate is refused (rule `node_fee`).
+   */
+  node?: EvmNode | undefined;
+}
+
+/** What a node has answered: values that the quote lacks beside those of the caller, and its estimate of the fees. */
+interface NodeAnswer {
+  transaction: TransactionValues;
+  estimate: FeeEstimate;
+}
+
+/** The last blocks whose priority fees are looked at, and which of each: the middle one by gas. */
+const [BLOCKS, MIDDLE] = ["0x14", 50];
+
+/** More than estimated, in percent: balances change until the payment is in a block, and with them its gas. */
+const MARGIN = 25n;
+
+type Rpc = (method: string, ...params: readonly unknown[]) => Promise<unknown>;
+
+/**
+ * Asks a node of the caller's for what a quote lacks: nonce, gas limit and fees, for the option `transaction` of `verifyQuote`,
+ * `explain` and `signQuote`. `signQuote` with the option `node` does this itself; a program that shows a payment first asks once,
+ * and shows and signs the same values.
+ *
+ * @returns all values that the quote lacks, and those of `options.transaction`; fewer where the node has no answer to a part
+ * @throws ArgumentError for a node of another chain, ConnectionError when it does not answer, AbortedError
+ */
+export async function transactionValues(
+  quoted: Quoted,
+  node: EvmNode,
+  options: VerifyOptions & SignerOptions = {},
+): Promise<TransactionValues> {
+  if (typeof node !== "string") requireKind("node", node, "an object");
+  requireQuoted(quoted, options, "gasCeiling");
+  requireQuoted(quoted, { node });
+  return (await askNode(quoted, node, givenOptions(options))).transaction;
+}
+
+/** @throws ArgumentError, ConnectionError, AbortedError */
+export async function askNode(
+  quoted: unknown,
+  node: EvmNode,
+  options: VerifyOptions & SignerOptions,
+): Promise<NodeAnswer> {
+  const { transaction = {}, tokens = [], signal } = options;
+  const { requested, transaction: read } = readSubject(quoted, {
+    now: 0,
+    signer: undefined,
+    tokens,
+    bounds: completeBounds(options),
+    readTransaction: (written, of) => readTransaction(written, of, transaction),
+  });
+  const { network, sender } = requested;
+  const slug = network?.slug ?? "";
+  const rpc = rpcOf(node);
+  const lacks = (name: keyof TransactionValues) => read.missing.includes(name);
+  const call = { from: sender, to: read.to, data: read.data, value: "0x0" };
+  return await askSigner(
+    async () => {
+      const [chainId, count, history, priority, gas] = await Promise.all([
+        rpc("eth_chainId"),
+        lacks("nonce") ? rpc("eth_getTransactionCount", sender, "pending") : undefined,
+        rpc("eth_feeHistory", BLOCKS, "latest", [MIDDLE]),
+        // Not all nodes have a suggestion of their own.
+        rpc("eth_maxPriorityFeePerGas").catch(() => "0x0"),
+        // A call that needs an allowance first, or would fail, has no estimate: then the limit stays missing, which is said.
+        lacks("gasLimit") ? rpc("eth_estimateGas", call).catch(() => undefined) : undefined,
+      ]);
+      requireChain(slug, (reference) => quantity(chainId) === BigInt(reference));
+      const estimate = estimateOf(history, quantity(priority));
+      const found: TransactionValues = { ...transaction };
+      if (count !== undefined) found.nonce = quantity(count);
+      if (gas !== undefined) found.gasLimit = (quantity(gas) * (100n + MARGIN)) / 100n;
+      if (lacks("maxFeePerGas")) found.maxFeePerGas = estimate.maxFeePerGas;
+      if (lacks("maxPriorityFeePerGas")) found.maxPriorityFeePerGas = estimate.maxPriorityFeePerGas;
+      return { transaction: found, estimate };
+    },
+    { signal },
+    { onAbort: "Nothing was signed.", onFailure: (cause) => unanswered(slug, cause) },
+  );
+}
+
+function rpcOf(node: EvmNode): Rpc {
+  if (typeof node !== "string") return async (method, ...params) => await node.request({ method, params });
+  requireNodeAddress(node);
+  return nodeAt(node, {}).rpc;
+}
+
+/** The base fee of the next block twice, which six full blocks can raise it to, and a priority fee that the middle of the last ones paid. */
+function estimateOf(history: unknown, suggested: bigint): FeeEstimate {
+  const { baseFeePerGas, reward } = record(history);
+  const baseFee = quantity(list(baseFeePerGas).at(-1));
+  const rewards = (Array.isArray(reward) ? reward : []).map((of) => quantity(list(of)[0]));
+  const paid = rewards.sort((one, other) => (one < other ? -1 : 1))[Math.floor(rewards.length / 2)] ?? 0n;
+  const maxPriorityFeePerGas = paid > suggested ? paid : suggested;
+  return { maxFeePerGas: 2n * baseFee + maxPriorityFeePerGas, maxPriorityFeePerGas };
+}
+
+function unanswered(network: string, cause: unknown): Error {
+  if (cause instanceof ArgumentError) return cause;
+  // Without its address, which may hold a provider's key.
+  return new ConnectionError({
+    code: "connection_failed",
+    message: `The node of ${network} did not say what the payment needs`,
+    hint: "Nothing was signed. Ask again, give another node, or give the values in transaction.",
+    retryable: true,
+    cause,
+  });
+}
+
+/** What is verified after a node was asked: copies, because the caller may change its objects meanwhile. */
+export const copyQuoted = (quoted: Quoted): Quoted => ({
+  ...quoted,
+  quote: copyData("quoted", quoted.quote),
+  request: copyData("quoted", quoted.request),
+});
