@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileJournal } from "@waybill/sdk/file-journal";
 import { createTestClient, http, keccak256 } from "viem";
 import { expect, onTestFinished, test } from "vitest";
@@ -223,10 +224,16 @@ test("that another transaction used the nonce is the word of a node of one's own
   const paid = await waybill(["pay", ...stub, "--id", "INV-8", "--yes"], elsewhere);
   expect(paid.code, paid.stderr).not.toBe(0);
   expect(paid.stderr).toContain("can no longer be made");
-  // The node has no block that is final yet.
-  const node = createServer((_, response) =>
-    response.end(JSON.stringify({ jsonrpc: "2.0", id: 1, result: null })),
-  );
+  // The node has no block that is final yet; it is also asked which chain it has, and what fees are usual.
+  const says: Record<string, unknown> = {
+    eth_chainId: "0xaa36a7",
+    eth_feeHistory: { baseFeePerGas: ["0x2540be400"], reward: [["0x3b9aca00"]] },
+    eth_maxPriorityFeePerGas: "0x3b9aca00",
+  };
+  const node = createServer(async (request, response) => {
+    const { id, method } = JSON.parse(await text(request));
+    response.end(JSON.stringify({ jsonrpc: "2.0", id, result: says[method] ?? null }));
+  });
   await new Promise<void>((resolve) => node.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void node.close());
   const { port } = node.address() as AddressInfo;

@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
 import { startApi, tracked } from "./api";
 import { alice, bob, quoteFor } from "./fixtures";
 import { person, waybill } from "./harness";
@@ -86,6 +89,41 @@ test.each([
   expect(posts(seen)).toBe(1);
 });
 
+test("--yes keeps every limit of fees: those of the network, and three times what a node of one's own estimates", async () => {
+  let fees = { max_fee_per_gas: "854000000000", max_priority_fee_per_gas: "854000000000" };
+  const { env, seen } = await startApi({
+    "GET /v1/transactions/quote": ({ query }) => {
+      const body = quoteFor(query);
+      Object.assign(Object(body.quote.transactions[0]).meta, fees);
+      return { status: 200, body };
+    },
+  });
+  const says: Record<string, unknown> = {
+    eth_chainId: "0xaa36a7",
+    eth_feeHistory: { baseFeePerGas: ["0x3b9aca00"], reward: [["0x3b9aca00"]] },
+  };
+  const node = createServer(async (request, response) => {
+    const { id, method } = JSON.parse(await text(request));
+    response.end(JSON.stringify({ jsonrpc: "2.0", id, result: says[method] ?? "0x0" }));
+  });
+  await new Promise<void>((listening) => node.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => void node.close());
+  const setup = { env: { ...env, ...key } };
+  const rpc = ["--rpc", `sepolia=http://127.0.0.1:${(node.address() as AddressInfo).port}`];
+  const lying = await waybill([...args, "--yes"], setup);
+  expect(lying.code).not.toBe(0);
+  expect(lying.stderr).toContain("fee_per_gas");
+  expect(lying.stderr).toContain("priority_fee");
+  fees = { max_fee_per_gas: "9000000001", max_priority_fee_per_gas: "1000000000" };
+  const tripled = await waybill([...args, "--yes", ...rpc], setup);
+  expect(tripled.code).not.toBe(0);
+  expect(tripled.stderr).toContain("node_fee");
+  expect(posts(seen)).toBe(0);
+  // The same without a node of one's own is within the network's ceilings.
+  expect((await waybill([...args, "--yes"], setup)).code).toBe(0);
+  expect(posts(seen)).toBe(1);
+});
+
 test.each(["reverted", "no_effect"])(
   "a payment whose trial run is %s is not signed unless that is accepted (9)",
   async (simulation) => {
@@ -101,7 +139,7 @@ test.each(["reverted", "no_effect"])(
     expect(posts(seen)).toBe(0);
     const quoteArgs = ["quote", "--from", alice.address, ...args.slice(1)];
     const quoted = await waybill(quoteArgs, setup);
-    expect(quoted.stderr).toContain("fails now");
+    expect(quoted.stderr).toContain(simulation === "reverted" ? "fails now" : "without paying");
     expect(quoted.stderr).not.toContain("Pay it");
     const stdin = (await waybill([...quoteArgs, "--json"], setup)).stdout;
     const sign = (...flags: string[]) => waybill(["sign", "--quote", "-", ...flags], { env: key, stdin });

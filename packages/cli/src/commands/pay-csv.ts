@@ -12,7 +12,6 @@ import { inclusionOf } from "../payment/journal/inclusion";
 import { isOpen, type LocalRecord } from "../payment/journal/local-record";
 import { finishFirst, openUseText } from "../payment/journal/nonce-use";
 import { openJournal, readJournal } from "../payment/journal/open-journal";
-import { isFailing } from "../payment/payment-family";
 import { checkUnsentByPolicy } from "../payment/policy";
 import { checkBalances } from "../payouts/check-balances";
 import { payoutColumns } from "../payouts/columns";

@@ -8,7 +8,7 @@ import { compareQuotes } from "../payment/compare-quotes";
 import { quoteFile } from "../payment/files";
 import { finishFirst, noncesQuoted, openUse, openUseText } from "../payment/journal/nonce-use";
 import { readJournal } from "../payment/journal/open-journal";
-import { type Bounds, isFailing } from "../payment/payment-family";
+import type { Bounds } from "../payment/payment-family";
 import { checkQuoted } from "../payment/policy";
 import { boundsOf, buildRequest, needed, routeFrom } from "../payment/request";
 import { type CheckedQuote, requestQuote } from "../payment/request-quote";

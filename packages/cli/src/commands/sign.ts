@@ -13,6 +13,7 @@ import { networkOf, sameAddress } from "../payment/registry";
 import { boundsOf, needed } from "../payment/request";
 import { decodedText } from "../presenters/decoded-transaction";
 import { riskText } from "../presenters/risk";
+import { isFailing } from "../presenters/trial-run";
 import type { Values } from "../program/flags";
 import { readPolicy } from "../settings/policy-file";
 
@@ -34,12 +35,12 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
       context.note(decodedText(checked, paint.err));
       context.note(`\n${riskText(quoted.risk, paint.err, { isBrief: context.interactive })}`);
       await checkQuoted(policy, quoted, bounds);
-      await confirmPayment(context, reviewOf(quoted, flags), {
+      await confirmPayment(context, reviewOf({ ...quoted, checked }, flags), {
         question: `Sign ${await paymentPhrase(context, request)}?`,
         onlyConcerns: true,
       });
       // The flag or a typed word has accepted it: without one of them the confirmation throws.
-      const accepted = { ...bounds, policy, acceptReverting: isFailing(quoted.quote) };
+      const accepted = { ...bounds, policy, acceptReverting: isFailing(checked.payment) };
       if (flags.browser) {
         const { signInBrowser } = await import("../browser/sign-in-browser");
         const { signed, isSent: sent } = await signInBrowser(context, quoted, accepted);

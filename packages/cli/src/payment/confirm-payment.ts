@@ -32,7 +32,7 @@ interface Review {
 
 /** The review of a verified quote under the flags that accept what speaks against it. */
 export const reviewOf = (
-  { risk, quote }: Pick<CheckedQuote, "risk" | "quote">,
+  { risk, checked, quote }: Pick<CheckedQuote, "risk" | "checked" | "quote">,
   { acceptRisk, acceptFailing }: Pick<Review, "acceptRisk" | "acceptFailing">,
 ): Review => ({
   level: levelOf(risk),

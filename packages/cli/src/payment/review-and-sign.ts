@@ -4,6 +4,7 @@ import type { Context } from "../context";
 import type { Signer } from "../keys/signer";
 import { amountText } from "../presenters/amount";
 import { quotedText } from "../presenters/quote-review";
+import { isFailing } from "../presenters/trial-run";
 import type { RiskLevel } from "../risk-levels";
 import { confirmPayment, reviewOf } from "./confirm-payment";
 import { noncesQuoted, useBefore } from "./journal/nonce-use";
@@ -47,7 +48,7 @@ export const reviewAndSign =
     const replaces = await useBefore(flags.journal, noncesQuoted(quoted), flags.id);
     await confirmPayment(
       context,
-      { ...reviewOf({ risk, quote }, flags), replaces },
+      { ...reviewOf({ risk, checked, quote }, flags), replaces },
       {
         yes: flags.yes,
         question: `Sign with ${signer.label} and send ${await paymentPhrase(context, request, flags.recipient)}${priceText(checked)}?`,
@@ -57,7 +58,7 @@ export const reviewAndSign =
       ...bounds,
       policy,
       // The flag or a typed word has accepted it: without one of them the confirmation throws.
-      acceptReverting: isFailing(quote),
+      acceptReverting: isFailing(checked.payment),
     });
     for (const { txHash } of signed.approvals ?? []) context.note(`Approval signed as ${txHash}.`);
     context.note(`Signed as ${signed.txHash}.`);
