@@ -12,6 +12,7 @@ export type { Address, Hash, Hex } from "./branded";
 export type { SignDoc } from "./cosmos/sign-doc";
 export { type SignOptions, signQuote } from "./cosmos/sign-quote";
 export type { DirectSigner, SignedDoc, SignerAccount } from "./cosmos/signer";
+export { type ComplianceReason, ComplianceRefusedError } from "./errors/compliance";
 export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
 export type { Quoted, SignedTransfer, SignedTransferOn } from "./types";
 export type { FeeCeiling } from "./verify/cosmos/fee-ceiling";

@@ -3,5 +3,6 @@
  * what they announce (EIP-6963), for example with the package mipd, and let the user choose.
  */
 
+export { type ComplianceReason, ComplianceRefusedError } from "./errors/compliance";
 export { SigningError, WalletSentError } from "./errors/signing";
 export { readSentQuote, type SendingWallet, type SendOptions, sendQuote } from "./evm/send-quote";

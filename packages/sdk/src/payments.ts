@@ -2,6 +2,7 @@ export {
   PaymentChangedError,
   PaymentIdUsedError,
   PaymentOpenError,
+  PaymentRepeatedError,
   SameTransactionError,
 } from "./payments/errors";
 export type { Inclusion, InclusionReader } from "./payments/inclusion";
@@ -23,4 +24,5 @@ export type {
   SignPaymentOptions,
 } from "./payments/payments-options";
 export type { AttemptState, FailureReason, PaymentAttempt, PaymentRecord } from "./payments/record";
+export { type Repeat, repeatsIn } from "./payments/repeats";
 export { spentIn } from "./payments/spent";

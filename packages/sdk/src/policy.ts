@@ -1,3 +1,4 @@
+export { type ComplianceReason, ComplianceRefusedError } from "./errors/compliance";
 export { PolicyRefusedError } from "./errors/policy";
 export type {
   AccountSelector,

@@ -22,7 +22,7 @@ const options: readonly string[] = [
     "transaction",
     "node",
   ],
-  ...["policy", "signal", "readMs", "descriptors"],
+  ...["policy", "signal", "readMs", "descriptors", "acceptSanctioned", "acceptedBy"],
 ];
 
 /** The parts of options that are objects, of the families that have one of this name. */
@@ -30,6 +30,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   gasCeiling: ["gasLimit", "maxFeePerGas", "maxPriorityFeePerGas", "totalFee"],
   feeCeiling: ["gasLimit", "fee", "priorityFee"],
   transaction: ["nonce", "gasLimit", "maxFeePerGas", "maxPriorityFeePerGas"],
+  acceptSanctioned: ["reason"],
 };
 
 const none = {};

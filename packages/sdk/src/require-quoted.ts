@@ -10,6 +10,8 @@ const optionKinds = {
   signal: "an AbortSignal",
   cluster: "an object",
   maxQuoteAgeMs: "a number from 0",
+  acceptSanctioned: "an object",
+  acceptedBy: "a text",
 } as const;
 
 /**
@@ -34,6 +36,10 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
   if (Array.isArray(tokens))
     for (const [at, token] of tokens.entries()) requireToken(`options.tokens[${at}]`, token);
   requirePolicy(field(options, "policy"));
+  const accepted = field(options, "acceptSanctioned");
+  if (accepted !== undefined) requireWords("acceptSanctioned.reason", field(accepted, "reason"), 500);
+  const acceptedBy = field(options, "acceptedBy");
+  if (acceptedBy !== undefined) requireWords("acceptedBy", acceptedBy, 200);
   const clock = field(options, "clock");
   if (isRecord(clock)) requireKind("options.clock.now", clock.now, "a function");
   const cluster = field(options, "cluster");
@@ -55,6 +61,16 @@ function requireNode(node: unknown): void {
   if (node === undefined || typeof node === "string") return;
   requireKind("options.node", node, "an object");
   requireKind("options.node.request", field(node, "request"), "a function");
+}
+
+/** A text that the record of a payment has, as long as the interface allows. It is not repeated: it may name a person. */
+function requireWords(name: string, value: unknown, most: number): void {
+  requireKind(`options.${name}`, value, "a text");
+  if (String(value).trim() === "" || String(value).length > most)
+    throw new ArgumentError(
+      `options.${name} must have 1 to ${most} characters`,
+      "Say it in a few words. Nothing was signed.",
+    );
 }
 
 const tokenKinds = {

@@ -9,6 +9,7 @@ export {
   tokens as knownTokens,
 } from "@waybill/spec/generated/registry";
 export type { Address, Hash, Hex } from "./branded";
+export { type ComplianceReason, ComplianceRefusedError } from "./errors/compliance";
 export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
 export { type SignOptions, signQuote } from "./solana/sign-quote";
 export type {

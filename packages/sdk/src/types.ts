@@ -52,6 +52,10 @@ export type Quote = Narrowed<
   { provider: ProviderName; expires_at: string | null; transactions: UnsignedTransaction[] }
 >;
 export type RiskReport = Schemas["RiskReport"];
+/** Whether the policy of the service allows a payment; it comes beside the quote. */
+export type PolicyDecision = Schemas["PolicyDecision"];
+/** Which risk was accepted by signing, by whom and why; names as on the wire. */
+export type RiskAcceptance = Schemas["RiskAcceptance"];
 export type TransactionReport = Narrowed<
   Schemas["TransactionReport"],
   { network: NetworkName; sender: Person | null; recipient: Person | null }
@@ -70,10 +74,17 @@ export type QuoteRequest = Narrowed<
   { from_chain: NetworkName; to_chain: NetworkName; from_asset: TokenName; to_asset: TokenName }
 >;
 
-/** A quote beside what was asked: verification compares the answer with the question, never with itself. */
+/**
+ * A quote beside what was asked: verification compares the answer with the question, never with itself. Report and decision that
+ * came with it can stop a signature; without them only the service, at the submission, refuses what they would.
+ */
 export interface Quoted {
   quote: Quote;
   request: Readonly<QuoteRequest>;
+  /** The service's report about the payment; null when the assessment failed. */
+  risk?: RiskReport | null;
+  /** What the policy of the service says of it. */
+  policy?: PolicyDecision;
 }
 
 /** One signed transaction; `txHash` was computed from the bytes here, not reported by anyone. */
@@ -107,6 +118,8 @@ export interface SignedTransfer extends SignedBytes {
   userOperation?: string | undefined;
   /** What has to be submitted before it, in this order: allowances (EVM). None when left out. */
   approvals?: readonly SignedBytes[];
+  /** Which risk was accepted by signing it; submitted with it. Undefined where no risk report stood beside the quote. */
+  riskAcceptance?: RiskAcceptance;
   /** Why it was signed, with digests of everything: plain JSON, made when it is first read. See `verifyReceipt`. */
   readonly receipt?: Receipt | undefined;
 }

@@ -8,6 +8,7 @@ import { givenOptions } from "../require-option-names";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import { askPolicy } from "../signing/ask-policy";
 import type { SignerOptions } from "../signing/ask-signer";
+import { acceptanceOf, refuseForbidden } from "../signing/risk-acceptance";
 import type { Quoted, SignedTransferOn } from "../types";
 import { proveCosmos, rulesPassed, type VerifyOptions } from "../verify/cosmos/prove";
 import { showTransfer } from "../verify/cosmos/verify-quote";
@@ -26,7 +27,7 @@ const FORMS = "a direct signer, with getAccounts and signDirect";
  * accounts, and return exactly what it was given.
  *
  * @param signer a wallet of `@cosmjs/proto-signing`, or of a browser wallet that follows its `OfflineDirectSigner`
- * @throws QuoteRefusedError and PolicyRefusedError before the signer is asked for anything, SigningError,
+ * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the signer is asked for anything, SigningError,
  * AbortedError
  */
 export async function signQuote(
@@ -44,6 +45,7 @@ export async function signQuote(
   const now = (options.clock ?? systemClock).now();
   const transfer = proveCosmos(quoted, Object.assign({}, options, { clock: { now: () => now } }));
   const snapshot = snapshotOf(quoted, options, now);
+  refuseForbidden(snapshot.risk, quoted, options);
   const show = () => showTransfer(transfer);
   const { policy } = options;
   const subject = policy && subjectOf(show(), snapshot, options, now);
@@ -52,6 +54,7 @@ export async function signQuote(
   const document = signDoc(transfer, account.pubkey);
   const bytes = txBytes(document, await requestSignature(signer, account, document, options));
   const txHash = hashOf(bytes) as Hash<"cosmos">;
+  const riskAcceptance = acceptanceOf(snapshot.risk, options, verdict);
   const signed = {
     kind: "cosmos" as const,
     network: transfer.network,
@@ -60,6 +63,7 @@ export async function signQuote(
     from: transfer.sender as Address<"cosmos">,
     nonce: String(transfer.sequence),
     ...declarationOf(snapshot),
+    ...(riskAcceptance && { riskAcceptance }),
   };
   return withReceipt<"cosmos">(
     signed,

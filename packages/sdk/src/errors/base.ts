@@ -23,6 +23,8 @@ export type ErrorCode =
   | "hash_mismatch"
   | "signing_failed"
   | "policy_refused"
+  | "sanctioned_party"
+  | "service_policy_refused"
   | "receipt_refused"
   | "signature_declined"
   | "sent_unread"
@@ -33,6 +35,7 @@ export type ErrorCode =
   | "payment_open"
   | "payment_id_used"
   | "payment_changed"
+  | "payment_repeated"
   | "same_transaction"
   | "journal_unreadable"
   | "journal_unavailable";

@@ -11,6 +11,7 @@ import { givenOptions } from "../require-option-names";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import { askPolicy, requireValid } from "../signing/ask-policy";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
+import { acceptanceOf, refuseForbidden } from "../signing/risk-acceptance";
 import { timeOf } from "../time-of";
 import type { Quoted, SignedTransferOn } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
@@ -55,7 +56,7 @@ const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet ann
  * first is under way, or after the wallet may have sent the payment, is refused.
  *
  * @param wallet with an address, the account that must have been asked for
- * @throws QuoteRefusedError and PolicyRefusedError before the wallet is asked for anything, QuoteRefusedError also when the quote
+ * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the wallet is asked for anything, QuoteRefusedError also when the quote
  * ends before a transaction is sent; SigningError when the transaction was not sent, WalletSentError `sent_unread`, `sent_another` or `sent_already`, AbortedError. What was sent before is in `sentBefore` of the
  * error, and in its hint.
  */
@@ -71,6 +72,7 @@ export async function sendQuote(
   const answer = node === undefined ? undefined : await askNode(offered, node, copied);
   if (answer) copied.transaction = answer.transaction;
   const given = read(offered, wallet, copied, { estimate: answer?.estimate });
+  refuseForbidden(given.snapshot.risk, offered, copied);
   const { quoteId, expiresAt } = given.transfer.payment;
   return await sendOnce({ quoteId, expiresAt }, given.now, (sending) =>
     sendVerified(given, options, sending),
@@ -164,12 +166,14 @@ function read(
   const snapshot = snapshotOf(quoted, options, now);
   const provider = "provider" in wallet ? wallet.provider : wallet;
   const readBack: ReadBack = { provider, clock, readMs, signal };
-  const receiptOf = (sent: Omit<SignedTransferOn<"evm">, "receipt">, verdict: PolicyVerdict | undefined) =>
-    withReceipt(
-      { ...sent, ...declarationOf(snapshot) },
+  const receiptOf = (sent: Omit<SignedTransferOn<"evm">, "receipt">, verdict: PolicyVerdict | undefined) => {
+    const riskAcceptance = acceptanceOf(snapshot.risk, options, verdict);
+    return withReceipt(
+      { ...sent, ...declarationOf(snapshot), ...(riskAcceptance && { riskAcceptance }) },
       () => sent.txHash,
       () => ({ snapshot, rules: rulesPassed(transfer), payment: showTransfer(transfer), verdict }),
     );
+  };
   return {
     now,
     transfer,

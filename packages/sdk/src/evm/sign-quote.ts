@@ -10,6 +10,7 @@ import { givenOptions } from "../require-option-names";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import { askPolicy } from "../signing/ask-policy";
 import type { SignerOptions } from "../signing/ask-signer";
+import { acceptanceOf, refuseForbidden } from "../signing/risk-acceptance";
 import type { Quoted, SignedBytesOn, SignedTransferOn } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
 import { proveEvm, rulesPassed, type VerifyOptions } from "../verify/evm/prove";
@@ -41,8 +42,8 @@ const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
  *
  * @param signer a viem account, or an EIP-1193 wallet that knows `eth_signTransaction`: its provider, or `{ provider,
  * address }` to say which account must have been asked for
- * @throws QuoteRefusedError and PolicyRefusedError before anything is signed, ConnectionError when the node does not answer,
- * SigningError, AbortedError
+ * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before anything is signed, ConnectionError when the node
+ * does not answer, SigningError, AbortedError
  */
 export async function signQuote(
   offered: Quoted,
@@ -66,6 +67,7 @@ export async function signQuote(
   const clock = { now: () => now };
   const transfer = proveEvm(quoted, { ...options, signer: address, clock }, answer?.estimate);
   const snapshot = snapshotOf(quoted, options, now);
+  refuseForbidden(snapshot.risk, quoted, options);
   const show = () => showTransfer(transfer);
   // Before anything is awaited: the caller may use the objects for the next payment meanwhile.
   const { policy } = options;
@@ -93,6 +95,7 @@ export async function signQuote(
   // The policy has checked the quoted fee; a wallet may have chosen a higher one.
   if (subject && total > subject.payment.feeCeiling)
     await policy.check({ ...subject, payment: withFeeCeiling(show(), total) });
+  const riskAcceptance = acceptanceOf(snapshot.risk, options, verdict);
   const signed = {
     kind: "evm" as const,
     network: transfer.payment.network,
@@ -102,6 +105,7 @@ export async function signQuote(
     nonce: String(transfer.nonce),
     ...declarationOf(snapshot),
     approvals,
+    ...(riskAcceptance && { riskAcceptance }),
   };
   return withReceipt<"evm">(signed, hashOf(bytes), () => ({
     snapshot,

@@ -8,13 +8,14 @@ import type { PayOptions } from "./payments-options";
 export function copyPayment<Given extends Partial<PayOptions> | undefined>(given: Given): Given {
   if (!isObject(given)) return given;
   // By their names, of which a class inherits some; the others are there to be refused.
-  const { id, request, sign, travelRuleCompliant, signal, ...others } = given;
+  const { id, request, sign, travelRuleCompliant, refuseRepeatMs, signal, ...others } = given;
   return {
     ...others,
     id,
     request: isObject(request) ? { ...request } : request,
     sign,
     travelRuleCompliant,
+    refuseRepeatMs,
     signal,
   } as Given;
 }

@@ -1,4 +1,5 @@
 import { WaybillError } from "../errors/base";
+import type { Repeat } from "./repeats";
 
 /**
  * Signed bytes of this payment can still be included in a block, so nothing else may be signed for it. `cause` is what happened
@@ -52,6 +53,23 @@ export class SameTransactionError extends WaybillError {
       message: `Payment ${paymentId} would be the very transaction of payment ${otherPaymentId} (${txHash}), which pays once`,
       hint: `It was not sent for ${paymentId}. Finish ${otherPaymentId}, then resume this one: it is quoted anew then.`,
       retryable: true,
+    });
+  }
+}
+
+/** The journal has another payment of the same recipient, token and amount, and `refuseRepeatMs` refuses to pay it again. */
+export class PaymentRepeatedError extends WaybillError {
+  override readonly name = "PaymentRepeatedError";
+
+  constructor(
+    readonly paymentId: string,
+    /** The payment that pays the same, by its id in the journal, its hash, and when it was signed (ISO 8601, UTC). */
+    readonly repeats: Readonly<Repeat>,
+  ) {
+    super({
+      code: "payment_repeated",
+      message: `Payment ${paymentId} pays the same as payment ${repeats.id}, which was signed at ${repeats.signedAt} (${repeats.txHash})`,
+      hint: "Nothing was signed. If both are owed, pay it again without refuseRepeatMs, or with a shorter time.",
     });
   }
 }

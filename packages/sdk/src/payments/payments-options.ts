@@ -68,6 +68,11 @@ export interface PayOptions {
    * once the payment is signed another than what was declared before.
    */
   travelRuleCompliant?: boolean | undefined;
+  /**
+   * Refuses a payment that is not signed yet when the journal has another one of the same recipient, token and amount, signed within
+   * this many milliseconds: the guard where ids are made up for each call. 86,400,000 is a day.
+   */
+  refuseRepeatMs?: number | undefined;
   /** Handed to `sign`: ends the wait for a signer. */
   signal?: AbortSignal | undefined;
 }

@@ -2,13 +2,14 @@ import { ArgumentError, WaybillError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
 import { named } from "../require-options";
 import { waitKinds } from "../resources/wait-kinds";
+import type { QuoteRequest } from "../types";
 import { withCopiesForClient, withCopiesForReader, withCopiesForSigner } from "./copy-answers";
 import { copyPayment } from "./copy-payment";
 import { copiesOf } from "./copy-steps";
 import { dropUnsendable } from "./drop-unsendable";
 import { checkEarlierAttempts } from "./earlier-attempts";
 import { endOfIncluded } from "./end-of-included";
-import { PaymentIdUsedError, PaymentOpenError } from "./errors";
+import { PaymentIdUsedError, PaymentOpenError, PaymentRepeatedError } from "./errors";
 import type {
   PaymentClient,
   PaymentStep,
@@ -21,6 +22,7 @@ import { quoteAndSign } from "./quote-and-sign";
 import { isOpen, isUnsettled, lastAttempt, mayBeOut, type PaymentRecord } from "./record";
 import { recorderOf } from "./recorder";
 import { lacksFunds } from "./refusals";
+import { repeatsIn } from "./repeats";
 import { requirePay, requirePayments, requireResume } from "./require-payments";
 import { judgedJournal } from "./require-results";
 import { underNamedQuote } from "./same-bytes";
@@ -124,10 +126,12 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
 
   async function* make(payment: PayOptions): AsyncGenerator<PaymentStep, void> {
     requirePay(payment);
-    const { id, request, sign, signal } = payment;
+    const { id, request, sign, refuseRepeatMs, signal } = payment;
     const travelRuleCompliant = payment.travelRuleCompliant ?? request.travel_rule_compliant ?? false;
     let record = await stored(id);
     if (record && !sameRequest(record.request, request)) throw new PaymentIdUsedError(id);
+    if (refuseRepeatMs !== undefined && !record?.attempts.length)
+      await refuseRepeat(id, request, refuseRepeatMs);
     if (!record) {
       record = await recorder.create({
         id,
@@ -145,6 +149,13 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     yield* proceed(record, withSignal(sign, signal));
   }
 
+  /** @throws PaymentRepeatedError */
+  async function refuseRepeat(id: string, request: QuoteRequest, withinMs: number): Promise<void> {
+    const since = Math.max(0, Date.parse(recorder.time()) - withinMs);
+    const repeat = repeatsIn(await journal.list(), { since, isExcepted: (other) => other === id })(request);
+    if (repeat) throw new PaymentRepeatedError(id, repeat);
+  }
+
   async function* finish(id: string, options: ResumeOptions = {}): AsyncGenerator<PaymentStep, void> {
     requireResume(id, options);
     const { sign, signal } = options;
@@ -158,7 +169,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
      * Makes a payment, and tells each step when it is in the journal: stop at any of them, and `resume` goes on from there. With
      * an id that is in the journal it resumes that payment.
      *
-     * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError; ArgumentError, also for another declaration than what is
+     * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError, PaymentRepeatedError; ArgumentError, also for another declaration than what is
      * signed has; before anything may be out what the client and `sign` throw, and what the client throws while it waits
      */
     pay: (payment: PayOptions) => copiesOf(make(copyPayment(payment))),

@@ -53,7 +53,12 @@ const given = { sign: "a function", signal: "an AbortSignal" } as const;
 
 /** @throws ArgumentError */
 export function requirePay(payment: unknown): void {
-  requireOptions("payment", payment, { ...given, travelRuleCompliant: "true or false" }, ["id", "request"]);
+  const kinds = {
+    ...given,
+    travelRuleCompliant: "true or false",
+    refuseRepeatMs: "a number from 0",
+  } as const;
+  requireOptions("payment", payment, kinds, ["id", "request"]);
   requirePaymentId(Reflect.get(Object(payment), "id"));
   requireKind("payment.sign", Reflect.get(Object(payment), "sign"), "a function");
   const request: unknown = Reflect.get(Object(payment), "request");

@@ -16,6 +16,7 @@ const isSignedTransfer = (value: unknown): value is SignedTransfer =>
   (value.nonce === undefined || (typeof value.nonce === "string" && /^\d+$/.test(value.nonce))) &&
   (value.travelRuleCompliant === undefined || typeof value.travelRuleCompliant === "boolean") &&
   (value.receipt === undefined || (isObject(value.receipt) && isObject(value.receipt.request))) &&
+  (value.riskAcceptance === undefined || isObject(value.riskAcceptance)) &&
   (value.approvals === undefined ||
     (Array.isArray(value.approvals) &&
       value.approvals.every((approval) => hasTexts(approval, "signedPayload", "txHash"))));

@@ -1,5 +1,6 @@
 import { digestOf } from "../digest";
 import type { PolicyVerdict } from "../policy/signing-policy";
+import type { RiskAcceptance } from "../types";
 import type { VerifiedPayment } from "../verify/verified-payment";
 import { asJson } from "./as-json";
 import { type Receipt, type ReceiptPart, type ReceiptSignature, receiptParts } from "./receipt";
@@ -11,11 +12,12 @@ export interface ReceiptInput {
   rules: readonly string[];
   payment: VerifiedPayment;
   verdict: PolicyVerdict | undefined;
+  riskAcceptance: RiskAcceptance | undefined;
 }
 
 /** The receipt of a signed payment: plain JSON without references to what it was made of. */
 export function makeReceipt(input: ReceiptInput, signed: ReceiptSignature): Receipt {
-  const { snapshot, rules, payment, verdict } = input;
+  const { snapshot, rules, payment, verdict, riskAcceptance } = input;
   const parts = {
     version: 1 as const,
     verifiedAt: new Date(snapshot.now).toISOString(),
@@ -26,18 +28,17 @@ export function makeReceipt(input: ReceiptInput, signed: ReceiptSignature): Rece
     payment: asJson(payment) as Receipt["payment"],
     riskDigest: riskDigestOf(snapshot.risk),
     policy: verdict === undefined ? null : { digest: verdict.digest, rules: [...verdict.rules] },
+    ...(riskAcceptance && { riskAcceptance: asJson(riskAcceptance) as RiskAcceptance }),
     signed,
   };
   const digests = digestsOf(parts);
   return { ...parts, digests, digest: digestOf(digests) };
 }
 
-/** The digest of each part of a receipt. */
-export function digestsOf(receipt: Readonly<Record<ReceiptPart, unknown>>): Record<ReceiptPart, string> {
-  return Object.fromEntries(receiptParts.map((part) => [part, digestOf(receipt[part])])) as Record<
-    ReceiptPart,
-    string
-  >;
+/** The digest of each part that a receipt has. */
+export function digestsOf(receipt: Readonly<Partial<Record<ReceiptPart, unknown>>>): Receipt["digests"] {
+  const parts = receiptParts.filter((part) => receipt[part] !== undefined);
+  return Object.fromEntries(parts.map((part) => [part, digestOf(receipt[part])])) as Receipt["digests"];
 }
 
 /** Of a risk report as it came; null without one. */

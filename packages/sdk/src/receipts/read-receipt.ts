@@ -1,6 +1,7 @@
 import { ReceiptRefusedError } from "../errors/receipt";
 import { isRecord } from "../json-value";
 import { shownName } from "../require-kind";
+import type { RiskAcceptance } from "../types";
 import { show } from "../verify/rule";
 import { integer } from "../verify/untrusted-fields";
 import { asJson } from "./as-json";
@@ -10,6 +11,13 @@ import { recordedOptions } from "./snapshot";
 
 const keys: readonly string[] = [...receiptParts, "digests", "digest"];
 
+/** What some receipts do not have. */
+const optional = "riskAcceptance";
+
+const acceptanceNames: readonly (keyof RiskAcceptance)[] = [
+  ...(["risk_level", "factors", "sanctions_reason", "policy_digest", "policy_rules", "accepted_by"] as const),
+];
+
 const optionNames: readonly (keyof ReceiptOptions)[] = [...recordedOptions, "askedCluster"];
 
 /** A copy of a receipt that has the form of one; what it says is not checked yet. @throws ReceiptRefusedError */
@@ -17,13 +25,16 @@ export function readReceipt(receipt: unknown): Receipt {
   const copy = copyOf(receipt);
   const read = isRecord(copy) ? copy : {};
   const found = Object.keys(read);
-  const other = [...found, ...keys].find((key) => !(keys.includes(key) && found.includes(key)));
+  const other = [...found, ...keys].find(
+    (key) => !(keys.includes(key) && (found.includes(key) || key === optional)),
+  );
   if (other !== undefined)
     throw refused(shownName(other), `one of the keys ${keys.join(", ")}`, "missing or unknown");
   if (read.version !== 1) throw refused("version", "1", read.version);
   requireTime(read.verifiedAt);
   requireSignature(read.signed);
   requireVerdict(read.policy);
+  if (read[optional] !== undefined) requireOnly(read[optional], optional, acceptanceNames);
   requireOnly(read.options, "options", optionNames);
   if (!isRecord(read.digests)) throw refused("digests", "an object", typeof read.digests);
   return copy as Receipt;

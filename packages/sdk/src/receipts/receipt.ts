@@ -1,5 +1,5 @@
 import type { PolicyVerdict } from "../policy/signing-policy";
-import type { Quote, QuoteRequest } from "../types";
+import type { Quote, QuoteRequest, RiskAcceptance } from "../types";
 import type { VerifiedPayment } from "../verify/verified-payment";
 
 /** A value as JSON: amounts are decimal strings. */
@@ -63,9 +63,11 @@ export interface Receipt {
   riskDigest: string | null;
   /** What the policy allowed; null without one. */
   policy: AsJson<PolicyVerdict> | null;
+  /** Which risk was accepted, by whom and why; missing where no risk report stood beside the quote, and in older receipts. */
+  riskAcceptance?: RiskAcceptance;
   signed: ReceiptSignature;
   /** SHA-256 of the canonical JSON (RFC 8785) of each part above. */
-  digests: Record<ReceiptPart, string>;
+  digests: Record<Exclude<ReceiptPart, "riskAcceptance">, string> & { riskAcceptance?: string };
   /** That of `digests`: the name of the receipt. */
   digest: string;
 }
@@ -80,6 +82,7 @@ export const receiptParts = [
   "payment",
   "riskDigest",
   "policy",
+  "riskAcceptance",
   "signed",
 ] as const satisfies ReadonlyArray<keyof Receipt>;
 

@@ -13,21 +13,24 @@ type Lazy = "txHash" | "receipt";
 export function withReceipt<Family extends NetworkKind>(
   signed: Omit<SignedTransferOn<Family>, Lazy>,
   txHash: () => Hash<Family>,
-  input: () => ReceiptInput,
+  input: () => Omit<ReceiptInput, "riskAcceptance">,
 ): SignedTransferOn<Family> {
-  const { kind, network, quoteId, from, nonce, signedPayload, approvals = [] } = signed;
+  const { kind, network, quoteId, from, nonce, signedPayload, approvals = [], riskAcceptance } = signed;
   const approved = approvals.map((approval) => ({ bytes: approval.signedPayload, approval }));
   const make = () =>
-    makeReceipt(input(), {
-      kind,
-      network,
-      quoteId,
-      from,
-      ...(nonce !== undefined && { nonce }),
-      signedPayload,
-      txHash: txHash(),
-      approvals: approved.map(({ bytes, approval }) => ({ signedPayload: bytes, txHash: approval.txHash })),
-    });
+    makeReceipt(
+      { ...input(), riskAcceptance },
+      {
+        kind,
+        network,
+        quoteId,
+        from,
+        ...(nonce !== undefined && { nonce }),
+        signedPayload,
+        txHash: txHash(),
+        approvals: approved.map(({ bytes, approval }) => ({ signedPayload: bytes, txHash: approval.txHash })),
+      },
+    );
   return MadeOnReading.addTo(signed, txHash, make);
 }
 

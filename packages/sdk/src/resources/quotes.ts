@@ -2,9 +2,9 @@ import type { CallOperation } from "../call-operation";
 import type { Clock } from "../clock";
 import { type Pending, pending } from "../pending";
 import type { CallOptions } from "../transport/call";
-import type { Quote, Quoted, QuoteRequest, RiskReport } from "../types";
+import type { PolicyDecision, Quote, Quoted, QuoteRequest, RiskReport } from "../types";
 
-/** The best quote, the risk report (null when the assessment failed), and the request. */
+/** The best quote, the risk report (null when the assessment failed), what the service's policy says, and the request. */
 export interface QuotedPayment extends Quoted {
   risk: RiskReport | null;
 }
@@ -13,6 +13,7 @@ export interface QuotedPayment extends Quoted {
 export interface QuotedPayments {
   quotes: Quote[];
   risk: RiskReport | null;
+  policy?: PolicyDecision;
   request: Readonly<QuoteRequest>;
 }
 

@@ -12,6 +12,9 @@ import type { SubmitOptions } from "./transactions";
 
 const own = ["travelRuleCompliant"] as const satisfies readonly (keyof SubmitOptions)[];
 const submitKinds = { ...optionKinds, travelRuleCompliant: "true or false" } as const;
+const acceptanceKinds = { risk_level: "a text", factors: "a list", policy_rules: "a list" } as const;
+/** Texts, or null. */
+const acceptanceTexts = ["sanctions_reason", "policy_digest", "accepted_by"];
 
 /** Submits the approvals in order, then the payment; each hash must be the one of the bytes. */
 export async function submit(
@@ -21,6 +24,8 @@ export async function submit(
 ): Promise<WithResponse<Submission>> {
   requireOptions("options", options, submitKinds);
   requireFields("signed", signed, { approvals: "a list", travelRuleCompliant: "true or false" });
+  if (signed.riskAcceptance !== undefined)
+    requireOptions("signed.riskAcceptance", signed.riskAcceptance, acceptanceKinds, acceptanceTexts);
   const approvals = signed.approvals ?? [];
   requireKind("signed.network", signed.network, "a text");
   requireKind("signed.quoteId", signed.quoteId, "a text");
@@ -50,6 +55,7 @@ export async function submit(
       quote_id: signed.quoteId,
       signed_payload: signedPayload,
       travel_rule_compliant: travelRuleCompliant,
+      ...(signed.riskAcceptance && { risk_acceptance: signed.riskAcceptance }),
     };
     sent.push(txHash);
     const accepted = await call("submitTransaction", { body }, options, own).withResponse();

@@ -9,6 +9,7 @@ import { givenOptions } from "../require-option-names";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import { askPolicy } from "../signing/ask-policy";
 import { asItIs, askSigner, type SignerOptions } from "../signing/ask-signer";
+import { acceptanceOf, refuseForbidden } from "../signing/risk-acceptance";
 import type { Quoted, SignedTransferOn } from "../types";
 import { toBase64 } from "../verify/solana/base64";
 import { completeCeiling, type FeeCeiling } from "../verify/solana/fee-ceiling";
@@ -49,7 +50,7 @@ const isStandardAccount = (account: unknown): boolean =>
  *
  * @param signer a web3.js `Keypair`, anything with `publicKey` and `secretKey`, a wallet adapter with `signTransaction`, or a
  * wallet of the Wallet Standard with its account
- * @throws QuoteRefusedError and PolicyRefusedError before anything is signed, SigningError, AbortedError
+ * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before anything is signed, SigningError, AbortedError
  */
 export async function signQuote(
   quoted: Quoted,
@@ -71,6 +72,7 @@ export async function signQuote(
   const address = "wallet" in signer ? signer.account.address : addressOf(signer.publicKey);
   const transfer = proveSolana(quoted, Object.assign({}, options, { clock, signer: address }));
   const snapshot = snapshotOf(quoted, options, now);
+  refuseForbidden(snapshot.risk, quoted, options);
   const show = () => showTransfer(transfer);
   // Before anything is awaited: the caller may use the objects for the next payment meanwhile.
   const subject = policy && subjectOf(show(), snapshot, options, now);
@@ -98,6 +100,7 @@ export async function signQuote(
     hash ??= base58.encode(signature) as Hash<"solana">;
     return hash;
   };
+  const riskAcceptance = acceptanceOf(snapshot.risk, options, verdict);
   const signed = {
     kind: "solana" as const,
     network: transfer.network,
@@ -105,6 +108,7 @@ export async function signQuote(
     signedPayload: toBase64(encodeTransaction(signature, message)),
     from: transfer.sender as Address<"solana">,
     ...declarationOf(snapshot),
+    ...(riskAcceptance && { riskAcceptance }),
   };
   return withReceipt<"solana">(signed, txHash, () => ({
     snapshot,

@@ -2,6 +2,7 @@ import { type Clock, systemClock } from "../clock";
 import { skewHint } from "../clock-skew";
 import { ArgumentError } from "../errors/base";
 import { QuoteRefusedError, type RuleFailure } from "../errors/signing";
+import type { AcceptanceOptions } from "../signing/risk-acceptance";
 import { timeOf } from "../time-of";
 import type { RegistryToken } from "./registry";
 import type { RuleList } from "./rule";
@@ -20,7 +21,7 @@ export interface Family<Transaction, Limits, Proven> {
   assemble(subject: Subject<Transaction>): Proven | undefined;
 }
 
-export interface ProveOptions extends ValueOptions {
+export interface ProveOptions extends ValueOptions, AcceptanceOptions {
   clock?: Pick<Clock, "now"> | undefined;
   /**
    * How old a quote without an `expires_at` may be, in milliseconds from its `created_at`: 60,000 by default, on Solana as long as

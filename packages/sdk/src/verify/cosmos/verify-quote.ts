@@ -1,5 +1,7 @@
 import { requireQuoted } from "../../require-quoted";
+import { refuseSanctioned } from "../../signing/risk-acceptance";
 import type { Quoted } from "../../types";
+import { own } from "../untrusted-fields";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { type ProvenTransfer, proveCosmos, type VerifyOptions } from "./prove";
 
@@ -23,11 +25,14 @@ export interface VerifiedTransfer extends VerifiedPayment<"cosmos"> {
  * Verifies that a quote's transaction does what was requested, and describes it. It is checked against the request and
  * this package's own registry of chains and denoms, never against the server's answer alone. Nothing is signed or sent.
  *
- * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`
+ * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when the report
+ * beside the quote says that a sanctions list names a party, without `acceptSanctioned`
  */
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
   requireQuoted(quoted, options, "feeCeiling");
-  return showTransfer(proveCosmos(quoted, options));
+  const proven = proveCosmos(quoted, options);
+  refuseSanctioned(own(quoted, "risk"), options);
+  return showTransfer(proven);
 }
 
 /** A proven payment in the form for display. */

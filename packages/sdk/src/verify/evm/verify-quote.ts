@@ -1,7 +1,9 @@
 import type { Hex } from "../../branded";
 import { requireQuoted } from "../../require-quoted";
+import { refuseSanctioned } from "../../signing/risk-acceptance";
 import type { Quoted } from "../../types";
 import { evmAddress } from "../address";
+import { own } from "../untrusted-fields";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { withChecksum } from "./checksum";
 import { type ProvenTransfer, proveEvm, type VerifyOptions } from "./prove";
@@ -24,11 +26,14 @@ export interface VerifiedTransfer extends VerifiedPayment<"evm"> {
  * this package's own registry of chain ids, tokens and contracts, never against the server's answer alone. An exchange
  * rate between currencies cannot be verified: set `minAmountOut` to require one. Nothing is signed or sent.
  *
- * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`
+ * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when the report
+ * beside the quote says that a sanctions list names a party, without `acceptSanctioned`
  */
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
   requireQuoted(quoted, options, "gasCeiling");
-  return showTransfer(proveEvm(quoted, options));
+  const proven = proveEvm(quoted, options);
+  refuseSanctioned(own(quoted, "risk"), options);
+  return showTransfer(proven);
 }
 
 /** A proven payment in the form for display. */

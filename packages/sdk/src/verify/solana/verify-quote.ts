@@ -1,6 +1,8 @@
 import { requireQuoted } from "../../require-quoted";
+import { refuseSanctioned } from "../../signing/risk-acceptance";
 import type { Quoted } from "../../types";
 import { findContracts, findNetwork } from "../registry";
+import { own } from "../untrusted-fields";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { showKey } from "./keys";
 import { programs } from "./programs";
@@ -26,11 +28,14 @@ export interface VerifiedTransfer extends VerifiedPayment<"solana"> {
  * this package's own registry of clusters, mints and bridges, never against the server's answer alone. Nothing is
  * signed or sent.
  *
- * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`
+ * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when the report
+ * beside the quote says that a sanctions list names a party, without `acceptSanctioned`
  */
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
   requireQuoted(quoted, options);
-  return showTransfer(proveSolana(quoted, options));
+  const proven = proveSolana(quoted, options);
+  refuseSanctioned(own(quoted, "risk"), options);
+  return showTransfer(proven);
 }
 
 /** A proven payment in the form for display. */

@@ -1,0 +1,117 @@
+import { type ComplianceReason, ComplianceRefusedError } from "../errors/compliance";
+import type { PolicyVerdict } from "../policy/signing-policy";
+import type { RiskAcceptance } from "../types";
+import { show } from "../verify/rule";
+import { own, text } from "../verify/untrusted-fields";
+
+/** What a caller says about the risk of a payment; recorded with it. */
+export interface AcceptanceOptions {
+  /**
+   * Signs although a sanctions list names a party of the payment, for this reason, such as the number of a licence: 1 to 500
+   * characters. The policy of the service may refuse the payment all the same.
+   */
+  acceptSanctioned?: { readonly reason: string } | undefined;
+  /** Who accepts the risk, such as the operator's name: 1 to 200 characters. */
+  acceptedBy?: string | undefined;
+}
+
+const parties: ReadonlyMap<unknown, string> = new Map([
+  ["sender", "the sender"],
+  ["recipient", "the recipient"],
+  ["intermediary", "an address of the route"],
+]);
+
+/** An own field that is a list; anything else is an empty one. */
+const listAt = (value: unknown, name: string): readonly unknown[] => {
+  const list = own(value, name);
+  return Array.isArray(list) ? list : [];
+};
+
+/**
+ * The parties that a report says a sanctions list names directly. A service that says so speaks against its interest, so it is
+ * believed in any form: by `sanctioned_parties`, also an unreadable one, or by a factor `sanctioned_address_*` alone.
+ */
+export function sanctionsIn(risk: unknown): ComplianceReason[] {
+  const said = own(risk, "sanctioned_parties");
+  const reasonOf = (party: unknown, list?: string, entry?: string): ComplianceReason => ({
+    rule: "sanctions",
+    reason: `${list === undefined ? "a sanctions list" : `the list ${show(list)}`} names ${parties.get(party) ?? "a party"}${entry === undefined ? "" : ` (entry ${show(entry)})`}`,
+  });
+  const named = Array.isArray(said)
+    ? said.map((one: unknown) => reasonOf(own(one, "party"), text(one, "list"), text(one, "entry")))
+    : said === undefined || said === null
+      ? []
+      : [reasonOf(undefined)];
+  if (named.length > 0) return named;
+  return listAt(risk, "risk_factors").flatMap((factor) => {
+    const [, party] = /^sanctioned_address_?(\w*)$/.exec(text(factor, "factor") ?? "") ?? [];
+    return party === undefined ? [] : reasonOf(party);
+  });
+}
+
+/** @throws ComplianceRefusedError `sanctioned_party` when a list names a party, and no reason to pay all the same was given */
+export function refuseSanctioned(risk: unknown, { acceptSanctioned }: AcceptanceOptions): void {
+  const reasons = acceptSanctioned ? [] : sanctionsIn(risk);
+  if (reasons.length > 0) throw new ComplianceRefusedError("sanctioned_party", reasons);
+}
+
+/**
+ * Refuses a payment to or from a sanctioned party, and one that the service says its policy would refuse at the submission: it gains
+ * nothing by either, so it is believed.
+ *
+ * @param risk the report beside the quote
+ * @param quoted has the decision of the service's policy, where it came with one
+ * @throws ComplianceRefusedError `sanctioned_party`, `service_policy_refused`
+ */
+export function refuseForbidden(risk: unknown, quoted: unknown, options: AcceptanceOptions): void {
+  refuseSanctioned(risk, options);
+  const { acceptSanctioned } = options;
+  const decision = own(quoted, "policy");
+  if (own(decision, "allowed") !== false) return;
+  const violations = listAt(decision, "violations").filter((one) => own(one, "enforced") !== false);
+  // An acceptance that the policy allows is weighed at the submission, which has its reason.
+  const counting = violations.filter((one) => !(acceptSanctioned && own(one, "rule") === "sanctions"));
+  if (counting.length === 0 && violations.length > 0) return;
+  const reasons = counting.map((one) => ({
+    rule: show(text(one, "rule") ?? "unknown"),
+    reason: show(text(one, "reason") ?? "without a reason"),
+  }));
+  const unnamed = { rule: "unknown", reason: "the service names no rule" };
+  throw new ComplianceRefusedError("service_policy_refused", reasons.length > 0 ? reasons : [unnamed]);
+}
+
+const levels = ["low", "medium", "high", "unknown"] as const;
+
+const nameOf = /^\w{1,64}$/;
+const MOST = 100;
+
+/** Names in the form of the interface, as many as it takes. */
+const namesIn = (names: readonly (string | undefined)[]): string[] =>
+  names.filter((name) => name !== undefined && nameOf.test(name)).slice(0, MOST) as string[];
+
+/**
+ * The record of what is accepted by signing: level and factors of the report, policy, reason and person. Undefined where nothing is
+ * known and nothing was said. Factors of level low are no risk that anybody accepts.
+ *
+ * @param risk the report beside the quote: null when the assessment failed, undefined when there is none beside it
+ * @param verdict of the caller's policy
+ */
+export function acceptanceOf(
+  risk: unknown,
+  { acceptSanctioned, acceptedBy }: AcceptanceOptions,
+  verdict: PolicyVerdict | undefined,
+): RiskAcceptance | undefined {
+  if (risk === undefined && !acceptSanctioned && acceptedBy === undefined) return undefined;
+  const level = levels.find((one) => one === own(risk, "overall_risk_level")) ?? "unknown";
+  const factors = listAt(risk, "risk_factors").filter((one) => own(one, "risk_level") !== "low");
+  // A report that does not say whom the lists name may be that of a service that only looks when it is sent.
+  const isNamed = sanctionsIn(risk).length > 0 || own(risk, "sanctioned_parties") === undefined;
+  return Object.freeze({
+    risk_level: level,
+    factors: Object.freeze(namesIn(factors.map((one) => text(one, "factor")))) as string[],
+    sanctions_reason: acceptSanctioned && isNamed ? acceptSanctioned.reason : null,
+    policy_digest: verdict && /^[0-9a-f]{64}$/.test(verdict.digest) ? verdict.digest : null,
+    policy_rules: Object.freeze(namesIn(verdict?.rules ?? [])) as string[],
+    accepted_by: acceptedBy ?? null,
+  });
+}
