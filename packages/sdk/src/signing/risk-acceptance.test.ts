@@ -206,6 +206,14 @@ describe.each(Object.entries(families))("risk on %s", (_, { quote, verify, sign 
       code: "service_policy_refused",
       reasons: [{ rule: "per_day", reason: violation.reason }],
     });
+    const listed = { rule: "sanctions", reason: "Expected no listed party, found one.", enforced: true };
+    const forbidden = { allowed: false, violations: [listed] };
+    const acceptSanctioned = { reason };
+    await expect(sign(quoted({}, { policy: forbidden }), { acceptSanctioned })).rejects.toMatchObject({
+      code: "service_policy_refused",
+    });
+    const accepting = { allowed: true, violations: [{ ...listed, enforced: false }] };
+    await expect(sign(quoted({}, { policy: accepting }))).rejects.toMatchObject({ code: "sanctioned_party" });
     for (const violations of [undefined, [], [{ rule: 7 }]])
       await expect(sign(quoted({}, { policy: { allowed: false, violations } }))).rejects.toMatchObject({
         code: "service_policy_refused",

@@ -65,19 +65,22 @@ export function refuseSanctioned(risk: unknown, { acceptSanctioned }: Acceptance
  */
 export function refuseForbidden(risk: unknown, quoted: unknown, options: AcceptanceOptions): void {
   refuseSanctioned(risk, options);
-  const { acceptSanctioned } = options;
   const decision = own(quoted, "policy");
-  if (own(decision, "allowed") !== false) return;
-  const violations = listAt(decision, "violations").filter((one) => own(one, "enforced") !== false);
-  // An acceptance that the policy allows is weighed at the submission, which has its reason.
-  const counting = violations.filter((one) => !(acceptSanctioned && own(one, "rule") === "sanctions"));
-  if (counting.length === 0 && violations.length > 0) return;
-  const reasons = counting.map((one) => ({
-    rule: show(text(one, "rule") ?? "unknown"),
-    reason: show(text(one, "reason") ?? "without a reason"),
-  }));
-  const unnamed = { rule: "unknown", reason: "the service names no rule" };
-  throw new ComplianceRefusedError("service_policy_refused", reasons.length > 0 ? reasons : [unnamed]);
+  const violations = listAt(decision, "violations");
+  const reasonsOf = (found: readonly unknown[]) =>
+    found.map((one) => ({
+      rule: show(text(one, "rule") ?? "unknown"),
+      reason: show(text(one, "reason") ?? "the service gives no reason"),
+    }));
+  if (own(decision, "allowed") === false) {
+    const enforced = reasonsOf(violations.filter((one) => own(one, "enforced") !== false));
+    const unnamed = { rule: "unknown", reason: "the service names no rule" };
+    throw new ComplianceRefusedError("service_policy_refused", enforced.length > 0 ? enforced : [unnamed]);
+  }
+  // A policy that accepts a reason allows the payment, for a party that it calls listed.
+  const listed = violations.filter((one) => own(one, "rule") === "sanctions");
+  if (listed.length > 0 && !options.acceptSanctioned)
+    throw new ComplianceRefusedError("sanctioned_party", reasonsOf(listed));
 }
 
 const levels = ["low", "medium", "high", "unknown"] as const;
