@@ -224,6 +224,7 @@ const flagNames: Readonly<Record<string, string>> = {
   minAmountOut: "--min-out",
   acceptQuotedPrice: "--accept-price",
   acceptReverting: "--accept-failing",
+  acceptSanctioned: "--accept-sanctioned REASON",
 };
 
 const withFlagNames = (hint: string): string =>

@@ -1,4 +1,5 @@
-import type { RiskReport } from "@waybill/sdk";
+import type { PolicyDecision, RiskReport } from "@waybill/sdk";
+import { printable } from "./output/text";
 
 /** Ascending. `unknown` is above medium, because it may be anything. */
 export const riskLevels = ["low", "medium", "unknown", "high"] as const;
@@ -24,4 +25,58 @@ export function levelOf(risk: RiskReport | null): RiskLevel {
 /** Whether the level is above the accepted one. */
 export function exceeds(level: RiskLevel, accepted: RiskLevel): boolean {
   return riskLevels.indexOf(level) > riskLevels.indexOf(accepted);
+}
+
+/** Why a payment is above the accepted risk: a factor of its report, or what stands for it. */
+export interface RiskKind {
+  readonly name: string;
+  readonly level: RiskLevel;
+}
+
+/** The kinds of risk of a report that are above the accepted level, the highest first; each once. */
+export function kindsAbove(risk: RiskReport | null, accepted: RiskLevel): RiskKind[] {
+  const level = levelOf(risk);
+  if (!exceeds(level, accepted)) return [];
+  const kinds = new Map<string, RiskKind>();
+  for (const { factor, risk_level } of risk?.risk_factors ?? []) {
+    const found = { name: printable(factor), level: asLevel(risk_level) };
+    const known = kinds.get(found.name);
+    if (exceeds(found.level, known?.level ?? accepted)) kinds.set(found.name, found);
+  }
+  if (kinds.size === 0) return [{ name: risk === null ? "no_risk_report" : "overall_risk", level }];
+  return [...kinds.values()].sort(
+    (one, other) => riskLevels.indexOf(other.level) - riskLevels.indexOf(one.level),
+  );
+}
+
+const parties: Readonly<Record<string, string>> = {
+  sender: "the sender",
+  recipient: "the recipient",
+  intermediary: "an address of the route",
+};
+
+/**
+ * Which parties of a payment a sanctions list names directly, a sentence each; who has only dealt with one is not among them. The
+ * SDK, which signs, looks for itself.
+ */
+export function sanctionsOf({
+  risk,
+  policy,
+}: {
+  risk: RiskReport | null;
+  policy?: PolicyDecision;
+}): string[] {
+  const listed = (risk?.sanctioned_parties ?? []).map(({ party, list, entry }) => {
+    const number = entry === null ? "" : ` (entry ${printable(entry)})`;
+    return `the list ${printable(list)} names ${parties[party] ?? "a party"}${number}`;
+  });
+  if (listed.length > 0) return listed;
+  const factors = (risk?.risk_factors ?? []).flatMap(({ factor }) => {
+    const named = /^sanctioned_address_?(\w*)$/.exec(factor);
+    return named ? `a sanctions list names ${parties[named[1] ?? ""] ?? "a party"}` : [];
+  });
+  if (factors.length > 0) return factors;
+  return (policy?.violations ?? []).flatMap(({ rule, reason }) =>
+    rule === "sanctions" ? `the service's policy says: ${printable(reason)}` : [],
+  );
 }

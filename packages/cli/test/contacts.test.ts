@@ -180,6 +180,37 @@ test("a name that looks like another one: invisible characters are refused, lett
   expect((await add("Ольга")).stderr).toBe("Added.\n");
 });
 
+test("a contact whose name looks like another one is not paid before it is confirmed, alone or in a file (8)", async () => {
+  const { env, seen } = await startApi();
+  const home = await withContacts(["carol", other]);
+  const alike = "\u0441\u0430rol";
+  const setup = { home, env: { ...env, WAYBILL_PRIVATE_KEY: alice.key } };
+  expect((await waybill(["contacts", "add", alike, bob], { home })).stderr).toContain("--confirm");
+  const rows = join(home, "rows.csv");
+  writeFileSync(rows, `to,amount\n${alike},12.50\n`);
+  const csv = ["pay", "--csv", rows, "--network", "sepolia", "--token", "usdc", "--yes"];
+  for (const args of [
+    ["pay", "--to", alike, ...what, "--yes"],
+    ["quote", "--from", alice.address, "--to", alike, ...what],
+  ]) {
+    const refused = await waybill(args, setup);
+    expect(refused).toMatchObject({ code: 8, stdout: "" });
+    expect(refused.stderr).toContain(`waybill contacts add '${alike}' ${bob} --confirm`);
+  }
+  expect((await waybill(csv, setup)).stderr).toContain("line 2: The contact");
+  expect(paid(seen)).toBeUndefined();
+  // By its address it is paid, and the name is not shown as one that is known.
+  const typed = await waybill(["quote", "--from", alice.address, "--to", bob, ...what], setup);
+  expect(typed.stderr).toContain("a contact whose name has letters that look alike");
+  const confirmed = await waybill(["contacts", "add", alike, bob, "--confirm", "--json"], { home });
+  expect(confirmed.stderr).toContain("Confirmed.");
+  expect(JSON.parse(confirmed.stdout)).toEqual({ name: alike, address: bob, confirmed: true });
+  expect((await waybill(["contacts", "add", alike, bob], { home })).stderr).toBe("It is there already.\n");
+  const result = await waybill(["pay", "--to", alike, ...what, "--yes"], setup);
+  expect(result.code, result.stderr).toBe(0);
+  expect(paid(seen)).toBe(bob);
+});
+
 test("what may be a private key is not repeated, also where hashes are taken", async () => {
   const hex = "ac".repeat(32);
   for (const args of [

@@ -5,13 +5,24 @@ import { onTestFinished } from "vitest";
 /** What happens to a submission: it is passed on, lost before or after the service has it, or refused. */
 type Fate = "pass" | "lose" | "pass and lose the answer" | "refuse";
 
+/** What stands beside a quote; the quote itself is passed on. */
+interface QuoteAnswer {
+  risk: {
+    overall_risk_level: string;
+    risk_factors: { factor: string; risk_level: string; description: string; risk_context: string }[];
+    sanctioned_parties?: object[];
+  };
+  policy?: object;
+}
+
 /**
  * A service behind a connection that can lose submissions. `onSubmission` decides about each, and holds it until then; what
- * is lost gets no answer.
+ * is lost gets no answer. `onQuote` changes what is said beside quotes.
  */
 export async function interceptingProxy(
   target: string,
   onSubmission: (body: string) => Fate | Promise<Fate>,
+  onQuote: (answer: QuoteAnswer, to: string) => void = () => {},
 ): Promise<{ url: string }> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -33,7 +44,13 @@ export async function interceptingProxy(
       },
       ...(body !== "" && { body }),
     });
-    const text = await answer.text();
+    let text = await answer.text();
+    const { pathname, searchParams } = new URL(request.url ?? "", target);
+    if (pathname === "/v1/transactions/quote" && answer.ok) {
+      const quoted: QuoteAnswer = JSON.parse(text);
+      onQuote(quoted, searchParams.get("to_address") ?? "");
+      text = JSON.stringify(quoted);
+    }
     if (fate !== "pass") return void request.socket.destroy();
     response.writeHead(answer.status, { "content-type": "application/json" });
     response.end(text);

@@ -55,6 +55,8 @@ test("quote | sign | submit: the bytes are those of the request, signed by its s
     chainId: 11155111,
   });
 
+  expect(payment.riskAcceptance).toMatchObject({ risk_level: "low", factors: [], sanctions_reason: null });
+
   const submitted = await waybill(["submit", "-", "--json"], { env, stdin: signed.stdout });
   expect(JSON.parse(submitted.stdout)).toEqual({ tx_hash: keccak256(payment.signedPayload) });
   expect(seen.at(-1)?.body).toEqual({
@@ -62,6 +64,7 @@ test("quote | sign | submit: the bytes are those of the request, signed by its s
     quote_id: "0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51",
     signed_payload: payment.signedPayload,
     travel_rule_compliant: true,
+    risk_acceptance: payment.riskAcceptance,
   });
   expect(url).not.toBe(offline.env.WAYBILL_BASE_URL);
 });

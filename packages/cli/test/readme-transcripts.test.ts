@@ -38,6 +38,8 @@ const answers = () =>
     ["Town", "Hamburg"],
     ["Blockchain address", alice().address],
     ["Type HIGH", "HIGH"],
+    ["Type FIRST_INTERACTION", "first_interaction"],
+    ["Type NEW_WALLET_RECIPIENT", "new_wallet_recipient"],
     ["Sign with", true],
   ]);
 
@@ -55,7 +57,7 @@ test("what the README types works, in its order, and prints what it shows", asyn
   }
   await writeFile(join(directory, "live.key"), "wbk_example", { mode: 0o600 });
   await writeFile(join(directory, "person.json"), JSON.stringify(demoPersons(service.wallets)[1]));
-  const env = { WAYBILL_BASE_URL: service.url };
+  const env = { WAYBILL_BASE_URL: service.url, WAYBILL_OPERATOR: "M. Ode" };
   const session = startSession({ directory, columns: 100, env, answers: answers() });
   const known = new Map<string, string>();
   let rendered = readme;

@@ -77,6 +77,7 @@ describe.skipIf(!hasChromium)("sign --browser", () => {
     const [from, to] = [walletOf("alice", kind).address, walletOf("bob", kind).address];
     const quoted = await waybill(["quote", "--from", from, "--to", to, ...what], { env: env() });
     const home = temporaryDirectory();
+    await waybill(["contacts", "add", "Bob & Co", to], { home });
     const { io, stdout, stderr } = memoryIo({ home, stdin: quoted.stdout });
     const args = ["sign", "--quote", "-", "--browser", "--accept-risk", "high"];
     const ended = run(args, io, { signal: signal ?? new AbortController().signal });
@@ -104,6 +105,11 @@ describe.skipIf(!hasChromium)("sign --browser", () => {
     await page.locator("output.error", { hasText: `does not offer the account ${from}` }).waitFor();
     await page.getByLabel("Wallet").selectOption({ label: "Signing Wallet" });
     expect(await page.locator("h1").textContent()).toBe(`Send 2.5 USDC to ${to} on Sepolia`);
+    expect(await page.locator("main > dl").textContent()).toContain("RecipientBob & Co, a contact");
+    const risk = page.locator("section.risk.high");
+    expect(await risk.locator("h2").textContent()).toBe("Risk: HIGH");
+    expect(await risk.textContent()).toContain("first_interactionNo earlier payment");
+    expect(await risk.textContent()).not.toContain("no_address_poisoning");
     if (process.env.SCREENSHOT) await page.screenshot({ path: process.env.SCREENSHOT });
     await page.getByRole("button", { name: "Sign" }).click();
     await page.locator("output.done").waitFor();

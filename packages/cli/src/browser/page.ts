@@ -2,7 +2,7 @@ import type { Explanation } from "@waybill/sdk/explain";
 import { trialText } from "../presenters/trial-run";
 
 /** The page that shows a payment. Without a script of its own it is complete; all texts are escaped. */
-export function pageHtml({ explanation, session, kind }: PageData): string {
+export function pageHtml({ explanation, session, kind, recipient, risk }: PageData): string {
   const { summary, payment, transactions, cost, expiresAt, warnings, claimed } = explanation;
   const calls = transactions.flatMap(({ calls }) => calls);
   const { arrives, fallback, destinationNetwork } = payment;
@@ -10,6 +10,7 @@ export function pageHtml({ explanation, session, kind }: PageData): string {
   const facts: (readonly [name: string, value: string | undefined])[] = [
     ["From", payment.sender],
     ["To", payment.recipient ?? "not proven: the call is not decoded"],
+    ["Recipient", recipient],
     ["Network", `${payment.network}${payment.testNetwork ? " (test network)" : ""}`],
     ["You send", payment.sends.value],
     ["Arrives", isTransfer || !arrives ? undefined : `at least ${arrives.value} on ${destinationNetwork}`],
@@ -39,6 +40,7 @@ export function pageHtml({ explanation, session, kind }: PageData): string {
 <p class="tool">waybill sign</p>
 <h1>${escaped(summary)}</h1>
 ${list(facts)}
+${riskHtml(risk)}
 <details><summary>What is signed</summary><ol>${steps.join("")}</ol></details>
 <ul class="warnings">${warnings.map(({ message }) => `<li>${escaped(message)}</li>`).join("")}</ul>
 <form>
@@ -60,7 +62,25 @@ export interface PageData {
   /** Known to the page that was opened first, and to nobody else. */
   readonly session: string;
   readonly kind: "evm" | "solana";
+  /** Whose address is paid, by the contacts of this machine. */
+  readonly recipient: string | undefined;
+  readonly risk: PageRisk;
 }
+
+/** The assessment of the payment, as the terminal shows it. */
+interface PageRisk {
+  /** `HIGH`. */
+  readonly level: string;
+  /** Whom a sanctions list names and what the service's policy says: the first to be read. */
+  readonly stops: readonly string[];
+  /** The factors above low: name and sentence. */
+  readonly factors: readonly (readonly [name: string, sentence: string])[];
+}
+
+const riskHtml = ({ level, stops, factors }: PageRisk): string =>
+  `<section class="risk ${escaped(level.toLowerCase())}"><h2>Risk: ${escaped(level)}</h2>${stops
+    .map((one) => `<p class="stop">${escaped(one)}</p>`)
+    .join("")}${list(factors)}</section>`;
 
 const list = (rows: readonly (readonly [name: string, value: string | undefined])[]): string =>
   `<dl>${rows
@@ -87,6 +107,14 @@ h1 { margin: 0.25rem 0 1.25rem; font-size: 1.3rem; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.35rem 1rem; margin: 0 0 1rem; }
 dt { opacity: 0.7; }
 dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+h2 { margin: 0 0 0.35rem; font-size: 1rem; }
+.risk { margin-bottom: 1rem; padding: 0.6rem 1rem; border-radius: 8px; background: light-dark(#eef1f5, #2a2e35); }
+.risk.medium, .risk.unknown { background: light-dark(#fff3cd, #4a3c10); }
+.risk.high { background: light-dark(#fde2e0, #4d1f1c); }
+.risk dl { display: block; margin: 0; }
+.risk dt { opacity: 1; font: 0.85rem ui-monospace, monospace; }
+.risk dd { margin: 0 0 0.35rem; }
+.stop { margin: 0 0 0.35rem; font-weight: 600; }
 details { margin-bottom: 1rem; }
 summary { cursor: pointer; }
 code { overflow-wrap: anywhere; }

@@ -4,9 +4,11 @@ import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { isObject } from "../input/is-object";
 import type { SigningBounds, WithReceipt } from "../payment/payment-family";
+import { contactAt } from "../payment/payment-phrase";
 import { networkOf, sameAddress } from "../payment/registry";
+import { asLevel, levelOf, sanctionsOf } from "../risk-levels";
 import { openBrowser } from "./open-browser";
-import { pageCss, pageHtml } from "./page";
+import { type PageData, pageCss, pageHtml } from "./page";
 import { pageScript } from "./page-script";
 import { type FromPage, type PageServer, servePage } from "./page-server";
 import { askPage, pageProvider, pageStandardWallet } from "./page-wallet";
@@ -39,7 +41,13 @@ export async function signInBrowser(
       "Sign with a wallet of this machine, or with --signer-command.",
     );
   const explanation = await explain(quoted, bounds);
-  const page = await servePage((session) => pageHtml({ explanation, session, kind }), {
+  const about = {
+    explanation,
+    kind,
+    recipient: await contactAt(context, quoted.request.to_address),
+    risk: pageRisk(quoted),
+  };
+  const page = await servePage((session) => pageHtml({ ...about, session }), {
     "page.css": { type: "text/css", text: pageCss },
     "page.js": { type: "text/javascript", text: pageScript },
   });
@@ -60,6 +68,21 @@ export async function signInBrowser(
   } finally {
     await page.close();
   }
+}
+
+/** The assessment beside the quote, of which the page shows what is above low. */
+function pageRisk(quoted: QuotedPayment): PageData["risk"] {
+  const { risk, policy } = quoted;
+  const violations = (policy?.violations ?? []).map(
+    ({ rule, reason }) => `Service policy, ${rule}: ${reason}`,
+  );
+  const factors = (risk?.risk_factors ?? []).filter(({ risk_level }) => asLevel(risk_level) !== "low");
+  const missing = risk === null ? ["There is no risk report: the assessment itself failed."] : risk.errors;
+  return {
+    level: levelOf(risk).toUpperCase(),
+    stops: [...sanctionsOf(quoted).map((one) => `Sanctions: ${one}.`), ...violations, ...missing],
+    factors: factors.map(({ factor, description }) => [factor, description] as const),
+  };
 }
 
 interface Signing {

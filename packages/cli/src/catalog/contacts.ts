@@ -2,6 +2,9 @@ import { command, type Group } from "../program/command";
 import { text, toggle } from "../program/flags";
 
 export const listFlags = { network: text("--network <network>", "only addresses of this network") };
+export const addFlags = {
+  confirm: toggle("--confirm", "the name has letters of several scripts, and is meant: it can be paid then"),
+};
 export const removeFlags = {
   address: text("--address <address>", "only this address of the contact"),
   yes: toggle("--yes", "do not ask"),
@@ -29,10 +32,10 @@ export const contacts: Group = {
       name: "add",
       summary: "name an address",
       args: { name, address: { syntax: "<address>", about: "a blockchain address of any family" } },
-      flags: {},
+      flags: addFlags,
       examples: [[`waybill contacts add 'Bob SARL' ${bob}`, "now: waybill pay --to 'Bob SARL'"]],
       notes:
-        "A contact may have an address of each family of networks, and no two of one. --to takes names of wallets, contacts and persons' records, and refuses a name that means several addresses; the address is shown beside the name before anything is signed. Contacts are kept in ~/.waybill/contacts.json [WAYBILL_CONTACTS].",
+        "A contact may have an address of each family of networks, and no two of one. --to takes names of wallets, contacts and persons' records, and refuses a name that means several addresses; the address is shown beside the name before anything is signed. A name with letters of several scripts, which look alike, is not paid before it is confirmed. Contacts are kept in ~/.waybill/contacts.json [WAYBILL_CONTACTS].",
       load: async () => (await import("../commands/contacts-add")).contactsAdd,
     }),
     command({

@@ -6,7 +6,9 @@ import {
   acceptFailingFlag,
   acceptPriceFlag,
   acceptRiskFlag,
+  acceptSanctionedFlag,
   minOutFlag,
+  operatorFlag,
   reviewFlags,
   waitTimeoutFlag,
 } from "./review-flags";
@@ -42,6 +44,8 @@ export const signFlags = {
   acceptPrice: acceptPriceFlag,
   acceptRisk: acceptRiskFlag,
   acceptFailing: acceptFailingFlag,
+  acceptSanctioned: acceptSanctionedFlag,
+  operator: operatorFlag,
   policy: policyFlag,
   maxAddressRisk: maxAddressRiskFlag,
   keystore: keystoreFlag,
@@ -72,6 +76,10 @@ export const payFlags = {
     "with --csv: rows without an id belong to this batch; the same rows are paid again in another one only",
   ),
   results: text("--results <file>", "with --csv: write what became of each row, as CSV"),
+  again: toggle(
+    "--again",
+    "pay although the same recipient was paid the same amount of the same token within 24 hours",
+  ),
   force: toggle("--force", "replace the file of --results"),
   ...reviewFlags,
 };

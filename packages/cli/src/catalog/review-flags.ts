@@ -31,6 +31,16 @@ export const acceptRiskFlag = choice(
   "medium",
 );
 
+export const acceptSanctionedFlag = text(
+  "--accept-sanctioned <reason>",
+  "sign although a sanctions list names a party: why, for the record; --accept-risk does not cover it",
+);
+
+export const operatorFlag = text(
+  "--operator <name>",
+  "who accepts the risk, for the record [WAYBILL_OPERATOR, else the user of this machine]",
+);
+
 export const acceptFailingFlag = toggle(
   "--accept-failing",
   "sign although the service's trial run says that the payment fails now",
@@ -47,6 +57,8 @@ export const reviewFlags = {
   yes: toggle("--yes", "do not ask before signing"),
   acceptRisk: acceptRiskFlag,
   acceptFailing: acceptFailingFlag,
+  acceptSanctioned: acceptSanctionedFlag,
+  operator: operatorFlag,
   policy: policyFlag,
   maxAddressRisk: maxAddressRiskFlag,
   journal: journalFlag,

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import type { Waybill } from "@waybill/sdk";
-import type { InclusionReader, Journal } from "@waybill/sdk/payments";
+import type { InclusionReader, Journal, PaymentRecord, Repeat } from "@waybill/sdk/payments";
 import type { Policy } from "@waybill/sdk/policy";
 import type { payFlags } from "../catalog/pay";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { readCsv } from "../input/csv";
 import { readText } from "../input/files";
-import { confirmPayment } from "../payment/confirm-payment";
+import { confirmPayment, replacing } from "../payment/confirm-payment";
 import { inclusionOf } from "../payment/journal/inclusion";
 import { isOpen, type LocalRecord } from "../payment/journal/local-record";
 import { finishFirst, openUseText } from "../payment/journal/nonce-use";
@@ -20,18 +20,19 @@ import { lockSenders } from "../payouts/lock-senders";
 import { assertAllPaid, resultBefore } from "../payouts/outcome";
 import { payRows } from "../payouts/pay-rows";
 import { progressBar } from "../payouts/progress";
-import { failsNow, quoteRows, riskOf, worstLevel } from "../payouts/quote-rows";
+import { failsNow, quoteRows } from "../payouts/quote-rows";
 import { replacedBy } from "../payouts/replaced";
 import { resolveRows } from "../payouts/resolve-rows";
 import { plannedRow, resultRow } from "../payouts/result-rows";
 import { checkResultsFile, writeResults } from "../payouts/results-file";
 import type { DueRow, PayoutRow, QuotedRow, RowResult } from "../payouts/row";
+import { repeatConcern, riskConcerns, risksOf, worstFirst } from "../payouts/row-risks";
 import { signersOf } from "../payouts/signers";
 import { totalsData, totalsOf } from "../payouts/totals";
-import { payoutsText, plannedText, questionOf, totalsText } from "../presenters/payouts";
+import { linesText, payoutsText, plannedText, questionOf, totalsText } from "../presenters/payouts";
 import { isFailing } from "../presenters/trial-run";
 import type { Values } from "../program/flags";
-import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
+import { kindsAbove, sanctionsOf } from "../risk-levels";
 import { journalDirectory } from "../settings/journal-directory";
 import { readPolicy } from "../settings/policy-file";
 
@@ -96,15 +97,22 @@ async function payFile(
   const paidBefore = rows.length - due.length;
   const { paint } = context;
   const planned = due.map(plannedRow).sort((one, other) => one.line - other.line);
-  for (const line of riskLines(quoted, flags.acceptRisk)) context.note(line);
+  const risks = risksOf(quoted, flags.acceptRisk);
+  const looked = worstFirst(planned, quoted, risks);
+  const repeats = await repeatsOf([...records.values()], rows, { quoted, now: context.now() });
+  const repeated = repeatConcern(repeats);
+  noteListed(context, quoted);
   const replaces = journal && (await replacedBy(journal, due, quoted));
   if (flags.dryRun) {
     const data = { dry_run: true, ...totalsData(totals), paid_before: paidBefore, payments: planned };
+    for (const { name, level, lines } of risks)
+      context.note(`Risk ${level.toUpperCase()} ${name}: ${linesText(lines)}`);
+    for (const { what } of repeated) context.warn(`${what}.`);
     if (replaces)
       context.warn(`${openUseText(replaces)}: these payments would take its place. ${finishFirst(replaces)}`);
     context.print(data, () =>
       [
-        ...(planned.length === 0 ? [] : [plannedText(planned, paint.out, planned.length), ""]),
+        ...(planned.length === 0 ? [] : [plannedText(looked, paint.out, planned.length), ""]),
         totalsText(totals, paidBefore, paint.out),
       ].join("\n"),
     );
@@ -112,13 +120,16 @@ async function payFile(
     return;
   }
   if (context.interactive && !flags.yes && planned.length > 0)
-    context.note(`${plannedText(planned, paint.err)}\n`);
+    context.note(`${plannedText(looked, paint.err)}\n`);
   context.note(totalsText(totals, paidBefore, paint.err));
   const results = new Map<string, RowResult>(
     rows.map((row) => [row.id, resultBefore(row, records.get(row.id))]),
   );
   const finish = async () => {
-    const data = rows.map((row) => resultRow(row, results.get(row.id) ?? resultBefore(row, undefined)));
+    const offers = new Map(quoted.map((row) => [row.id, row]));
+    const data = rows.map((row) =>
+      resultRow(offers.get(row.id) ?? row, results.get(row.id) ?? resultBefore(row, undefined)),
+    );
     context.print({ ...totalsData(totals), paid_before: paidBefore, results: data }, () =>
       payoutsText(data, paint.out),
     );
@@ -126,15 +137,19 @@ async function payFile(
   };
   if (due.length === 0) {
     context.note(
-      `Every row was paid before, and nothing is paid now. To pay the same rows once more, ${hasIds ? "give them other ids" : "name another --batch"}.`,
+      `Every row was paid before, and nothing is paid now. To pay the same rows once more, ${hasIds ? "give them other ids" : "name another --batch"}, and --again within 24 hours.`,
     );
     return await finish();
   }
   const { acceptRisk, acceptFailing, yes, waitTimeout } = flags;
-  const level = worstLevel(quoted);
-  // Rows that fail now were refused above.
-  const review = { level, acceptRisk, acceptFailing, isFailing: false, replaces };
-  await confirmPayment(context, review, { yes, question: questionOf(totals, signers.label()) });
+  // Rows that fail now, and those to a party that a list names, were refused above.
+  const concerns = [
+    ...replacing(replaces, "these payments"),
+    ...riskConcerns(risks, acceptRisk),
+    ...(flags.again ? [] : repeated),
+  ];
+  const accepted = new Set(risks.map(({ name }) => name));
+  await confirmPayment(context, concerns, { yes, question: questionOf(totals, signers.label()) });
   await signers.unlock();
   if (journal === undefined) throw new Error("a payment needs a journal");
   const bar = progressBar(context);
@@ -147,10 +162,13 @@ async function payFile(
     travelRuleCompliant: flags.travelRule,
     oneByOne: await signers.isExternal(),
     keyOf: ({ request }) => signers.keyOn(request.from_chain),
-    review: (fresh) => {
-      const now = levelOf(fresh.risk);
-      if (exceeds(now, acceptRisk) && exceeds(now, level))
-        throw new CliError("declined", `its risk is ${now} now, which nobody has accepted`);
+    review: (fresh, checked) => {
+      const worse = kindsAbove(fresh.risk, acceptRisk).find(({ name }) => !accepted.has(name));
+      if (worse)
+        throw new CliError(
+          "declined",
+          `its risk is ${worse.level} now (${worse.name}), which nobody has accepted`,
+        );
       if (isFailing(checked.payment) && !acceptFailing)
         throw new CliError("declined", failsNow(fresh, checked));
     },
@@ -231,12 +249,25 @@ function refuseSingle({ to, amount, amountBase, id, minOut }: Flags): void {
     );
 }
 
-/** The lines of rows above the accepted risk, by level. */
-function riskLines(rows: readonly QuotedRow[], accepted: RiskLevel): string[] {
-  const byLevel = new Map<RiskLevel, number[]>();
-  for (const row of rows) {
-    const level = riskOf(row);
-    if (exceeds(level, accepted)) byLevel.set(level, [...(byLevel.get(level) ?? []), row.line]);
-  }
-  return [...byLevel].map(([level, lines]) => `Risk ${level.toUpperCase()}: line ${lines.join(", ")}`);
+const DAY = 86_400_000;
+
+/** The rows without a signature that pay the same as a payment of the journal, of the last 24 hours, that is in none of them. */
+async function repeatsOf(
+  records: readonly PaymentRecord[],
+  rows: readonly PayoutRow[],
+  { quoted, now }: { quoted: readonly QuotedRow[]; now: number },
+): Promise<{ line: number; repeat: Repeat }[]> {
+  const { repeatsIn } = await import("@waybill/sdk/payments");
+  const own = new Set(rows.map(({ id }) => id));
+  const repeatOf = repeatsIn(records, { since: now - DAY, isExcepted: (id) => own.has(id) });
+  return quoted.flatMap(({ line, request }) => {
+    const repeat = repeatOf(request);
+    return repeat ? { line, repeat } : [];
+  });
+}
+
+/** Says which rows pay a party that a list names, by the reason that the flag gave. */
+function noteListed(context: Context, quoted: readonly QuotedRow[]): void {
+  for (const { line, offer } of quoted)
+    for (const sentence of sanctionsOf(offer.quoted)) context.warn(`line ${line}: ${sentence}.`);
 }

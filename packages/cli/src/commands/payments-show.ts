@@ -2,7 +2,7 @@ import { showPage, transactionPage } from "../browser/web";
 import type { showFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { noteEnds } from "../payment/journal/note-ends";
-import { hashNamed } from "../payment/journal/payment-named";
+import { hashNamed, signatureOf } from "../payment/journal/payment-named";
 import { withStatus } from "../payment/payment-status";
 import { paymentText } from "../presenters/report";
 import type { Values } from "../program/flags";
@@ -21,5 +21,7 @@ export async function paymentsShow(
     const end = { hash: report.tx_hash, status, failureReason: tracked?.failure_reason };
     await noteEnds(context, [end], flags.journal);
   }
-  if (payment) context.print(payment, () => paymentText(payment, context.paint.out));
+  const accepted = (await signatureOf(context, hash, flags.journal))?.signed.riskAcceptance;
+  const shown = payment && { ...payment, ...(accepted && { risk_acceptance: accepted }) };
+  if (shown) context.print(shown, () => paymentText(shown, context.paint.out));
 }

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { usageError } from "../errors";
 import { findSigner } from "../keys/signer";
 import { toJson } from "../output/json";
-import { confirmPayment, reviewOf } from "../payment/confirm-payment";
+import { acceptedBy, concernsOf, confirmPayment, requireAllowed } from "../payment/confirm-payment";
 import { readQuoted, type SignedPayment } from "../payment/files";
 import { signOnly } from "../payment/journal/sign-only";
 import { signQuoted, verifyQuoted } from "../payment/payment-family";
@@ -30,20 +30,29 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
     journal: flags.journal,
     policy: await readPolicy(context, flags.policy, flags.maxAddressRisk),
     sign: async (policy) => {
-      const checked = await verifyQuoted(quoted, bounds);
+      const { quote, policy: decision } = quoted;
+      // Whom a list names is shown before anybody is asked.
+      const checked = await verifyQuoted({ quote, request }, bounds);
       const { paint } = context;
       context.note(decodedText(checked, paint.err));
-      context.note(`\n${riskText(quoted.risk, paint.err, { isBrief: context.interactive })}`);
+      context.note(`\n${riskText(quoted, paint.err, { isBrief: context.interactive })}`);
+      requireAllowed(decision);
       await checkQuoted(policy, quoted, bounds);
-      await confirmPayment(context, reviewOf({ ...quoted, checked }, flags), {
+      const confirmed = await confirmPayment(context, concernsOf({ ...quoted, checked }, flags), {
         question: `Sign ${await paymentPhrase(context, request)}?`,
         onlyConcerns: true,
       });
-      // The flag or a typed word has accepted it: without one of them the confirmation throws.
-      const accepted = { ...bounds, policy, acceptReverting: isFailing(checked.payment) };
+      const { reason = flags.acceptSanctioned } = confirmed;
+      const signing = {
+        ...bounds,
+        ...acceptedBy(context, { ...flags, acceptSanctioned: reason }),
+        policy,
+        // The flag or a typed word has accepted it: without one of them the confirmation throws.
+        acceptReverting: isFailing(checked.payment),
+      };
       if (flags.browser) {
         const { signInBrowser } = await import("../browser/sign-in-browser");
-        const { signed, isSent: sent } = await signInBrowser(context, quoted, accepted);
+        const { signed, isSent: sent } = await signInBrowser(context, quoted, signing);
         isSent = sent;
         return signed;
       }
@@ -55,7 +64,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
           "Sign with the wallet of the sender, or request a quote --from this one.",
         );
       }
-      return await signQuoted(quoted, await signer.unlock(), accepted);
+      return await signQuoted(quoted, await signer.unlock(), signing);
     },
   });
   context.remember(

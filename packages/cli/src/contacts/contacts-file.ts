@@ -11,6 +11,8 @@ import { dataDirectory } from "../settings/data-directory";
 export interface Contact {
   readonly name: string;
   readonly address: string;
+  /** The name looks like another one, and the operator has confirmed that it is meant. */
+  readonly confirmed?: true;
 }
 
 /** `WAYBILL_CONTACTS`, then `~/.waybill/contacts.json`. */
@@ -55,7 +57,10 @@ function parse(text: string): Contact[] | undefined {
 }
 
 const isContact = (one: unknown): one is Contact =>
-  isObject(one) && typeof one.name === "string" && typeof one.address === "string";
+  isObject(one) &&
+  typeof one.name === "string" &&
+  typeof one.address === "string" &&
+  (one.confirmed === undefined || one.confirmed === true);
 
 /** @throws CliError (failure) when it cannot be written; then nothing was changed */
 export async function writeContacts(io: Io, contacts: readonly Contact[]): Promise<void> {

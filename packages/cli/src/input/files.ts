@@ -81,6 +81,24 @@ export async function readSecret(path: string, flag: string, stdin: StandardInpu
   return secret;
 }
 
+/**
+ * Refuses a file that others may change, or that is somebody else's: what it says binds.
+ *
+ * @throws CliError (usage); what is no file has no such mode
+ */
+export async function assertOwn(path: string, flag: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (process.platform === "win32" || found?.isFile() !== true) return;
+  if ((found.mode & 0o022) !== 0)
+    throw usageError(`${flag}: ${path} can be changed by other users.`, `Fix it: chmod go-w ${path}`);
+  const own = process.getuid?.() ?? found.uid;
+  if (found.uid !== own && found.uid !== 0)
+    throw usageError(
+      `${flag}: ${path} belongs to another user, who can change it.`,
+      "Use a copy of your own.",
+    );
+}
+
 /** @throws CliError (usage) for a file that other users of this machine can read; what is no file has no such mode */
 export async function assertPrivate(path: string, flag: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);

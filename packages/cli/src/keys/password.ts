@@ -26,8 +26,50 @@ export async function openingPassword(
   return { text, typed: true };
 }
 
+/** Below this many characters a password is guessed from the file in no time. */
+const SHORT = 12;
+
+/** What is tried first, also with digits and marks around it. */
+const common = new Set([
+  ...[
+    "password",
+    "passwort",
+    "passphrase",
+    "passw0rd",
+    "qwertyuiop",
+    "qwertyuiopasdfgh",
+    "correcthorsebatterystaple",
+  ],
+  ...[
+    "letmein",
+    "welcome",
+    "iloveyou",
+    "administrator",
+    "changeme",
+    "wallet",
+    "waybill",
+    "secret",
+    "abcdefghijkl",
+  ],
+]);
+
+/** Whether a password is one of the first that are tried: a common word, digits and marks alone, or a few characters repeated. */
+const isCommon = (password: string): boolean => {
+  const word = password.toLowerCase().replaceAll(/[^\p{L}]/gu, "");
+  return word === "" || common.has(word) || /^(.{1,4})\1*$/u.test(password);
+};
+
+/** Warns of a password that is guessed easily, and takes it: it may be for a test network. */
+function warnOfWeak(context: Context, password: string): string {
+  if (password !== "" && (password.length < SHORT || isCommon(password)))
+    context.warn(
+      `this password is easy to guess: who copies the file could spend everything. Use ${SHORT} characters or more that nobody else has, such as four random words.`,
+    );
+  return password;
+}
+
 /**
- * The password for a new wallet: from flag or variable, or typed twice at the prompt.
+ * The password for a new wallet: from flag or variable, or typed twice at the prompt. A weak one is warned of.
  *
  * @throws CliError (usage) when both differ, or when it is empty without `allowEmpty`.
  */
@@ -36,7 +78,7 @@ export async function choosePassword(
   options: { file: string | undefined; allowEmpty: boolean },
 ): Promise<string> {
   const given = await givenPassword(context, options.file);
-  if (given !== undefined) return given;
+  if (given !== undefined) return warnOfWeak(context, given);
   // Scripts set an empty variable for "no password"; the flag confirms it.
   if (options.allowEmpty && !context.interactive) return "";
   const first = await context.prompts.secret({ message: "Choose a password", instead: otherWays });
@@ -48,5 +90,5 @@ export async function choosePassword(
       "Choose a password. For a throw-away key on a test network: --allow-empty-password",
     );
   }
-  return first;
+  return warnOfWeak(context, first);
 }

@@ -135,6 +135,27 @@ test("wallets of three families; a Cosmos wallet has an address on each of its n
   expect(await list("--network", "base-sepolia")).toEqual([["evm", "evm", address]]);
 });
 
+test.each([
+  ["a", true],
+  ["Password-2026!", true],
+  ["abababababababab", true],
+  ["123456789012345", true],
+  ["", false],
+  ["four words nobody guesses", false],
+])("a wallet with the password '%s' is stored; easy to guess: %s", async (password, isWeak) => {
+  const home = temporaryDirectory();
+  const env = { WAYBILL_KEYSTORE_PASSWORD: password, WAYBILL_PRIVATE_KEY: key };
+  for (const args of [
+    ["create", "new", "--allow-empty-password"],
+    ["import", "old", "--allow-empty-password"],
+  ]) {
+    const { code, stderr } = await waybill(["wallets", ...args], { home, env });
+    expect(code, stderr).toBe(0);
+    expect(stderr.includes("easy to guess"), stderr).toBe(isWeak);
+    if (password !== "" && isWeak) expect(stderr).not.toContain(`"${password}"`);
+  }
+});
+
 test("a key of another family is refused with its name", async () => {
   const setup = {
     home: temporaryDirectory(),

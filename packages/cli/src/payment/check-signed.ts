@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { CliError } from "../errors";
 import type { SignedPayment } from "./files";
 
@@ -13,6 +14,7 @@ export async function checkSigned({ receipt, travelRuleCompliant, ...said }: Sig
   const { signed, request } = receipt;
   const differs = signedParts.find((name) => said[name] !== signed[name]) ?? differingApproval(said, signed);
   if (differs !== undefined) throw changed(differs);
+  if (!isDeepStrictEqual(said.riskAcceptance, receipt.riskAcceptance)) throw changed("riskAcceptance");
   if (travelRuleCompliant !== (request.travel_rule_compliant ?? false)) throw changed("travelRuleCompliant");
 }
 

@@ -10,9 +10,9 @@ import { knownToken } from "./registry";
  * requested for signing.
  */
 export async function compareQuotes(context: Context, client: Waybill, request: QuoteRequest): Promise<void> {
-  const { quotes, risk } = await client.quotes.list(request, { signal: context.signal });
+  const { quotes, risk, policy } = await client.quotes.list(request, { signal: context.signal });
   if (context.json) {
-    context.print({ quotes, risk, request }, () => "");
+    context.print({ quotes, risk, ...(policy && { policy }), request }, () => "");
     return;
   }
   const { from_chain: source, to_chain: destination } = request;
@@ -30,7 +30,7 @@ export async function compareQuotes(context: Context, client: Waybill, request: 
     { title: "Approve", value: approvals, align: "right" },
   ]);
   context.note("Not verified: this is what the service says. Leave out --all to verify a quote.");
-  context.note(riskText(risk, context.paint.err));
+  context.note(riskText({ risk, policy }, context.paint.err));
 }
 
 /** The provider's fee, already deducted from the amount that arrives. */

@@ -1,13 +1,18 @@
+import type { PolicyDecision, RiskReport } from "@waybill/sdk";
+import type { Repeat } from "@waybill/sdk/payments";
 import type { Context } from "../context";
 import { CliError } from "../errors";
+import { timeText } from "../output/time";
 import { whyFailing } from "../presenters/quote";
-import { isFailing } from "../presenters/trial-run";
-import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
+import { failingText } from "../presenters/trial-run";
+import { exceeds, levelOf, type RiskLevel, sanctionsOf } from "../risk-levels";
+import { operatorName } from "../settings/settings";
 import { finishFirst, type OtherUse, openUseText } from "./journal/nonce-use";
+import type { Bounds } from "./payment-family";
 import type { CheckedQuote } from "./request-quote";
 
 /** What speaks against a payment. */
-interface Concern {
+export interface Concern {
   readonly what: string;
   /** The flag that accepts it; what has none needs a person. */
   readonly flag?: string;
@@ -15,97 +20,167 @@ interface Concern {
   readonly first?: string;
   /** What a person types to sign all the same. */
   readonly word: string;
+  /** A person must give a reason, too, which is recorded. */
+  readonly needsReason?: true;
 }
 
-/** What the review of a payment found. */
-interface Review {
-  readonly level: RiskLevel;
+/** The flags that accept what speaks against a payment. */
+export interface AcceptFlags {
   readonly acceptRisk: RiskLevel;
-  /** The service's trial run says that it fails now. */
-  readonly isFailing: boolean;
-  /** Its reason: `: ` and a sentence. */
-  readonly whyFailing?: string | undefined;
   readonly acceptFailing: boolean;
-  /** A payment of the journal whose nonce this one would take. */
-  readonly replaces?: OtherUse | undefined;
+  readonly acceptSanctioned: string | undefined;
 }
 
-/** The review of a verified quote under the flags that accept what speaks against it. */
-export const reviewOf = (
-  { risk, checked, quote }: Pick<CheckedQuote, "risk" | "checked" | "quote">,
-  { acceptRisk, acceptFailing }: Pick<Review, "acceptRisk" | "acceptFailing">,
-): Review => ({
-  level: levelOf(risk),
-  isFailing: isFailing(checked.payment),
-  whyFailing: whyFailing(quote),
-  acceptRisk,
-  acceptFailing,
+/** What a person says about the risk: the flag's words, until they are asked. */
+export const acceptedBy = (
+  context: Context,
+  {
+    acceptSanctioned,
+    operator,
+  }: Pick<AcceptFlags, "acceptSanctioned"> & { readonly operator: string | undefined },
+): Pick<Bounds, "acceptSanctioned" | "acceptedBy"> => ({
+  acceptSanctioned: acceptSanctioned === undefined ? undefined : { reason: acceptSanctioned },
+  acceptedBy: operatorName(context, operator),
 });
 
-function concernsOf(review: Review): Concern[] {
-  const { level, acceptRisk, isFailing, acceptFailing, replaces } = review;
+/** A payment whose nonce this one would take. */
+export const replacing = (other: OtherUse | undefined, what = "this payment"): Concern[] =>
+  other === undefined
+    ? []
+    : [
+        {
+          what: `${openUseText(other)}: ${what} would take its place`,
+          first: finishFirst(other),
+          word: "REPLACE",
+        },
+      ];
+
+/** A payment that pays the same as one of the journal. @param now milliseconds since the Unix epoch */
+export const repeating = (repeat: Repeat | undefined): Concern[] =>
+  repeat === undefined
+    ? []
+    : [
+        {
+          what: `${repeatText(repeat)}, and this payment pays the same recipient the same amount`,
+          flag: "--again",
+          word: "AGAIN",
+        },
+      ];
+
+/** `pay-3f0c... was signed at 2026-01-15 09:30:00 (0x1b5c...)`. */
+export const repeatText = ({ id, txHash, signedAt }: Repeat): string =>
+  `${id === txHash ? "a payment" : `payment ${id}`} was signed at ${timeText(signedAt)} (${txHash})`;
+
+/** What speaks against a verified quote, but for what the flags accept. */
+export function concernsOf(
+  { risk, policy, checked, quote }: Pick<CheckedQuote, "checked" | "quote"> & Listed,
+  { acceptRisk, acceptFailing, acceptSanctioned }: AcceptFlags,
+): Concern[] {
+  const level = levelOf(risk);
   const loud = level.toUpperCase();
-  const risk = {
-    what: `the risk of this payment is ${loud}, and risk is accepted up to ${acceptRisk} only`,
-    flag: `--accept-risk ${level}`,
-    word: loud,
-  };
-  const failing = {
-    what: `the service says that this payment fails now${review.whyFailing || ": its network fee would be spent, and nothing paid"}`,
-    flag: "--accept-failing",
-    word: "FAILING",
-  };
-  const replacing = replaces && {
-    what: `${openUseText(replaces)}: this payment would take its place`,
-    first: finishFirst(replaces),
-    word: "REPLACE",
-  };
-  return [
-    ...(replacing ? [replacing] : []),
-    ...(isFailing && !acceptFailing ? [failing] : []),
-    ...(exceeds(level, acceptRisk) ? [risk] : []),
-  ];
+  const failing = failingText(checked.payment);
+  const concerns: Concern[] =
+    acceptSanctioned === undefined ? sanctioned(sanctionsOf({ risk, ...(policy && { policy }) })) : [];
+  if (failing !== undefined && !acceptFailing)
+    concerns.push({
+      what: `the service says that this payment ${failing}${whyFailing(quote) || ": its network fee would be spent, and nothing paid"}`,
+      flag: "--accept-failing",
+      word: "FAILING",
+    });
+  if (exceeds(level, acceptRisk))
+    concerns.push({
+      what: `the risk of this payment is ${loud}, and risk is accepted up to ${acceptRisk} only`,
+      flag: `--accept-risk ${level}`,
+      word: loud,
+    });
+  return concerns;
 }
+
+interface Listed {
+  readonly risk: RiskReport | null;
+  readonly policy?: PolicyDecision | undefined;
+}
+
+const sanctioned = (named: readonly string[]): Concern[] =>
+  named.length === 0
+    ? []
+    : [
+        {
+          what: `${named.join("; ")}. Such a payment is forbidden unless the law allows it, such as by a licence`,
+          flag: "--accept-sanctioned REASON",
+          word: "SANCTIONED",
+          needsReason: true,
+        },
+      ];
+
+/**
+ * Refuses what the service says it would refuse at the submission, before anybody is asked.
+ *
+ * @throws CliError (policyRefused) with its rules and reasons
+ */
+export function requireAllowed(policy: PolicyDecision | undefined): void {
+  if (policy?.allowed !== false) return;
+  throw new CliError("policyRefused", "The policy of the service refuses this payment. Nothing was signed.", {
+    why: policy.violations.filter(({ enforced }) => enforced).map(({ rule, reason }) => `${rule}: ${reason}`),
+    hint: "Change the payment, or have the policy of the service changed. Nothing that is typed here gets past it.",
+  });
+}
+
+/** What a record of the service holds. */
+const LONGEST_REASON = 500;
 
 /**
  * Asks for confirmation before signing. Without concerns: yes or no, which `--yes` answers; `sign` does not ask then
  * (`onlyConcerns`). With concerns: a word has to be typed for each, and `--yes` is not sufficient.
  *
- * @throws CliError (declined) for no, or where nobody can be asked about a concern; (usage) where nobody can answer the
- * question
+ * @returns the reason that was given for paying a sanctioned party
+ * @throws CliError (declined) for no, or where nobody can be asked about a concern; (sanctioned) where that is one of them; (usage)
+ * where nobody can answer the question
  */
 export async function confirmPayment(
   context: Context,
-  review: Review,
+  concerns: readonly Concern[],
   {
     yes = false,
     question,
     onlyConcerns = false,
   }: { yes?: boolean; question: string; onlyConcerns?: boolean },
-): Promise<void> {
-  const concerns = concernsOf(review);
+): Promise<{ readonly reason?: string }> {
   for (const { what } of concerns) context.warn(`${what}.`);
   if (concerns.length === 0) {
-    if (yes || onlyConcerns) return;
+    if (yes || onlyConcerns) return {};
     const agreed = await context.prompts.confirm({ message: question, instead: "Confirm with --yes." });
     if (!agreed) throw declined();
-    return;
+    return {};
   }
-  const flags = concerns.flatMap(({ flag = [] }) => flag).join(" ");
+  const flags = [...new Set(concerns.flatMap(({ flag = [] }) => flag))].join(" ");
   const first = concerns.find(({ first }) => first !== undefined)?.first;
   const unattended = onlyConcerns ? !context.interactive : yes;
+  const isSanctioned = concerns.some(({ needsReason }) => needsReason);
   if (unattended)
-    throw new CliError("declined", "Nothing was signed: nobody is here to accept this.", {
-      why: concerns.map(({ what }) => what),
-      hint: first ?? `To sign it anyway: ${flags}`,
-    });
-  for (const { word } of concerns) {
+    throw new CliError(
+      isSanctioned ? "sanctioned" : "declined",
+      isSanctioned
+        ? "Nothing was signed: a sanctions list names a party of this payment."
+        : "Nothing was signed: nobody is here to accept this.",
+      { why: concerns.map(({ what }) => what), hint: first ?? `To sign it anyway: ${flags}` },
+    );
+  const instead = first ?? `To sign it anyway: ${flags}${onlyConcerns ? "" : " --yes"}`;
+  let reason: string | undefined;
+  for (const { word, needsReason } of concerns) {
     const typed = await context.prompts.text({
       message: `${question} Type ${word} to sign anyway:`,
-      instead: first ?? `To sign it anyway: ${flags}${onlyConcerns ? "" : " --yes"}`,
+      instead,
     });
     if (typed.trim().toUpperCase() !== word) throw declined();
+    if (!needsReason) continue;
+    reason = (
+      await context.prompts.text({ message: "Why is it allowed? The reason is recorded:", instead })
+    ).trim();
+    if (reason === "" || reason.length > LONGEST_REASON)
+      throw new CliError("declined", `A reason has 1 to ${LONGEST_REASON} characters. Nothing was signed.`);
   }
+  return reason === undefined ? {} : { reason };
 }
 
 function declined(): CliError {

@@ -19,10 +19,18 @@ export interface SignedPayment extends WithReceipt {
 const QUOTE_FORMAT = 1;
 
 /** A quote as `waybill quote --json` prints it: what `parseQuote` of the SDK reads, with a digest that finds damage. */
-export const quoteFile = ({ quote, risk, request }: QuotedPayment) => {
-  const quoted = { quote, risk, request };
+export const quoteFile = (given: QuotedPayment) => {
+  const quoted = partsOf(given);
   return { waybill_quote: QUOTE_FORMAT, ...quoted, digest: digestOf(quoted) };
 };
+
+/** What travels, and nothing else. */
+const partsOf = ({ quote, risk, policy, request }: QuotedPayment): QuotedPayment => ({
+  quote,
+  risk,
+  ...(policy && { policy }),
+  request,
+});
 
 const digestOf = (quoted: QuotedPayment): string => createHash("sha256").update(toJson(quoted)).digest("hex");
 
@@ -45,9 +53,9 @@ async function quotedOf(text: string): Promise<QuotedPayment> {
         : "--quote is not the output of waybill quote.",
       "Create it without --all: waybill quote ... --json > quote.json",
     );
-  const { quote, risk, request } = value;
+  const quoted = partsOf(value);
   const digest: unknown = Reflect.get(value, "digest");
-  if (digest !== undefined && digest !== digestOf({ quote, risk, request }))
+  if (digest !== undefined && digest !== digestOf(quoted))
     throw new CliError(
       "refused",
       "--quote was changed: its digest is that of another quote. Nothing was signed.",
@@ -55,7 +63,7 @@ async function quotedOf(text: string): Promise<QuotedPayment> {
         hint: "Request it again: waybill quote ... --json > quote.json",
       },
     );
-  return { quote, risk, request };
+  return quoted;
 }
 
 /** Undefined for anything but a quote; 64-bit integers keep their digits. */
@@ -106,6 +114,7 @@ function isQuoted(value: unknown): value is QuotedPayment {
   return (
     isObject(value) &&
     isRisk(value.risk) &&
+    (value.policy === undefined || isDecision(value.policy)) &&
     isObject(value.quote) &&
     hasText(value.quote, ["id"]) &&
     (value.quote.expires_at === null || hasText(value.quote, ["expires_at"])) &&
@@ -120,6 +129,13 @@ function isRisk(value: unknown): boolean {
     value === null || (isObject(value) && riskLevels.some((level) => level === value.overall_risk_level))
   );
 }
+
+/** A decision that has no violations to show could hide that it forbids the payment. */
+const isDecision = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.allowed === "boolean" &&
+  Array.isArray(value.violations) &&
+  value.violations.every((one) => isObject(one) && hasText(one, ["rule", "reason"]));
 
 const requestNames = [
   "from_chain",

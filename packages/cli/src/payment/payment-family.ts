@@ -17,6 +17,10 @@ export interface Bounds {
   readonly node?: string | undefined;
   /** The clock for the expiry of quotes; default: the system's. */
   readonly clock?: Pick<Clock, "now"> | undefined;
+  /** Why a payment is signed although a sanctions list names a party; recorded with it. */
+  readonly acceptSanctioned?: { readonly reason: string } | undefined;
+  /** Who accepts its risk; recorded with it. */
+  readonly acceptedBy?: string | undefined;
 }
 
 /** The limits under which a payment is signed. */
@@ -49,7 +53,8 @@ const families: Readonly<Record<KeyKind, () => Promise<PaymentFamily>>> = {
 /**
  * Verifies a quote to show it. A payment that fails now is shown, too: `signQuoted` refuses it without `acceptReverting`.
  *
- * @throws QuoteRefusedError when the quote's transaction does not match the request, CliError (belowMinimum) when less
+ * @throws QuoteRefusedError when the quote's transaction does not match the request, ComplianceRefusedError when a risk report beside
+ * it names a sanctioned party, CliError (belowMinimum) when less
  * would arrive than the caller asks for
  */
 export async function verifyQuoted(quoted: Quoted, bounds: Bounds = {}): Promise<Verified> {
@@ -61,7 +66,7 @@ export async function verifyQuoted(quoted: Quoted, bounds: Bounds = {}): Promise
   }
 }
 
-/** Verifies and signs. @throws QuoteRefusedError and PolicyRefusedError before anything is signed, SigningError */
+/** Verifies and signs. @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before anything is signed, SigningError */
 export async function signQuoted(
   quoted: Quoted,
   key: SigningKey,

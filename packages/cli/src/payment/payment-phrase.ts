@@ -1,5 +1,6 @@
 import type { QuoteRequest } from "@waybill/sdk";
 import { readContacts } from "../contacts/contacts-file";
+import { sourceOf } from "../contacts/recipient";
 import type { Context } from "../context";
 import { amountText } from "../presenters/amount";
 import { sameAddress } from "./registry";
@@ -10,15 +11,18 @@ import { sameAddress } from "./registry";
  * @param label whose address it is; without it the contacts of this machine are asked
  */
 export async function paymentPhrase(
-  { io }: Context,
-  { amount, from_chain, from_asset, to_address, to_chain }: QuoteRequest,
+  context: Context,
+  request: QuoteRequest,
   label?: string,
 ): Promise<string> {
-  const contact =
-    label === undefined
-      ? (await readContacts(io)).find(({ address }) => sameAddress(address, to_address))
-      : undefined;
-  const name = label ?? (contact && `${contact.name}, a contact`);
+  const { amount, from_chain, from_asset, to_address, to_chain } = request;
+  const name = label ?? (await contactAt(context, to_address));
   const across = from_chain === to_chain ? "" : ` on ${to_chain}`;
   return `${amountText(amount, from_chain, from_asset)} to ${to_address}${name === undefined ? "" : ` (${name})`}${across}`;
+}
+
+/** `Bob SARL, a contact`: whose address it is by the contacts of this machine. */
+export async function contactAt({ io }: Context, address: string): Promise<string | undefined> {
+  const contact = (await readContacts(io)).find((one) => sameAddress(one.address, address));
+  return contact && `${contact.name}, ${sourceOf(contact)}`;
 }

@@ -1,4 +1,10 @@
-import { isWaybillError, type TrackedTransaction, type TransactionReport, type Waybill } from "@waybill/sdk";
+import {
+  isWaybillError,
+  type RiskAcceptance,
+  type TrackedTransaction,
+  type TransactionReport,
+  type Waybill,
+} from "@waybill/sdk";
 import type { Context } from "../context";
 
 /** A payment as this command prints it: the report, and what the networks say of it now. */
@@ -8,6 +14,8 @@ export interface PaymentStatus {
   readonly report: TransactionReport;
   /** Null where it could not be read. */
   readonly tracked: TrackedTransaction | null;
+  /** Which risk was accepted by signing, by this machine's journal; missing where it has not signed the payment. */
+  readonly risk_acceptance?: RiskAcceptance;
 }
 
 /** Look-ups at a time: each one asks nodes. */

@@ -19,6 +19,12 @@ export async function requestQuote(
   request: QuoteRequest,
   bounds: Bounds,
 ): Promise<CheckedQuote> {
-  const { quote, risk } = await client.quotes.get(request, { signal: context.signal });
-  return { quote, risk, request, checked: await verifyQuoted({ quote, request }, bounds) };
+  const { quote, risk, policy } = await client.quotes.get(request, { signal: context.signal });
+  return {
+    quote,
+    risk,
+    ...(policy && { policy }),
+    request,
+    checked: await verifyQuoted({ quote, request }, bounds),
+  };
 }

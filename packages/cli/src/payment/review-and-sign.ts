@@ -1,25 +1,33 @@
 import type { QuoteRequest } from "@waybill/sdk";
-import type { Journal, SignPayment } from "@waybill/sdk/payments";
+import type { Journal, Repeat, SignPayment } from "@waybill/sdk/payments";
 import type { Context } from "../context";
 import type { Signer } from "../keys/signer";
 import { amountText } from "../presenters/amount";
 import { quotedText } from "../presenters/quote-review";
 import { isFailing } from "../presenters/trial-run";
-import type { RiskLevel } from "../risk-levels";
-import { confirmPayment, reviewOf } from "./confirm-payment";
+import {
+  type AcceptFlags,
+  acceptedBy,
+  concernsOf,
+  confirmPayment,
+  repeating,
+  replacing,
+  requireAllowed,
+} from "./confirm-payment";
 import { noncesQuoted, useBefore } from "./journal/nonce-use";
 import { signQuoted, type Verified, verifyQuoted } from "./payment-family";
 import { paymentPhrase } from "./payment-phrase";
 import { checkQuoted } from "./policy";
 import { boundsOf } from "./request";
 
-interface ReviewFlags {
+interface ReviewFlags extends AcceptFlags {
   readonly minOut: string | undefined;
   readonly acceptPrice: boolean;
-  readonly acceptRisk: RiskLevel;
-  readonly acceptFailing: boolean;
   readonly rpc?: readonly string[];
   readonly yes: boolean;
+  readonly operator: string | undefined;
+  /** A payment of the journal that pays the same, unless `--again` was given. */
+  readonly repeat?: Repeat | undefined;
   /** Whose address is paid, by the name that was typed. */
   readonly recipient?: string | undefined;
   /** The id of the payment in the journal, which may have another one with the same nonce. */
@@ -34,28 +42,32 @@ export const reviewAndSign =
     find: (request: QuoteRequest) => Signer | Promise<Signer>,
     flags: ReviewFlags,
   ): SignPayment =>
-  async ({ quote, risk, request }, { policy }) => {
+  async ({ quote, risk, policy: decision, request }, { policy }) => {
     const { paint } = context;
     const given = boundsOf(flags, request);
     // A person is asked, with the price in the question; nobody answers for an unattended payment.
     const bounds = { ...given, acceptQuotedPrice: given.acceptQuotedPrice || !flags.yes };
-    const quoted = { quote, risk, request };
-    const checked = await verifyQuoted(quoted, bounds);
+    const quoted = { quote, risk, request, ...(decision && { policy: decision }) };
+    // Whom a list names is shown before anybody is asked.
+    const checked = await verifyQuoted({ quote, request }, bounds);
     const isBrief = context.interactive;
     context.note(quotedText({ ...quoted, checked }, paint.err, { now: context.now(), isBrief }));
+    requireAllowed(decision);
     await checkQuoted(policy, quoted, bounds);
     const signer = await find(request);
     const replaces = await useBefore(flags.journal, noncesQuoted(quoted), flags.id);
-    await confirmPayment(
+    const { reason = flags.acceptSanctioned } = await confirmPayment(
       context,
-      { ...reviewOf({ risk, checked, quote }, flags), replaces },
+      [...replacing(replaces), ...concernsOf({ ...quoted, checked }, flags), ...repeating(flags.repeat)],
       {
         yes: flags.yes,
         question: `Sign with ${signer.label} and send ${await paymentPhrase(context, request, flags.recipient)}${priceText(checked)}?`,
       },
     );
+    const accepted = acceptedBy(context, { ...flags, acceptSanctioned: reason });
     const signed = await signQuoted(quoted, await signer.unlock(), {
       ...bounds,
+      ...accepted,
       policy,
       // The flag or a typed word has accepted it: without one of them the confirmation throws.
       acceptReverting: isFailing(checked.payment),

@@ -7,16 +7,17 @@ import {
   type Waybill,
 } from "@waybill/sdk";
 import type { InclusionReader, Journal } from "@waybill/sdk/payments";
-import { type Policy, PolicyRefusedError, type Spending } from "@waybill/sdk/policy";
+import { ComplianceRefusedError, type Policy, PolicyRefusedError, type Spending } from "@waybill/sdk/policy";
 import type { Context } from "../context";
 import { CliError } from "../errors";
+import type { Outcome } from "../exit-codes";
 import { fieldLines } from "../output/field-errors";
+import { requireAllowed } from "../payment/confirm-payment";
 import type { LocalRecord } from "../payment/journal/local-record";
 import { type Verified, verifyQuoted } from "../payment/payment-family";
 import { travelRulePreflight } from "../payment/travel-rule-preflight";
 import { whyFailing } from "../presenters/quote";
 import { failingText, isFailing } from "../presenters/trial-run";
-import { exceeds, levelOf, type RiskLevel } from "../risk-levels";
 import { serviceMessage } from "../service-message";
 import { inColumns } from "./resolve-rows";
 import type { PayoutRow, QuotedRow, RowFault } from "./row";
@@ -69,16 +70,22 @@ async function quoteRow(context: Context, row: PayoutRow, check: Check): Promise
       await travelRulePreflight(check.client, request, context.signal);
     const quoted = { ...(await check.client.quotes.get(request, { signal: context.signal })), request };
     const checked = await verifyQuoted(quoted, bounds);
+    requireAllowed(quoted.policy);
     if (isFailing(checked.payment) && !check.acceptFailing)
       return { line, problem: failsNow(quoted, checked) };
     return { ...row, offer: { quoted, checked }, record: check.recordOf(row.id) };
   } catch (error) {
     const problem = problemOf(error);
     if (problem === undefined) throw error;
-    const outcome = error instanceof CliError ? error.outcome : undefined;
+    const outcome = outcomeOf(error);
     return { line, problem, ...(outcome && { outcome }) };
   }
 }
+
+const outcomeOf = (error: unknown): Outcome | undefined => {
+  if (error instanceof CliError) return error.outcome;
+  return error instanceof ComplianceRefusedError ? "sanctioned" : undefined;
+};
 
 export const failsNow = ({ quote }: QuotedPayment, { payment }: Verified): string =>
   `the service says that it ${failingText(payment)}${whyFailing(quote) || ", for example for want of balance"}`;
@@ -93,6 +100,8 @@ export function problemOf(error: unknown): string | undefined {
   // A journal that cannot be written is no problem of the row's.
   if (error instanceof CliError && error.outcome !== "failure")
     return [error.message, ...error.why].join(" ");
+  if (error instanceof ComplianceRefusedError)
+    return `${error.message}. No risk level that is accepted covers it; --accept-sanctioned REASON does.`;
   if (error instanceof QuoteRefusedError || error instanceof PolicyRefusedError)
     return `${error.message}. ${error.hint}`;
   return undefined;
@@ -143,12 +152,6 @@ async function refusedByPolicy(
   }
   return faults;
 }
-
-/** The highest risk of the rows. */
-export const worstLevel = (rows: readonly QuotedRow[]): RiskLevel =>
-  rows.map(riskOf).reduce((one, other) => (exceeds(other, one) ? other : one), "low");
-
-export const riskOf = ({ offer }: QuotedRow): RiskLevel => levelOf(offer.quoted.risk);
 
 const spendingOfRow = (payment: VerifiedPayment, at: number): Spending => {
   const { network, token, amount, recipient, destinationNetwork } = payment;

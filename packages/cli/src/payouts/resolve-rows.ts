@@ -4,6 +4,7 @@ import { type Recipient, recipientFor } from "../contacts/recipient";
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import type { CsvRow } from "../input/csv";
+import { acceptedBy } from "../payment/confirm-payment";
 import { boundsOf, buildRequest, needed, type Route, routeFrom } from "../payment/request";
 import type { Values } from "../program/flags";
 import { payoutColumns } from "./columns";
@@ -24,6 +25,7 @@ export async function resolveRows(
   flags: Flags,
   senderOn: SenderOn,
 ): Promise<{ rows: readonly PayoutRow[]; faults: readonly RowFault[] }> {
+  const accepted = acceptedBy(context, flags);
   const rows: PayoutRow[] = [];
   const faults: RowFault[] = [];
   const names = new Map<string, Promise<Recipient>>();
@@ -47,7 +49,7 @@ export async function resolveRows(
       const first = byId.get(id);
       if (first !== undefined) throw new CliError("usage", `its id ${id} is that of line ${first}.`);
       byId.set(id, line);
-      rows.push({ line, id, to, label, request, bounds: boundsOf(own, request) });
+      rows.push({ line, id, to, label, request, bounds: { ...boundsOf(own, request), ...accepted } });
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
       const problem = inColumns([error.message, error.why.join("; ")].join(" ").trimEnd());

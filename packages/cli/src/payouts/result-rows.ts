@@ -1,21 +1,47 @@
+import { printable } from "../output/text";
 import { knownToken } from "../payment/registry";
 import { numberText } from "../presenters/amount";
-import { levelOf, type RiskLevel } from "../risk-levels";
-import type { DueRow, PayoutRow, RowResult } from "./row";
+import { asLevel, levelOf, type RiskLevel, riskLevels, sanctionsOf } from "../risk-levels";
+import type { DueRow, Offer, PayoutRow, RowResult } from "./row";
 
 /** What became of a row, with what it pays: as a line of the results file, and as data. */
-export type ResultRow = RowResult & {
-  readonly to: string;
-  /** In units of the token, or base units of one that is not in the list. */
-  readonly amount: string;
-  readonly token: string;
-  /** Null for a token that is not in the list. */
-  readonly symbol: string | null;
-  readonly network: string;
-  readonly to_network: string;
+export type ResultRow = RowResult &
+  RowRisk & {
+    readonly to: string;
+    /** In units of the token, or base units of one that is not in the list. */
+    readonly amount: string;
+    readonly token: string;
+    /** Null for a token that is not in the list. */
+    readonly symbol: string | null;
+    readonly network: string;
+    readonly to_network: string;
+  };
+
+/** The risk of a row as it was shown before it was paid. */
+interface RowRisk {
+  /** Null where an earlier run has signed it: it is only sent again. */
+  readonly risk: RiskLevel | null;
+  /** The factors above low, the worst first. */
+  readonly risk_factors: readonly string[];
+  /** Which parties a sanctions list names, a sentence each. */
+  readonly sanctioned: readonly string[];
+}
+
+const riskOf = (offer: Offer | undefined): RowRisk => {
+  if (offer === undefined) return { risk: null, risk_factors: [], sanctioned: [] };
+  const { risk } = offer.quoted;
+  const rank = (level: string) => riskLevels.indexOf(asLevel(level));
+  const factors = (risk?.risk_factors ?? [])
+    .filter(({ risk_level }) => rank(risk_level) > 0)
+    .sort((one, other) => rank(other.risk_level) - rank(one.risk_level));
+  return {
+    risk: levelOf(risk),
+    risk_factors: [...new Set(factors.map(({ factor }) => printable(factor)))],
+    sanctioned: sanctionsOf(offer.quoted),
+  };
 };
 
-type Paid = Omit<ResultRow, keyof RowResult>;
+type Paid = Omit<ResultRow, keyof RowResult | keyof RowRisk>;
 
 /** What a row pays. */
 const paid = ({ request }: PayoutRow): Paid => ({
@@ -27,22 +53,25 @@ const paid = ({ request }: PayoutRow): Paid => ({
   to_network: request.to_chain,
 });
 
-export const resultRow = (row: PayoutRow, result: RowResult): ResultRow => ({ ...result, ...paid(row) });
+export const resultRow = (row: PayoutRow & Partial<Pick<DueRow, "offer">>, result: RowResult): ResultRow => ({
+  ...result,
+  ...paid(row),
+  ...riskOf(row.offer),
+});
 
 /** A row before it is paid, for whoever looks the file through. */
-export type PlannedRow = Paid & {
-  readonly line: number;
-  readonly id: string;
-  /** Whose address it is said to be. */
-  readonly recipient: string | null;
-  /** Null where an earlier run has signed it: it is only sent again. */
-  readonly risk: RiskLevel | null;
-};
+export type PlannedRow = Paid &
+  RowRisk & {
+    readonly line: number;
+    readonly id: string;
+    /** Whose address it is said to be. */
+    readonly recipient: string | null;
+  };
 
 export const plannedRow = (row: DueRow): PlannedRow => ({
   line: row.line,
   id: row.id,
   recipient: row.label ?? null,
   ...paid(row),
-  risk: row.offer ? levelOf(row.offer.quoted.risk) : null,
+  ...riskOf(row.offer),
 });

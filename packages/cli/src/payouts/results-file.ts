@@ -6,6 +6,7 @@ import type { ResultRow } from "./result-rows";
 
 const columns = [
   ...["line", "id", "status", "to", "amount", "token", "network", "to_network", "tx_hash", "problem"],
+  ...["risk", "risk_factors", "sanctioned"],
 ] as const;
 
 /**
@@ -49,7 +50,11 @@ export async function writeResults(path: string, rows: readonly ResultRow[]): Pr
       draft,
       writeCsv(
         columns,
-        rows.map((row) => ({ ...row })),
+        rows.map(({ risk_factors, sanctioned, ...row }) => ({
+          ...row,
+          risk_factors: risk_factors.join(" "),
+          sanctioned: sanctioned.join("; "),
+        })),
       ),
       { mode: 0o600, flag: "wx" },
     );

@@ -10,7 +10,7 @@ export const totalsText = ({ rows, sent, network_fees }: Totals, paidBefore: num
     [
       ["rows", String(rows)],
       ["paid before", paidBefore === 0 ? undefined : String(paidBefore)],
-      ...sent.map((one): [string, string] => ["sends", `${sentText(one)} in ${one.rows} payments`]),
+      ...sent.map((one): [string, string] => ["sends", `${sentText(one)} in ${paymentsText(one.rows)}`]),
       ...network_fees.map(({ network, at_most }): [string, string] => [
         "network fees",
         `at most ${coinText(at_most, network)} on ${network}`,
@@ -22,9 +22,23 @@ export const totalsText = ({ rows, sent, network_fees }: Totals, paidBefore: num
 const sentText = ({ network, token, amount }: Totals["sent"][number]): string =>
   `${amountText(amount, network, token)} on ${network}`;
 
+const paymentsText = (count: number): string => (count === 1 ? "1 payment" : `${count} payments`);
+
 /** The one question before a file is paid. */
 export const questionOf = ({ rows, sent }: Totals, signer: string): string =>
-  `Sign ${rows} payments with ${signer} and send ${sent.map(sentText).join(", ")}?`;
+  `Sign ${paymentsText(rows)} with ${signer} and send ${sent.map(sentText).join(", ")}?`;
+
+/** `SANCTIONED`, or the level. */
+const riskText = ({ risk, sanctioned }: PlannedRow): string =>
+  sanctioned.length > 0 ? "SANCTIONED" : (risk?.toUpperCase() ?? "signed before");
+
+/** Whose address it is said to be; the id of a person's record is in the data. */
+const nameOf = ({ recipient }: PlannedRow): string =>
+  recipient?.replace(/, the person [\da-f-]{36}$/, ", a person") ?? "";
+
+/** Why: whom a list names, else the worst factors. */
+const reasonOf = ({ sanctioned, risk_factors }: PlannedRow): string =>
+  (sanctioned.length > 0 ? sanctioned : risk_factors).join(", ");
 
 /** Rows that an operator reads at once; the others are in `--json` and `--results`. */
 const SHOWN = 50;
@@ -36,9 +50,10 @@ export function plannedText(rows: readonly PlannedRow[], paint: Paint, most = SH
     [
       { title: "Line", value: ({ line }) => String(line), align: "right" },
       { title: "Amount", value: amountOf, align: "right" },
-      { title: "Risk", value: ({ risk }) => risk?.toUpperCase() ?? "signed before" },
+      { title: "Risk", value: riskText },
       { title: "Recipient", value: ({ to }) => to, whole: true },
-      { title: "Name", value: ({ recipient }) => recipient ?? "", shrinks: true },
+      { title: "Name", value: nameOf, shrinks: true },
+      { title: "Because", value: reasonOf, shrinks: true },
       { title: "ID", value: ({ id }) => id, whole: true },
     ],
     paint,
@@ -71,7 +86,7 @@ export function payoutsText(rows: readonly ResultRow[], paint: Paint): string {
   const summary = [...counts].map(([status, count]) => `${count} ${status}`).join(", ");
   return [
     ...(shown.length === 0 ? [] : [lines]),
-    ...(unpaid.length === 0 ? [] : [`Unpaid: line ${ranges(unpaid)}`]),
+    ...(unpaid.length === 0 ? [] : [`Unpaid: ${linesText(unpaid)}`]),
     `${summary}.`,
   ].join("\n");
 }
@@ -82,15 +97,16 @@ const statusOf = ({ status, before }: ResultRow): string => {
   return status === "unknown" ? "signed, perhaps sent" : status;
 };
 
-/** `3-17, 20`: rising numbers. */
-function ranges(lines: readonly number[]): string {
+/** `line 4`, `lines 3-17, 20`: rising numbers. */
+export function linesText(lines: readonly number[]): string {
   const found: [first: number, last: number][] = [];
   for (const line of lines) {
     const last = found.at(-1);
     if (last && last[1] === line - 1) last[1] = line;
     else found.push([line, line]);
   }
-  return found.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(", ");
+  const ranges = found.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(", ");
+  return `${lines.length === 1 ? "line" : "lines"} ${ranges}`;
 }
 
 const amountOf = ({ amount, symbol, token }: Pick<ResultRow, "amount" | "symbol" | "token">): string =>

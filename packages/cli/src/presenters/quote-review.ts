@@ -13,6 +13,6 @@ export function quotedText(
   return [
     quoteText(quoted, paint, now),
     decodedText(quoted.checked, paint),
-    riskText(quoted.risk, paint, { isBrief }),
+    riskText(quoted, paint, { isBrief }),
   ].join("\n\n");
 }

@@ -1,4 +1,4 @@
-import type { TransactionReport } from "@waybill/sdk";
+import type { RiskAcceptance, TransactionReport } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
 import { printable } from "../output/text";
@@ -10,7 +10,10 @@ import { countryOf, displayName } from "./person";
 import { arrivedAmount, statusText } from "./tracked-payment";
 
 /** A payment as text: what became of it first, then what was paid by whom to whom. */
-export function paymentText({ status, report, tracked }: PaymentStatus, paint: Paint): string {
+export function paymentText(
+  { status, report, tracked, risk_acceptance }: PaymentStatus,
+  paint: Paint,
+): string {
   const { quote } = report;
   const networks = tracked ? statusByNetwork(tracked) : undefined;
   const arrived = networks?.destination;
@@ -40,9 +43,25 @@ export function paymentText({ status, report, tracked }: PaymentStatus, paint: P
       ["quote", quote?.id],
       ["travel rule", report.travel_rule_compliant ? "compliant" : "not declared"],
       ["submitted", timeText(report.created_at)],
+      ...acceptanceFields(risk_acceptance ?? report.risk_acceptance?.acceptance),
+      ["submitted by key", report.risk_acceptance?.key_id],
     ],
     paint,
   );
+}
+
+/** Which risk was accepted by signing, by whom and why. */
+function acceptanceFields(accepted: RiskAcceptance | undefined): [name: string, value: string | undefined][] {
+  if (accepted === undefined) return [];
+  const { risk_level, factors, sanctions_reason, policy_digest, policy_rules = [], accepted_by } = accepted;
+  const names = factors.map(printable).join(", ");
+  return [
+    ["risk accepted", `${printable(risk_level).toUpperCase()}${names === "" ? "" : `: ${names}`}`],
+    ["accepted by", accepted_by ? printable(accepted_by) : undefined],
+    ["sanctions", sanctions_reason ? `accepted: ${printable(sanctions_reason)}` : undefined],
+    ["policy", policy_digest ? printable(policy_digest) : undefined],
+    ["policy rules", policy_rules.map(printable).join(", ")],
+  ];
 }
 
 /** What left the sender's account: `12.5 USDC`, or base units where the report does not say of which token. */

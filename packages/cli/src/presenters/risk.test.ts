@@ -9,6 +9,6 @@ test("the worst factors come first, in the service's order among equals", () => 
     return { factor, risk_level, risk_context: "payment", description: "x" };
   });
   const report = { overall_risk_level: "high", risk_factors: factors, errors: [] };
-  const text = riskText(report as object as RiskReport, painter(false, 80));
+  const text = riskText({ risk: report as object as RiskReport }, painter(false, 80));
   expect([...text.matchAll(/ (\w) \(payment\)/g)].map(([, name]) => name).join("")).toBe("becda");
 });

@@ -1,7 +1,7 @@
-import type { RiskReport } from "@waybill/sdk";
+import type { PolicyDecision, RiskReport } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { printable, wrap } from "../output/text";
-import { asLevel, levelOf, type RiskLevel, riskLevels } from "../risk-levels";
+import { asLevel, levelOf, type RiskLevel, riskLevels, sanctionsOf } from "../risk-levels";
 
 type Factor = RiskReport["risk_factors"][number];
 
@@ -15,12 +15,51 @@ function levelText(level: RiskLevel, paint: Paint, width = 0): string {
   return style(level.toUpperCase().padEnd(width));
 }
 
+/** A report, and what the policy of the service says beside it. */
+interface Assessment {
+  readonly risk: RiskReport | null;
+  readonly policy?: PolicyDecision | undefined;
+}
+
+/** The heading, and sentences below it, wrapped. */
+const block = (head: string, sentences: readonly string[], paint: Paint): string => {
+  const width = Math.max(20, (paint.columns ?? Number.POSITIVE_INFINITY) - 2);
+  return [head, ...sentences.flatMap((one) => wrap(one, width)).map((line) => `  ${line}`)].join("\n");
+};
+
+/** Whom a sanctions list names, which is no level of risk; nothing where it names nobody. */
+function sanctionsText({ risk, policy }: Assessment, paint: Paint): string[] {
+  const named = sanctionsOf({ risk, ...(policy && { policy }) });
+  if (named.length === 0) return [];
+  const sentences = named.map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1)}.`);
+  return [block(`${paint.heading("Sanctions")}  ${paint.bad("NAMED BY A LIST")}`, sentences, paint)];
+}
+
+/** What the policy of the service says of the payment; nothing where it allows it without a word. */
+function policyText(policy: PolicyDecision | undefined, paint: Paint): string[] {
+  if (!policy || (policy.allowed && policy.violations.length === 0)) return [];
+  const says = policy.allowed ? paint.warning("ADVISES AGAINST IT") : paint.bad("REFUSES IT");
+  const lines = policy.violations.map(({ rule, reason }) => `${printable(rule)}: ${printable(reason)}`);
+  return [block(`${paint.heading("Service policy")}  ${says}`, lines, paint)];
+}
+
+/**
+ * The assessment of a payment as text: whom sanctions lists name, what the service's policy says, and the risk, which is also that of
+ * having dealt with somebody who is named.
+ */
+export const riskText = (assessment: Assessment, paint: Paint, options: { isBrief?: boolean } = {}): string =>
+  [
+    ...sanctionsText(assessment, paint),
+    ...policyText(assessment.policy, paint),
+    reportText(assessment.risk, paint, options),
+  ].join("\n\n");
+
 /**
  * The risk report as text: level, all factors with the worst first, and failed assessments. Sentences are wrapped to the
  * terminal and never truncated, because the decision depends on them. `isBrief` only counts those of level low: beside a
  * question, they would push the others off the screen.
  */
-export function riskText(
+function reportText(
   risk: RiskReport | null,
   paint: Paint,
   { isBrief = false }: { isBrief?: boolean } = {},

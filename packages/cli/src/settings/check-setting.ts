@@ -6,7 +6,7 @@ import { assertPrivate } from "../input/files";
 import { wordsOf } from "../keys/words";
 import { readPolicy } from "./policy-file";
 import { type SettingName, settingRow } from "./setting-names";
-import { baseUrl, timeout } from "./settings";
+import { baseUrl, operatorName, timeout } from "./settings";
 
 /**
  * The value as it is stored: paths are absolute.
@@ -28,6 +28,7 @@ export async function checkedSetting(context: Context, setting: SettingName, typ
   if (setting === "policy") await readPolicy(context, value);
   if (setting === "signer-command" && (wordsOf(value) ?? []).length === 0)
     throw usageError("signer-command is not a program with arguments.", 'For example: "hsm-sign --slot 1"');
+  if (setting === "operator") operatorName(context, value);
   if (setting === "network") return (await import("../payment/registry")).networkOf(value).slug;
   return value;
 }

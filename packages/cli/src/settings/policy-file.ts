@@ -1,7 +1,7 @@
 import type { AddressAssessor, AddressSeverity, Policy } from "@waybill/sdk/policy";
 import type { Context } from "../context";
 import { usageError } from "../errors";
-import { readJson } from "../input/files";
+import { assertOwn, readJson } from "../input/files";
 import { addressSeverities } from "../risk-levels";
 import { type Setting, type Sources, settingOf } from "./settings";
 
@@ -13,7 +13,7 @@ export const policyFile = (sources: Sources, flag: string | undefined): Setting<
  * Reads the policy, if one is set. One that cannot be read never counts as none.
  *
  * @param maxAddressRisk the worst severity of a recipient, which a policy can only lower; with it there always is a policy
- * @throws CliError (usage) naming what is wrong in the file
+ * @throws CliError (usage) naming what is wrong in the file, also that others may change it
  */
 export async function readPolicy(
   context: Context,
@@ -44,6 +44,7 @@ async function fromFile(context: Context, flag: string | undefined): Promise<Pol
   const setting = policyFile(context, flag);
   if (setting === undefined) return undefined;
   const { value: path, name } = setting;
+  if (path !== "-") await assertOwn(path, name);
   const document = await readJson(path, name, context.stdin);
   const [{ policyOf }, { isWaybillError }] = await Promise.all([
     import("@waybill/sdk/policy"),

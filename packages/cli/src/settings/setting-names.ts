@@ -54,6 +54,11 @@ export const settingRows = {
     isPath: true,
     about: "directory of the signed payments",
   },
+  operator: {
+    flag: "--operator",
+    variable: "WAYBILL_OPERATOR",
+    about: "who accepts the risk of payments, for their records",
+  },
   "signer-command": {
     flag: "--signer-command",
     variable: "WAYBILL_SIGNER_COMMAND",

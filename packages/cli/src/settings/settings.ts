@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import { usageError } from "../errors";
 import type { Io } from "../io";
 import { environment } from "../io";
@@ -99,6 +100,33 @@ export const keystoreDirectory = (sources: Sources, flag: string | undefined): S
 /** The program that signs, with its arguments. */
 export const signerCommand = (sources: Sources, flag: string | undefined): Setting<string> | undefined =>
   settingOf(sources, "signer-command", flag);
+
+/** What a record of the service holds. */
+const LONGEST_NAME = 200;
+
+/**
+ * Who accepts the risk of a payment, for its record: flag, `WAYBILL_OPERATOR`, profile, then the name of this machine's user.
+ *
+ * @throws CliError (usage) for a name that is too long
+ */
+export function operatorName(sources: Sources, flag: string | undefined): string | undefined {
+  const set = settingOf(sources, "operator", flag);
+  if (set !== undefined && (set.value.trim() === "" || set.value.length > LONGEST_NAME))
+    throw usageError(
+      `${set.name} must have 1 to ${LONGEST_NAME} characters.`,
+      "Give a name: --operator 'M. Ode'",
+    );
+  return set?.value ?? userName();
+}
+
+function userName(): string | undefined {
+  try {
+    return userInfo().username.slice(0, LONGEST_NAME) || undefined;
+  } catch {
+    // A user without an entry in the password file, as containers have.
+    return undefined;
+  }
+}
 
 /** The network of commands that need one, where no flag names it. */
 export const defaultNetwork = (sources: Sources): Setting<string> | undefined =>

@@ -1,0 +1,329 @@
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { startApi } from "./api";
+import { alice, bob, quoteFor } from "./fixtures";
+import { person, temporaryDirectory, waybill } from "./harness";
+import { interceptingProxy } from "./intercepting-proxy";
+import { payingService } from "./paying-service";
+import { payoutFile, rowsOf } from "./payout-file";
+
+const key = { WAYBILL_PRIVATE_KEY: alice.key };
+const request = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "12.50"];
+const reason = "licence 2026-17";
+const listed = { party: "recipient", address: bob, list: "OFAC SDN", entry: "18647" };
+const why = "the list OFAC SDN names the recipient (entry 18647)";
+
+/** A service whose answers have these parts beside the quote, and a home that its payments are kept in. */
+async function service(over: { level?: string; parties?: object[]; policy?: object } = {}) {
+  const { env, seen } = await startApi({
+    "GET /v1/transactions/quote": ({ query }) => {
+      const answer = quoteFor(query, { level: over.level ?? "low" });
+      const risk = { ...answer.risk, sanctioned_parties: over.parties ?? [] };
+      return { status: 200, body: { ...answer, risk, ...(over.policy && { policy: over.policy }) } };
+    },
+  });
+  const setup = { env: { ...env, ...key }, home: temporaryDirectory() };
+  return {
+    setup,
+    seen,
+    posts: () => seen.filter(({ method }) => method === "POST"),
+    run: (args: string[], more = {}) => waybill(args, { ...setup, ...more }),
+  };
+}
+
+describe("a party that a sanctions list names", () => {
+  test("is refused by pay and sign with list and entry, whatever risk is accepted (16)", async () => {
+    const { run, posts } = await service({ level: "high", parties: [listed] });
+    const paid = await run(["pay", ...request, "--yes", "--accept-risk", "high"]);
+    expect(paid).toMatchObject({ code: 16, stdout: "" });
+    expect(paid.stderr).toContain(why);
+    expect(paid.stderr).toContain("--accept-sanctioned REASON");
+    expect(paid.stderr).toMatch(/Sanctions {2}NAMED BY A LIST\n {2}The list OFAC SDN[^\n]*\n\nRisk {2}HIGH/);
+    const quoted = await run(["quote", "--from", alice.address, ...request, "--json"]);
+    expect(quoted.stderr).toContain("pay and sign refuse it without --accept-sanctioned REASON");
+    const signed = await run(["sign", "--quote", "-", "--accept-risk", "high"], { stdin: quoted.stdout });
+    expect(signed).toMatchObject({ code: 16, stdout: "" });
+    expect(signed.stderr).toContain(why);
+    expect(posts()).toEqual([]);
+  });
+
+  test("is refused when only the service's policy names it", async () => {
+    const violation = { rule: "sanctions", reason: "Expected no listed party, found one.", enforced: false };
+    const policy = { mode: "enforce", allowed: true, digest: "ab", violations: [violation] };
+    const { run, posts } = await service({ policy });
+    const paid = await run(["pay", ...request, "--yes"]);
+    expect(paid).toMatchObject({ code: 16, stdout: "" });
+    expect(paid.stderr).toContain(violation.reason);
+    expect(posts()).toEqual([]);
+  });
+
+  test("is paid for a named reason; journal, submission and payments show have it, with who accepted", async () => {
+    const { run, posts } = await service({ level: "high", parties: [listed] });
+    const flags = ["--yes", "--accept-risk", "high", "--operator", "M. Ode"];
+    const paid = await run(["pay", ...request, ...flags, "--accept-sanctioned", reason, "--id", "INV-7"]);
+    expect(paid.code, paid.stderr).toBe(0);
+    const accepted = {
+      risk_level: "high",
+      factors: ["established_interaction_history"],
+      sanctions_reason: reason,
+      policy_digest: null,
+      policy_rules: [],
+      accepted_by: "M. Ode",
+    };
+    expect(posts().map(({ body }) => body)).toMatchObject([{ risk_acceptance: accepted }]);
+    const shown = await run(["payments", "show", "INV-7"]);
+    expect(shown.stdout).toMatch(/^risk accepted +HIGH: established_interaction_history$/m);
+    expect(shown.stdout).toMatch(/^accepted by +M\. Ode$/m);
+    expect(shown.stdout).toMatch(/^sanctions +accepted: licence 2026-17$/m);
+    const data = JSON.parse((await run(["payments", "show", "INV-7", "--json"])).stdout);
+    expect(data.risk_acceptance).toEqual(accepted);
+  });
+
+  test("at a terminal needs the word and a reason, which is recorded", async () => {
+    const { run, posts } = await service({ parties: [listed] });
+    const at = (answers: string[]) => {
+      const prompts = person(...answers);
+      return run(["pay", ...request], { terminal: 80, prompts });
+    };
+    for (const answers of [["HIGH"], ["yes"], [""], ["sanctioned", " "], ["sanctioned", "x".repeat(501)]])
+      expect((await at(answers)).code, answers.join()).toBe(9);
+    expect(posts()).toEqual([]);
+    const paid = await at(["sanctioned", reason]);
+    expect(paid.code, paid.stderr).toBe(0);
+    expect(posts()).toMatchObject([{ body: { risk_acceptance: { sanctions_reason: reason } } }]);
+  });
+
+  test("a signed file says whom it pays all the same; changed or without it, it is not submitted (8)", async () => {
+    const { run, posts } = await service({ parties: [listed] });
+    const quoted = await run(["quote", "--from", alice.address, ...request, "--json"]);
+    const args = ["sign", "--quote", "-", "--accept-sanctioned", reason];
+    const signed = JSON.parse((await run(args, { stdin: quoted.stdout })).stdout);
+    const { riskAcceptance, ...without } = signed;
+    expect(riskAcceptance.sanctions_reason).toBe(reason);
+    for (const changed of [without, { ...signed, riskAcceptance: { ...riskAcceptance, accepted_by: "x" } }]) {
+      const refused = await run(["submit", "-"], { stdin: JSON.stringify(changed) });
+      expect(refused).toMatchObject({ code: 8, stdout: "" });
+      expect(refused.stderr).toContain("riskAcceptance");
+    }
+    expect(posts()).toEqual([]);
+    expect((await run(["submit", "-"], { stdin: JSON.stringify(signed) })).code).toBe(0);
+    expect(posts()).toMatchObject([{ body: { risk_acceptance: riskAcceptance } }]);
+  });
+
+  test("the quote's digest covers what the policy says", async () => {
+    const policy = { mode: "enforce", allowed: false, digest: "ab", violations: [] };
+    const { run } = await service({ policy });
+    const quoted = JSON.parse((await run(["quote", "--from", alice.address, ...request, "--json"])).stdout);
+    for (const changed of [undefined, { ...policy, allowed: true }]) {
+      const stdin = JSON.stringify({ ...quoted, policy: changed });
+      expect((await run(["sign", "--quote", "-"], { stdin })).stderr).toContain("--quote was changed");
+    }
+  });
+});
+
+describe("the policy of the service", () => {
+  const violation = { rule: "per_day", reason: "Expected at most 5000, found 5244.25.", enforced: true };
+
+  test("refuses before anything is asked or signed, with rules and reasons; quote says so (12)", async () => {
+    const policy = { mode: "enforce", allowed: false, digest: "ab", violations: [violation] };
+    const { run, posts } = await service({ policy });
+    const quoted = await run(["quote", "--from", alice.address, ...request, "--json"]);
+    expect(quoted.code).toBe(0);
+    expect(JSON.parse(quoted.stdout).policy).toEqual(policy);
+    expect(quoted.stderr).toContain("the policy of the service refuses it");
+    const shown = await run(["quote", "--from", alice.address, ...request]);
+    expect(shown.stdout).toMatch(/Service policy {2}REFUSES IT\n {2}per_day: Expected at most 5000/);
+    const prompts = person();
+    for (const refused of [
+      await run(["pay", ...request], { terminal: 100, prompts }),
+      await run(["pay", ...request, "--yes", "--accept-risk", "high", "--accept-sanctioned", reason]),
+      await run(["sign", "--quote", "-", "--accept-sanctioned", reason], { stdin: quoted.stdout }),
+    ]) {
+      expect(refused).toMatchObject({ code: 12, stdout: "" });
+      expect(refused.stderr).toContain("per_day: Expected at most 5000, found 5244.25.");
+    }
+    expect(prompts.questions).toEqual([]);
+    expect(posts()).toEqual([]);
+  });
+
+  test("that only advises is said, and does not stop the payment", async () => {
+    const advice = { ...violation, enforced: false };
+    const { run } = await service({
+      policy: { mode: "advise", allowed: true, digest: "ab", violations: [advice] },
+    });
+    const paid = await run(["pay", ...request, "--yes"]);
+    expect(paid.code, paid.stderr).toBe(0);
+    expect(paid.stderr).toContain("Service policy  ADVISES AGAINST IT\n  per_day:");
+  });
+});
+
+describe("the operator", () => {
+  test("is that of flag, variable and profile, and else the user of this machine; a long name is refused", async () => {
+    const { setup, posts, run } = await service();
+    const by = () => Object(posts().at(-1)?.body).risk_acceptance.accepted_by;
+    const pay = (amount: string, flags: string[] = [], env = {}) =>
+      run(["pay", ...request.slice(0, -1), amount, "--yes", ...flags], { env: { ...setup.env, ...env } });
+    await pay("1");
+    expect(by()).toMatch(/./);
+    expect((await run(["config", "set", "operator", "Treasury"])).code).toBe(0);
+    await pay("2");
+    expect(by()).toBe("Treasury");
+    await pay("3", [], { WAYBILL_OPERATOR: "Night shift" });
+    expect(by()).toBe("Night shift");
+    await pay("4", ["--operator", "M. Ode"], { WAYBILL_OPERATOR: "Night shift" });
+    expect(by()).toBe("M. Ode");
+    const sent = posts().length;
+    expect(await pay("5", ["--operator", "x".repeat(201)])).toMatchObject({ code: 2, stdout: "" });
+    expect(posts()).toHaveLength(sent);
+  });
+});
+
+describe("the same payment within 24 hours", () => {
+  test("is said with time and hash, and not made unattended without --again; with --id nothing is asked (9)", async () => {
+    const { run, posts } = await service();
+    const pay = (flags: string[] = [], more = {}) => run(["pay", ...request, ...flags], more);
+    expect((await pay(["--yes"])).code).toBe(0);
+    const refused = await pay(["--yes"]);
+    expect(refused).toMatchObject({ code: 9, stdout: "" });
+    expect(refused.stderr).toMatch(/payment pay-[0-9a-f]{16} was signed at \d{4}-.*\(0x[0-9a-f]{64}\)/);
+    expect(refused.stderr).toContain("--again");
+    const no = person("");
+    expect((await pay([], { terminal: 100, prompts: no })).code).toBe(9);
+    expect(no.questions).toMatchObject([expect.stringContaining("Type AGAIN to sign anyway")]);
+    expect(posts()).toHaveLength(1);
+    // The service of this test quotes one nonce for ever, so that these are the same bytes: nothing new is sent for them.
+    for (const flags of [["--again"], ["--id", "INV-8"]]) {
+      const again = await pay(["--yes", ...flags]);
+      expect(again.stderr).not.toContain("to sign anyway");
+      expect(again.stderr).toContain("Signed as");
+    }
+  });
+});
+
+describe("a policy file that others may change", () => {
+  test.skipIf(process.platform === "win32").each([0o666, 0o646, 0o620])(
+    "of mode %o is refused (2)",
+    async (mode) => {
+      const { run, setup, posts } = await service();
+      const file = join(setup.home, "policy.json");
+      writeFileSync(file, JSON.stringify({ version: 1, providers: ["direct"] }));
+      chmodSync(file, mode);
+      const args = ["pay", ...request, "--yes", "--policy", file];
+      const refused = await run(args);
+      expect(refused).toMatchObject({ code: 2, stdout: "" });
+      expect(refused.stderr).toContain("can be changed by other users");
+      expect(posts()).toEqual([]);
+      chmodSync(file, 0o644);
+      expect((await run(args)).code).toBe(0);
+    },
+  );
+});
+
+const { url, envOf, newRecipients, balancesOf } = payingService(["sepolia"]);
+
+describe("rows of a file", () => {
+  const factor = (name: string, context: string) => ({
+    factor: name,
+    risk_level: "high",
+    description: `about ${name}`,
+    risk_context: context,
+  });
+
+  test("show kind and reason of their risk; one typed word accepts one kind; the rarest stands first", async () => {
+    const to = newRecipients(5);
+    const proxy = await interceptingProxy(
+      url(),
+      () => "pass",
+      ({ risk }, recipient) => {
+        risk.overall_risk_level = "high";
+        risk.risk_factors = [factor("malicious_connection_sender", "sender")];
+        if (recipient.toLowerCase() !== to[1]) risk.risk_factors.push(factor("first_interaction", "payment"));
+        if (recipient.toLowerCase() === to[3])
+          risk.risk_factors.push(factor("malicious_address_recipient", "recipient"));
+      },
+    );
+    const { home, file } = payoutFile(rowsOf(to), envOf(proxy.url));
+    const args = ["pay", "--csv", file, "--network", "sepolia", "--token", "usdc"];
+    const pay = (flags: string[], more = {}) =>
+      waybill([...args, ...flags], { home, env: envOf(proxy.url), ...more });
+    const dry = await pay(["--dry-run"]);
+    expect(dry.stderr.split("\n").filter((line) => line.startsWith("Risk"))).toEqual([
+      "Risk HIGH malicious_address_recipient: line 5",
+      "Risk HIGH first_interaction: lines 2, 4-6",
+      "Risk HIGH malicious_connection_sender: lines 2-6",
+    ]);
+    expect(dry.stdout.split("\n")[1]).toMatch(/^ +5 .*HIGH.* malicious_address_recipient, first_interaction/);
+    const { payments } = JSON.parse((await pay(["--dry-run", "--json"])).stdout);
+    expect(payments[3]).toMatchObject({
+      line: 5,
+      risk: "high",
+      risk_factors: ["malicious_connection_sender", "first_interaction", "malicious_address_recipient"],
+      sanctioned: [],
+    });
+    const one = person("MALICIOUS_ADDRESS_RECIPIENT", "HIGH");
+    expect((await pay([], { terminal: 100, prompts: one })).code).toBe(9);
+    expect(one.questions).toHaveLength(2);
+    expect(await balancesOf(to)).toEqual(to.map(() => 0n));
+    const all = person("malicious_address_recipient", "first_interaction", "malicious_connection_sender");
+    const results = join(home, "paid.csv");
+    const paid = await pay(["--results", results], { terminal: 100, prompts: all });
+    expect(paid.code, paid.stderr).toBe(0);
+    expect(readFileSync(results, "utf8")).toMatch(
+      /^5,.*,high,malicious_connection_sender first_interaction/m,
+    );
+  });
+
+  test("that a list names refuse the file, and are marked where a reason is given", async () => {
+    const to = newRecipients(2);
+    const bodies: string[] = [];
+    const proxy = await interceptingProxy(
+      url(),
+      (body) => {
+        bodies.push(body);
+        return "pass";
+      },
+      ({ risk }, recipient) => {
+        risk.sanctioned_parties =
+          recipient.toLowerCase() === to[1] ? [{ ...listed, address: recipient }] : [];
+      },
+    );
+    const { pay, home } = payoutFile(rowsOf(to), envOf(proxy.url));
+    const refused = await pay();
+    expect(refused).toMatchObject({ code: 16, stdout: "" });
+    expect(refused.stderr).toContain(`line 3: Sanctions: ${why}`);
+    expect(bodies).toEqual([]);
+    const accepted = ["--accept-sanctioned", reason, "--operator", "M. Ode"];
+    const planned = JSON.parse((await pay(["--dry-run", "--json", ...accepted])).stdout);
+    expect(planned.payments[1].sanctioned).toEqual([why]);
+    const dry = await pay(["--dry-run", ...accepted]);
+    expect(dry.stdout.split("\n")[1]).toMatch(/^ +3 .*SANCTIONED/);
+    const results = join(home, "paid.csv");
+    const paid = await pay([...accepted, "--results", results]);
+    expect(paid.code, paid.stderr).toBe(0);
+    expect(readFileSync(results, "utf8")).toContain(why);
+    const reasons = bodies.map((body) => JSON.parse(body).risk_acceptance.sanctions_reason);
+    expect(reasons.sort()).toEqual([reason, null].sort());
+  });
+
+  test("that pay what was paid under other ids are said, and not paid unattended without --again (9)", async () => {
+    const to = newRecipients(2);
+    const rows = (prefix: string) => [
+      "to,amount,id",
+      ...to.map((one, at) => `${one},${at + 1},${prefix}-${at}`),
+    ];
+    const { home, pay } = payoutFile(rows("OP"), envOf());
+    expect((await pay()).code).toBe(0);
+    const other = payoutFile(rows("TT"), envOf(), home);
+    const dry = await other.pay(["--dry-run"]);
+    expect(dry.stderr).toMatch(
+      /2 rows pay the same recipient the same amount.*line 2: payment OP-0 was signed at .*\(0x/,
+    );
+    const refused = await other.pay();
+    expect(refused).toMatchObject({ code: 9, stdout: "" });
+    expect(refused.stderr).toContain("--again");
+    expect(await balancesOf(to)).toEqual([1_000_000n, 2_000_000n]);
+    expect((await other.pay(["--again"])).code).toBe(0);
+    expect(await balancesOf(to)).toEqual([2_000_000n, 4_000_000n]);
+  });
+});
