@@ -55,6 +55,7 @@ describe("a party that a sanctions list names", () => {
     const paid = await run(["pay", ...request, "--yes"]);
     expect(paid).toMatchObject({ code: 16, stdout: "" });
     expect(paid.stderr).toContain(violation.reason);
+    expect(paid.stderr).toContain("Service policy  NEEDS A REASON\n");
     expect(posts()).toEqual([]);
   });
 

@@ -38,7 +38,9 @@ function sanctionsText({ risk, policy }: Assessment, paint: Paint): string[] {
 /** What the policy of the service says of the payment; nothing where it allows it without a word. */
 function policyText(policy: PolicyDecision | undefined, paint: Paint): string[] {
   if (!policy || (policy.allowed && policy.violations.length === 0)) return [];
-  const says = policy.allowed ? paint.warning("ADVISES AGAINST IT") : paint.bad("REFUSES IT");
+  // A policy that binds allows what it lists only for a party that may be paid for a reason.
+  const allowed = policy.mode === "advise" ? "ADVISES AGAINST IT" : "NEEDS A REASON";
+  const says = policy.allowed ? paint.warning(allowed) : paint.bad("REFUSES IT");
   const lines = policy.violations.map(({ rule, reason }) => `${printable(rule)}: ${printable(reason)}`);
   return [block(`${paint.heading("Service policy")}  ${says}`, lines, paint)];
 }
