@@ -5,7 +5,7 @@ import { exceeds, kindsAbove, type RiskKind, type RiskLevel, riskLevels, sanctio
 import type { QuotedRow } from "./row";
 
 /** A kind of risk above the accepted level, with the lines of the rows that have it. */
-export interface SharedRisk extends RiskKind {
+interface SharedRisk extends RiskKind {
   readonly lines: readonly number[];
 }
 

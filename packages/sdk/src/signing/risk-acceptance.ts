@@ -31,7 +31,7 @@ const listAt = (value: unknown, name: string): readonly unknown[] => {
  * The parties that a report says a sanctions list names directly. A service that says so speaks against its interest, so it is
  * believed in any form: by `sanctioned_parties`, also an unreadable one, or by a factor `sanctioned_address_*` alone.
  */
-export function sanctionsIn(risk: unknown): ComplianceReason[] {
+function sanctionsIn(risk: unknown): ComplianceReason[] {
   const said = own(risk, "sanctioned_parties");
   const reasonOf = (party: unknown, list?: string, entry?: string): ComplianceReason => ({
     rule: "sanctions",
