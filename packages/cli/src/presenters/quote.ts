@@ -30,7 +30,7 @@ export function quoteText(
       ["from", request.from_address],
       ["they get", arriving({ payment, request })],
       ["to", request.to_address],
-      ["trial run", trialRun(quote)],
+      ["trial run", trialRun(payment, quote)],
       ["travel rule", request.travel_rule_compliant ? "both records are stored" : "not declared"],
     ],
     within(paint),
