@@ -20,6 +20,7 @@ const options: readonly string[] = [
     "cluster",
     "maxQuoteAgeMs",
     "transaction",
+    "nonce",
     "node",
   ],
   ...["policy", "signal", "readMs", "descriptors", "acceptSanctioned", "acceptedBy"],

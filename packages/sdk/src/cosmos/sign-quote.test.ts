@@ -53,6 +53,13 @@ test("a wallet of cosmjs signs exactly the verified payment, and cosmjs reads it
   });
 });
 
+test("a sequence of the caller's is signed in the place of the quoted one", async () => {
+  const signed = await signQuote(goodQuote(), await aliceWallet(), { clock, nonce: 12n });
+  const { authInfo } = decodeTxRaw(Buffer.from(signed.signedPayload, "base64"));
+  expect(authInfo.signerInfos.map(({ sequence }) => sequence)).toEqual([12n]);
+  expect(signed.nonce).toBe("12");
+});
+
 test("what is signed is in the canonical form of cosmjs, whatever the numbers are", async () => {
   const [account] = await (await aliceWallet()).getAccounts();
   const pubkey = account?.pubkey ?? new Uint8Array();

@@ -59,6 +59,16 @@ describe.each(Object.keys(routes) as Array<keyof typeof routes>)("%s", (name) =>
   });
 });
 
+test.each(Object.keys(routes) as Array<keyof typeof routes>)(
+  "%s: the caller's nonce is that of the first approval, and the others follow",
+  async (name) => {
+    const signed = await signQuote(routes[name].make(), alice, { ...accepting, nonce: 40n });
+    const all = [...(signed.approvals ?? []), signed];
+    expect(all.map((one) => read(one).nonce)).toEqual(all.map((_, index) => 40 + index));
+    expect(signed.nonce).toBe(String(39 + all.length));
+  },
+);
+
 test("a standing allowance is cleared first", async () => {
   const approval = { token_contract: usdc, spender: bridge, gas_limit: "60000" };
   const quoted = change(bridged(), APPROVALS, [

@@ -57,6 +57,22 @@ test("a local account signs exactly the verified payment, and the hash is that o
   });
 });
 
+test("a nonce of the caller's is signed in the place of the quoted one, and nothing else changes", async () => {
+  const signed = await signQuote(goodQuote(), alice, { clock, nonce: 12n });
+  expect(signed).toMatchObject({
+    nonce: "12",
+    signedPayload: await alice.signTransaction({ ...requested, nonce: 12 }),
+  });
+});
+
+test.each([-1n, 2n ** 64n, 7, "7"])(
+  "%s is no nonce, which is said before anything is signed",
+  async (nonce) => {
+    const signed = signQuote(goodQuote(), alice, { clock, nonce: nonce as bigint });
+    await expect(signed).rejects.toMatchObject({ code: "invalid_argument" });
+  },
+);
+
 test("a bare EIP-1193 provider signs with the account of the quote, and with no other", async () => {
   const signs = (by: typeof alice) => wallet(() => by.signTransaction(requested)).provider;
   const signed = await signQuote(goodQuote(), signs(alice), { clock });

@@ -97,7 +97,8 @@ function requireVerdict(policy: unknown): void {
 export function optionsOf({ options, verifiedAt }: Receipt): RecordedOptions {
   const now = Date.parse(verifiedAt);
   const read: RecordedOptions = { ...options, clock: { now: () => now } };
-  if (options.minAmountOut !== undefined) read.minAmountOut = amountAt(options, "minAmountOut", "options");
+  for (const name of ["minAmountOut", "nonce"] as const)
+    if (options[name] !== undefined) read[name] = amountAt(options, name, "options");
   for (const name of ["gasCeiling", "feeCeiling", "transaction"] as const) {
     const ceiling = options[name];
     if (ceiling === undefined) continue;

@@ -27,6 +27,8 @@ export interface ReceiptOptions {
   maxQuoteAgeMs?: number;
   /** The values that the quote lacks, as the caller or a node gave them. */
   transaction?: Record<string, string>;
+  /** The first nonce or sequence, where the caller chose it. */
+  nonce?: string;
   acceptUnknownProvider?: Record<string, string>;
   /** Solana: a node of the cluster knew the blockhash. */
   askedCluster?: boolean;

@@ -24,6 +24,7 @@ export const recordedOptions = [
   "feeCeiling",
   "maxQuoteAgeMs",
   "transaction",
+  "nonce",
   "acceptUnknownProvider",
 ] as const satisfies ReadonlyArray<keyof ReceiptOptions>;
 

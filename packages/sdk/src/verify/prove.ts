@@ -2,6 +2,7 @@ import { type Clock, systemClock } from "../clock";
 import { skewHint } from "../clock-skew";
 import { ArgumentError } from "../errors/base";
 import { QuoteRefusedError, type RuleFailure } from "../errors/signing";
+import { requireKind } from "../require-kind";
 import type { AcceptanceOptions } from "../signing/risk-acceptance";
 import { timeOf } from "../time-of";
 import type { RegistryToken } from "./registry";
@@ -79,4 +80,20 @@ export function prove<Transaction, Limits, Proven>(
     actual: "less",
   };
   throw new QuoteRefusedError(incomplete, [incomplete]);
+}
+
+/**
+ * Refuses a nonce or sequence of the caller's that no account can have.
+ *
+ * @param highest that the family has
+ * @throws ArgumentError
+ */
+export function requireNonce(nonce: bigint | undefined, highest: bigint): void {
+  if (nonce === undefined) return;
+  requireKind("options.nonce", nonce, "a bigint");
+  if (nonce < 0n || nonce > highest)
+    throw new ArgumentError(
+      "options.nonce is no nonce of an account",
+      `It is a bigint from 0 to ${highest}. Nothing was signed.`,
+    );
 }

@@ -37,6 +37,16 @@ export const signings: Readonly<Record<string, Signing>> = {
         gasCeiling,
       }),
   },
+  "evm swap, with the caller's nonces": {
+    quote: swapped,
+    sign: (quoted, policy) =>
+      signEvm(quoted, evmAlice, { clock, policy, prices, maxLossBps: 200, gasCeiling, nonce: 40n }),
+  },
+  "cosmos, with the caller's sequence": {
+    quote: cosmosQuote,
+    sign: async (quoted, policy) =>
+      signCosmos(quoted, await aliceWallet(), { clock, policy, nonce: 40n, feeCeiling: { fee: 5_000n } }),
+  },
   solana: {
     quote: solanaQuote,
     sign: (quoted, policy) => signSolana(quoted, solanaAlice, { clock, policy }),

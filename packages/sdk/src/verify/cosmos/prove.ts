@@ -1,5 +1,5 @@
 import { isComplete } from "../complete";
-import { type Family, type ProveOptions, prove } from "../prove";
+import { type Family, type ProveOptions, prove, requireNonce } from "../prove";
 import { type ProvenPayment, readPayment } from "../proven-payment";
 import { findNetwork } from "../registry";
 import type { Subject } from "../rule-input";
@@ -33,6 +33,11 @@ export interface VerifyOptions extends ProveOptions {
   /** Maximum fee and gas; omitted parts have their defaults. */
   feeCeiling?: Partial<FeeCeiling> | undefined;
   /**
+   * The sequence to sign with, instead of the quoted one. `payments` gives it, whose journal knows the sequences that wait for a
+   * block.
+   */
+  nonce?: bigint | undefined;
+  /**
    * Accepts the message of a provider that this package does not know, if its body is the one of this digest: the requested amount
    * for any account, with any memo. What arrives is then not verified: recipient and minimum are what request and quote say
    * (`contract.purpose` is `unknown`).
@@ -59,7 +64,9 @@ export function proveCosmos(quoted: unknown, options: VerifyOptions): ProvenTran
     digest === undefined
       ? { readTransaction, rules, assemble }
       : { readTransaction, rules: rulesFor(digest), assemble: assembleNamed };
-  return prove(family, quoted, options, completeCeiling(network?.slug, options.feeCeiling));
+  requireNonce(options.nonce, 2n ** 64n - 1n);
+  const proven = prove(family, quoted, options, completeCeiling(network?.slug, options.feeCeiling));
+  return options.nonce === undefined ? proven : { ...proven, sequence: options.nonce };
 }
 
 /** The payment of an input that passed every rule; undefined when a value is missing. */

@@ -1,6 +1,6 @@
 import { type EvmAddress, evmAddress } from "../address";
 import { isComplete } from "../complete";
-import { type Family, type ProveOptions, prove } from "../prove";
+import { type Family, type ProveOptions, prove, requireNonce } from "../prove";
 import { type PaymentToken, type ProvenPayment, readPayment } from "../proven-payment";
 import { bridgedToken, findNetwork } from "../registry";
 import type { Subject } from "../rule-input";
@@ -53,6 +53,10 @@ export interface VerifyOptions extends ProveOptions {
    * of the network. They are held to the same rules.
    */
   transaction?: TransactionValues | undefined;
+   * The first nonce to sign with, instead of the quoted one: approvals come first, each with a nonce of its own. `payments` gives it,
+   * whose journal knows the nonces that wait for a block.
+   */
+  nonce?: bigint | undefined;
   /**
    * Accepts the call of a provider that this package does not know, if it is the one of this digest. What the call does is then
    * not verified: recipient, amounts and minimum are what request and quote say (`contract.purpose` is `unknown`).
@@ -73,7 +77,10 @@ export function proveEvm(quoted: unknown, options: VerifyOptions, estimate?: Fee
   const ceiling: EvmLimits = completeCeiling(network?.slug, options.gasCeiling);
   if (estimate) ceiling.estimate = estimate;
   const digest = namedFor(quoted, options.acceptUnknownProvider);
-  const { transaction } = options;
+  // Numbers, as viem has them.
+  requireNonce(options.nonce, BigInt(Number.MAX_SAFE_INTEGER));
+  const transaction =
+    options.nonce === undefined ? options.transaction : { ...options.transaction, nonce: options.nonce };
   if (digest === undefined && transaction === undefined) return prove(evm, quoted, options, ceiling);
   const family: Family<EvmTransactionRead, EvmLimits, ProvenTransfer> = {
     readTransaction: (written, requested) => readTransaction(written, requested, transaction),
