@@ -1,6 +1,6 @@
 /** Payments with a journal, on the local chains of all families; nodes tell what became of signed bytes. */
-import { type QuotedPayment, type SignedTransfer, Waybill } from "@waybill/sdk";
-import { inclusionFromRpc, memoryJournal } from "@waybill/sdk/payments";
+import { type SignedTransfer, Waybill } from "@waybill/sdk";
+import { inclusionFromRpc, memoryJournal, type SignPayment } from "@waybill/sdk/payments";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signWith } from "./signers.ts";
@@ -16,6 +16,55 @@ const walletOf = (name: string, kind: string) => {
   if (!found) throw new Error(`no wallet of ${name}`);
   return found;
 };
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+test.each([
+  ["evm", "sepolia", 50],
+  ["cosmos", "osmo-test-5", 12],
+  ["solana", "solana-devnet", 12],
+])("%s: many payments of one account at once are all completed, each once", async (kind, network, count) => {
+  const [bob, carol] = [walletOf("bob", kind), walletOf("alice", kind)];
+  const { payments, transactions } = new Waybill({
+    baseUrl: service.url,
+    apiKey: service.apiKeys.default,
+    payments: { journal: memoryJournal(), wait: { pollMs: 100 } },
+  });
+  const payment = (index: number, id = `payment ${index}`) => ({
+    id,
+    request: {
+      from_chain: network,
+      to_chain: network,
+      from_asset: "usdc",
+      to_asset: "usdc",
+      from_address: bob.address,
+      to_address: carol.address,
+      // Two of each amount: on Solana they are one transaction until the blockhash is another.
+      amount: String(5_000 + Math.floor(index / 2)),
+      slippage_bps: 0,
+    },
+    sign: (async (quoted, { nonce }) => signWith(bob, quoted, { nonce })) satisfies SignPayment,
+  });
+  // Five calls of pay, and a list beside them.
+  const single = Array.from({ length: 5 }, (_, index) => payment(index));
+  const listed = Array.from({ length: count - 5 }, (_, index) => payment(index + 5));
+  const [ends, steps] = await Promise.all([
+    Promise.all(single.map(async (one) => (await all(payments.pay(one))).at(-1))),
+    all(payments.payAll(listed)),
+  ]);
+  const last = new Map(steps.map((step) => [step.id, step]));
+  for (const end of [...ends, ...last.values()])
+    expect(end).toMatchObject({ step: "settled", status: "completed" });
+  expect(last.size).toBe(listed.length);
+  const reports = (await transactions.list()).filter((one) => one.network === network);
+  expect(reports.map(({ amount }) => Number(amount)).sort((one, other) => one - other)).toEqual(
+    [...single, ...listed].map(({ request }) => Number(request.amount)),
+  );
+});
 
 test.each([
   ["evm", "sepolia"],
@@ -45,7 +94,7 @@ test.each([
       amount,
       slippage_bps: 0,
     });
-    const sign = (quoted: QuotedPayment) => signWith(alice, quoted);
+    const sign: SignPayment = (quoted, { nonce }) => signWith(alice, quoted, { nonce });
     const waybill = new Waybill({
       baseUrl: service.url,
       apiKey: service.apiKeys.default,
@@ -61,8 +110,17 @@ test.each([
     const [first] = stopped;
     if (!first) throw new Error("nothing was signed");
     expect(await inclusion(first, began)).toBe("possible");
-    // Another payment of the same wallet: on networks with nonces it takes the place of the first one.
-    for await (const { step } of payments.pay({ id: "2", request: request("2000"), sign }))
+    // Behind it nothing is signed: a chain includes nothing behind a nonce that is left out.
+    const behind = payments.pay({ id: "3", request: request("3000"), sign });
+    if (kind !== "solana")
+      await expect(all(behind)).rejects.toMatchObject({ code: "payment_open", paymentId: "1" });
+    // Another program with the same wallet: on networks with nonces its payment takes the place of the first one.
+    const { payments: elsewhere } = new Waybill({
+      baseUrl: service.url,
+      apiKey: service.apiKeys.default,
+      payments: { journal: memoryJournal(), inclusion },
+    });
+    for await (const { step } of elsewhere.pay({ id: "2", request: request("2000"), sign }))
       expect(["quoted", "signed", "submitted", kind === "evm" ? "included" : "settled"]).toContain(step);
     if (kind === "evm") {
       expect(await inclusion(first, began)).toBe("possible");
@@ -76,12 +134,20 @@ test.each([
     expect(paid?.txHash === first.txHash).toBe(kind === "solana");
     // Paid, and in the list until the block is final: two blocks later on a local EVM network, at once on the others.
     expect(paid && (await inclusion(paid, began))).toBe(kind === "evm" ? "unfinalized" : "included");
-    expect((await payments.list()).map(({ id }) => id)).toEqual(kind === "evm" ? ["1", "2"] : []);
+    expect((await payments.list()).map(({ id }) => id)).toEqual(
+      { evm: ["1", "3"], cosmos: ["3"], solana: [] }[kind],
+    );
+    await finalize();
+    for (const { id } of await payments.list()) await all(payments.resume(id, { sign }));
     await finalize();
     for (const { id } of await payments.list())
-      for await (const { step } of payments.resume(id)) expect(["submitted", "settled"]).toContain(step);
-    const reports = (await waybill.transactions.list()).filter((report) => report.network === network);
-    expect(reports.map(({ amount }) => amount).sort()).toEqual([1000n, 2000n]);
+      expect((await all(payments.resume(id))).at(-1)).toMatchObject({ step: "settled" });
+    const reports = (await waybill.transactions.list()).filter(
+      (report) => report.network === network && BigInt(report.amount) < 5_000n,
+    );
+    expect(reports.map(({ amount }) => amount).sort()).toEqual(
+      kind === "solana" ? [1000n, 2000n] : [1000n, 2000n, 3000n],
+    );
     expect(await payments.list()).toEqual([]);
   },
 );

@@ -11,7 +11,11 @@ type Wallet = LocalService["wallets"][number];
 export async function signWith(
   wallet: Wallet,
   quoted: Quoted,
-  options: { minAmountOut?: bigint | undefined; acceptUnknownProvider?: UnknownProvider } = {},
+  options: {
+    minAmountOut?: bigint | undefined;
+    acceptUnknownProvider?: UnknownProvider;
+    nonce?: bigint | undefined;
+  } = {},
 ): Promise<SignedTransfer> {
   switch (wallet.kind) {
     case "evm": {

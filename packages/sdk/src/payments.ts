@@ -15,7 +15,9 @@ export { type JournalCheck, journalChecks, type OpenJournal } from "./payments/j
 export { memoryJournal } from "./payments/memory-journal";
 export { paymentsOf } from "./payments/payments";
 export type {
+  PayAllOptions,
   PaymentClient,
+  PaymentOfMany,
   PaymentStep,
   PaymentsOptions,
   PayOptions,

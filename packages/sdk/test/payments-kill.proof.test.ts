@@ -20,8 +20,12 @@ afterAll(() => {
 /** Processes that are killed, of all worlds together: `PAYMENT_KILLS=500` takes minutes. */
 const KILLS = Number(process.env.PAYMENT_KILLS ?? 48);
 const KILLS_OF_A_WORLD = 12;
-/** Two of them ask for the same: at one nonce or blockhash they are one transaction. */
+/** How many worlds there are of each seed. */
+const CASES = 7;
+/** Two of them ask for the same: at one blockhash they are one transaction. */
 const IDS = ["a", "bb", "cc"];
+/** Many of one account at once, of which each two ask for the same. */
+const MANY = Array.from({ length: 12 }, (_, at) => `${"x".repeat(1 + Math.floor(at / 2))}${at % 2}`);
 
 /** What a process can ask of the world around it. */
 const methods = (world: HostileWorld): Readonly<Record<string, (...args: never[]) => Promise<unknown>>> => ({
@@ -29,7 +33,8 @@ const methods = (world: HostileWorld): Readonly<Record<string, (...args: never[]
   submit: world.client.transactions.submit,
   wait: world.client.transactions.wait,
   inclusion: world.inclusion,
-  sign: (id: string, quoted: never) => world.sign(id)(quoted),
+  sign: (id: string, quoted: never, nonce: string | null) =>
+    world.sign(id)(quoted, nonce === null ? {} : { nonce: BigInt(nonce) }),
 });
 
 /**
@@ -63,21 +68,26 @@ async function run(world: HostileWorld, args: readonly string[], killAt: number)
 
 // Each in a world of its own, in which it mostly waits.
 test.concurrent.each([
-  ["EVM", true, true],
-  ["Solana", false, true],
-  ["EVM, without a node", true, false],
-  ["Solana, without a node", false, false],
+  ["EVM", true, true, IDS],
+  ["Solana", false, true, IDS],
+  ["EVM, without a node", true, false, IDS],
+  ["Solana, without a node", false, false, IDS],
+  ["EVM, many together", true, true, MANY],
+  ["Solana, many together", false, true, MANY],
+  ["EVM, many together, without a node", true, false, MANY],
 ])(
   "%s: processes that are killed at any point, with a hostile service in between, pay each payment once",
-  async (name, hasNonces, asks) => {
+  async (name, hasNonces, asks, ids) => {
     let kills = 0;
-    for (let seed = 1; kills < KILLS / 4; seed += 1) {
+    for (let seed = 1; kills < KILLS / CASES; seed += 1) {
       const random = randomFrom(seed);
       const world = new HostileWorld(hasNonces, random);
       const folder = join(root, `${name} ${seed}`);
-      const pay = (killAt: number) => run(world, [folder, asks ? "asks" : "believes", IDS.join()], killAt);
+      const how = ids === MANY ? "together" : "in turn";
+      const pay = (killAt: number) =>
+        run(world, [folder, asks ? "asks" : "believes", ids.join(), how], killAt);
       for (let round = 0; round < KILLS_OF_A_WORLD; round += 1) {
-        if (await pay(1 + Math.floor(random() * 9))) kills += 1;
+        if (await pay(1 + Math.floor(random() * 3 * ids.length))) kills += 1;
         world.pass();
       }
       world.hostile = false;
@@ -100,7 +110,7 @@ test.concurrent.each([
       }
       if (asks) expect(await open()).toEqual([]);
     }
-    expect(kills).toBeGreaterThanOrEqual(KILLS / 4);
+    expect(kills).toBeGreaterThanOrEqual(KILLS / CASES);
   },
   1_200_000,
 );

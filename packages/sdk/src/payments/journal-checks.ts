@@ -69,6 +69,7 @@ function fullRecord(id: string): PaymentRecord {
   const attempts = Object.keys(states).map((state, at) => ({
     state,
     signedAt: `2026-01-1${at}T23:59:5${at}.${at}07Z`,
+    ...(at === 2 ? { refused: true } : {}),
     ...(at % 2 ? { judgedAt: `2026-01-2${at}T00:00:0${at}.${at}09Z` } : {}),
     signed: {
       kind: ["evm", "solana", "cosmos"][at % 3],
@@ -162,6 +163,10 @@ const checks: readonly JournalCheck[] = [
       same(await again.claim("0x1", owner), owner, "the owner, asked by itself");
       same(await again.claim("0x2", "another"), "another", "another transaction");
       same(await again.claim("0x", "third"), "third", "a beginning of both");
+      // The nonces of an account are claimed by keys that differ in one digit, for versions of payments.
+      for (const key of ["nonce sepolia 0xab 7 0", "nonce sepolia 0xab 7 1", "nonce sepolia 0xab 71 0"])
+        same(await again.claim(key, `2 ${key} é`), `2 ${key} é`, "a nonce");
+      same(await again.claim("nonce sepolia 0xab 7 0", "3 1"), "2 nonce sepolia 0xab 7 0 é", "its owner");
       same(await again.list(), [], "the list, which has payments only");
     },
   },

@@ -20,9 +20,13 @@ export interface Journal {
    * callers one succeeds. When it resolves, that survives the end of the process.
    *
    * Two payments of one amount to one recipient become the same bytes when they are quoted at one nonce or blockhash: a chain
-   * includes them once, so that only one of the two may count them as its own.
+   * includes them once, so that only one of the two may count them as its own. The nonces of an account are claimed likewise, by
+   * keys such as `nonce sepolia 0x... 7 0`, for a version of a payment.
+   *
+   * @param key the hash of a transaction, or what is claimed in its place
+   * @param owner the id of a payment, or the version before it: `2 invoice 17`
    */
-  claim(txHash: string, id: string): Promise<string>;
+  claim(key: string, owner: string): Promise<string>;
 
   /** All records, in any order. */
   list(): Promise<PaymentRecord[]>;

@@ -1,5 +1,11 @@
 import { copyPayment } from "./copy-payment";
-import type { PaymentClient, PaymentsOptions, PayOptions, ResumeOptions } from "./payments-options";
+import type {
+  PayAllOptions,
+  PaymentClient,
+  PaymentsOptions,
+  PayOptions,
+  ResumeOptions,
+} from "./payments-options";
 
 /**
  * The payments of a client, for its property `payments`. Their code loads with the first of them, so that a client which
@@ -12,6 +18,9 @@ export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions
   async function* make(payment: PayOptions) {
     yield* (await load()).pay(payment);
   }
+  async function* makeAll(payments: readonly PayOptions[], given: PayAllOptions) {
+    yield* (await load()).payAll(payments, given);
+  }
   async function* finish(id: string, resumed?: ResumeOptions) {
     yield* (await load()).resume(id, resumed);
   }
@@ -22,6 +31,12 @@ export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions
      * @throws what `pay` of `paymentsOf` throws, and ArgumentError for a client without a journal
      */
     pay: (payment: PayOptions) => make(copyPayment(payment)),
+    /**
+     * Makes many payments, of which one that fails ends no other: its last step is `stopped`. @throws what `payAll` of `paymentsOf`
+     * throws, and ArgumentError likewise
+     */
+    payAll: (payments: readonly PayOptions[], options: PayAllOptions = {}) =>
+      makeAll(Array.isArray(payments) ? payments.map(copyPayment) : payments, options),
     /** Finishes a payment of the journal. @throws what `resume` of `paymentsOf` throws, and ArgumentError likewise */
     resume: (id: string, options?: ResumeOptions) => finish(id, copyPayment(options)),
     /** The payments that are not known to be completed, the oldest first. @throws ArgumentError likewise */

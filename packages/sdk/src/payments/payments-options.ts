@@ -48,8 +48,17 @@ export interface PaymentsOptions {
   now?: (() => number) | undefined;
 }
 
-/** What `signQuote` needs to know of a payment: its policy, with what the journal says was spent, and the caller's signal. */
-export interface SignPaymentOptions extends PolicyOption, SignerOptions {}
+/**
+ * What `signQuote` needs to know of a payment: its policy, with what the journal says was spent, the caller's signal, and the nonce
+ * that the journal has for it.
+ */
+export interface SignPaymentOptions extends PolicyOption, SignerOptions {
+  /**
+   * The first nonce (EVM) or the sequence (Cosmos) to sign with, which no other payment of the journal has. Undefined on Solana, and
+   * where the quote has none.
+   */
+  nonce?: bigint | undefined;
+}
 
 /**
  * Verifies a quote and signs it: `(quoted, options) => signQuote(quoted, account, options)`. It must not send what it signs:
@@ -105,3 +114,19 @@ export type PaymentStep =
       status: "completed" | "failed" | "abandoned";
       failureReason?: FailureReason;
     };
+
+export interface PayAllOptions {
+  /**
+   * How many payments are quoted, signed and sent at a time, 16 by default; those that are sent wait for their blocks together.
+   * Give 1 where a person confirms each signature.
+   */
+  concurrency?: number | undefined;
+  /** Begins no further payment when it is aborted; each payment has a signal of its own. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * A step of one of many payments, by its id. The last of a payment is one of the last steps of `pay`, or `stopped` with what `pay`
+ * throws: the other payments go on.
+ */
+export type PaymentOfMany = { id: string } & (PaymentStep | { step: "stopped"; error: unknown });

@@ -68,34 +68,50 @@ describe("payments with a journal", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("two payments of one amount to one recipient are two transactions, however they are quoted", async () => {
-    const invoice = (id: string) => payments().pay({ id, request, sign: world.sign(id) });
-    const ids = ["invoice 1", "invoice 2", "invoice 3"];
-    const together = await Promise.allSettled(ids.map((id) => all(invoice(id))));
-    const refusals = together.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-    expect(refusals).toHaveLength(2);
-    for (const refusal of refusals)
-      expect(refusal).toMatchObject({ code: "same_transaction", otherPaymentId: expect.any(String) });
-    expect(sent).toHaveLength(1);
-    for (const { id } of await payments().list()) await all(payments().resume(id, { sign: world.sign(id) }));
-    expect(ids.map((id) => world.paid(id))).toEqual([1, 1, 1]);
-    expect(new Set(sent).size).toBe(3);
-    // A service that repeats an old quote pays nobody twice, and nobody is told to be paid.
+  test("payments of one account at once have one nonce after the other, and all are made", async () => {
+    const ids = ["invoice 1", "invoice 2", "invoice 3", "invoice 4", "invoice 5"];
+    const together = await Promise.all(
+      ids.map((id) => all(payments().pay({ id, request, sign: world.sign(id) }))),
+    );
+    for (const steps of together)
+      expect(steps.at(-1)).toMatchObject({ step: "settled", status: "completed" });
+    expect(ids.map((id) => world.paid(id))).toEqual(ids.map(() => 1));
+    const nonces = (await journal.list()).map(({ attempts: [attempt] }) => attempt?.signed.nonce);
+    expect(nonces.sort()).toEqual(["0", "1", "2", "3", "4"]);
+  });
+
+  test("two payments of one amount to one recipient are two transactions, also where a service repeats a quote", async () => {
     const { quotes } = client;
-    const old = { ...client, quotes: { get: async () => ({ ...(await quotes.get(request)), ...first }) } };
     const first = await quotes.get(request);
-    await all(invoice("invoice 4"));
-    const june = paymentsOf(old, { journal, now: () => 0 }).pay({
-      id: "invoice 5",
-      request,
-      sign: world.sign("invoice 5"),
-    });
-    await expect(all(june)).rejects.toMatchObject({
+    await all(pay({ id: "invoice 4" }));
+    const old = { ...client, quotes: { get: async () => ({ ...(await quotes.get(request)), ...first }) } };
+    // A signer that does not pass its options on signs the quoted nonce.
+    const deaf: SignPayment = (quoted) => world.sign("invoice 5")(quoted);
+    const june = paymentsOf(old, { journal: { ...journal }, now: () => 0 });
+    await expect(all(june.pay({ id: "invoice 5", request, sign: deaf }))).rejects.toMatchObject({
       code: "same_transaction",
       paymentId: "invoice 5",
       otherPaymentId: "invoice 4",
     });
     expect((await payments().list()).map(({ id }) => id)).toEqual(["invoice 5"]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a signer that signs the quoted nonce, which another payment has, is refused before anything is sent", async () => {
+    const deaf =
+      (id: string): SignPayment =>
+      (quoted) =>
+        world.sign(id)(quoted);
+    const ids = ["invoice 1", "invoice 2"];
+    const together = await Promise.allSettled(
+      ids.map((id, at) =>
+        all(payments().pay({ id, request: { ...request, amount: `${at + 5}` }, sign: deaf(id) })),
+      ),
+    );
+    expect(together.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const refused = together.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(refused).toMatchObject([{ code: "invalid_argument", hint: expect.stringContaining("options") }]);
+    expect(sent).toHaveLength(1);
   });
 
   test("a client that quotes something else, and a signer that signs it, are refused before anything is sent", async () => {

@@ -10,7 +10,10 @@ import { dropUnsendable } from "./drop-unsendable";
 import { checkEarlierAttempts } from "./earlier-attempts";
 import { endOfIncluded } from "./end-of-included";
 import { PaymentIdUsedError, PaymentOpenError, PaymentRepeatedError } from "./errors";
+import { noncesIn } from "./nonces";
+import { payMany, requirePayAll } from "./pay-all";
 import type {
+  PayAllOptions,
   PaymentClient,
   PaymentStep,
   PaymentsOptions,
@@ -20,7 +23,7 @@ import type {
 } from "./payments-options";
 import { quoteAndSign } from "./quote-and-sign";
 import { isOpen, isUnsettled, lastAttempt, mayBeOut, type PaymentRecord } from "./record";
-import { recorderOf } from "./recorder";
+import { type PaymentContext, recorderOf } from "./recorder";
 import { lacksFunds } from "./refusals";
 import { repeatsIn } from "./repeats";
 import { requirePay, requirePayments, requireResume } from "./require-payments";
@@ -28,6 +31,7 @@ import { judgedJournal } from "./require-results";
 import { underNamedQuote } from "./same-bytes";
 import { sameRequest } from "./same-request";
 import { type Sent, sendSigned } from "./send-signed";
+import { turnIn } from "./turns";
 
 /**
  * Payments that are made at most once and never lost, over crashes, lost answers and a service that lies: the journal has the
@@ -49,7 +53,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     now,
   };
   const recorder = recorderOf(options);
-  const context = { client: withCopiesForClient(client), options, recorder };
+  const shared = { client: withCopiesForClient(client), options, recorder };
 
   /** A store that cuts long ids answers with another payment's record: paid, or to be paid, is not this one. */
   const stored = async (id: string): Promise<PaymentRecord | undefined> => {
@@ -63,6 +67,22 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
   };
 
   async function* proceed(
+    started: PaymentRecord,
+    sign: SignPayment | undefined,
+    signal: AbortSignal | undefined,
+  ): AsyncGenerator<PaymentStep, void> {
+    const nonces = noncesIn(given.journal, started);
+    const turn = turnIn(nonces.lane, signal);
+    try {
+      yield* proceedIn({ ...shared, nonces, turn }, started, sign && withSignal(sign, signal));
+    } finally {
+      nonces.leave(started.id);
+      turn.end();
+    }
+  }
+
+  async function* proceedIn(
+    context: PaymentContext,
     started: PaymentRecord,
     sign: SignPayment | undefined,
   ): AsyncGenerator<PaymentStep, void> {
@@ -146,7 +166,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       if (record.attempts.length === 0) record = await recorder.change(record, { travelRuleCompliant });
       else if (payment.travelRuleCompliant !== undefined) throw declaredOtherwise(record);
     }
-    yield* proceed(record, withSignal(sign, signal));
+    yield* proceed(record, sign, signal);
   }
 
   /** @throws PaymentRepeatedError */
@@ -161,8 +181,10 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     const { sign, signal } = options;
     const record = await stored(id);
     if (!record) throw new ArgumentError("the journal has no such payment", "List the open ones.");
-    yield* proceed(record, sign && withSignal(sign, signal));
+    yield* proceed(record, sign, signal);
   }
+
+  const pay = (payment: PayOptions) => copiesOf(make(copyPayment(payment)));
 
   return {
     /**
@@ -172,7 +194,19 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
      * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError, PaymentRepeatedError; ArgumentError, also for another declaration than what is
      * signed has; before anything may be out what the client and `sign` throw, and what the client throws while it waits
      */
-    pay: (payment: PayOptions) => copiesOf(make(copyPayment(payment))),
+    pay,
+
+    /**
+     * Makes many payments, each as `pay` does, and tells their steps as they come. Those of one account have one nonce after the
+     * other. One that fails ends no other: its last step is `stopped`, with what `pay` throws. Whoever leaves the loop begins
+     * nothing more; the same list again goes on from there, and what is signed is sent first.
+     *
+     * @throws ArgumentError for what is no list of payments, or has one id twice
+     */
+    payAll: (payments: readonly PayOptions[], options: PayAllOptions = {}) => {
+      requirePayAll(payments, options);
+      return payMany({ pay, stored }, payments.map(copyPayment), { ...options });
+    },
 
     /**
      * Finishes a payment of the journal: sends again what was signed, and signs anew, if `sign` is given, only when what was

@@ -69,6 +69,8 @@ describe("payments under a policy", () => {
   });
   const payments = async (perDay = "5", over: Partial<PaymentsOptions> = {}) =>
     paymentsOf(client, { journal, now: () => time, policy: await policyOf(document(perDay)), ...over });
+  /** The journal as a process of an earlier version has it open: it claims no nonces. */
+  const elsewhere = (): Journal => ({ ...journal, claim: async (_, owner) => owner });
   const pay = async (id: string, over: Partial<PaymentsOptions> = {}) => {
     nonce += 1;
     return steps((await payments("5", over)).pay({ id, request, sign }));
@@ -130,7 +132,7 @@ describe("payments under a policy", () => {
   });
 
   test("of two that were signed at once, one is withheld; it may follow when there is room", async () => {
-    const [one, other] = [await payments("2.5"), await payments("2.5")];
+    const [one, other] = [await payments("2.5"), await payments("2.5", { journal: elsewhere() })];
     const first = one.pay({ id: "1", request, sign });
     const second = other.pay({ id: "2", request, sign });
     for (const _ of ["quoted", "signed"]) await Promise.all([first.next(), second.next()]);
@@ -204,10 +206,11 @@ describe("payments under a policy", () => {
       sent.push(signed.signedPayload);
       nonce = Number(signed.nonce) + 1;
     };
-    const [one, other] = [await payments("2.5"), await payments("2.5")];
+    const [one, other] = [await payments("2.5"), await payments("2.5", { journal: elsewhere() })];
     const first = one.pay({ id: "1", request, sign });
     const second = other.pay({ id: "2", request, sign });
     for (const _ of ["quoted", "signed"]) await Promise.all([first.next(), second.next()]);
+    expect((await journal.list()).map(({ attempts: [one] }) => one?.signed.nonce)).toEqual(["7", "7"]);
     await expect(steps(first)).rejects.toMatchObject({ rule: "per_day" });
     expect(await steps(second)).toEqual(["submitted", "settled"]);
     time += DAY;
@@ -490,7 +493,9 @@ describe("payments under a policy", () => {
         if (step === "signed") break;
     };
     await open("lost");
-    await steps((await payments("9")).pay({ id: "won", request, sign }));
+    // A process that reads neither records nor claims.
+    const blind: Journal = { ...elsewhere(), list: async () => [] };
+    await steps((await payments("9", { journal: blind })).pay({ id: "won", request, sign }));
     await expect(pay("3")).rejects.toMatchObject({ rule: "per_day" });
     expect(await pay("3", accepting)).toContain("settled");
   });
@@ -637,7 +642,7 @@ describe("payments under a policy", () => {
             { journal, now: () => time, policy },
           );
         const quick: SignPayment = async (quoted, options) => {
-          const key = String(quoted.quote.id);
+          const key = `${quoted.quote.id} ${options.nonce}`;
           const signed = kept.get(key) ?? (await signQuote(quoted, alice, { ...options, clock }));
           kept.set(key, signed);
           const receipt = signed.receipt && { ...signed.receipt, digest: `${++count}` };
@@ -647,7 +652,7 @@ describe("payments under a policy", () => {
         let count = 0;
         const kept = new Map<string, SignedTransfer>();
         const paying = ["1", "2", "3"].map((id) =>
-          steps(open(slow).pay({ id, request, sign: quick })).catch((error: unknown) => {
+          steps(open({ ...slow }).pay({ id, request, sign: quick })).catch((error: unknown) => {
             if (!(error instanceof PolicyRefusedError)) throw error;
           }),
         );

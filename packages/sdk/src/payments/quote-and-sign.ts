@@ -1,18 +1,31 @@
+import { canonicalJson } from "../canonical-json";
+import { systemClock } from "../clock";
 import { ArgumentError } from "../errors/base";
 import { isRecord, scalarText } from "../json-value";
 import { shownName } from "../require-kind";
 import type { QuotedPayment } from "../resources/quotes";
 import type { SignedTransfer } from "../types";
 import { type EarlierAttempts, requireSharedNonce } from "./earlier-attempts";
-import { PaymentOpenError, SameTransactionError } from "./errors";
+import { PaymentChangedError, PaymentOpenError, SameTransactionError } from "./errors";
+import type { Journal } from "./journal";
 import { policyFor, requireChecked } from "./limits";
+import { type NonceRange, noncesOf } from "./nonces";
 import { slugOf } from "./one-network";
 import type { PaymentStep, SignPayment } from "./payments-options";
 import { lastAttempt, type PaymentAttempt, type PaymentRecord } from "./record";
-import type { PaymentContext } from "./recorder";
+import type { PaymentContext, Recorder } from "./recorder";
 import { requireQuotedPayment, requireSigned } from "./require-results";
 import { withSignature } from "./same-bytes";
 import { sameRequest } from "./same-request";
+
+/** What was signed and stored, or the other payment that has the very transaction: another blockhash makes another one. */
+type Signed = { record: PaymentRecord; isKnown: boolean } | { same: SameTransactionError };
+
+/** How often a payment is quoted for a blockhash of its own, and the milliseconds between: Solana has a new one after half a second. */
+const [TRIES, PAUSE] = [20, 500];
+
+/** A caller that does not ask for the next step within so many milliseconds lets other payments of the account go. */
+const PATIENCE = 1_000;
 
 /**
  * Quotes and signs; the signature is in the journal when it is told. The same bytes as before are no new attempt.
@@ -21,52 +34,175 @@ import { sameRequest } from "./same-request";
  * @throws what the client and `sign` throw; as the cause of PaymentOpenError where something may be out: they do not speak of that
  */
 export async function* quoteAndSign(
-  { client, options, recorder }: PaymentContext,
+  context: PaymentContext,
   record: PaymentRecord,
   sign: SignPayment,
-  { refused, ...earlier }: Pick<EarlierAttempts, "possible" | "out"> & { refused: unknown },
+  earlier: Earlier,
 ): AsyncGenerator<PaymentStep, PaymentRecord> {
-  const { inclusion } = options;
+  const { client, options, turn } = context;
   const { out } = earlier;
-  const { from_chain, from_address: from } = record.request;
-  // What was signed names the network by its slug.
-  const network = slugOf(from_chain);
   // A chain that can never be asked leaves open what is signed for it.
-  await withFateOf(out, record, async () => inclusion?.requireNetwork?.(network));
-  const quoted = requireQuotedPayment(
-    await withFateOf(out, record, () => client.quotes.get({ ...record.request })),
+  const network = slugOf(record.request.from_chain);
+  await withFateOf(out, record, async () => options.inclusion?.requireNetwork?.(network));
+  for (let tries = 1; ; tries += 1) {
+    const quoted = requireQuotedPayment(
+      await withFateOf(out, record, () => client.quotes.get({ ...record.request })),
+    );
+    requireSameRequest(quoted, record);
+    yield { step: "quoted", quoted };
+    await turn.begin();
+    const signed = await signOnce(context, record, quoted, sign, earlier);
+    if ("record" in signed) {
+      const cancel = systemClock.after(PATIENCE, turn.end);
+      yield {
+        step: "signed",
+        signed: lastAttempt(signed.record).signed,
+        ...(signed.isKnown && { isKnown: true }),
+      };
+      cancel();
+      return signed.record;
+    }
+    turn.end();
+    if (nonceRangeOf(quoted) || tries === TRIES) throw signed.same;
+    await new Promise<void>((resolve) => systemClock.after(options.wait?.pollMs ?? PAUSE, resolve));
+  }
+}
+
+type Earlier = Pick<EarlierAttempts, "possible" | "out"> & { refused: unknown };
+
+/** Has a quote signed with nonces that no other payment of the journal has, and stores the signature. */
+async function signOnce(
+  context: PaymentContext,
+  started: PaymentRecord,
+  quoted: QuotedPayment,
+  sign: SignPayment,
+  { refused, ...earlier }: Earlier,
+): Promise<Signed> {
+  const { options, recorder, nonces } = context;
+  const { journal, inclusion } = options;
+  const { id, request } = started;
+  const quotedRange = nonceRangeOf(quoted);
+  const slot = { network: slugOf(request.from_chain), from: request.from_address };
+  const [known] = earlier.possible;
+  const again = known && (await againAt(known, quotedRange, (one) => nonces.otherKeeper(journal, id, one)));
+  let record = started;
+  let from = quotedRange;
+  for (;;) {
+    const range = known ? again : from && (await nonces.reserve(context, id, from));
+    let isStored = false;
+    try {
+      // Before the signer is asked; what counts is the nonce that was signed.
+      requireSharedNonce(id, earlier, { ...slot, nonce: lastOf(range) }, inclusion, refused);
+      const policy = policyFor(options, record);
+      const signed = requireSigned(
+        await withFateOf(earlier.out, record, () => sign(quoted, { policy, nonce: range?.first })),
+      );
+      requireOwn(signed, quoted, record);
+      if (policy) requireChecked(signed, policy);
+      requireSharedNonce(id, earlier, signed, inclusion, refused);
+      const own = noncesOf(signed);
+      const isChosen = range !== undefined && own?.first === range.first && own.count <= range.count;
+      if (own && !known && !isChosen) {
+        const other = nonces.otherHere(own, id);
+        // A quote without a nonce: the signer has asked a node, which does not know what this process has signed.
+        if (other !== undefined && !range) {
+          from = own;
+          continue;
+        }
+        const owner = await recorder.claim(record, signed.txHash);
+        if (owner !== id) return { same: new SameTransactionError(id, owner, signed.txHash) };
+        if (other !== undefined) throw usedHere(other, own);
+      } else if (own && !known && !(await nonces.claim(context, record, own))) continue;
+      const owner = await recorder.claim(record, signed.txHash);
+      if (owner !== id) return { same: new SameTransactionError(id, owner, signed.txHash) };
+      const attempt: PaymentAttempt = { state: "signed", signed, signedAt: recorder.time() };
+      const { attempts, isKnown } = withSignature(record, attempt, refused);
+      const next = await store(recorder, journal, record, attempts);
+      if (next.isStored) {
+        isStored = true;
+        if (own) nonces.hold(own, id);
+        return { record: next.record, isKnown };
+      }
+      // Its claim was taken over by a payment that found no signature yet.
+      record = next.record;
+    } finally {
+      // What it has signed before keeps its nonce.
+      if (range && !isStored && !known) nonces.release(range, id);
+    }
+  }
+}
+
+/**
+ * Stores a signature. Another payment that takes over a claim makes a new version of the record without changing it: that one is
+ * resolved to, and nothing is stored.
+ *
+ * @throws PaymentChangedError for any other change, and what the journal throws
+ */
+async function store(
+  recorder: Recorder,
+  journal: Journal,
+  record: PaymentRecord,
+  attempts: readonly PaymentAttempt[],
+): Promise<{ record: PaymentRecord; isStored: boolean }> {
+  try {
+    return { record: await recorder.change(record, { attempts }), isStored: true };
+  } catch (error) {
+    if (!(error instanceof PaymentChangedError)) throw error;
+    const found = await journal.get(record.id);
+    const isSame =
+      found && canonicalJson({ ...found, version: 0 }) === canonicalJson({ ...record, version: 0 });
+    if (!isSame || found.version === record.version) throw error;
+    return { record: found, isStored: false };
+  }
+}
+
+/**
+ * The nonces for another signature of one payment: those of the signature that a block can still include. As the chain has used
+ * up an approval's, there are fewer of them.
+ */
+async function againAt(
+  known: SignedTransfer,
+  quoted: NonceRange | undefined,
+  otherKeeper: (known: SignedTransfer) => Promise<string | undefined>,
+): Promise<NonceRange | undefined> {
+  if (!quoted || known.nonce === undefined) return quoted;
+  const first = BigInt(known.nonce) - BigInt(quoted.count - 1);
+  // Used up, by the word of the service, or given to another payment while the service refused this one: no block includes both.
+  if (first < quoted.first || (await otherKeeper(known)) !== undefined) return quoted;
+  return { first, count: quoted.count };
+}
+
+const lastOf = (range: NonceRange | undefined): string | undefined =>
+  range && String(range.first + BigInt(range.count - 1));
+
+const usedHere = (other: string, { first }: NonceRange): ArgumentError =>
+  new ArgumentError(
+    `sign has signed nonce ${first}, which payment ${other} has; it was not sent`,
+    "Pass its second argument on, which has the next one: (quoted, options) => signQuote(quoted, account, options).",
   );
-  requireSameRequest(quoted, record);
-  yield { step: "quoted", quoted };
-  // Before the signer is asked; what counts is the nonce that was signed.
-  requireSharedNonce(record.id, earlier, { network, from, nonce: nonceOf(quoted) }, inclusion, refused);
-  const policy = policyFor(options, record);
-  const signed = requireSigned(await withFateOf(out, record, () => sign(quoted, { policy })));
-  if (signed.quoteId !== quoted.quote.id)
+
+/** @throws ArgumentError for the signature of another quote or request, or with another Travel Rule declaration */
+function requireOwn(
+  { quoteId, receipt, travelRuleCompliant }: SignedTransfer,
+  quoted: QuotedPayment,
+  record: PaymentRecord,
+): void {
+  if (quoteId !== quoted.quote.id)
     throw new ArgumentError(
       "sign has signed another quote than the one that it was given; it was not sent",
       "Pass its first argument on: (quoted, options) => signQuote(quoted, account, options).",
     );
-  if (signed.receipt && !sameRequest(signed.receipt.request, record.request))
+  if (receipt && !sameRequest(receipt.request, record.request))
     throw new ArgumentError(
       "the receipt of what sign returned is that of another request; it was not sent",
       "Let signQuote sign its first argument.",
     );
   const declared = record.request.travel_rule_compliant ?? record.travelRuleCompliant;
-  if ((signed.travelRuleCompliant ?? declared) !== declared)
+  if ((travelRuleCompliant ?? declared) !== declared)
     throw new ArgumentError(
       "what sign returned has another Travel Rule declaration than the payment; it was not sent",
       "Let signQuote sign its first argument.",
     );
-  if (policy) requireChecked(signed, policy);
-  requireSharedNonce(record.id, earlier, signed, inclusion, refused);
-  const owner = await recorder.claim(record, signed.txHash);
-  if (owner !== record.id) throw new SameTransactionError(record.id, owner, signed.txHash);
-  const attempt: PaymentAttempt = { state: "signed", signed, signedAt: recorder.time() };
-  const { attempts, isKnown } = withSignature(record, attempt, refused);
-  const next = await recorder.change(record, { attempts });
-  yield { step: "signed", signed: lastAttempt(next).signed, ...(isKnown && { isKnown }) };
-  return next;
 }
 
 async function withFateOf<Answer>(
@@ -96,12 +232,16 @@ function requireSameRequest({ request }: QuotedPayment, record: PaymentRecord): 
   );
 }
 
-/** The nonce or sequence that a quote is for; undefined on Solana. */
-function nonceOf({ quote }: QuotedPayment): string | undefined {
+/** The nonces or sequences that a quote is for, its approvals' first; undefined on Solana, and where it has none. */
+function nonceRangeOf({ quote }: QuotedPayment): NonceRange | undefined {
   // Of a service that may say anything; what is signed is verified.
   const transactions: unknown = Object(quote).transactions;
   const [transaction]: unknown[] = Array.isArray(transactions) ? transactions : [];
   const meta = isRecord(transaction) ? transaction.meta : undefined;
-  if (!isRecord(meta)) return undefined;
-  return scalarText(meta.nonce ?? meta.sequence) || undefined;
+  if (!isRecord(transaction) || !isRecord(meta)) return undefined;
+  const nonce = scalarText(meta.nonce ?? meta.sequence);
+  if (!/^\d{1,20}$/.test(nonce)) return undefined;
+  const approvals = Array.isArray(transaction.erc20_approvals) ? transaction.erc20_approvals.length : 0;
+  const first = BigInt(nonce) - BigInt(approvals);
+  return first < 0n ? undefined : { first, count: approvals + 1 };
 }

@@ -39,6 +39,11 @@ export interface PaymentAttempt {
   failureReason?: FailureReason;
   /** The bytes, as they are sent. */
   signed: SignedTransfer;
+  /**
+   * The service's last word was that it does not take the payment, whatever its bytes and its quote: another one may be signed with
+   * its nonce, so that none waits behind a gap. A block can still include the bytes.
+   */
+  refused?: true;
   /** ISO 8601, UTC: when these bytes were signed first. */
   signedAt: string;
   /**

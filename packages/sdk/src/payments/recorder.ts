@@ -1,5 +1,6 @@
 import { timeOf } from "../time-of";
 import { PaymentChangedError, PaymentOpenError } from "./errors";
+import type { AccountNonces } from "./nonces";
 import type { PaymentClient, PaymentsOptions } from "./payments-options";
 import {
   type AttemptState,
@@ -10,6 +11,7 @@ import {
   type PaymentAttempt,
   type PaymentRecord,
 } from "./record";
+import type { Turn } from "./turns";
 
 /** Writes the changes of payments to the journal. */
 export interface Recorder {
@@ -19,8 +21,13 @@ export interface Recorder {
   /** @throws PaymentChangedError when the id was taken meanwhile, and what the journal throws */
   create(record: PaymentRecord): Promise<PaymentRecord>;
 
-  /** The payment that has a transaction. @throws PaymentOpenError like `change` */
-  claim(record: PaymentRecord, txHash: string): Promise<string>;
+  /**
+   * The payment that has a transaction, or what has another key.
+   *
+   * @param owner the id of the payment by default
+   * @throws PaymentOpenError like `change`
+   */
+  claim(record: PaymentRecord, key: string, owner?: string): Promise<string>;
 
   /**
    * The next version of a record.
@@ -69,7 +76,7 @@ export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Record
   return {
     time: () => new Date(timeOf({ now }, "now() of payments")).toISOString(),
     create: (record) => write(record),
-    claim: (record, txHash) => withFate(record, () => journal.claim(txHash, record.id)),
+    claim: (record, key, owner = record.id) => withFate(record, () => journal.claim(key, owner)),
     change,
     setAttempt,
     setState: (record, attempt, state, failureReason) =>
@@ -120,4 +127,7 @@ export interface PaymentContext {
   client: PaymentClient;
   options: PaymentsOptions;
   recorder: Recorder;
+  /** Those of the account that it is made from. */
+  nonces: AccountNonces;
+  turn: Turn;
 }

@@ -15,6 +15,13 @@ export const isExcluded = (refused: unknown): boolean =>
     ({ code, params }) => code === "rejected" && params.refusal === "excluded",
   );
 
+/**
+ * Whether the service refuses the payment, and not its bytes or its quote: a node that refuses bytes may take them later, and a quote
+ * that has expired is followed by another.
+ */
+export const refusesPayment = (refused: ValidationError): boolean =>
+  faults(refused, "signed_payload").length === 0 && !hasExpired(refused);
+
 /** Whether their quote has expired, so that they can only be sent for another one. */
 export const hasExpired = (refused: unknown): boolean =>
   faults(refused, "quote_id").some(({ code }) => code === "expired");

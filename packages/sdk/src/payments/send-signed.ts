@@ -8,10 +8,12 @@ import { endOfIncluded } from "./end-of-included";
 import { PaymentOpenError } from "./errors";
 import { type InclusionReader, isUnpaid } from "./inclusion";
 import { policyFor, refusalOf } from "./limits";
+import { keepsNonce, noncesOf } from "./nonces";
 import { staysOnNetwork } from "./one-network";
 import type { PaymentClient, PaymentStep } from "./payments-options";
 import { countedAt, lastAttempt, mayBeOut, type PaymentRecord } from "./record";
 import { type PaymentContext, withFate } from "./recorder";
+import { refusesPayment } from "./refusals";
 import { reasonIn, statusIn } from "./require-results";
 import { endOfSecondHalf, type Told } from "./second-half";
 
@@ -26,18 +28,29 @@ export async function* sendSigned(
   context: PaymentContext,
   signedRecord: PaymentRecord,
 ): AsyncGenerator<PaymentStep, Sent> {
-  const { client, options, recorder } = context;
+  const { client, options, recorder, turn } = context;
+  await turn.begin();
   const released = await release(context, signedRecord);
   if (released.refused) return released;
   let { record } = released;
   const { signed } = lastAttempt(record);
+  const range = noncesOf(signed);
+  if (range && keepsNonce(lastAttempt(record))) context.nonces.hold(range, record.id);
   const answer = await submit(client, record, signed);
-  if (answer.refused) return { record, refused: answer.refused };
+  if (answer.refused) {
+    record = await noteRefusal(context, record, answer.refused);
+    turn.end();
+    return { record, refused: answer.refused };
+  }
+  turn.end();
   let { failure } = answer;
   let told: Told = {};
   if (!failure) {
-    if (lastAttempt(record).state !== "submitted")
-      record = await recorder.setState(record, lastAttempt(record), "submitted");
+    const { refused: isRefused, ...attempt } = lastAttempt(record);
+    if (isRefused || attempt.state !== "submitted")
+      record = await recorder.change(record, {
+        attempts: [...record.attempts.slice(0, -1), { ...attempt, state: "submitted" }],
+      });
     yield { step: "submitted", signed };
     const { quoteId } = signed;
     try {
@@ -158,6 +171,22 @@ const laterDay = (time: string, before: string): string =>
   Math.floor(Date.parse(time) / DAY) > Math.floor(Date.parse(before) / DAY) ? time : before;
 
 const DAY = 86_400_000;
+
+/** The record with the service's word that it does not take the payment, whose nonce another one may have then. */
+async function noteRefusal(
+  { recorder, nonces }: PaymentContext,
+  record: PaymentRecord,
+  refused: ValidationError,
+): Promise<PaymentRecord> {
+  if (!refusesPayment(refused)) return record;
+  const attempt = lastAttempt(record);
+  const range = noncesOf(attempt.signed);
+  // What it has taken once may be out.
+  if (!range || attempt.state === "submitted") return record;
+  const next = attempt.refused ? record : await recorder.setAttempt(record, attempt, { refused: true });
+  nonces.release(range, record.id);
+  return next;
+}
 
 /** What came of sending bytes: nothing when they were accepted; a failure when it is not known whether the service has them. */
 async function submit(

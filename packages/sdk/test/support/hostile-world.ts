@@ -15,8 +15,6 @@ interface Held {
 
 /** How long a transaction without a nonce can be included, in slots. */
 const LIFETIME = 5;
-/** How long a quote can be submitted, in slots. */
-const QUOTE_LIFETIME = 4;
 
 /** The quote that the service has bytes for, and whether their node has refused them. */
 interface Bound {
@@ -35,6 +33,8 @@ export class HostileWorld {
   isFunded = true;
   /** Whether the account makes other payments, too. */
   isShared = true;
+  /** How long a quote can be submitted, in slots. */
+  quoteLifetime = 4;
   #nonce = 0;
   #slot = 0;
   #count = 0;
@@ -75,7 +75,7 @@ export class HostileWorld {
           ? { kind: "evm", meta: { nonce: String(nonce), fee: this.#lies() ? this.#pick([1, 2]) : 0 } }
           : { kind: "solana" };
         const quote = { id: `quote ${this.#count}`, transactions: [transaction] };
-        this.#quotes.set(quote.id, this.#slot + QUOTE_LIFETIME);
+        this.#quotes.set(quote.id, this.#slot + this.quoteLifetime);
         return { quote, request, risk: null } as unknown as QuotedPayment;
       },
     },
@@ -106,11 +106,12 @@ export class HostileWorld {
   /** Signs as a wallet would. Only once it is submitted somebody else has it. */
   sign =
     (paymentId: string) =>
-    async ({ quote, request }: QuotedPayment): Promise<SignedTransfer> => {
+    async ({ quote, request }: QuotedPayment, chosen?: { nonce?: bigint }): Promise<SignedTransfer> => {
       const [transaction] = quote.transactions as unknown as { meta?: { nonce: string; fee: number } }[];
-      const nonce = transaction?.meta?.nonce;
+      const nonce = chosen?.nonce?.toString() ?? transaction?.meta?.nonce;
       // Of one request at one nonce and fee, or in one slot, it is always the same transaction.
-      const content = JSON.stringify([request, transaction?.meta ?? `slot ${this.#slot}`]);
+      const fee = transaction?.meta?.fee;
+      const content = JSON.stringify([request, this.hasNonces ? [nonce, fee] : `slot ${this.#slot}`]);
       const number = this.#numbers.get(content) ?? ++this.#count;
       this.#numbers.set(content, number);
       const signed: SignedTransfer = {

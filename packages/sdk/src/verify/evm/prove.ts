@@ -53,6 +53,7 @@ export interface VerifyOptions extends ProveOptions {
    * of the network. They are held to the same rules.
    */
   transaction?: TransactionValues | undefined;
+  /**
    * The first nonce to sign with, instead of the quoted one: approvals come first, each with a nonce of its own. `payments` gives it,
    * whose journal knows the nonces that wait for a block.
    */

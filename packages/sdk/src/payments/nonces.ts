@@ -1,0 +1,262 @@
+import type { SignedTransfer } from "../types";
+import { PaymentOpenError } from "./errors";
+import type { Journal } from "./journal";
+import { slugOf } from "./one-network";
+import type { AttemptState, PaymentAttempt, PaymentRecord } from "./record";
+import type { PaymentContext, Recorder } from "./recorder";
+import { type Lane, laneFor } from "./turns";
+
+/** Nonces (EVM) or sequences (Cosmos) that follow each other: those of the approvals of a payment, then its own. */
+export interface NonceRange {
+  first: bigint;
+  count: number;
+}
+
+/** The nonces of a signature; undefined on Solana, which has none. */
+export function noncesOf({ nonce, approvals = [] }: SignedTransfer): NonceRange | undefined {
+  if (nonce === undefined) return undefined;
+  return { first: BigInt(nonce) - BigInt(approvals.length), count: approvals.length + 1 };
+}
+
+const each = ({ first, count }: NonceRange): bigint[] =>
+  Array.from({ length: count }, (_, index) => first + BigInt(index));
+
+/**
+ * Whether a signature in this state keeps its nonce for itself. What is withheld was never sent, and what was abandoned cannot be
+ * included, so their nonces would be gaps, behind which a chain includes nothing.
+ */
+const keeps: Readonly<Record<AttemptState, boolean>> = {
+  signed: true,
+  withheld: false,
+  released: true,
+  submitted: true,
+  completed: true,
+  failed: true,
+  abandoned: false,
+};
+
+/** What the service refused may share its nonce: a chain includes one of both at most. */
+export const keepsNonce = ({ state, refused }: PaymentAttempt): boolean => keeps[state] && refused !== true;
+
+/** The account that a payment is made from, as the journal's claims name it. */
+interface Account {
+  network: string;
+  from: string;
+}
+
+/**
+ * What has become of a claim: its payment has signed the nonce (`kept`), can no longer sign it (`left`), or may be about to
+ * (`pending`). A claim is made by a version of a payment, whose signature is the next version: once another one is stored, that
+ * claim can lead to no signature.
+ */
+export function claimState(
+  record: PaymentRecord | undefined,
+  version: number,
+  isKept: (record: PaymentRecord) => boolean,
+): "kept" | "left" | "pending" {
+  if (!record) return "left";
+  if (isKept(record)) return "kept";
+  return record.version === version ? "pending" : "left";
+}
+
+/** Who has a nonce; `isUnderWay` while this process signs or sends it, so that its end is near. */
+interface Holder {
+  id: string;
+  isHere: boolean;
+  isUnderWay: boolean;
+}
+
+/** What another process has signed is handed to the service within so many milliseconds, or that process has ended. */
+const SENT_WITHIN = 60_000;
+
+/**
+ * The nonces of one account, as this process knows them: what the journal had signed when the account was first met, and what was
+ * handed out since. Other processes are met by the claims of the journal.
+ */
+export class AccountNonces {
+  readonly #held = new Map<bigint, Holder>();
+  #loaded: Promise<void> | undefined;
+
+  constructor(
+    readonly account: Account,
+    readonly lane: Lane,
+  ) {}
+
+  /**
+   * The first nonces from the quoted one on that no other payment has. They are this payment's until they are released.
+   *
+   * @throws PaymentOpenError for a payment with an earlier nonce that was signed, and is not known to be sent: a chain includes
+   * nothing behind it. What the journal throws
+   */
+  async reserve(
+    { options: { journal }, recorder }: Pick<PaymentContext, "options" | "recorder">,
+    id: string,
+    quoted: NonceRange,
+  ): Promise<NonceRange> {
+    this.#loaded ??= this.#load(journal);
+    await this.#loaded.catch((error: unknown) => {
+      this.#loaded = undefined;
+      throw error;
+    });
+    // What is before the quoted one is in a block.
+    for (const nonce of this.#held.keys()) if (nonce < quoted.first) this.#held.delete(nonce);
+    for (;;) {
+      const range = this.#freeFrom(quoted, id);
+      this.#hold(range, { id, isHere: true, isUnderWay: true });
+      try {
+        if (await this.#areSent(journal, range, id, Date.parse(recorder.time()))) return range;
+      } catch (error) {
+        this.release(range, id);
+        throw error;
+      }
+      this.release(range, id);
+    }
+  }
+
+  /** Gives nonces of a payment back, which others may be waiting for: a chain leaves none out. */
+  release(range: NonceRange, id: string): void {
+    for (const nonce of each(range)) if (this.#held.get(nonce)?.id === id) this.#held.delete(nonce);
+  }
+
+  /** Notes what a payment has signed, and goes on to send. */
+  hold(range: NonceRange, id: string): void {
+    this.#hold(range, { id, isHere: true, isUnderWay: true });
+  }
+
+  /** This process neither signs nor sends the payment any more. */
+  leave(id: string): void {
+    for (const holder of this.#held.values()) if (holder.id === id) holder.isUnderWay = false;
+  }
+
+  /** The other payment that was signed with one of these nonces by this process. */
+  otherHere(range: NonceRange, id: string): string | undefined {
+    return each(range)
+      .map((nonce) => this.#held.get(nonce))
+      .find((holder) => holder?.isHere && holder.id !== id)?.id;
+  }
+
+  /**
+   * Claims nonces for the next version of a record, over all processes of the journal. A claim that led to no signature is taken
+   * over, by a new version of its payment: that one must claim again before it signs.
+   *
+   * @returns whether the payment has all of them; what another one has is remembered
+   * @throws what the journal throws
+   */
+  async claim(
+    { options: { journal }, recorder }: Pick<PaymentContext, "options" | "recorder">,
+    record: PaymentRecord,
+    range: NonceRange,
+  ): Promise<boolean> {
+    for (const nonce of each(range)) {
+      const other = await this.#claimOne(journal, recorder, record, nonce);
+      if (other === undefined) continue;
+      this.release(range, record.id);
+      this.#held.set(nonce, { id: other, isHere: false, isUnderWay: false });
+      return false;
+    }
+    return true;
+  }
+
+  /** The id of the payment that has the nonce; undefined when it is this one. */
+  async #claimOne(
+    journal: Journal,
+    recorder: Recorder,
+    record: PaymentRecord,
+    nonce: bigint,
+  ): Promise<string | undefined> {
+    const { network, from } = this.account;
+    const own = ownerOf(record);
+    for (let link = 0; ; ) {
+      const owner = await recorder.claim(record, `nonce ${network} ${from} ${nonce} ${link}`, own);
+      if (owner === own) return undefined;
+      const [, version = "", id = ""] = ownerForm.exec(owner) ?? [];
+      const other = await journal.get(id);
+      const state = claimState(other, Number(version), (one) => this.#keeperIn(one, nonce) !== undefined);
+      if (state === "kept") return id;
+      // Whoever is about to sign it finds a new version then, and signs another nonce.
+      const isOver =
+        state === "left" || !other || (await journal.write({ ...other, version: other.version + 1 }));
+      if (isOver) link += 1;
+    }
+  }
+
+  /** The other payment of the journal that keeps the nonce of a signature. @throws what the journal throws */
+  async otherKeeper(journal: Journal, id: string, { nonce }: SignedTransfer): Promise<string | undefined> {
+    if (nonce === undefined) return undefined;
+    const records = await journal.list();
+    return records.find((one) => one.id !== id && this.#keeperIn(one, BigInt(nonce)))?.id;
+  }
+
+  #freeFrom({ first, count }: NonceRange, id: string): NonceRange {
+    const range = { first, count };
+    const takenIn = () => each(range).findLast((nonce) => (this.#held.get(nonce)?.id ?? id) !== id);
+    for (let taken = takenIn(); taken !== undefined; taken = takenIn()) range.first = taken + 1n;
+    return range;
+  }
+
+  /** Whether the payments with earlier nonces are sent, or about to be; false when one has none any more. */
+  async #areSent(journal: Journal, { first }: NonceRange, id: string, now: number): Promise<boolean> {
+    for (const [nonce, holder] of this.#held) {
+      if (nonce >= first || holder.id === id || holder.isUnderWay) continue;
+      const record = await journal.get(holder.id);
+      const keeper = record && this.#keeperIn(record, nonce);
+      if (this.#held.get(nonce) !== holder || holder.isUnderWay) continue;
+      if (!keeper) {
+        this.#held.delete(nonce);
+        return false;
+      }
+      const isAbout = !holder.isHere && now - Date.parse(keeper.signedAt) < SENT_WITHIN;
+      if (keeper.state === "signed" || keeper.state === "released")
+        if (!isAbout)
+          throw new PaymentOpenError(
+            holder.id,
+            keeper.signed.txHash,
+            `It has nonce ${nonce}, which is before that of payment ${id}, and is not known to be sent. Call resume for it first; nothing was signed for ${id}.`,
+          );
+    }
+    return true;
+  }
+
+  /** The attempt of a payment that keeps this nonce. */
+  #keeperIn({ attempts }: PaymentRecord, nonce: bigint): PaymentAttempt | undefined {
+    return attempts.filter(this.#isOwn).find((attempt) => {
+      const range = noncesOf(attempt.signed);
+      return range !== undefined && keepsNonce(attempt) && each(range).includes(nonce);
+    });
+  }
+
+  readonly #isOwn = ({ signed }: PaymentAttempt): boolean =>
+    slugOf(signed.network) === this.account.network && signed.from.toLowerCase() === this.account.from;
+
+  #hold(range: NonceRange, holder: Holder): void {
+    for (const nonce of each(range)) this.#held.set(nonce, { ...holder });
+  }
+
+  /** What was signed before there were claims, and by programs that make none, is known from the records only. */
+  async #load(journal: Journal): Promise<void> {
+    for (const record of await journal.list())
+      for (const attempt of record.attempts.filter(this.#isOwn)) {
+        const range = noncesOf(attempt.signed);
+        if (range && keepsNonce(attempt))
+          this.#hold(range, { id: record.id, isHere: false, isUnderWay: false });
+      }
+  }
+}
+
+/** Which payment claims, and in which version. */
+const ownerOf = ({ id, version }: PaymentRecord): string => `${version} ${id}`;
+const ownerForm = /^(\d+) (.*)$/s;
+
+/** The accounts of a journal: several `payments` on one journal object hand out the nonces of an account together. */
+const accountsOf = new WeakMap<Journal, Map<string, AccountNonces>>();
+
+/** The nonces of the account that a payment of a journal is made from. @param journal the object that was given */
+export function noncesIn(journal: Journal, { request }: Pick<PaymentRecord, "request">): AccountNonces {
+  const accounts = accountsOf.get(journal) ?? new Map<string, AccountNonces>();
+  accountsOf.set(journal, accounts);
+  const account = { network: slugOf(request.from_chain), from: request.from_address.toLowerCase() };
+  const key = `${account.network} ${account.from}`;
+  const known = accounts.get(key) ?? new AccountNonces(account, laneFor(account.network));
+  accounts.set(key, known);
+  return known;
+}
