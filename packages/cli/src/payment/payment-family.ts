@@ -26,6 +26,8 @@ export interface Bounds {
 /** The limits under which a payment is signed. */
 export interface SigningBounds extends Bounds {
   readonly policy?: SigningPolicy | undefined;
+  /** The first nonce or the sequence that the journal has for the payment. */
+  readonly nonce?: bigint | undefined;
 }
 
 /** A verified payment, with the details of its family of networks for display: name and value. */

@@ -42,7 +42,7 @@ export const reviewAndSign =
     find: (request: QuoteRequest) => Signer | Promise<Signer>,
     flags: ReviewFlags,
   ): SignPayment =>
-  async ({ quote, risk, policy: decision, request }, { policy }) => {
+  async ({ quote, risk, policy: decision, request }, { policy, nonce }) => {
     const { paint } = context;
     const given = boundsOf(flags, request);
     // A person is asked, with the price in the question; nobody answers for an unattended payment.
@@ -55,7 +55,7 @@ export const reviewAndSign =
     requireAllowed(decision);
     await checkQuoted(policy, quoted, bounds);
     const signer = await find(request);
-    const replaces = await useBefore(flags.journal, noncesQuoted(quoted), flags.id);
+    const replaces = await useBefore(flags.journal, noncesQuoted(quoted), flags.id, nonce);
     const { reason = flags.acceptSanctioned } = await confirmPayment(
       context,
       [...replacing(replaces), ...concernsOf({ ...quoted, checked }, flags), ...repeating(flags.repeat)],
@@ -69,6 +69,7 @@ export const reviewAndSign =
       ...bounds,
       ...accepted,
       policy,
+      nonce,
       // The flag or a typed word has accepted it: without one of them the confirmation throws.
       acceptReverting: isFailing(checked.payment),
     });

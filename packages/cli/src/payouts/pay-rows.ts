@@ -1,30 +1,32 @@
 import { setMaxListeners } from "node:events";
-import { type QuotedPayment, ValidationError, type Waybill } from "@waybill/sdk";
+import {
+  AbortedError,
+  type QuotedPayment,
+  type QuoteRequest,
+  ValidationError,
+  type Waybill,
+} from "@waybill/sdk";
 import {
   type InclusionReader,
   type Journal,
   PaymentChangedError,
   PaymentOpenError,
   type PaymentStep,
+  type PayOptions,
   paymentsOf,
-  type SignPayment,
 } from "@waybill/sdk/payments";
 import { type Policy, PolicyRefusedError } from "@waybill/sdk/policy";
 import type { Context } from "../context";
 import type { SigningKey } from "../keys/signing-accounts";
-import { noncesOf } from "../payment/journal/in-nonce-order";
-import { currentAttempt, isOpen } from "../payment/journal/local-record";
+import { currentAttempt } from "../payment/journal/local-record";
 import { nonceLost } from "../payment/journal/nonce-lost";
-import { type NonceRange, noncesQuoted, noncesSigned } from "../payment/journal/nonce-use";
 import { signQuoted, type Verified, verifyQuoted } from "../payment/payment-family";
-import { networkOf } from "../payment/registry";
-import { nonceDispenser } from "./nonces";
 import { problemOf } from "./quote-rows";
 import type { DueRow, RowResult } from "./row";
 import { payoutTracker } from "./tracker";
 
-/** Payments that are submitted at a time. A Cosmos network takes an account's transactions in their order only. */
-const AT_ONCE = { evm: 16, solana: 8, cosmos: 1 } as const;
+/** Payments that are quoted, signed and submitted at a time. */
+const AT_ONCE = 16;
 
 /** A quote that is submitted needs this long before it expires, in milliseconds. */
 const LIFE_NEEDED = 20_000;
@@ -60,25 +62,20 @@ const problemOfEnd = (step: PaymentStep): string | null =>
     : null;
 
 /**
- * Pays rows one after the other without waiting for their blocks: each has the next nonce of the wallet. What was signed is in
- * the journal before it is sent. A row that the service does not take is tried once more; then nothing further is sent, because a
- * chain includes nothing behind a nonce that is left out.
+ * Pays rows together without waiting for their blocks: the journal gives each the next nonce of the wallet. What was signed is in
+ * the journal before it is sent. A row of which nobody knows whether the service took it is sent once more; then nothing further
+ * is sent, because a chain includes nothing behind a nonce that is left out.
  */
 export async function payRows(context: Context, rows: readonly DueRow[], setup: Setup): Promise<Payouts> {
   const { signal, now } = context;
   const { client, journal, policy, inclusion, travelRuleCompliant } = setup;
   // Each call of a payment listens while it runs.
   setMaxListeners(0, signal);
-  const nonces = nonceDispenser();
-  /** What was signed for a row, by its id. */
-  const signedFor = new Map<string, NonceRange>();
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const hashes = new Map<string, string>();
   for (const { id, record } of rows) {
     const attempt = record && currentAttempt(record);
     if (attempt) hashes.set(id, attempt.signed.txHash);
-    const range = record && noncesOf(record);
-    if (range) signedFor.set(id, range);
-    if (range && isOpen(record)) nonces.reserve(range);
   }
   const tracker = payoutTracker(client, signal, now, setup.waitTimeout);
   const results = new Map<string, RowResult>();
@@ -86,125 +83,162 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     results.set(row.id, { line: row.line, id: row.id, before: false, ...result });
     setup.onChange(results);
   };
-  const tried = new Set<string>();
-  /** The quotes of the check are used once. */
-  const used = new Set<string>();
-  /** Rows whose bytes the service did not take. */
-  const stuck: { row: DueRow; error: unknown }[] = [];
-  let stop: unknown;
+  /** The quotes of the check, by what they are for; each is used once. */
+  const offers = new Map<string, NonNullable<DueRow["offer"]>[]>();
+  const checked = new Set<string>();
+  for (const { request, offer } of rows) {
+    if (!offer) continue;
+    const key = keyOf(request);
+    offers.set(key, [...(offers.get(key) ?? []), offer]);
+    checked.add(offer.quoted.quote.id);
+  }
 
-  async function quoteFor(row: DueRow): Promise<QuotedPayment> {
-    const offer = used.has(row.id) ? undefined : row.offer;
-    used.add(row.id);
+  async function quoteFor(request: QuoteRequest): Promise<QuotedPayment> {
+    const offer = offers.get(keyOf(request))?.shift();
     if (offer && Date.parse(offer.checked.payment.expiresAt) - now() > LIFE_NEEDED) return offer.quoted;
-    const fresh = { ...(await client.quotes.get(row.request, { signal })), request: row.request };
-    setup.review(fresh, await verifyQuoted(fresh, row.bounds));
-    return fresh;
+    return { ...(await client.quotes.get(request, { signal })), request };
   }
 
-  async function run(row: DueRow, submitted: () => void): Promise<void> {
-    let taken: NonceRange | undefined;
-    let hash = hashes.get(row.id) ?? null;
-    let status: RowResult["status"] = hash === null ? "unpaid" : "unknown";
-    const payments = paymentsOf(
-      {
-        quotes: {
-          get: async () => {
-            const numbered = nonces.renumber(await quoteFor(row), signedFor.get(row.id));
-            taken = noncesQuoted(numbered);
-            return numbered;
-          },
-        },
-        transactions: {
-          submit: (signed, options) => client.transactions.submit(signed, { ...options, signal }),
-          wait: tracker.wait,
-        },
+  const payments = paymentsOf(
+    {
+      quotes: { get: quoteFor },
+      transactions: {
+        submit: (signed, options) => client.transactions.submit(signed, { ...options, signal }),
+        wait: tracker.wait,
       },
-      { journal, policy, inclusion, acceptReportedFailures: true, now },
-    );
-    const sign: SignPayment = async (quoted, { policy }) =>
-      signQuoted(quoted, await setup.keyOf(row), { ...row.bounds, policy });
-    try {
-      // What the service has accepted is only sent again; it is signed anew when that has failed once.
-      const isKnown = !tried.has(row.id) && row.record?.attempts.at(-1)?.state === "submitted";
-      tried.add(row.id);
-      const { id, request } = row;
-      const steps = isKnown
-        ? payments.resume(id, { signal })
-        : payments.pay({ id, request, travelRuleCompliant, sign, signal });
-      for await (const step of steps) {
-        if (step.step === "quoted") continue;
-        const { signed } = step;
-        const range = noncesSigned(signed);
-        if (range) signedFor.set(row.id, range);
-        hash = signed.txHash;
-        hashes.set(row.id, hash);
-        status = "status" in step ? step.status : step.step === "signed" ? "unknown" : "submitted";
-        if (step.step !== "signed") submitted();
-        tell(row, { status, tx_hash: hash, problem: problemOfEnd(step) });
+    },
+    { journal, policy, inclusion, acceptReportedFailures: true, now },
+  );
+
+  const paymentOf = (row: DueRow): PayOptions => ({
+    id: row.id,
+    request: row.request,
+    travelRuleCompliant,
+    signal,
+    sign: async (quoted, { policy, nonce }) => {
+      if (!checked.has(quoted.quote.id)) setup.review(quoted, await verifyQuoted(quoted, row.bounds));
+      return await signQuoted(quoted, await setup.keyOf(row), { ...row.bounds, policy, nonce });
+    },
+  });
+
+  let stop: unknown;
+  /** Rows that were not begun when one was stuck. */
+  const rest: DueRow[] = [];
+  const tried = new Set<string>();
+  const runs: Promise<void>[] = [];
+  let begin = new AbortController();
+  /** What is being sent once more. */
+  let again = 0;
+
+  const end = (reason: unknown) => {
+    stop ??= reason;
+    begin.abort();
+    tracker.end();
+  };
+
+  async function run(list: readonly DueRow[], isAgain = false): Promise<void> {
+    const states = new Map<string, RowResult["status"]>();
+    let isStuck = false;
+    const started = isAgain ? signal : AbortSignal.any([signal, begin.signal]);
+    const concurrency = setup.oneByOne ? 1 : AT_ONCE;
+    for await (const step of payments.payAll(list.map(paymentOf), { concurrency, signal: started })) {
+      const row = byId.get(step.id);
+      if (!row || step.step === "quoted") continue;
+      if (step.step === "stopped") {
+        const before = states.get(row.id);
+        const isBegun = before !== undefined || !(step.error instanceof AbortedError && started.aborted);
+        if (!isBegun) {
+          rest.push(row);
+          beginRest();
+          continue;
+        }
+        const known = hashes.has(row.id) ? "unknown" : "unpaid";
+        isStuck = (await settle(row, before ?? known, step.error)) || isStuck;
+        continue;
       }
-    } catch (error) {
-      if (status === "unpaid" && taken) nonces.release(taken);
-      // Another process has signed it first: what that one signed is sent again, and followed.
-      if (error instanceof PaymentChangedError && status === "unpaid") status = "unknown";
-      const isPaymentOpen = error instanceof PaymentOpenError;
-      // A node of the user's own says what is lost; the service, which has the bytes, could lie.
-      const lost =
-        isPaymentOpen && !inclusion ? await nonceLost(journal, row.id, error, anew(row.id)) : undefined;
-      if (lost) {
-        // Nothing of the wallet waits for it: its nonce is used.
-        const problem = [lost.message, ...lost.why, lost.hint].join(" ");
-        tell(row, { status: "abandoned", tx_hash: hash, problem });
-        return;
-      }
-      const reason = isPaymentOpen ? (error.cause ?? error) : error;
-      const isRefused =
-        status === "unknown" && (reason instanceof ValidationError || reason instanceof PolicyRefusedError);
-      const problem = problemOf(reason) ?? (reason instanceof Error ? reason.message : "unknown error");
-      tell(row, { status: isRefused ? "refused" : status, tx_hash: hash, problem });
-      if (status === "unknown") stuck.push({ row, error: reason });
-      else if (status === "unpaid" && problemOf(reason) === undefined) stop ??= reason;
-    } finally {
-      submitted();
+      const { signed } = step;
+      const status = "status" in step ? step.status : step.step === "signed" ? "unknown" : "submitted";
+      states.set(row.id, status);
+      hashes.set(row.id, signed.txHash);
+      if (isAgain && status !== "unknown") resume();
+      tell(row, { status, tx_hash: signed.txHash, problem: problemOfEnd(step) });
     }
+    if (isAgain && !isStuck) resume();
   }
 
-  const ends: Promise<void>[] = [];
-  const waiting = [...rows].sort(openFirst);
-  const atOnce = Math.min(
-    setup.oneByOne ? 1 : AT_ONCE.evm,
-    ...rows.map(({ request }) => AT_ONCE[networkOf(request.from_chain).kind]),
-  );
-  while (waiting.length > 0 && stop === undefined && !signal.aborted) {
-    const workers = Array.from({ length: atOnce }, async () => {
-      while (stop === undefined && stuck.length === 0 && !signal.aborted) {
-        const row = waiting.shift();
-        if (row === undefined) return;
-        await new Promise<void>((submitted) => ends.push(run(row, submitted)));
-      }
-    });
-    await Promise.all(workers);
-    // Once more, each with the bytes that it has, or the same nonce.
-    for (const { row } of stuck.splice(0)) {
-      if (stop !== undefined || signal.aborted) break;
-      await new Promise<void>((submitted) => ends.push(run(row, submitted)));
-      const [again] = stuck.splice(0);
-      stop ??= again?.error;
+  /** What a row has come to that ended with an error. Resolves to whether it is not known to be sent. */
+  async function settle(row: DueRow, before: RowResult["status"], error: unknown): Promise<boolean> {
+    const hash = hashes.get(row.id) ?? null;
+    const ahead =
+      error instanceof PaymentOpenError && error.paymentId !== row.id ? error.paymentId : undefined;
+    // A row with an earlier nonce is stuck, and this one was not begun: it follows when that one is sent.
+    if (ahead !== undefined && byId.has(ahead) && stop === undefined) {
+      rest.push(row);
+      if (tried.has(ahead)) beginRest();
+      return false;
     }
+    // Another process has signed it first: what that one signed is sent again, and followed.
+    const isTaken = error instanceof PaymentChangedError && before === "unpaid";
+    const status = isTaken ? "unknown" : before;
+    const isPaymentOpen = error instanceof PaymentOpenError;
+    // A node of the user's own says what is lost; the service, which has the bytes, could lie.
+    const lost =
+      isPaymentOpen && !inclusion ? await nonceLost(journal, row.id, error, anew(row.id)) : undefined;
+    if (lost) {
+      // Nothing of the wallet waits for it: its nonce is used.
+      tell(row, {
+        status: "abandoned",
+        tx_hash: hash,
+        problem: [lost.message, ...lost.why, lost.hint].join(" "),
+      });
+      return false;
+    }
+    const reason = isPaymentOpen ? (error.cause ?? error) : error;
+    const isRefused =
+      status === "unknown" && (reason instanceof ValidationError || reason instanceof PolicyRefusedError);
+    const problem = problemOf(reason) ?? (reason instanceof Error ? reason.message : "unknown error");
+    tell(row, { status: isRefused ? "refused" : status, tx_hash: hash, problem });
+    if (status === "unpaid" && problemOf(reason) === undefined) end(reason);
+    if (status !== "unknown") return false;
+    if (tried.has(row.id)) end(reason);
+    else {
+      // Once more, with the bytes that it has, or the same nonce; the others wait for it.
+      tried.add(row.id);
+      begin.abort();
+      again += 1;
+      runs.push(run([row], true));
+    }
+    return true;
   }
-  if (stop !== undefined) tracker.end();
-  await Promise.all(ends);
+
+  function resume(): void {
+    if (again === 0 || --again > 0) return;
+    begin = new AbortController();
+    beginRest();
+  }
+
+  /** Begins what was held up, when nothing is sent once more any longer. */
+  function beginRest(): void {
+    if (again > 0 || rest.length === 0 || stop !== undefined || signal.aborted) return;
+    runs.push(run(rest.splice(0)));
+  }
+
+  runs.push(run(rows));
+  for (let next = runs.shift(); next; next = runs.shift()) {
+    await next;
+    beginRest();
+  }
   return { results, stop };
 }
+
+/** What a quote is for: rows may ask for the same. */
+const keyOf = (request: QuoteRequest): string =>
+  JSON.stringify(
+    Object.entries(request)
+      .filter(([, value]) => value !== undefined)
+      .sort(([one], [other]) => one.localeCompare(other)),
+  );
 
 /** What to do about a row whose nonce is used. */
 const anew = (id: string): string =>
   `Give its row another id to pay it, or run it again with --rpc NETWORK=URL, a node of your own: once it says that ${id} cannot be included any more, it is signed anew.`;
-
-/** What is signed already is sent first, in the order of its nonces. */
-function openFirst(one: DueRow, other: DueRow): number {
-  const [first, second] = [one, other].map(({ record }) => (record ? noncesOf(record)?.first : undefined));
-  if (first === undefined || second === undefined)
-    return Number(first === undefined) - Number(second === undefined) || one.line - other.line;
-  return first < second ? -1 : 1;
-}

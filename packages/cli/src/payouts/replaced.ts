@@ -1,9 +1,9 @@
 import type { Journal } from "@waybill/sdk/payments";
-import { type NonceRange, noncesQuoted, type OtherUse, openUse } from "../payment/journal/nonce-use";
+import { type NonceRange, noncesQuoted, type OtherUse, openUse, wasSent } from "../payment/journal/nonce-use";
 import type { DueRow, QuotedRow } from "./row";
 
 /**
- * The payment of the journal, of none of these rows, whose nonce they would take: the service quotes the next nonce that it knows
+ * The payment of the journal, of none of these rows, that they would wait for: the service quotes the next nonce that it knows
  * of, and does not know what is only signed.
  */
 export async function replacedBy(
@@ -13,7 +13,7 @@ export async function replacedBy(
 ): Promise<OtherUse | undefined> {
   const own = due.map(({ id }) => id);
   for (const range of wantedBy(quoted)) {
-    const other = await openUse(journal, range, own);
+    const other = await openUse(journal, range, own, (attempt) => !wasSent(attempt));
     if (other) return other;
   }
   return undefined;

@@ -35,5 +35,6 @@ export const currentAttempt = ({ attempts }: PaymentRecord): PaymentAttempt | un
 /** A journal that notes in each record which service it belongs to. */
 export const withService = (journal: Journal, service: string): Journal => ({
   ...journal,
-  write: (record) => journal.write({ ...record, service } as LocalRecord),
+  // The record of another service keeps its own.
+  write: (record) => journal.write({ service, ...record } as LocalRecord),
 });

@@ -78,6 +78,12 @@ async function follow(
     // What the journal says of its storage has what became of the payment, too.
     const error =
       thrown instanceof PaymentOpenError && thrown.cause instanceof CliError ? thrown.cause : thrown;
+    if (error instanceof PaymentOpenError && error.paymentId !== id)
+      throw new CliError("declined", "Nothing was signed: another payment of this wallet goes before it.", {
+        why: [`${error.message}, and is not known to be sent.`],
+        hint: `Finish that one first: waybill payments resume ${error.paymentId}`,
+        cause: error,
+      });
     if (out !== undefined)
       context.note(`The payment was submitted. Follow it: waybill payments track ${out} --wait`);
     else if (error instanceof PaymentOpenError) {

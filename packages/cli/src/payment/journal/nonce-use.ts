@@ -66,8 +66,13 @@ export async function openUse(
   journal: Journal,
   nonces: NonceRange | undefined,
   own: readonly string[] = [],
+  isMeant: (attempt: PaymentAttempt) => boolean = () => true,
 ): Promise<OtherUse | undefined> {
-  return firstOpen(await usesOf(journal, nonces, {}), own);
+  const uses = await usesOf(journal, nonces, {});
+  return firstOpen(
+    uses.filter(({ attempt }) => isMeant(attempt)),
+    own,
+  );
 }
 
 const firstOpen = (uses: readonly OtherUse[], own: readonly string[]): OtherUse | undefined =>
@@ -80,13 +85,20 @@ const firstOpen = (uses: readonly OtherUse[], own: readonly string[]): OtherUse 
  * two that were signed with one nonce it is never both that wait for the other.
  *
  * @param id of the payment that the nonces are for
+ * @param next the first nonce that the journal has for it, behind those of other payments: what is sent goes before it, and what
+ * is only signed would leave it waiting
  */
 export async function useBefore(
   journal: Journal,
   nonces: NonceRange | undefined,
   id: string,
+  next?: bigint,
 ): Promise<OtherUse | undefined> {
-  const uses = await usesOf(journal, nonces, {});
+  const ahead = nonces && next !== undefined && next > nonces.first ? next - nonces.first : 0n;
+  const range = nonces && { ...nonces, last: nonces.last + ahead };
+  const isAhead = ({ attempt }: OtherUse) =>
+    wasSent(attempt) && (noncesSigned(attempt.signed)?.last ?? 0n) < (next ?? 0n);
+  const uses = (await usesOf(journal, range, {})).filter((use) => !isAhead(use));
   const other = firstOpen(uses, [id]);
   const own = uses.find(({ record }) => record.id === id);
   if (!other || !own || !isOpen(own.record)) return other;
