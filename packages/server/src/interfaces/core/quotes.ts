@@ -137,10 +137,7 @@ async function quote(
     quotes,
     risk:
       risk &&
-      withSanctions(
-        withRecipient(withSimulation(risk, best.transactions), recipient),
-        decision.listed,
-      ),
+      withSanctions(withRecipient(withSimulation(risk, best.transactions), recipient), decision.listed),
     policy: showDecision(services.policy, decision),
   };
 }
