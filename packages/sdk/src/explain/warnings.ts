@@ -44,7 +44,7 @@ export function warningsOf(
   const { simulation } = verified.claimed;
   warn(
     "claimed_to_revert",
-    ["reverted", "no_effect"].includes(simulation ?? ""),
+    ![null, "success", "not_simulated", "no_effect"].includes(simulation),
     "The server says that its trial run has failed.",
   );
   warn(
