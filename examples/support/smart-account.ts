@@ -3,7 +3,7 @@ import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from "viem";
 import { runtimeCodeOf } from "../../packages/server/test/contracts/solidity";
 
 /** EntryPoint v0.7. */
-export const entryPoint: Hex = "0x0000000071727De22E5E9d8BAf0edAc6f37da032";
+const entryPoint: Hex = "0x0000000071727De22E5E9d8BAf0edAc6f37da032";
 export const smartAccount: Hex = "0x00000000000000000000000000000000005a4A01";
 
 const entryPointAbi = parseAbi([

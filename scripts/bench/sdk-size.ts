@@ -66,10 +66,14 @@ function loadedFrom({ outputs }: Metafile): ReadonlySet<string> {
 
 const entry = (path: string) => `export * from "@waybill/sdk/${path}";`;
 
+/**
+ * Every entry refuses unknown options with the nearest name, which costs 0.3 kB each. In the evm entry, the ceilings of each network, the
+ * comparison of fees and the refusal of listed parties cost 4 kB: what decides about a signature is not loaded later.
+ */
 const entries: readonly Entry[] = [
-  { name: "SDK core entry, gzip", contents: 'export { Waybill } from "@waybill/sdk";', limit: 8 },
-  { name: "SDK evm entry without viem, gzip", contents: entry("evm"), limit: 22 },
-  { name: "SDK policy entry, gzip", contents: entry("policy"), limit: 3 },
+  { name: "SDK core entry, gzip", contents: 'export { Waybill } from "@waybill/sdk";', limit: 8.6 },
+  { name: "SDK evm entry without viem, gzip", contents: entry("evm"), limit: 26.5 },
+  { name: "SDK policy entry, gzip", contents: entry("policy"), limit: 3.3 },
   {
     name: "SDK policy entry and the rules that its first policy loads, gzip",
     contents: 'export { policyOf } from "@waybill/sdk/policy";',
@@ -79,10 +83,10 @@ const entries: readonly Entry[] = [
   {
     name: "SDK policy entry, its rules and what the first intent loads, gzip",
     contents: entry("policy"),
-    limit: 14,
+    limit: 14.2,
     withLoaded: true,
   },
-  { name: "SDK explain entry, gzip", contents: entry("explain"), limit: 3 },
+  { name: "SDK explain entry, gzip", contents: entry("explain"), limit: 3.3 },
   { name: "SDK ivms101 entry, which has no library, gzip", contents: entry("ivms101"), limit: 10 },
   { name: "SDK webhooks entry, gzip", contents: entry("webhooks"), limit: 1.5 },
 ];

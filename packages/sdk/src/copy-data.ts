@@ -1,4 +1,5 @@
 import { ArgumentError } from "./errors/base";
+import type { Quoted } from "./types";
 
 /** What the transport lets through. */
 const MAX_DEPTH = 100;
@@ -22,6 +23,13 @@ export function copyData<Data>(
     if (depth > deepest) throw new ArgumentError(`${name} is nested too deeply`, fate);
   }) as Data;
 }
+
+/** What is verified after a node was asked: copies, because the caller may change its objects meanwhile. */
+export const copyQuoted = (quoted: Quoted): Quoted => ({
+  ...quoted,
+  quote: copyData("quoted", quoted.quote),
+  request: copyData("quoted", quoted.request),
+});
 
 /** The same of data whose parts were judged by `copyData`: it never throws, however deep they are in it. */
 export const copyJudged = <Data>(data: Data): Data => copy(data, 0, () => {}) as Data;

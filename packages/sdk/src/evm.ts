@@ -13,9 +13,9 @@ export {
 export type { Address, Hash, Hex } from "./branded";
 export { type ComplianceReason, ComplianceRefusedError } from "./errors/compliance";
 export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
-export { type EvmNode, transactionValues } from "./evm/ask-node";
 export { type SignOptions, signQuote } from "./evm/sign-quote";
 export type { EvmSigner, LocalSigner, WalletProvider, WalletSigner } from "./evm/signer";
+export { type EvmNode, transactionValues } from "./evm/transaction-values";
 export type { Quoted, SignedTransfer, SignedTransferOn } from "./types";
 export type { GasCeiling } from "./verify/evm/fee-ceiling";
 export { payloadDigest } from "./verify/evm/payload-digest";

@@ -78,6 +78,9 @@ test("every option that has a type is known", () => {
     signal: {},
     readMs: 1,
     descriptors: [],
+    acceptSanctioned: {},
+    acceptedBy: "",
+    nonce: 1n,
     ...ceilings,
   };
   expect(() => requireOptionNames(all)).not.toThrow();

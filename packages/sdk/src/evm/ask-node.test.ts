@@ -5,8 +5,8 @@ import { answer, serve } from "../../test/support/server";
 import { explain } from "../explain";
 import type { Quoted } from "../types";
 import { verifyQuote } from "../verify/evm/verify-quote";
-import { transactionValues } from "./ask-node";
 import { signQuote } from "./sign-quote";
+import { transactionValues } from "./transaction-values";
 
 const GWEI = 10n ** 9n;
 const META = "quote.transactions.0.meta";

@@ -1,12 +1,7 @@
-import { copyData } from "../copy-data";
 import { ArgumentError } from "../errors/base";
 import { ConnectionError } from "../errors/call";
 import { list, nodeAt, quantity, record, requireChain, requireNodeAddress } from "../node";
-import { requireKind } from "../require-kind";
-import { givenOptions } from "../require-option-names";
-import { requireQuoted } from "../require-quoted";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
-import type { Quoted } from "../types";
 import type { VerifyOptions } from "../verify/evm/prove";
 import {
   type FeeEstimate,
@@ -16,20 +11,10 @@ import {
 import { readSubject } from "../verify/rule-input";
 import { completeBounds } from "../verify/value-bounds";
 import type { WalletProvider } from "./signer";
-
-/** A node of the caller's: its address, or whatever asks it (an EIP-1193 provider, a client of viem). */
-export type EvmNode = string | WalletProvider;
-
-export interface NodeOption {
-  /**
-   * A node of the quote's network, of your own choice and not of the service. It is asked for what the quote lacks (nonce, gas limit,
-   * fees), and a quote whose fees are more than three times its estimate is refused (rule `node_fee`).
-   */
-  node?: EvmNode | undefined;
-}
+import type { EvmNode } from "./transaction-values";
 
 /** What a node has answered: values that the quote lacks beside those of the caller, and its estimate of the fees. */
-interface NodeAnswer {
+export interface NodeAnswer {
   transaction: TransactionValues;
   estimate: FeeEstimate;
 }
@@ -41,25 +26,6 @@ const [BLOCKS, MIDDLE] = ["0x14", 50];
 const MARGIN = 25n;
 
 type Rpc = (method: string, ...params: readonly unknown[]) => Promise<unknown>;
-
-/**
- * Asks a node of the caller's for what a quote lacks: nonce, gas limit and fees, for the option `transaction` of `verifyQuote`,
- * `explain` and `signQuote`. `signQuote` with the option `node` does this itself; a program that shows a payment first asks once,
- * and shows and signs the same values.
- *
- * @returns all values that the quote lacks, and those of `options.transaction`; fewer where the node has no answer to a part
- * @throws ArgumentError for a node of another chain, ConnectionError when it does not answer, AbortedError
- */
-export async function transactionValues(
-  quoted: Quoted,
-  node: EvmNode,
-  options: VerifyOptions & SignerOptions = {},
-): Promise<TransactionValues> {
-  if (typeof node !== "string") requireKind("node", node, "an object");
-  requireQuoted(quoted, options, "gasCeiling");
-  requireQuoted(quoted, { node });
-  return (await askNode(quoted, node, givenOptions(options))).transaction;
-}
 
 /** @throws ArgumentError, ConnectionError, AbortedError */
 export async function askNode(
@@ -132,10 +98,3 @@ function unanswered(network: string, cause: unknown): Error {
     cause,
   });
 }
-
-/** What is verified after a node was asked: copies, because the caller may change its objects meanwhile. */
-export const copyQuoted = (quoted: Quoted): Quoted => ({
-  ...quoted,
-  quote: copyData("quoted", quoted.quote),
-  request: copyData("quoted", quoted.request),
-});

@@ -1,5 +1,6 @@
 import type { Address, Hash } from "../branded";
 import { type Clock, systemClock } from "../clock";
+import { copyQuoted } from "../copy-data";
 import { ArgumentError, WaybillError } from "../errors/base";
 import { SigningError, WalletSentError } from "../errors/signing";
 import type { PolicyOption, PolicyVerdict } from "../policy/signing-policy";
@@ -19,10 +20,10 @@ import { type ProvenTransfer, proveEvm, rulesPassed, type VerifyOptions } from "
 import type { FeeEstimate } from "../verify/evm/unsigned-transaction";
 import { showTransfer } from "../verify/evm/verify-quote";
 import { instant, own } from "../verify/untrusted-fields";
-import { askNode, copyQuoted, type NodeOption } from "./ask-node";
 import { type CheckedTransaction, checkSent, type ReadBack } from "./check-sent";
 import { type Sending, sendOnce } from "./send-once";
 import type { WalletProvider, WalletSigner } from "./signer";
+import { loadNode, type NodeOption } from "./transaction-values";
 import { type ProvenTransaction, toRpcTransaction, transactionsOf } from "./viem-transaction";
 import { prepareWallet, requireNonce } from "./wallet";
 import { walletAnswer } from "./wallet-errors";
@@ -69,7 +70,7 @@ export async function sendQuote(
   const copied = givenOptions(options);
   const { node } = copied;
   const offered = node === undefined ? quoted : copyQuoted(quoted);
-  const answer = node === undefined ? undefined : await askNode(offered, node, copied);
+  const answer = node === undefined ? undefined : await (await loadNode()).askNode(offered, node, copied);
   if (answer) copied.transaction = answer.transaction;
   const given = read(offered, wallet, copied, { estimate: answer?.estimate });
   refuseForbidden(given.snapshot.risk, offered, copied);

@@ -1,6 +1,7 @@
 import { keccak256 } from "viem";
 import type { Address, Hash, Hex } from "../branded";
 import { systemClock } from "../clock";
+import { copyQuoted } from "../copy-data";
 import type { PolicyOption } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";
 import { declarationOf, snapshotOf } from "../receipts/snapshot";
@@ -16,9 +17,9 @@ import { completeCeiling } from "../verify/evm/fee-ceiling";
 import { proveEvm, rulesPassed, type VerifyOptions } from "../verify/evm/prove";
 import { showTransfer } from "../verify/evm/verify-quote";
 import { withFeeCeiling } from "../verify/verified-payment";
-import { askNode, copyQuoted, type NodeOption } from "./ask-node";
 import { signTransaction } from "./sign-transaction";
 import type { EvmSigner } from "./signer";
+import { loadNode, type NodeOption } from "./transaction-values";
 import { transactionsOf } from "./viem-transaction";
 
 export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption, SignerOptions, NodeOption {}
@@ -61,7 +62,7 @@ export async function signQuote(
   // Without a node nothing is awaited here.
   const { node } = options;
   const quoted = node === undefined ? offered : copyQuoted(offered);
-  const answer = node === undefined ? undefined : await askNode(quoted, node, options);
+  const answer = node === undefined ? undefined : await (await loadNode()).askNode(quoted, node, options);
   if (answer) options.transaction = answer.transaction;
   const now = (options.clock ?? systemClock).now();
   const clock = { now: () => now };

@@ -3,7 +3,7 @@ import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { systemClock } from "../clock";
 import { copyData } from "../copy-data";
 import { QuoteRefusedError } from "../errors/signing";
-import type { NodeOption } from "../evm/ask-node";
+import type { NodeOption } from "../evm/transaction-values";
 import { loadOnce } from "../load-once";
 import type { PolicyOption } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";

@@ -189,7 +189,10 @@ export class AccountNonces {
 
   #freeFrom({ first, count }: NonceRange, id: string): NonceRange {
     const range = { first, count };
-    const takenIn = () => each(range).findLast((nonce) => (this.#held.get(nonce)?.id ?? id) !== id);
+    const takenIn = () =>
+      each(range)
+        .reverse()
+        .find((nonce) => (this.#held.get(nonce)?.id ?? id) !== id);
     for (let taken = takenIn(); taken !== undefined; taken = takenIn()) range.first = taken + 1n;
     return range;
   }

@@ -39,7 +39,8 @@ export function repeatsIn(
   const { since, isExcepted = () => false } = options;
   const latest = new Map<string, Repeat>();
   for (const { id, request, attempts, closed } of records) {
-    const attempt = closed === undefined && !isExcepted(id) ? attempts.findLast(counts) : undefined;
+    const attempt =
+      closed === undefined && !isExcepted(id) ? [...attempts].reverse().find(counts) : undefined;
     if (!attempt || !(Date.parse(attempt.signedAt) >= since)) continue;
     const key = contentOf(request);
     const known = latest.get(key);

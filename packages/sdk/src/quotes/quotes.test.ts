@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { change, clock, goodQuote } from "../../test/support/quote";
 import { verifyQuote } from "../evm";
 import { ArgumentError, parseQuote, serializeQuote } from "../quotes";
+import type { Quoted } from "../types";
 
 const MAX_UINT = 2n ** 256n - 1n;
 
@@ -48,8 +49,9 @@ test("whatever a quote holds survives the way, fields that nobody knows included
 });
 
 test("the risk report's 64-bit integers stay exact", () => {
-  const risk = { request_summary: { amount: 9007199254740993n } };
-  const quoted = { ...goodQuote(), risk };
+  const quoted: Quoted = Object.assign(goodQuote(), {
+    risk: Object({ request_summary: { amount: 9007199254740993n } }),
+  });
   expect(serializeQuote(quoted)).toContain('"amount":9007199254740993}');
   expect(parseQuote(serializeQuote(quoted))).toEqual(quoted);
 });

@@ -26,7 +26,10 @@ const counted = <T>(value: T): T => {
 interface Family {
   quote: () => Quoted;
   verify: (quoted: Quoted, options?: AcceptanceOptions) => VerifiedPayment;
-  sign: (quoted: Quoted, options?: evm.SignOptions & solana.SignOptions) => Promise<SignedTransfer>;
+  sign: (
+    quoted: Quoted,
+    options?: evm.SignOptions & solana.SignOptions & cosmos.SignOptions,
+  ) => Promise<SignedTransfer>;
 }
 
 const families: Readonly<Record<string, Family>> = {
@@ -44,7 +47,7 @@ const families: Readonly<Record<string, Family>> = {
     quote: solanaQuote,
     verify: (quoted, options) => solana.verifyQuote(quoted, { clock, ...options }),
     sign: (quoted, options) => {
-      const signTransaction: solana.SolanaWallet["signTransaction"] = async (transaction) => {
+      const signTransaction: solana.WalletSigner["signTransaction"] = async (transaction) => {
         counted(transaction).partialSign(solanaAlice);
         return transaction;
       };
@@ -255,7 +258,7 @@ test("a wallet that only sends is asked for nothing when a list names a party", 
   const request = async () => expect.unreachable();
   const report = reportOf(evm.verifyQuote(evmQuote(), { clock }));
   const risk = { ...report, sanctioned_parties: [party()] } as RiskReport;
-  const systemClock = { ...clock, sleep: async () => {} };
+  const systemClock = { ...clock, sleep: async () => {}, after: () => () => {} };
   await expect(sendQuote({ ...evmQuote(), risk }, { request }, { clock: systemClock })).rejects.toMatchObject(
     { code: "sanctioned_party" },
   );

@@ -106,7 +106,10 @@ export class HostileWorld {
   /** Signs as a wallet would. Only once it is submitted somebody else has it. */
   sign =
     (paymentId: string) =>
-    async ({ quote, request }: QuotedPayment, chosen?: { nonce?: bigint }): Promise<SignedTransfer> => {
+    async (
+      { quote, request }: QuotedPayment,
+      chosen?: { nonce?: bigint | undefined },
+    ): Promise<SignedTransfer> => {
       const [transaction] = quote.transactions as unknown as { meta?: { nonce: string; fee: number } }[];
       const nonce = chosen?.nonce?.toString() ?? transaction?.meta?.nonce;
       // Of one request at one nonce and fee, or in one slot, it is always the same transaction.

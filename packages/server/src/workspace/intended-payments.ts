@@ -3,7 +3,6 @@ import { tokenReferenceOf } from "../chains/token-reference";
 import { formatUnits } from "../lib/money";
 import { normalizeAddress } from "../lib/normalize-address";
 import { readTogether } from "../storage/run-together";
-import type { Quote } from "./quotes";
 import type { Workspace } from "./workspace";
 
 /**
@@ -124,7 +123,7 @@ async function submittedPayments(
     .execute();
   return rows.flatMap((row): HashedPayment[] => {
     const { network, tx_hash, created_at: time, to_address: recipient, quote_id, body } = row;
-    const { source } = JSON.parse(body) as Quote;
+    const { source } = JSON.parse(body) as { source: { token: string } };
     const token = findToken(network, source.token);
     const denom = token && tokenReferenceOf(token);
     if (!denom || !tokens.some((one) => one.network === network && one.denom === denom)) return [];

@@ -1,4 +1,4 @@
-import { askNode } from "../../evm/ask-node";
+import { loadNode } from "../../evm/transaction-values";
 import type { Quoted } from "../../types";
 import type { EvmAddress } from "../../verify/address";
 import { decodeCall, guaranteed } from "../../verify/evm/calls/index";
@@ -17,7 +17,7 @@ import { requireDescriptors } from "./require-descriptors";
 export async function explainQuote(quoted: Quoted, options: ExplainOptions): Promise<Explained> {
   const { descriptors = [], tokens = [], node } = options;
   requireDescriptors(descriptors);
-  const answer = node === undefined ? undefined : await askNode(quoted, node, options);
+  const answer = node === undefined ? undefined : await (await loadNode()).askNode(quoted, node, options);
   const given = answer ? { ...options, transaction: answer.transaction } : options;
   const proven = proveEvm(quoted, given, answer?.estimate);
   const verified = showTransfer(proven);

@@ -1,4 +1,3 @@
-import type { components } from "@waybill/spec/generated/core";
 import { mentionedAddresses, otherPrefixes } from "../../chains/mentioned-addresses";
 import { contractsOf, findNetwork } from "../../chains/registry";
 import type { UnsignedTransaction } from "../../chains/unsigned-transaction";
@@ -11,7 +10,15 @@ import { sanctionsLists } from "../../sanctions/lists";
 import type { Database } from "../../storage/database";
 
 /** A party of a payment that a sanctions list names (spec/core, SanctionedParty). */
-export type ListedParty = components["schemas"]["SanctionedParty"];
+export interface ListedParty {
+  /** `intermediary`: an address of the route. */
+  party: "sender" | "recipient" | "intermediary";
+  address: string;
+  /** The name of the list in answers. */
+  list: string;
+  /** The entry's number on the list; null where the list has none. */
+  entry: string | null;
+}
 
 /** Someone or something that a payment goes from, to or through. */
 export interface PaymentParty extends AddressRef {

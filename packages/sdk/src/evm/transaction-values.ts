@@ -1,0 +1,43 @@
+import { loadOnce } from "../load-once";
+import { requireKind } from "../require-kind";
+import { givenOptions } from "../require-option-names";
+import { requireQuoted } from "../require-quoted";
+import type { SignerOptions } from "../signing/ask-signer";
+import type { Quoted } from "../types";
+import type { VerifyOptions } from "../verify/evm/prove";
+import type { TransactionValues } from "../verify/evm/unsigned-transaction";
+import type { WalletProvider } from "./signer";
+
+/** A node of the caller's: its address, or whatever asks it (an EIP-1193 provider, a client of viem). */
+export type EvmNode = string | WalletProvider;
+
+export interface NodeOption {
+  /**
+   * A node of the quote's network, of your own choice and not of the service. It is asked for what the quote lacks (nonce, gas limit,
+   * fees), and a quote whose fees are more than three times its estimate is refused (rule `node_fee`).
+   */
+  node?: EvmNode | undefined;
+}
+
+/** Only callers with a node pay for its code. */
+export const loadNode = loadOnce(() => import("./ask-node"));
+
+/**
+ * Asks a node of the caller's for what a quote lacks: nonce, gas limit and fees, for the option `transaction` of `verifyQuote`,
+ * `explain` and `signQuote`. `signQuote` with the option `node` does this itself; a program that shows a payment first asks once,
+ * and shows and signs the same values.
+ *
+ * @returns all values that the quote lacks, and those of `options.transaction`; fewer where the node has no answer to a part
+ * @throws ArgumentError for a node of another chain, ConnectionError when it does not answer, AbortedError
+ */
+export async function transactionValues(
+  quoted: Quoted,
+  node: EvmNode,
+  options: VerifyOptions & SignerOptions = {},
+): Promise<TransactionValues> {
+  if (typeof node !== "string") requireKind("node", node, "an object");
+  requireQuoted(quoted, options, "gasCeiling");
+  requireQuoted(quoted, { node });
+  const { askNode } = await loadNode();
+  return (await askNode(quoted, node, givenOptions(options))).transaction;
+}
