@@ -10,7 +10,6 @@ import {
 } from "../verify/evm/unsigned-transaction";
 import { readSubject } from "../verify/rule-input";
 import { completeBounds } from "../verify/value-bounds";
-import type { WalletProvider } from "./signer";
 import type { EvmNode } from "./transaction-values";
 
 /** What a node has answered: values that the quote lacks beside those of the caller, and its estimate of the fees. */
