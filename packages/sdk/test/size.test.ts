@@ -50,11 +50,11 @@ test("the verification of webhooks is at most 1.5 kB gzip", async () => {
   expect(bytes).toBeLessThanOrEqual(1_500);
 });
 
-test("a policy is at most 3.3 kB gzip before one is read, and at most 6 kB with its rules", async () => {
+test("a policy is at most 3.3 kB gzip before one is read, and at most 6.1 kB with its rules", async () => {
   const { bytes } = await bundle('export * from "./policy";');
   expect(bytes).toBeLessThanOrEqual(3_300);
   const { bytes: rules } = await bundle('export * from "./policy/bind-policy";');
-  expect(rules).toBeLessThanOrEqual(6_000);
+  expect(rules).toBeLessThanOrEqual(6_100);
 });
 
 test("IVMS101 is at most 10 kB gzip", async () => {

@@ -176,17 +176,18 @@ describe("a payment that crosses networks", () => {
         { bridges: new Map(), findMint: notIndexed },
         { quote: quoteTo(usdc, 1n), hash: "0x1", source },
       );
-      expect(tracked).toEqual({ status, raw: { source: { network: "sepolia", tx_hash: "0x1", status } } });
+      expect(tracked).toMatchObject({ status, raw: { source: { network: "sepolia", tx_hash: "0x1", status } } });
     }
   });
 
-  test("is unknown when the transaction burned nothing, or for another recipient", async () => {
+  test("has failed without effect when the transaction burned nothing, or for another recipient", async () => {
     const sent = await sepolia.client.transfer(sepolia.usdc, bob.address, 1n);
     const recipient = addressWord("evm", alice.address) as Hex;
     const burned = await sepolia.burn({ to: "basesep", amount: 1_000_000n, recipient });
     for (const hash of [sent, burned])
       expect(await track(hash, quoteTo(usdc, 1n))).toMatchObject({
-        status: "unknown",
+        status: "failed",
+        failure_reason: "no_effect",
         raw: { reason: "the transaction burned nothing for the quote's recipient on basesep" },
       });
   });
@@ -270,6 +271,7 @@ test("nodes that never answer make it unknown within the time limit", async () =
     quote_id: expect.stringMatching(/^[\da-f-]{36}$/),
     provider: "router",
     status: "unknown",
+    failure_reason: null,
     raw: { reason: "the nodes did not answer within 30 ms" },
   });
 });
