@@ -233,7 +233,14 @@ export async function startWith(
       clock: runtime,
       checkInterval: JOBS_INTERVAL,
       handlers: [
-        settleHandler({ db, chains: connections.chains, runtime, logger, settleInterval }),
+        settleHandler({
+          db,
+          chains: connections.chains,
+          runtime,
+          logger,
+          settleInterval,
+          policy: config.policy,
+        }),
         rescreenHandler({ db, runtime }),
         rescreenNamesHandler({ db, runtime, onChanged: reopenNamed(runtime) }),
         rescreenCasesHandler({ db, runtime }),

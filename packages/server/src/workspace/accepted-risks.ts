@@ -24,7 +24,7 @@ export function statementOf(acceptance: AcceptedRisk | undefined, keyId: string)
   return { risk_acceptance: JSON.stringify(stored), acceptance_key_id: keyId };
 }
 
-const isReasoned = (text: string | null): boolean =>
+export const isReasoned = (text: string | null): boolean =>
   text !== null && ((JSON.parse(text) as AcceptedRisk).sanctions_reason ?? null) !== null;
 
 /**

@@ -112,6 +112,7 @@ async function submittedPayments(
     .where("step", "=", "payment")
     // What another one with the same nonce replaced is the same payment; what has an unknown outcome may be on its way.
     .where("state", "in", ["written", "accepted"])
+    .where("failure_reason", "is distinct from", "reverted")
     .where("submissions.network", "in", [...new Set(tokens.map(({ network }) => network))])
     .where((eb) =>
       eb.or([

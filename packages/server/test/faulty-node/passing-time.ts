@@ -2,6 +2,7 @@ import { systemRuntime } from "@waybill/server";
 import { expect } from "vitest";
 import { connectNetworks } from "../../src/chains/connect";
 import { systemNetwork } from "../../src/chains/system-network";
+import { resolveConfig } from "../../src/config";
 import { createLoops } from "../../src/jobs/loop-registry";
 import { startQueue } from "../../src/jobs/queue/worker";
 import { settleHandler } from "../../src/payments/submit/settle";
@@ -52,7 +53,16 @@ export async function startPassingTime(family: FamilyName): Promise<PassingTime>
       clock: runtime,
       logger: undefined,
       loops: createLoops({ logger: undefined, clock: systemRuntime }),
-      handlers: [settleHandler({ db, chains, runtime, logger: undefined, settleInterval: 5_000 })],
+      handlers: [
+        settleHandler({
+          db,
+          chains,
+          runtime,
+          logger: undefined,
+          settleInterval: 5_000,
+          policy: resolveConfig().policy,
+        }),
+      ],
     });
     await expect.poll(nextDue, { timeout: 60_000, interval: 10 }).toBeGreaterThan(now);
     await queue.close();

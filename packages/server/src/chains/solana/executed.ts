@@ -172,6 +172,9 @@ export function receivedBy(
 ): bigint | undefined {
   const { meta } = (found ?? {}) as Partial<RawTransaction>;
   if (!Array.isArray(meta?.preTokenBalances) || !Array.isArray(meta.postTokenBalances)) return undefined;
+  // Some nodes leave the owner out: whose balance it is cannot be read then.
+  const own = [...meta.preTokenBalances, ...meta.postTokenBalances].filter(({ mint }) => mint === token);
+  if (own.length === 0 || own.some(({ owner }) => typeof owner !== "string")) return undefined;
   const read = readExecuted(found);
   if (!read) return undefined;
   let received = 0n;

@@ -1,4 +1,4 @@
-import { type Chain, NetworkUnavailableError } from "../../chains/chain";
+import { type Broadcast, type Chain, NetworkUnavailableError } from "../../chains/chain";
 import { findQuoted, type Quoted } from "../../chains/find-quoted";
 import { isOnChain } from "../../chains/is-on-chain";
 import type { RefusalKind } from "../../chains/refusal";
@@ -41,7 +41,11 @@ export async function broadcastOnce(
   workspace: Workspace,
   chain: Chain,
   submission: NewSubmission,
-  { quote, recheck }: { quote: Quoted; recheck: (() => Promise<Objections>) | undefined },
+  {
+    quote,
+    recheck,
+    isShown,
+  }: { quote: Quoted; recheck: (() => Promise<Objections>) | undefined; isShown: boolean },
 ): Promise<SubmissionResult> {
   const handOver = await writeSubmission(workspace, { runtime, settleInterval }, submission);
   if (handOver.conflict) return { outcome: "conflict", ...handOver };
@@ -53,7 +57,9 @@ export async function broadcastOnce(
       ? { outcome: "barred", objections }
       : { outcome: "unknown", cause: "the policy allows no more, so that nothing was broadcast again" };
   try {
-    const answer = await chain.broadcast(submission.payload);
+    const answer: Broadcast = isShown
+      ? { accepted: true, isKnown: true }
+      : await chain.broadcast(submission.payload);
     // A node that has them already may have them in a block that is older than the quote.
     if (!answer.accepted || (answer.isKnown && submission.step === "payment")) {
       const { status } = await chain.track(submission.tx_hash, submission.payload, quote.transactions);

@@ -126,7 +126,7 @@ export async function checkSubmission(
   const objections = isToSend ? await ask() : [];
   if (objections instanceof ApiError) return objections;
   const isBarred = objections.length > 0;
-  const recheck = step === "payment" && countsOthers(services) ? ask : undefined;
+  const recheck = isToSend && step === "payment" && countsOthers(services) ? ask : undefined;
   if (!mayBeSent(known)) for (const fault of objections) report(...fault);
   if (isExpired && isFaulty) report(...expiredFault(quote));
   if (signed === refused || step === refused || !known || payload === undefined) return refused;

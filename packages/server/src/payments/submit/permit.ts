@@ -2,8 +2,15 @@ import { type ApiError, errors } from "../../errors";
 import type { Report } from "../../field-errors";
 import { modeOf } from "../../intents/policy/document";
 import { acceptsReason, type DecisionServices, decideSubmission, paymentOfQuote } from "../../intents/quoted";
-import { type ListedParty, listedParties, partiesOf } from "../../risk/sanctions/listed-parties";
+import {
+  type ListedParty,
+  listedParties,
+  type PaymentParty,
+  partiesOf,
+} from "../../risk/sanctions/listed-parties";
+import { isReasoned } from "../../workspace/accepted-risks";
 import type { Quote } from "../../workspace/quotes";
+import type { Submission } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
 
 type Fault = Parameters<Report>;
@@ -100,3 +107,28 @@ const unavailable = () =>
 /** Whether payments that are submitted at the same time can exceed together what the policy allows. */
 export const countsOthers = ({ policy: { document } }: Pick<DecisionServices, "policy">): boolean =>
   modeOf(document) === "enforce" && document.limits !== undefined;
+
+/**
+ * Whether accepted bytes may be handed to a node once more: no list names a party now, or a reason was stored that the policy accepts.
+ * False while the lists cannot be read. Without the quote, which may be stored no more, sender and recipient are compared.
+ */
+export async function mayBroadcastAgain(
+  { db, policy, logger }: Pick<DecisionServices, "db" | "policy" | "logger">,
+  quote: Quote | undefined,
+  submission: Pick<Submission, "risk_acceptance" | "network" | "from_address" | "to_address">,
+): Promise<boolean> {
+  const { network, from_address, to_address } = submission;
+  try {
+    const parties: readonly PaymentParty[] = quote
+      ? await partiesOf(quote)
+      : [
+          { party: "sender", network, address: from_address },
+          { party: "recipient", network, address: to_address },
+        ];
+    const listed = await listedParties(db, parties);
+    return listed.length === 0 || (acceptsReason(policy.document) && isReasoned(submission.risk_acceptance));
+  } catch (err) {
+    logger?.error({ err }, "the sanctions lists could not be read to broadcast a submission again");
+    return false;
+  }
+}

@@ -48,7 +48,14 @@ const following = (over: Partial<typeof runtime> = {}) => ({
   settleInterval: resolveConfig().settleInterval,
 });
 
-const transactions = [{ kind: "solana", tx_base64: "AA==" }] as Quote["transactions"];
+const transactions = [
+  {
+    kind: "solana",
+    // A transfer of SOL, as any transaction that can be read.
+    tx_base64:
+      "AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAEDC/Mrnw2wlnIDj+o2E5sY+YpfAUnvTOAzLkS5p36Dwi2SRUQfSnUupjKMbY0tKvyzbRMduZikfKBNbV2Fh9CwEgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAgIAAQwCAAAAQEIPAAAAAAA=",
+  },
+] as Quote["transactions"];
 let written = 0;
 
 /** Writes a submission in its state before the broadcast. */
@@ -114,7 +121,7 @@ async function startSettling(...chains: Chain[]): Promise<Queue> {
     clock,
     logger: undefined,
     loops: createLoops({ logger: undefined, clock }),
-    handlers: [settleHandler({ db, chains: bySlug, logger: undefined, ...following() })],
+    handlers: [settleHandler({ db, chains: bySlug, logger: undefined, policy: resolveConfig().policy, ...following() })],
   });
   queues.push(queue);
   return queue;

@@ -29,6 +29,7 @@ import {
 import { findSubmission, type Submission, settleWithin } from "../../workspace/submissions";
 import { openWorkspace } from "../../workspace/workspace";
 import { broadcastAgain } from "./broadcast-once";
+import { mayBroadcastAgain } from "./permit";
 import {
   isWatched,
   MAX_WAIT,
@@ -40,7 +41,7 @@ import {
   waitAt,
 } from "./settle-step";
 
-type SettleServices = Pick<Services, "db" | "chains" | "runtime" | "logger" | "settleInterval">;
+type SettleServices = Pick<Services, "db" | "chains" | "runtime" | "logger" | "settleInterval" | "policy">;
 
 /**
  * Follows a submission until its outcome is final on chain:
@@ -56,7 +57,14 @@ type SettleServices = Pick<Services, "db" | "chains" | "runtime" | "logger" | "s
  *
  * A node that does not answer is not a failure of the job, so the job never becomes a dead letter.
  */
-export function settleHandler({ db, chains, runtime, logger, settleInterval }: SettleServices): JobHandler {
+export function settleHandler({
+  db,
+  chains,
+  runtime,
+  logger,
+  settleInterval,
+  policy,
+}: SettleServices): JobHandler {
   return {
     kind: SETTLE_KIND,
     // Only kills of the server count as failures, and whatever was acknowledged is followed.
@@ -136,6 +144,7 @@ export function settleHandler({ db, chains, runtime, logger, settleInterval }: S
         case "end":
           return { effect: recordSeen };
         case "broadcast":
+          if (!(await mayBroadcastAgain({ db, policy, logger }, quote, submission))) return again;
           logger?.warn(
             { network, tx_hash },
             "the node no longer has an accepted submission; broadcast again",

@@ -1,4 +1,4 @@
-import type { Chain, ChainStatus } from "../../chains/chain";
+import type { ChainStatus } from "../../chains/chain";
 import { isOnChain } from "../../chains/is-on-chain";
 import type { RefusalKind } from "../../chains/refusal";
 import { ApiError, errors, invalidField } from "../../errors";
@@ -24,7 +24,7 @@ import { broadcastAgain, broadcastOnce } from "./broadcast-once";
 import { type CheckedSubmission, expiredFault } from "./check-submission";
 import { watchExcluded } from "./excluded";
 import { watchExpired } from "./expired";
-import type { Objections } from "./permit";
+import { mayBroadcastAgain, type Objections } from "./permit";
 import { BROADCAST_AGAIN_FOR } from "./settle-step";
 import { mayPay, notSent, outcomeUnknown } from "./unknown-outcome";
 
@@ -34,7 +34,10 @@ import { mayPay, notSent, outcomeUnknown } from "./unknown-outcome";
  * will include the bytes, and 503 when the node does not answer or the outcome is not known yet. `statement`: of the accepted risks.
  */
 export async function submitSigned(
-  services: Pick<Services, "runtime" | "settleInterval" | "wakeJobs" | "onSubmitted">,
+  services: Pick<
+    Services,
+    "runtime" | "settleInterval" | "wakeJobs" | "onSubmitted" | "db" | "policy" | "logger"
+  >,
   workspace: Workspace,
   {
     quote,
@@ -56,7 +59,10 @@ export async function submitSigned(
   const conflictError = (conflict: SubmissionConflict) =>
     conflict.conflict === "quote"
       ? quoteUsed(quote.id, conflict.by)
-      : paidAnother({ tx_hash: signed.hash, quote_id: conflict.quote_id });
+      : signed.isBundle
+        ? // A bundle can pay several quotes, and is stored for one: to sign another payment would pay this one twice.
+          mayPay(signed.hash, "it is a bundle that is stored for another quote; do not pay this one again")
+        : paidAnother({ tx_hash: signed.hash, quote_id: conflict.quote_id });
   const submission: NewSubmission = {
     quote_id: quote.id,
     network,
@@ -77,7 +83,7 @@ export async function submitSigned(
     const conflict = await followUnknown(services, workspace, submission, earlier);
     if (conflict) throw conflictError(conflict);
   };
-  if (earlier) await recordAcceptance(workspace, earlier, submission);
+  if (earlier?.quote_id === quote.id) await recordAcceptance(workspace, earlier, submission);
   if (compared?.outcome === "open") {
     await follow();
     throw mayPay(signed.hash, compared.reason);
@@ -90,7 +96,7 @@ export async function submitSigned(
     }
     await markCompared(workspace, earlier, services.runtime.now());
   }
-  const succeeded = earlier && (await hasSucceeded(services, workspace, chain, earlier, seen));
+  const succeeded = earlier && (await hasSucceeded(services, workspace, { chain, quote }, earlier, seen));
   if (typeof succeeded === "object") throw conflictError(succeeded);
   if (earlier && succeeded) {
     if (step === "payment" && earlier.quote_id !== quote.id) throw paidAnother(earlier);
@@ -117,7 +123,11 @@ export async function submitSigned(
     if (typeof excluded === "object") throw conflictError(excluded);
     throw excluded === "certain" ? rejected(reason, "excluded") : outcomeUnknown(signed.hash, reason);
   }
-  const result = await broadcastOnce(services, workspace, chain, submission, { quote, recheck });
+  const result = await broadcastOnce(services, workspace, chain, submission, {
+    quote,
+    recheck,
+    isShown: isOnChain(seen.status),
+  });
   if (result.outcome === "barred") throw barred(result.objections);
   if (result.outcome === "conflict") throw conflictError(result);
   if (result.outcome === "refused") throw rejected(result.reason, result.refusal);
@@ -133,19 +143,21 @@ export async function submitSigned(
  * with the same answer. After {@link BROADCAST_AGAIN_FOR} it depends on what the chain shows, and a job follows them again.
  */
 async function hasSucceeded(
-  { runtime, settleInterval, wakeJobs }: Pick<Services, "runtime" | "settleInterval" | "wakeJobs">,
+  services: Pick<Services, "runtime" | "settleInterval" | "wakeJobs" | "db" | "policy" | "logger">,
   workspace: Workspace,
-  chain: Chain,
+  { chain, quote }: Pick<CheckedSubmission, "chain" | "quote">,
   submission: Submission,
   { status, final }: ChainStatus,
 ): Promise<boolean | SubmissionConflict> {
+  const { runtime, settleInterval, wakeJobs } = services;
   if (submission.state !== "accepted") {
     if (!isOnChain(status)) return false;
     const conflict = await acceptFound(workspace, { runtime, settleInterval }, submission);
     wakeJobs(settleInterval);
     return conflict ?? true;
   }
-  if (status === "submitted") await broadcastAgain(chain, submission);
+  if (status === "submitted" && (await mayBroadcastAgain(services, quote, submission)))
+    await broadcastAgain(chain, submission);
   if (runtime.now() - submission.created_at <= BROADCAST_AGAIN_FOR) return true;
   if (!(isOnChain(status) && final)) {
     await followAgain(workspace, { runtime, settleInterval }, submission);
