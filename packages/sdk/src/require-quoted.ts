@@ -27,7 +27,7 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
   if (request === undefined)
     throw new ArgumentError(
       "quoted.request is missing",
-      "Pass what quotes.get returned, or a quote of quotes.list beside its request: { quote, request }.",
+      "Pass what quotes.get returned, or one quote of quotes.list with the rest of its answer: { ...listed, quote }.",
     );
   requireKind("quoted.request", request, "an object");
   requireFields("options", options, optionKinds);

@@ -49,13 +49,15 @@ export async function quote(
   const failing = failingText(quoted.checked.payment);
   if (failing !== undefined)
     context.warn(`the service says that this payment ${failing}${whyFailing(quoted.quote)}.`);
-  else if (sanctionsOf(quoted).length > 0)
+  if (sanctionsOf(quoted).length > 0)
     context.warn(
       "a sanctions list names a party: pay and sign refuse it without --accept-sanctioned REASON, at every --accept-risk.",
     );
-  else if (quoted.policy?.allowed === false)
-    context.warn("the policy of the service refuses it: pay and sign do, too.");
-  else if (refused !== undefined) context.warn(`${refused.message}: pay, sign and submit refuse it.`);
+  const isForbidden = quoted.policy?.allowed === false;
+  if (isForbidden) context.warn("the policy of the service refuses it: pay and sign do, too.");
+  const isStopped = failing !== undefined || sanctionsOf(quoted).length > 0 || isForbidden;
+  if (isStopped) return;
+  if (refused !== undefined) context.warn(`${refused.message}: pay, sign and submit refuse it.`);
   else if (!context.json)
     context.note("Pay it: waybill pay with the same options. Or --json, for waybill sign.");
 }

@@ -69,8 +69,8 @@ async function quoteRow(context: Context, row: PayoutRow, check: Check): Promise
     if (request.travel_rule_compliant === true)
       await travelRulePreflight(check.client, request, context.signal);
     const quoted = { ...(await check.client.quotes.get(request, { signal: context.signal })), request };
-    const checked = await verifyQuoted(quoted, bounds);
     requireAllowed(quoted.policy);
+    const checked = await verifyQuoted(quoted, bounds);
     if (isFailing(checked.payment) && !check.acceptFailing)
       return { line, problem: failsNow(quoted, checked) };
     return { ...row, offer: { quoted, checked }, record: check.recordOf(row.id) };

@@ -75,9 +75,7 @@ export async function sendQuote(
   const given = read(offered, wallet, copied, { estimate: answer?.estimate });
   refuseForbidden(given.snapshot.risk, offered, copied);
   const { quoteId, expiresAt } = given.transfer.payment;
-  return await sendOnce({ quoteId, expiresAt }, given.now, (sending) =>
-    sendVerified(given, options, sending),
-  );
+  return await sendOnce({ quoteId, expiresAt }, given.now, (sending) => sendVerified(given, copied, sending));
 }
 
 async function sendVerified(

@@ -172,10 +172,11 @@ export class AccountNonces {
       const [, version = "", id = ""] = ownerForm.exec(owner) ?? [];
       const other = await journal.get(id);
       const state = claimState(other, Number(version), (one) => this.#keeperIn(one, nonce) !== undefined);
-      if (state === "kept") return id;
+      // An earlier signature of this payment holds its nonce for no other one.
+      if (state === "kept" && id !== record.id) return id;
       // Whoever is about to sign it finds a new version then, and signs another nonce.
       const isOver =
-        state === "left" || !other || (await journal.write({ ...other, version: other.version + 1 }));
+        state !== "pending" || !other || (await journal.write({ ...other, version: other.version + 1 }));
       if (isOver) link += 1;
     }
   }

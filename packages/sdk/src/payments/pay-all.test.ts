@@ -275,3 +275,39 @@ test.each([
     expect.objectContaining({ code: "invalid_argument" }),
   );
 });
+
+test("a payment that failed at a nonce is signed once more at that nonce, and not without end, when it is quoted again", async () => {
+  let made = 0;
+  let inclusion: "possible" | "failed" = "possible";
+  const payments = paymentsOf(
+    {
+      quotes: {
+        get: async (request) => {
+          made += 1;
+          const transactions = [{ kind: "evm", meta: { nonce: "5" } }];
+          return { quote: Object({ id: `q${made}`, transactions }), request, risk: null };
+        },
+      },
+      transactions: { submit: async () => Object({}), wait: async () => Object({ status: "failed" }) },
+    },
+    { journal: memoryJournal(), inclusion: async () => inclusion },
+  );
+  let signatures = 0;
+  const sign: PayOptions["sign"] = async ({ quote }, { nonce }) => {
+    signatures += 1;
+    if (signatures > 5) expect.unreachable();
+    const bytes = { signedPayload: `b${signatures}`, txHash: `h${signatures}` };
+    return {
+      kind: "evm",
+      network: "sepolia",
+      quoteId: quote.id,
+      from: "0xA",
+      nonce: String(nonce),
+      ...bytes,
+    };
+  };
+  inclusion = "failed";
+  await all(payments.pay({ id: "a", request, sign }));
+  await all(payments.resume("a", { sign }));
+  expect(signatures).toBe(2);
+});

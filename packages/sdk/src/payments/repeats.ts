@@ -50,8 +50,9 @@ export function repeatsIn(
   return (request) => latest.get(contentOf(request));
 }
 
-const counts = ({ state }: PaymentAttempt): boolean =>
-  state !== "withheld" && state !== "failed" && state !== "abandoned";
+/** Also one without effect: it may have moved money, to another account or less than the amount. */
+const counts = ({ state, failureReason }: PaymentAttempt): boolean =>
+  state === "failed" ? failureReason === "no_effect" : state !== "withheld" && state !== "abandoned";
 
 /** What a request pays, in one spelling of each name; what no registry knows is its own name. */
 function contentOf({ to_chain, to_asset, to_address, from_asset, from_chain, amount }: QuoteRequest): string {

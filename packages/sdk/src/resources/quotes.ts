@@ -9,7 +9,7 @@ export interface QuotedPayment extends Quoted {
   risk: RiskReport | null;
 }
 
-/** Every quote, the best first. Pass one of them with `request` to verify and sign it. */
+/** Every quote, the best first. Pass one of them with the rest of the answer to verify and sign it: `{ ...listed, quote }`. */
 export interface QuotedPayments {
   quotes: Quote[];
   risk: RiskReport | null;
