@@ -72,5 +72,13 @@ describe("every fault of either node, over every operation on payments between n
       if (submits) await subject.pay(payment);
     }
     expect(problems).toEqual([]);
+    // The report has caught up with what was tracked since nothing is wrong any more.
+    const [before, after] = [truth, await wholeTruth(journey, delivered)].map((answers) =>
+      [...answers].flatMap(([{ operation }, { body }]) =>
+        operation === "getTransaction" ? [[body.status, body.failure_reason]] : [],
+      ),
+    );
+    expect(before).toEqual([["completed", null]]);
+    expect(after).toEqual(before);
   });
 });

@@ -237,13 +237,14 @@ export const nodeOperations: readonly NodeOperation[] = [
     name: "trackTransaction of a payment that was submitted",
     operation: "trackTransaction",
     lost: unknown,
-    needs: statusNeeds,
+    // On Solana only the balances of the transaction show that it has moved the tokens.
+    needs: { ...statusNeeds, getTransaction: unknown },
     under: {
       // On EVM networks it is not final anyway.
       reorganised: { evm: whole, solana: ["moved"], cosmos: whole },
       undone: { evm: unknown, solana: whole, cosmos: whole },
-      // The statuses of Solana have no name.
-      misnamed: { evm: unknown, solana: whole, cosmos: unknown },
+      // The statuses of Solana have no name, but what shows the balances has one.
+      misnamed: unknown,
       "absent of lookup": { evm: unknown, solana: ["submitted"], cosmos: unknown },
       "absent of eth_getTransactionReceipt": ["pending"],
       "absent of getSignatureStatuses": ["submitted"],

@@ -30,6 +30,14 @@ const selections: Readonly<Record<string, (body: Body) => Body>> = {
   // Confirmations grow with every block. What is on its way is not told as an end of it.
   trackTransaction: ({ status }) =>
     ["unknown", "submitted", "pending"].includes(status) ? { lookup_status: "unavailable" } : { status },
+  // The report has the status as last observed, so it may be older than the truth: then it is on its way, and has not failed. An end that
+  // is not the true one is a contradiction.
+  getTransaction: ({ status, failure_reason, ...report }) => ({
+    ...report,
+    observed: ["submitted", "pending"].includes(status)
+      ? { lookup_status: "unavailable", failure_reason }
+      : { status, failure_reason },
+  }),
   // Like most others, an account that could not be looked up is shown as one of a key.
   searchAddresses: ({ items, meta }) => ({
     lookup_status: meta.lookup_status,

@@ -1,11 +1,11 @@
 import type { components } from "@waybill/spec/generated/core";
 import { ownErrors } from "@waybill/spec/generated/core-server";
 import { NetworkUnavailableError, RecipientError } from "../../chains/chain";
+import { deadlineIn } from "../../chains/deadline";
 import { inspectRecipient } from "../../chains/inspect-recipient";
 import type { Party } from "../../chains/payment";
 import { ApiError, errors, invalidField } from "../../errors";
 import { decidePayment, showDecision } from "../../intents/quoted";
-import { inTime } from "../../lib/in-time";
 import { formatUnits } from "../../lib/money";
 import { addressKey, normalizeRef } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
@@ -95,26 +95,25 @@ async function quote(
     expiresAt: now + quoteLifetime(resolved, services.quoteLifetime),
     travelRuleCompliant: parameters.travel_rule_compliant ?? false,
   };
-  const quoting = routeOffers(services.providers, request, services)
+  // One time limit for all requests to the nodes.
+  const deadline = deadlineIn(runtime, services.timeLimit);
+  const quoting = routeOffers(services.providers, request, { ...services, deadline })
     .catch(refuseRecipient)
     .then((routed) => ({
       routed,
-      quotes: routed.offers.slice(0, limit).map((offer) => toQuote(services, request, offer, now)),
+      unnamed: routed.offers.slice(0, limit).map((offer) => toQuote(request, offer, now)),
     }));
-  const inspecting = inTime(
-    runtime,
-    services.timeLimit,
-    inspectRecipient(services.connections, request.destination.network, request.destination.address).catch(
-      (error: unknown) => {
-        if (error instanceof RecipientError) return error;
-        logger?.warn({ err: error }, "the node did not say what a recipient is");
-        return undefined;
-      },
-    ),
-  ).then((found) => (found instanceof RecipientError ? refuseRecipient(found) : found));
-  const listing = quoting.then(({ quotes }) => listedIn(services, quotes));
+  const { network, address } = request.destination;
+  const inspecting = deadline
+    .before(inspectRecipient(services.connections, network, address))
+    .catch((error: unknown) => {
+      if (error instanceof RecipientError) return refuseRecipient(error);
+      logger?.warn({ err: error }, "the node did not say what a recipient is");
+      return undefined;
+    });
+  const listing = quoting.then(({ unnamed }) => listedIn(services, unnamed));
   listing.catch(() => undefined);
-  const [{ routed, quotes: found }, recipient, risk, decision] = await Promise.all([
+  const [{ routed, unnamed }, recipient, risk, decision] = await Promise.all([
     quoting,
     inspecting,
     // A quote is useful without an assessment; `risk` is null then.
@@ -129,7 +128,8 @@ async function quote(
       now,
     }),
   ]);
-  const [best, ...others] = found;
+  // Named after all else that draws an id, so that the same draws give the same names, whatever ends first.
+  const [best, ...others] = unnamed.map((one): Quote => ({ id: runtime.uuid(), ...one }));
   if (!best) throw noOffer(routed);
   const quotes: [Quote, ...Quote[]] = [best, ...others];
   await insertQuotes(workspace, quotes);
@@ -145,7 +145,7 @@ async function quote(
 /** The parties of quotes that sanctions lists name, each once; undefined where the lists cannot be read. */
 async function listedIn(
   { db, logger }: Services,
-  quotes: readonly Quote[],
+  quotes: readonly UnnamedQuote[],
 ): Promise<ListedParty[] | undefined> {
   try {
     const parties = (await Promise.all(quotes.map(partiesOf))).flat();
@@ -157,9 +157,10 @@ async function listedIn(
   }
 }
 
-function toQuote({ runtime }: Services, request: QuoteRequest, offer: RoutedOffer, now: number): Quote {
+type UnnamedQuote = Omit<Quote, "id">;
+
+function toQuote(request: QuoteRequest, offer: RoutedOffer, now: number): UnnamedQuote {
   return {
-    id: runtime.uuid(),
     provider: offer.provider,
     created_at: timestamp(now),
     expires_at: timestamp(request.expiresAt),

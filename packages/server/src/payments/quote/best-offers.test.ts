@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connectNetworks } from "../../chains/connect";
+import { deadlineIn } from "../../chains/deadline";
 import { findNetwork, findToken } from "../../chains/registry";
 import { systemNetwork } from "../../chains/system-network";
 import { systemRuntime } from "../../lib/system-runtime";
@@ -35,14 +36,14 @@ const provider = (slug: string, quote: QuoteProvider["quote"]): QuoteProvider =>
 });
 const connections = connectNetworks({}, 1_000, systemNetwork(systemRuntime));
 const limits = {
-  runtime: systemRuntime,
-  timeLimit: 20,
   logger: undefined,
   connections,
   prover: createProver(connections, systemRuntime),
 };
-const route = async (...providers: QuoteProvider[]) =>
-  (await routeOffers(providers, request, limits)).offers.map((item) => item.provider);
+const route = async (...providers: QuoteProvider[]) => {
+  const deadline = deadlineIn(systemRuntime, 20);
+  return (await routeOffers(providers, request, { ...limits, deadline })).offers.map((item) => item.provider);
+};
 
 describe("order", () => {
   test("highest amount first, then lowest fee, then shortest time, then the order of the providers", async () => {

@@ -1,6 +1,6 @@
-import { NetworkUnavailableError, RecipientError } from "../../chains/chain";
+import { RecipientError } from "../../chains/chain";
 import { verifyChains } from "../../chains/connect";
-import type { Clock } from "../../lib/runtime";
+import type { Deadline } from "../../chains/deadline";
 import type { Services } from "../../services";
 import { NotConnectedError, type Prover } from "./proofs";
 import type { Offer, QuoteProvider, QuoteRequest } from "./provider";
@@ -42,14 +42,14 @@ export interface Routed {
   failures: { provider: string; error: unknown }[];
 }
 
-/** How long each provider may take, milliseconds, by which clock, and where its failures are logged. */
-type Limits = Pick<Services, "timeLimit" | "logger" | "connections"> & {
-  runtime: Pick<Clock, "timeout">;
+/** The deadline of the whole quote, where failures are logged, and what proves the ends of routes. */
+type Limits = Pick<Services, "logger" | "connections"> & {
+  deadline: Pick<Deadline, "signal" | "before">;
   prover: Prover;
 };
 
 /**
- * Requests offers from all providers concurrently, each with the same time limit. Each one quotes while the ends of its route are
+ * Requests offers from all providers concurrently, until the deadline. Each one quotes while the ends of its route are
  * proved, and its offer counts only if all of them are, by nodes that have named their chains after that. A provider that fails,
  * times out or returns invalid amounts cannot affect the others. Only RecipientError is rethrown, because no provider may pay such a
  * recipient.
@@ -57,19 +57,12 @@ type Limits = Pick<Services, "timeLimit" | "logger" | "connections"> & {
 export async function routeOffers(
   providers: readonly QuoteProvider[],
   request: QuoteRequest,
-  { runtime, timeLimit, logger, ...proving }: Limits,
+  { deadline, logger, ...proving }: Limits,
 ): Promise<Routed> {
   const routed: Routed = { offers: [], refusals: [], failures: [] };
   const ask = async (provider: QuoteProvider): Promise<RoutedOffer | Refusal | undefined> => {
-    const signal = runtime.timeout(timeLimit);
-    const late = new Promise<never>((_done, fail) => {
-      const error = `no answer about ${networksOf(request).join(" and ")} within ${timeLimit} ms`;
-      signal.addEventListener("abort", () => fail(new NetworkUnavailableError(error)), { once: true });
-    });
-    // Avoids an unhandled rejection when the provider answered, or threw before the race started.
-    late.catch(() => undefined);
     try {
-      const offer = await Promise.race([provenOffer(provider, request, signal, proving), late]);
+      const offer = await deadline.before(provenOffer(provider, request, deadline.signal, proving));
       if (Array.isArray(offer)) return { provider: provider.slug, reasons: offer };
       requireValidAmounts(offer);
       return { ...offer, provider: provider.slug };

@@ -121,7 +121,15 @@ async function startSettling(...chains: Chain[]): Promise<Queue> {
     clock,
     logger: undefined,
     loops: createLoops({ logger: undefined, clock }),
-    handlers: [settleHandler({ db, chains: bySlug, logger: undefined, policy: resolveConfig().policy, ...following() })],
+    handlers: [
+      settleHandler({
+        db,
+        chains: bySlug,
+        logger: undefined,
+        policy: resolveConfig().policy,
+        ...following(),
+      }),
+    ],
   });
   queues.push(queue);
   return queue;
