@@ -15,6 +15,16 @@ const mnemonic = "test test test test test test test test test test test junk";
 const pay = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "1"];
 const high = { "GET /v1/transactions/quote": ({ query }: { query: URLSearchParams }) => risky(query) };
 const risky = (query: URLSearchParams) => ({ status: 200, body: quoteFor(query, { level: "high" }) });
+const listedParty = { party: "recipient", address: bob, list: "OFAC SDN", entry: "36" };
+const listed = {
+  "GET /v1/transactions/quote": ({ query }: { query: URLSearchParams }) => {
+    const answer = quoteFor(query);
+    return {
+      status: 200,
+      body: { ...answer, risk: { ...answer.risk, sanctioned_parties: [listedParty] } },
+    };
+  },
+};
 const rule = { code: "country_code", message: null, params: {} };
 const refused = {
   "POST /v1/persons": () => ({
@@ -46,6 +56,7 @@ const cases: readonly Case[] = [
   { args: ["pay", "--from", "alice", ...pay], routes: high, before: withAlice, questions: 2 },
   { args: ["sign", "--quote", "quote.json"], before: withAlice, questions: 1 },
   { args: ["sign", "--quote", "quote.json"], routes: high, before: withAlice, questions: 2 },
+  { args: ["sign", "--quote", "quote.json"], routes: listed, before: withAlice, questions: 3 },
   { args: ["contacts", "remove", "Bob"], before: [["contacts", "add", "Bob", bob]], questions: 1 },
   { args: ["api", "DELETE", `/v1/persons/${northwind.id}`], questions: 1 },
   { args: ["data", "categories", "delete", northwind.id], questions: 1 },
@@ -60,6 +71,8 @@ function answerTo(asked: readonly Asked[]): string {
     ["Mnemonic", mnemonic],
     ["assword", password],
     ["Type HIGH", "HIGH"],
+    ["Type SANCTIONED", "SANCTIONED"],
+    ["Why is it allowed", "licence 7"],
     ["Family name", "Example"],
     ["Country", "DE"],
     ["Date of birth", "1990-02-01"],

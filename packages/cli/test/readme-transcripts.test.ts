@@ -11,13 +11,22 @@ import { aligned, learnIdentifiers, withOwn } from "./transcript-text";
 
 const path = fileURLToPath(new URL("../README.md", import.meta.url));
 
-/** Whose intents the service judges by the policy of the README, as it is started there. */
+/** The service that the README pays through, and the one that it starts with its policy, which would refuse some of these payments. */
 let service: LocalService;
+let underPolicy: LocalService;
 beforeAll(async () => {
   const policy = blocksOf(await readFile(path, "utf8")).find(({ info }) => info === "json policy.json");
-  service = await startLocalService({ port: 0, policy: JSON.parse(policy?.text ?? "") });
+  service = await startLocalService({ port: 0 });
+  underPolicy = await startLocalService({
+    port: 0,
+    networks: ["sepolia"],
+    policy: JSON.parse(policy?.text ?? ""),
+  });
 });
-afterAll(() => service.close());
+afterAll(() => Promise.all([service, underPolicy].map((one) => one.close())));
+
+/** Commands that ask for the policy of the service. */
+const asksPolicy = /^waybill platform (?:intents|policies|transactions evaluate)/;
 
 const alice = () => service.wallets[0] ?? expect.unreachable();
 
@@ -66,6 +75,8 @@ test("what the README types works, in its order, and prints what it shows", asyn
     for (const { line, output } of commandsOf(text)) {
       // The service that runs meanwhile.
       if (/^waybill dev( |$)/.test(line)) continue;
+      const { url } = asksPolicy.test(line) ? underPolicy : service;
+      await session.run(`export WAYBILL_BASE_URL=${url}`);
       const printed = await session.run(withOwn(known, line));
       if (output === "") continue;
       const pairs = aligned(printed, output);

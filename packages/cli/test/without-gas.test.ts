@@ -44,14 +44,23 @@ test.each([
   const { pay } = payoutFile(rowsOf(to), env);
   const refused = await pay(["--accept-failing"]);
   expect(refused.code, refused.stderr).toBe(5);
+  // Rows that are quoted at once get their nonces in the order of the answers.
   expect(refused.stderr).toMatch(
-    /line 2: refused: the wallet has too little for this payment and its network fee/,
+    /line [23]: refused: the wallet has too little for this payment and its network fee/,
   );
+  // Nothing is signed behind a payment that is not known to be sent.
+  expect(refused.stderr).toMatch(
+    /line [23]: unpaid: it was not signed: line [23] \(row-\w+\) is not known to be sent; finish that one first/,
+  );
+  expect(refused.stderr).toContain("Correct the reason, then run it again");
   expect(refused.stderr).not.toContain("unknown");
-  expect(refused.stdout).toContain("2 refused.");
+  expect(refused.stdout).toContain("1 refused, 1 unpaid.");
   // Again, while nothing has changed.
   ahead += wait;
-  expect((await pay(["--accept-failing"])).code).toBe(5);
+  const again = await pay(["--accept-failing"]);
+  expect(again.code, again.stderr).toBe(5);
+  expect(again.stdout).toMatch(/^(2 refused|1 refused, 1 unpaid)\.$/m);
+  expect(again.stderr).not.toContain("unknown");
   expect(await balancesOf(to)).toEqual([0n, 0n]);
 
   await fund();
@@ -88,7 +97,16 @@ test("a file that was refused for want of gas is resumed by the order of its non
   const { env, fund } = await dryWallet();
   const to = newRecipients(6);
   const { home, pay } = payoutFile(rowsOf(to), env);
-  expect((await pay(["--accept-failing"])).code).toBe(5);
+  const first = await pay(["--accept-failing"]);
+  expect(first.code, first.stderr).toBe(5);
+  expect(first.stderr).not.toContain("unknown");
+  // Several rows are signed at a time; nothing is signed behind them when the first is not known to be sent.
+  const [, signed = 0, unpaid = 0] = (/^(\d) refused, (\d) unpaid\.$/m.exec(first.stdout) ?? []).map(Number);
+  expect(signed, first.stdout).toBeGreaterThan(1);
+  expect(signed + unpaid, first.stdout).toBe(6);
+  expect(
+    first.stderr.match(/unpaid: it was not signed: line \d \(row-\w+\) is not known to be sent/g),
+  ).toHaveLength(unpaid);
   const resume = (...flags: string[]) =>
     waybill(["payments", "resume", ...unattended, ...flags], { home, env });
   // What is behind a payment that is not finished is not waited for.
@@ -96,12 +114,17 @@ test("a file that was refused for want of gas is resumed by the order of its non
   expect(refused.code, refused.stderr).toBe(5);
   expect(
     refused.stderr.match(/It was not sent: it waits for payment \S+, which has an earlier nonce/g),
-  ).toHaveLength(5);
+  ).toHaveLength(signed - 1);
+  expect(await balancesOf(to)).toEqual(to.map(() => 0n));
 
   await fund();
   const paid = await resume("--wait-timeout", "20", "--json");
   expect(paid.code, paid.stderr).toBe(0);
-  expect(JSON.parse(paid.stdout)).toHaveLength(6);
+  expect(JSON.parse(paid.stdout)).toHaveLength(signed);
+  // What was not signed is paid by the file, and what was resumed is not paid again.
+  const rest = await pay();
+  expect(rest.code, rest.stderr).toBe(0);
+  expect(rest.stdout).toContain(`${signed} paid before, ${unpaid} completed.`);
   expect(await balancesOf(to)).toEqual(amountsOf(to));
 });
 

@@ -122,6 +122,8 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
   });
 
   let stop: unknown;
+  /** The row that was sent twice and is not known to be sent. */
+  let stuck: DueRow | undefined;
   /** Rows that were not begun when one was stuck. */
   const rest: DueRow[] = [];
   const tried = new Set<string>();
@@ -200,8 +202,10 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     tell(row, { status: isRefused ? "refused" : status, tx_hash: hash, problem });
     if (status === "unpaid" && problemOf(reason) === undefined) end(reason);
     if (status !== "unknown") return false;
-    if (tried.has(row.id)) end(reason);
-    else {
+    if (tried.has(row.id)) {
+      stuck ??= row;
+      end(reason);
+    } else {
       // Once more, with the bytes that it has, or the same nonce; the others wait for it.
       tried.add(row.id);
       begin.abort();
@@ -228,6 +232,13 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     await next;
     beginRest();
   }
+  for (const row of rest)
+    if (stuck && !results.has(row.id) && !hashes.has(row.id))
+      tell(row, {
+        status: "unpaid",
+        tx_hash: null,
+        problem: `it was not signed: line ${stuck.line} (${stuck.id}) is not known to be sent; finish that one first`,
+      });
   return { results, stop };
 }
 
