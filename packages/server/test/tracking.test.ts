@@ -176,7 +176,10 @@ describe("a payment that crosses networks", () => {
         { bridges: new Map(), findMint: notIndexed },
         { quote: quoteTo(usdc, 1n), hash: "0x1", source },
       );
-      expect(tracked).toMatchObject({ status, raw: { source: { network: "sepolia", tx_hash: "0x1", status } } });
+      expect(tracked).toMatchObject({
+        status,
+        raw: { source: { network: "sepolia", tx_hash: "0x1", status } },
+      });
     }
   });
 
