@@ -37,7 +37,7 @@ test("profiles: made, read, used, emptied and deleted; the file is its owner's o
   expect(JSON.parse(readFileSync(file(home), "utf8"))).toEqual({ profile: "default", profiles: {} });
 });
 
-test("precedence: flag, then variable, then profile, then default", async () => {
+test("precedence: flag, then profile, then variable, then default", async () => {
   const home = temporaryDirectory();
   const get = async (args: string[], env: Record<string, string>) =>
     (await waybill(["config", "get", "timeout", ...args], { home, env })).stdout.trim();
@@ -45,7 +45,8 @@ test("precedence: flag, then variable, then profile, then default", async () => 
   await waybill(["config", "set", "timeout", "4", "--profile", "a"], { home });
   expect(await get(["--profile", "a"], {})).toBe("4");
   expect(await get([], { WAYBILL_PROFILE: "a" })).toBe("4");
-  expect(await get([], { WAYBILL_PROFILE: "a", WAYBILL_TIMEOUT: "3" })).toBe("3");
+  expect(await get([], { WAYBILL_TIMEOUT: "3" })).toBe("3");
+  expect(await get([], { WAYBILL_PROFILE: "a", WAYBILL_TIMEOUT: "3" })).toBe("4");
   expect(await get(["--timeout", "2"], { WAYBILL_PROFILE: "a", WAYBILL_TIMEOUT: "3" })).toBe("2");
 });
 
@@ -116,7 +117,9 @@ test("a key file that others can read is refused by a profile, when it is set an
   chmodSync(key, 0o644);
   const used = await waybill(["persons", "list"], { home, env: { WAYBILL_BASE_URL: url } });
   expect(used).toMatchObject({ code: 2, stderr: expect.stringContaining("chmod 600") });
-  // A variable comes first.
+  // The profile comes before a variable.
+  expect((await waybill(["persons", "list"], { home, env })).code).toBe(2);
+  await waybill(["config", "unset", "api-key-file"], { home });
   expect((await waybill(["persons", "list"], { home, env })).code).toBe(0);
 });
 

@@ -1,4 +1,6 @@
 import { InvalidArgumentError } from "commander";
+import { isObject } from "../input/is-object";
+import { putGiven } from "../input/put-given";
 
 /** A typed field: `name=text`, or `name:=json` for numbers, lists and objects. */
 export interface Field {
@@ -30,25 +32,26 @@ export function headerOf(typed: string): [name: string, value: string][] {
   return [[name, value]];
 }
 
-/** Puts fields over an object; a dot leads into an inner one: `person.date_of_birth`. */
+/**
+ * Puts fields into an object; a dot leads into an inner one: `person.date_of_birth`.
+ *
+ * @throws CliError (usage) when the body has another value
+ */
 export function withFields(body: unknown, fields: readonly Field[]): unknown {
   if (fields.length === 0) return body;
-  const whole: Record<string, unknown> = { ...Object(body) };
+  const whole = isObject(body) ? structuredClone(body) : {};
   for (const { name, value } of fields) {
     const words = name.split(".");
     const last = words.pop() ?? name;
-    let at = whole;
+    const origins = { given: `--field ${name}`, file: "--input" };
+    let at: Record<string, unknown> = whole;
     for (const word of words) {
-      const inner: Record<string, unknown> = { ...Object(Object.hasOwn(at, word) ? at[word] : {}) };
-      set(at, word, inner);
+      const found = Object.hasOwn(at, word) ? at[word] : undefined;
+      const inner = isObject(found) ? found : {};
+      putGiven(at, word, inner, origins);
       at = inner;
     }
-    set(at, last, value);
+    putGiven(at, last, value, origins);
   }
   return whole;
-}
-
-/** Also a name such as `__proto__` is a property only. */
-function set(target: Record<string, unknown>, name: string, value: unknown): void {
-  Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
 }

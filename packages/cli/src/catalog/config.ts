@@ -18,7 +18,7 @@ export const config: Group = {
       args: {},
       flags: {},
       examples: [
-        ["waybill config list", "flags, variables, the profile, defaults: the first that is set"],
+        ["waybill config list", "flags, the profile, variables, defaults: the first that is set"],
         ["waybill config list --profile staging --json", "of another profile, as JSON"],
       ],
       load: async () => (await import("../commands/config-list")).configList,

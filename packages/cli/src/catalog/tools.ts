@@ -12,7 +12,7 @@ export const apiFlags = {
     "of the query, or of the body of POST, PUT and PATCH; name:=json for numbers and lists; may be repeated",
     fieldOf,
   ),
-  input: text("--input <file>", "the body as JSON, - for stdin; fields are put over it"),
+  input: text("--input <file>", "the body as JSON, - for stdin; fields add to it"),
   header: several<[string, string]>("--header <name: value>", "one more header; may be repeated", headerOf),
   paginate: toggle("--paginate", "follow the cursors to the end; an item a line"),
   include: toggle("--include", "print status and headers of the answer, too"),

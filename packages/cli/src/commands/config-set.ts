@@ -1,10 +1,8 @@
 import type { Context } from "../context";
-import { environment } from "../io";
 import { checkedSetting } from "../settings/check-setting";
 import { readConfig, writeConfig } from "../settings/config-file";
 import { knownSetting } from "../settings/known-setting";
 import { profileName } from "../settings/profile";
-import { settingRow } from "../settings/setting-names";
 
 /** Stores a setting; a profile that is named and does not exist is made. */
 export async function configSet(
@@ -23,7 +21,4 @@ export async function configSet(
   });
   context.print({ profile: name, setting, value }, () => "");
   context.note(`${before === undefined ? "Made" : "Changed"} profile ${name}: ${setting} is ${value}`);
-  const { variable } = settingRow(setting);
-  if (variable !== undefined && environment(io, variable) !== undefined)
-    context.warn(`${variable} is set and comes first.`);
 }

@@ -42,7 +42,7 @@ function leafOf(row: CommandRow, name: string): Leaf {
   if (row.body)
     flags.body = row.list
       ? text("--body <file>", "the list as JSON, - for stdin")
-      : text("--body <file>", "the whole request as JSON, - for stdin; options are put over it");
+      : text("--body <file>", "the whole request as JSON, - for stdin; options add to it");
   if (row.answer !== undefined) {
     flags.output = text("--output <file>", "where the answer goes; - for stdout, which is the default");
     flags.force = toggle("--force", "replace the file of --output when it is there");

@@ -4,14 +4,17 @@ import { usageError } from "../errors";
 import { fileSource, mediaTypeOf } from "../input/file-source";
 import { readJson } from "../input/files";
 import { isObject } from "../input/is-object";
+import { putGiven } from "../input/put-given";
+import { findNetwork } from "../payment/registry";
 import type { RawInput } from "../program/command";
 import { defaultNetwork } from "../settings/settings";
 import { hasDefaultNetwork, keyOf } from "./options";
 
 /**
- * What an operation is called with: arguments and options by their names on the wire, over what `--body` holds.
+ * The input of an operation: arguments and options by their names on the wire, and what `--body` holds. The network of the settings
+ * stands in where neither names one.
  *
- * @throws CliError (usage) when a part that the body must have is missing
+ * @throws CliError (usage) when a part that the body must have is missing, or the body contradicts an argument or option
  */
 export async function inputOf(
   context: Context,
@@ -19,24 +22,29 @@ export async function inputOf(
   raw: RawInput,
 ): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
-  const file = row.body && raw.flags.body;
-  if (typeof file === "string") {
-    const body = await readJson(file, "--body", context.stdin);
+  const path = row.body && raw.flags.body;
+  if (typeof path === "string") {
+    const body = await readJson(path, "--body", context.stdin);
     if (row.list ? !Array.isArray(body) : !isObject(body))
       throw usageError(`--body is not a JSON ${row.list ? "list" : "object"}.`, `See: ${nameOf(row)} --help`);
     Object.assign(input, row.list ? { body } : body);
   } else if (row.list) throw usageError("--body is needed.", "Give the list with --body FILE.");
-  for (const [at, { name }] of row.positional.entries()) input[name] = raw.args[at];
+  const file = "--body";
+  for (const [at, { name }] of row.positional.entries())
+    putGiven(input, name, raw.args[at], { given: `<${name}>`, file });
   for (const flag of row.flags) {
     const { name, type, mediaType } = flag;
-    const typed = raw.flags[keyOf(flag)] ?? (hasDefaultNetwork(flag) ? settledNetwork(context) : undefined);
+    const typed = raw.flags[keyOf(flag)];
     const value =
       type === "file" ? await filesOf(context, row, name, typed, mediaType) : asSent(row, flag, typed);
     // A switch that is off says nothing, so that the service's own default holds; one that takes `false` says it.
     const isOff = value === false && flag.choices === undefined;
+    const origins = { given: flag.flag, file };
     if (type === "pairs" && Array.isArray(value)) input[name] = withPairs(input[name], value, flag);
-    else if (value !== undefined && !isOff) input[name] = value;
+    else if (value !== undefined && !isOff)
+      putGiven(input, name, value, origins, type === "network" ? isSameNetwork : undefined);
   }
+  for (const flag of row.flags) if (hasDefaultNetwork(flag)) input[flag.name] ??= settledNetwork(context);
   for (const name of row.body ?? []) {
     if (input[name] !== undefined) continue;
     const flag = row.flags.find((one) => one.name === name)?.flag;
@@ -48,17 +56,26 @@ export async function inputOf(
   return input;
 }
 
-/** An object with these fields put over its own; those that are lists, or are given more than once, have all their values. */
+/** An object with these fields beside its own; those that are lists, or are given more than once, have all their values. */
 function withPairs(
   own: unknown,
   pairs: readonly (readonly [string, unknown])[],
-  { lists = [] }: FlagRow,
+  { flag, lists = [] }: FlagRow,
 ): Record<string, unknown> {
   const given: Record<string, unknown> = {};
   for (const [name, value] of pairs)
     given[name] =
       lists.includes(name) || given[name] !== undefined ? [...[given[name] ?? []].flat(), value] : value;
-  return { ...(isObject(own) ? own : {}), ...given };
+  const whole = isObject(own) ? { ...own } : {};
+  for (const [name, value] of Object.entries(given))
+    putGiven(whole, name, value, { given: `${flag} ${name}`, file: "--body" });
+  return whole;
+}
+
+/** Whether two names are of one network, by its slug and aliases. */
+function isSameNetwork(one: unknown, other: unknown): boolean {
+  const slugs = [one, other].map((name) => findNetwork(String(name))?.slug ?? name);
+  return slugs[0] === slugs[1];
 }
 
 /** A number is text in a URL, and a number in a body; what takes a value away is no text. */
@@ -67,7 +84,7 @@ function asSent(row: CommandRow, { type, nullable }: FlagRow, typed: unknown): u
   return row.body && type === "number" && typeof typed === "string" ? Number(typed) : typed;
 }
 
-/** @throws CliError (usage) when neither a variable nor the profile names a network */
+/** @throws CliError (usage) when neither the profile nor a variable names a network */
 function settledNetwork(context: Context): string {
   const { value } = defaultNetwork(context) ?? {};
   if (value !== undefined) return value;

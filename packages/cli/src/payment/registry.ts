@@ -3,10 +3,15 @@ import { usageError } from "../errors";
 import { nearest } from "../input/nearest";
 import { printable } from "../output/text";
 
+/** The network with this slug or alias, in any letter case. */
+export function findNetwork(name: string): RegistryNetwork | undefined {
+  const wanted = name.toLowerCase();
+  return networks.find(({ slug, aliases }) => slug === wanted || aliases.includes(wanted));
+}
+
 /** The network with this slug or alias. @throws CliError (usage) for an unknown name. */
 export function networkOf(name: string): RegistryNetwork {
-  const wanted = name.toLowerCase();
-  const found = networks.find(({ slug, aliases }) => slug === wanted || aliases.includes(wanted));
+  const found = findNetwork(name);
   if (found !== undefined) return found;
   const meant = nearest(
     name,

@@ -6,8 +6,8 @@ import type { Profile } from "./profile";
 import { type Setting, type Sources, settingOf } from "./settings";
 
 /**
- * The API key: `--api-key-file FILE` (`-` for standard input), then `WAYBILL_API_KEY`, then what the profile names, then none.
- * Never an argument.
+ * The API key: `--api-key-file FILE` (`-` for standard input), then the file or the variable that the profile names, then
+ * `WAYBILL_API_KEY`, then none. Never an argument.
  *
  * @throws CliError (usage) when it contains characters that are invalid in a header; the message does not contain the
  * key.
@@ -39,15 +39,15 @@ async function find(
       name: "--api-key-file",
     };
   }
-  const value = environment(sources.io, "WAYBILL_API_KEY");
-  if (value !== undefined) return { value, source: "environment", name: "WAYBILL_API_KEY" };
   const path = settingOf(sources, "api-key-file", undefined);
   if (path !== undefined)
     return { value: await readSecret(path.value, path.name, stdin), source: path.source, name: path.name };
   const variable = settingOf(sources, "api-key-env", undefined);
-  const named = variable && environment(sources.io, variable.value);
-  if (!variable || named === undefined) return undefined;
-  return { value: named, source: variable.source, name: `${variable.value}, ${variable.name}` };
+  const named = variable?.source === "profile" ? environment(sources.io, variable.value) : undefined;
+  if (variable && named !== undefined)
+    return { value: named, source: variable.source, name: `${variable.value}, ${variable.name}` };
+  const value = environment(sources.io, "WAYBILL_API_KEY");
+  return value === undefined ? undefined : { value, source: "environment", name: "WAYBILL_API_KEY" };
 }
 
 /**
@@ -65,6 +65,6 @@ export function assertOwnService(
   if (URL.canParse(own) && new URL(own).origin === new URL(address).origin) return;
   throw usageError(
     `The key of profile ${name} belongs to ${own}, not to ${address}.`,
-    "Give a key for this service: WAYBILL_API_KEY or --api-key-file FILE",
+    "Give a key for this service (--api-key-file FILE), or its profile (--profile NAME).",
   );
 }

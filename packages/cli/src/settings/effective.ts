@@ -7,7 +7,7 @@ export interface Effective {
   readonly setting: SettingName;
   readonly value: string | null;
   readonly source: Setting<string>["source"] | null;
-  /** The flag, the variable, or the setting with its profile. */
+  /** The flag, the setting with its profile, or the variable. */
   readonly name: string | null;
 }
 

@@ -7,7 +7,7 @@ import type { Profile } from "./profile";
 import { defaultBaseUrl, type SettingName, settingRow } from "./setting-names";
 
 /** The source of a setting, in order of precedence. */
-type Source = "flag" | "environment" | "profile" | "default";
+type Source = "flag" | "profile" | "environment" | "default";
 
 export interface Setting<Value> {
   readonly value: Value;
@@ -23,7 +23,7 @@ export interface Sources {
   profile(): Profile;
 }
 
-/** The first of flag, environment variable, profile and default that is set. */
+/** The first of flag, profile, environment variable and default that is set. */
 export function settingOf(
   { io, profile }: Sources,
   setting: SettingName,
@@ -31,14 +31,14 @@ export function settingOf(
 ): Setting<string> | undefined {
   const row = settingRow(setting);
   if (flag !== undefined) return { value: flag, source: "flag", name: row.flag ?? setting };
-  const { variable } = row;
-  const set = variable === undefined ? undefined : environment(io, variable);
-  if (variable !== undefined && set !== undefined)
-    return { value: set, source: "environment", name: variable };
   const { name, values } = profile();
   const stored = values[setting];
   if (stored !== undefined)
     return { value: stored, source: "profile", name: `${setting} of profile ${name}` };
+  const { variable } = row;
+  const set = variable === undefined ? undefined : environment(io, variable);
+  if (variable !== undefined && set !== undefined)
+    return { value: set, source: "environment", name: variable };
   const value = row.fallback?.(dataDirectory(io));
   return value === undefined ? undefined : { value, source: "default", name: "default" };
 }
@@ -105,7 +105,7 @@ export const signerCommand = (sources: Sources, flag: string | undefined): Setti
 const LONGEST_NAME = 200;
 
 /**
- * Who accepts the risk of a payment, for its record: flag, `WAYBILL_OPERATOR`, profile, then the name of this machine's user.
+ * Who accepts the risk of a payment, for its record: flag, profile, `WAYBILL_OPERATOR`, then the name of this machine's user.
  *
  * @throws CliError (usage) for a name that is too long
  */

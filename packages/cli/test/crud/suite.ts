@@ -99,7 +99,7 @@ export function describeCommands(commands: CrudCommands, other: readonly string[
       await deleted(item[idName]);
     });
 
-  test("a body comes from a file, too, and options are put over it", async () => {
+  test("a body comes from a file, too, and options add to it", async () => {
     const item = await made(example);
     await deleted(item[idName]);
     const stdin = JSON.stringify(given(item));
@@ -107,12 +107,16 @@ export function describeCommands(commands: CrudCommands, other: readonly string[
     const piped = await made(fromBody, { stdin });
     expect(given(piped)).toEqual(given(item));
     await deleted(piped[idName]);
+    // One who gives both has made a mistake, and nothing is made.
+    const over = await run([...fromBody, ...other], { stdin });
+    expect(over).toMatchObject({ code: 2, stdout: "" });
+    expect(over.stderr).toContain("--body contradict each other");
+    // An option that the body does not have adds to it.
     const plain = await made([...typed(create), ...other]);
     await deleted(plain[idName]);
-    const over = await made([...fromBody, ...other], { stdin });
-    expect(given(over)).toEqual(given(plain));
-    expect(given(over)).not.toEqual(given(item));
-    await deleted(over[idName]);
+    const empty = await made([...fromBody, ...other], { stdin: "{}" });
+    expect(given(empty)).toEqual(given(plain));
+    await deleted(empty[idName]);
     expect((await run(fromBody, { stdin: "[1]" })).code).toBe(2);
   });
 
