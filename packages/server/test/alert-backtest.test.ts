@@ -131,7 +131,7 @@ test("what cannot be replayed is refused, field by field", async () => {
   expect(await fields({})).toEqual(["rule_type"]);
   expect(await fields({ rule_type: "none", network: "nowhere" })).toEqual(["network", "rule_type"]);
   // A rule of the workspace has an operation of its own.
-  expect(await fields({ alert_rule_id: id })).toEqual(["rule_type"]);
+  expect(await fields({ alert_rule_id: id })).toEqual(["alert_rule_id", "rule_type"]);
   expect(await fields({ template_id: id, network: "sepolia", rule_type: "x" })).toEqual([
     "network",
     "rule_type",

@@ -9,6 +9,9 @@ const MAX_FAILURES = 1000;
 /** Maximum length of a text that an error repeats: an answer is not as long as the body that it refuses. */
 const MAX_SHOWN = 10_000;
 
+/** Maximum length of the name of an unknown field, in characters. */
+const MAX_NAME = 100;
+
 /**
  * The invalid value, if it is a scalar that is not long. The others are left out: the caller has them, and a list or an object could be
  * nested too deeply for JSON.stringify.
@@ -55,6 +58,11 @@ function translate(error: ErrorObject): FieldError | undefined {
       return entry("type", null, { expected: schema.type, ...shown(data) });
     case "enum":
       return entry("invalid_value", null, { allowed: schema.enum, ...shown(data) });
+    case "additionalProperties":
+    case "unevaluatedProperties":
+      return entry("unknown_field", "is not a field of this request", {
+        ...(typeof schema.properties === "object" && { known: Object.keys(schema.properties ?? {}) }),
+      });
     case "const":
       return entry("invalid_value", null, { allowed: [schema.const], ...shown(data) });
     case "format":
@@ -75,15 +83,24 @@ function translate(error: ErrorObject): FieldError | undefined {
 /** Decodes a segment of a JSON pointer (RFC 6901). */
 export const fromPointer = (segment: string): string => segment.replaceAll("~1", "/").replaceAll("~0", "~");
 
-/** `/addresses/0/country` is `addresses[0].country`; a missing property is named where it is missing. */
+/** `/addresses/0/country` is `addresses[0].country`; a property that is missing or unknown is named where it is. */
 function fieldOf(error: ErrorObject): string {
-  const missing = error.keyword === "required" ? [String(error.params.missingProperty)] : [];
-  const segments = [...error.instancePath.split("/").slice(1), ...missing];
+  const named = Object.entries(namedBy).flatMap(([keyword, parameter]) =>
+    error.keyword === keyword ? [String(error.params[parameter]).slice(0, MAX_NAME)] : [],
+  );
+  const segments = [...error.instancePath.split("/").slice(1), ...named];
   return segments.map(fromPointer).reduce((path, segment) => {
     if (/^\d+$/.test(segment)) return `${path}[${segment}]`;
     return path === "" ? segment : `${path}.${segment}`;
   }, "");
 }
+
+/** Keywords whose failure is about a property of the value: the parameter of the error that names it. */
+const namedBy: Readonly<Record<string, string>> = {
+  required: "missingProperty",
+  additionalProperties: "additionalProperty",
+  unevaluatedProperties: "unevaluatedProperty",
+};
 
 /** Schema failures of a value: by field, and as JSON pointers of the invalid values (RFC 6901). */
 export interface Failures {
@@ -100,8 +117,8 @@ export function failuresOf(validate: ValidateFunction | undefined, value: unknow
     if (!translated) continue;
     const field = fieldOf(error) || "body";
     failures.fields[field] = [...(failures.fields[field] ?? []), translated];
-    // A missing property has no value to remove; the rest of its parent is still checked.
-    if (error.keyword !== "required") failures.pointers.push(error.instancePath);
+    // A missing property has no value to remove, and an unknown one is not read; the rest of its parent is checked.
+    if (!Object.hasOwn(namedBy, error.keyword)) failures.pointers.push(error.instancePath);
   }
   return failures;
 }
