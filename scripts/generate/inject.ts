@@ -4,9 +4,11 @@ import type {
   OperationObject,
   ParameterObject,
   ReferenceObject,
+  SchemaObject,
 } from "./document.ts";
 import { withEnvelope } from "./envelope.ts";
 import { withExample } from "./examples.ts";
+import { resolve } from "./schemas.ts";
 
 /** When an answer of `x-defaults` belongs to an operation. */
 type Condition = "always" | "keyed" | "path" | "id" | "query" | "body" | "delete";
@@ -21,6 +23,8 @@ export interface Defaults {
   parameters?: Record<string, string>;
   /** The schema of what stands beside the items of a page (`x-envelope`): the name of its component. */
   page?: string;
+  /** The schema of what an answer says of ignored fields: the name of its component. */
+  warnings?: string;
   /** `{operationId}`, `{tag}` and `{verb}` (the first word of the operation id) are replaced. */
   "x-sdk"?: string;
   "x-cli"?: string;
@@ -139,6 +143,20 @@ function completeContents(
     for (const media of Object.values(content ?? {})) withExample(document, media);
 }
 
+/** An operation that ignores unknown fields of its body says so in its answer, where that is an object. */
+function addWarnings(document: OpenApiDocument, operation: OperationObject, name: string): void {
+  const request = operation.requestBody?.content["application/json"];
+  if (!request || resolve(document, request.schema).additionalProperties === false) return;
+  for (const [status, { content }] of Object.entries(operation.responses)) {
+    const answer = status.startsWith("2") ? content?.["application/json"] : undefined;
+    if (!answer || operation["x-stream"] || isList(document, answer.schema)) continue;
+    answer.schema = { allOf: [answer.schema, { $ref: `#/components/schemas/${name}` }] };
+  }
+}
+
+const isList = (document: OpenApiDocument, schema: SchemaObject): boolean =>
+  [resolve(document, schema).type].flat().includes("array");
+
 /** Puts the headers that every answer has before those of its own. */
 function completeHeaders(document: OpenApiDocument, headers: Record<string, string>): void {
   const shared = Object.fromEntries(
@@ -176,6 +194,7 @@ export function inject(source: OpenApiDocument): OpenApiDocument {
       const whole = completed(operation, method, parameters, tagOf(tags, path), defaults);
       const paged = parameters.some(({ name }) => name === "cursor");
       completeContents(document, whole, paged, defaults.page);
+      if (defaults.warnings !== undefined) addWarnings(document, whole, defaults.warnings);
       item[method] = whole;
     }
   }

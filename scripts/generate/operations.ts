@@ -1,7 +1,7 @@
 import { type ErrorCodes, serverErrorRows } from "./error-codes.ts";
 import { banner, type GeneratedFile } from "./file.ts";
 import { answerBodyOf, type BodyContent, formParts, requestBodyOf, successOf } from "./media.ts";
-import { resolve, walkProperties } from "./schemas.ts";
+import { type KnownFields, knownFields, resolve, walkProperties } from "./schemas.ts";
 import type { OpenApiDocument, Operation, ParameterObject, SchemaObject } from "./spec.ts";
 
 /** `/v1/persons/{id}` as the server's router writes it. */
@@ -82,13 +82,14 @@ function bodyDefaults(document: OpenApiDocument, schema: SchemaObject) {
 function bodyRow(
   document: OpenApiDocument,
   body: BodyContent,
-  { limit, optional }: { limit: number | undefined; optional: boolean },
+  { limit, optional, known }: { limit: number | undefined; optional: boolean; known: KnownFields | undefined },
 ) {
   const { kind, types } = body;
   return {
     kind,
     types,
     ...(kind === "json" && { type: resolve(document, body.schema).type === "array" ? "array" : "object" }),
+    ...(kind === "json" && known !== undefined && { known }),
     ...(kind !== "stream" && { absent: bodyDefaults(document, body.schema) }),
     ...(kind === "form" && {
       parts: formParts(document, body.schema, body.encoding),
@@ -96,6 +97,22 @@ function bodyRow(
     ...(limit !== undefined && { limit }),
     ...(optional && { optional }),
   };
+}
+
+/**
+ * The fields of requests to an operation that says which ones it ignored. Those of its answer are among them: what was read is sent
+ * back whole, and its identifier is no mistake.
+ */
+function sentFields(
+  document: OpenApiDocument,
+  operation: Operation,
+  body: BodyContent,
+): KnownFields | undefined {
+  const answer = answerBodyOf(operation);
+  const parts = answer?.kind === "json" ? ((answer.schema.allOf ?? []) as SchemaObject[]) : [];
+  const hasWarnings = parts.some((part) => resolve(document, part).properties?.warnings !== undefined);
+  if (!hasWarnings || body.kind === "stream") return undefined;
+  return knownFields(document, { anyOf: [body.schema, ...parts] });
 }
 
 /** How a success is sent: undefined for one JSON value, or nothing. */
@@ -131,6 +148,7 @@ function serverTable(
         ? bodyRow(document, body, {
             limit: object["x-body-limit"],
             optional: object.requestBody?.required === false,
+            known: sentFields(document, operation, body),
           })
         : null,
       ...(answer && { answer }),

@@ -313,6 +313,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Warnings: {
+            /**
+             * @description Fields of the request that the operation does not have, by their paths, a sentence each. They were ignored, and nothing of them
+             *     is stored. Absent when there are none.
+             */
+            warnings?: string[];
+        };
         /**
          * @description Family of the network.
          * @enum {string}
@@ -1579,7 +1586,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Person"];
+                    "application/json": components["schemas"]["Person"] & components["schemas"]["Warnings"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -1693,7 +1700,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Person"];
+                    "application/json": components["schemas"]["Person"] & components["schemas"]["Warnings"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -1796,7 +1803,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Submission"];
+                    "application/json": components["schemas"]["Submission"] & components["schemas"]["Warnings"];
                 };
             };
             401: components["responses"]["Unauthorized"];

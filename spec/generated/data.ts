@@ -768,6 +768,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Warnings: {
+            /**
+             * @description Fields of the request that the operation does not have, by their paths, a sentence each. They were ignored, and nothing of them
+             *     is stored. Absent when there are none.
+             */
+            warnings?: string[];
+        };
         AddressHistoryEntry: {
             /** @description Hash of the transaction on the source network. */
             hash: string;
@@ -2231,7 +2238,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddressListHash"];
+                    "application/json": components["schemas"]["AddressListHash"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2509,7 +2516,7 @@ export interface operations {
                             node_count: number;
                             edge_count: number;
                         };
-                    };
+                    } & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2965,7 +2972,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TransactionCategory"];
+                    "application/json": components["schemas"]["TransactionCategory"] & components["schemas"]["Warnings"];
                 };
             };
             /** @description Created. */
@@ -2978,7 +2985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TransactionCategory"];
+                    "application/json": components["schemas"]["TransactionCategory"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3020,7 +3027,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TransactionCategory"];
+                    "application/json": components["schemas"]["TransactionCategory"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1971,6 +1971,13 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        Warnings: {
+            /**
+             * @description Fields of the request that the operation does not have, by their paths, a sentence each. They were ignored, and nothing of them
+             *     is stored. Absent when there are none.
+             */
+            warnings?: string[];
+        };
         /**
          * @description Position of this page among the others.
          * @example {
@@ -6897,7 +6904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SourcesCompared"];
+                    "application/json": components["schemas"]["SourcesCompared"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6980,7 +6987,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Connection"];
+                    "application/json": components["schemas"]["Connection"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7089,7 +7096,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Connection"];
+                    "application/json": components["schemas"]["Connection"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7163,7 +7170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedSync"];
+                    "application/json": components["schemas"]["StartedSync"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7243,7 +7250,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountTransfer"];
+                    "application/json": components["schemas"]["AccountTransfer"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7429,7 +7436,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountTransfer"];
+                    "application/json": components["schemas"]["AccountTransfer"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7472,7 +7479,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountTransfer"];
+                    "application/json": components["schemas"]["AccountTransfer"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7617,7 +7624,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedSync"];
+                    "application/json": components["schemas"]["StartedSync"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7697,7 +7704,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StartedSync"];
+                    "application/json": components["schemas"]["StartedSync"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7819,7 +7826,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountsChanged"];
+                    "application/json": components["schemas"]["AccountsChanged"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7857,7 +7864,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RefreshedAccounts"];
+                    "application/json": components["schemas"]["RefreshedAccounts"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8047,7 +8054,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Account"];
+                    "application/json": components["schemas"]["Account"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8090,7 +8097,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PushedAccounts"];
+                    "application/json": components["schemas"]["PushedAccounts"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8134,7 +8141,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PushedSnapshots"];
+                    "application/json": components["schemas"]["PushedSnapshots"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8207,7 +8214,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PushedMovements"];
+                    "application/json": components["schemas"]["PushedMovements"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8369,7 +8376,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LinkToken"];
+                    "application/json": components["schemas"]["LinkToken"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8677,7 +8684,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Investigation"];
+                    "application/json": components["schemas"]["Investigation"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8756,7 +8763,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Investigation"];
+                    "application/json": components["schemas"]["Investigation"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8867,7 +8874,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Case"];
+                    "application/json": components["schemas"]["Case"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8904,7 +8911,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DismissedCases"];
+                    "application/json": components["schemas"]["DismissedCases"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9012,7 +9019,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Case"];
+                    "application/json": components["schemas"]["Case"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9056,7 +9063,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CaseComment"];
+                    "application/json": components["schemas"]["CaseComment"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9099,7 +9106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EscalatedCase"];
+                    "application/json": components["schemas"]["EscalatedCase"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9277,7 +9284,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Group"];
+                    "application/json": components["schemas"]["Group"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9320,7 +9327,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Group"];
+                    "application/json": components["schemas"]["Group"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9436,7 +9443,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Party"];
+                    "application/json": components["schemas"]["Party"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9544,7 +9551,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Party"];
+                    "application/json": components["schemas"]["Party"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9613,7 +9620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Party"];
+                    "application/json": components["schemas"]["Party"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9712,7 +9719,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         acknowledged: true;
-                    };
+                    } & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9755,7 +9762,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Party"];
+                    "application/json": components["schemas"]["Party"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9849,7 +9856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Counterparty"];
+                    "application/json": components["schemas"]["Counterparty"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9953,7 +9960,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Counterparty"];
+                    "application/json": components["schemas"]["Counterparty"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10183,7 +10190,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TokenWhitelist"];
+                    "application/json": components["schemas"]["TokenWhitelist"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10709,7 +10716,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Workflow"];
+                    "application/json": components["schemas"]["Workflow"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10778,7 +10785,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Workflow"];
+                    "application/json": components["schemas"]["Workflow"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10920,7 +10927,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WorkflowRun"];
+                    "application/json": components["schemas"]["WorkflowRun"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];

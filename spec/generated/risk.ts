@@ -926,6 +926,13 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        Warnings: {
+            /**
+             * @description Fields of the request that the operation does not have, by their paths, a sentence each. They were ignored, and nothing of them
+             *     is stored. Absent when there are none.
+             */
+            warnings?: string[];
+        };
         /**
          * @description Position of this page among the others.
          * @example {
@@ -4733,7 +4740,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AlertRule"];
+                    "application/json": components["schemas"]["AlertRule"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4888,7 +4895,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Acknowledged"];
+                    "application/json": components["schemas"]["Acknowledged"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4926,7 +4933,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AlertChannel"];
+                    "application/json": components["schemas"]["AlertChannel"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5177,7 +5184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResentDeliveries"];
+                    "application/json": components["schemas"]["ResentDeliveries"] & components["schemas"]["Warnings"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -46,6 +46,20 @@ test("create from flags", async () => {
   });
 });
 
+test("a field that the service does not have is said, and the record is stored", async () => {
+  const directory = temporaryDirectory();
+  const file = join(directory, "person.json");
+  writeFileSync(file, JSON.stringify(northwind));
+  const warnings = ["adresses is not a field of this request and was ignored"];
+  const { env } = await startApi({
+    "POST /v1/persons": () => ({ status: 201, body: { ...northwind, warnings } }),
+  });
+  const result = await waybill(["persons", "create", "--file", file, "--allow-duplicate"], { env });
+  expect(result.code, result.stderr).toBe(0);
+  expect(result.stderr).toContain("adresses is not a field of this request and was ignored");
+  expect(result.stdout).not.toContain("adresses");
+});
+
 test("a birth of a legal person is refused before anything is sent", async () => {
   const { env, seen } = await startApi();
   const flags = "--kind legal --name Example --date-of-birth 1990-12-31";

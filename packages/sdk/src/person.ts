@@ -52,3 +52,6 @@ export type LegalPerson = Stored & { kind: "legal"; person: LegalCore; name_iden
 
 /** A stored record, by kind; changed in part, it can be passed to `persons.replace`. */
 export type Person = NaturalPerson | LegalPerson;
+
+/** A record that was just stored; `warnings` names the fields of the payload that the service does not have and ignored. */
+export type SavedPerson = Person & Schemas["Warnings"];

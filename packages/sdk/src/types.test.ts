@@ -121,7 +121,9 @@ test("operations of the data interface: input flat, answers as described, cursor
   expectTypeOf<ListTransfersInput["network"]>().toEqualTypeOf<NetworkName | undefined>();
   expectTypeOf<ListTransfersInput["source_networks"]>().toEqualTypeOf<readonly NetworkName[] | undefined>();
   expectTypeOf<Data["categories"]["rename"]>().parameter(0).toEqualTypeOf<{ id: string; name: string }>();
-  expectTypeOf<Answer<Data["categories"]["create"]>>().toEqualTypeOf<DataSchemas["TransactionCategory"]>();
+  expectTypeOf<Answer<Data["categories"]["create"]>>().toEqualTypeOf<
+    DataSchemas["TransactionCategory"] & DataSchemas["Warnings"]
+  >();
   expectTypeOf<Answer<Data["categories"]["delete"]>>().toEqualTypeOf<undefined>();
   expectTypeOf<ReturnType<Data["transfers"]["list"]>>().toExtend<AsyncIterable<DataSchemas["Transfer"]>>();
   expectTypeOf<ReturnType<Data["connections"]["list"]>>().not.toExtend<AsyncIterable<unknown>>();

@@ -11,6 +11,7 @@ export type {
   NaturalPersonPayload,
   Person,
   PersonPayload,
+  SavedPerson,
 } from "./person";
 
 type Schemas = components["schemas"];

@@ -22,7 +22,9 @@ describe("persons", () => {
     const payload = { ...naturalPerson("other"), kind: "legal", unknown: 1 };
     const replaced = await api.call("PUT", `/v1/persons/${id}`, { body: payload });
     expect(replaced.status).toBe(200);
-    expect(inOwnNames(replaced.body)).toEqual({ id, created_at, ...naturalPerson("other"), kind: "legal" });
+    const { warnings, ...stored } = replaced.body;
+    expect(inOwnNames(stored)).toEqual({ id, created_at, ...naturalPerson("other"), kind: "legal" });
+    expect(warnings).toEqual(["unknown is not a field of this request and was ignored"]);
     expect((await api.call("GET", `/v1/persons/by_account/${account}`)).body).toEqual({
       error: "not found",
       code: "account_not_found",

@@ -19,14 +19,16 @@ const MOST_COUNTED = 100;
 export const reasonText = (code: string | null): string =>
   `${reasons[code ?? ""] ?? "no words for the reason"} (${code ?? "unknown"})`;
 
-/** Warnings about a response: lookup status and omitted data. Empty when it is complete. */
+/** Warnings about a response: ignored fields of the request, lookup status and omitted data. Empty when it is complete. */
 export function incompleteness(row: CommandRow, data: unknown): string[] {
   const top = isObject(data) ? data : {};
   const rows = row.tables.flatMap(({ at }) => {
     const list = at === "" ? data : top[at];
     return Array.isArray(list) ? list.filter(isObject) : [];
   });
+  const ignored = Array.isArray(top.warnings) ? top.warnings.map(String) : [];
   return [
+    ...ignored,
     ...[...outcome(top), ...hidden(row, top)],
     ...(isObject(top.meta) ? [...outcome(top.meta), ...hiddenItems(row, top.meta)] : []),
     ...[...unchecked(top), ...unevaluated(top)],

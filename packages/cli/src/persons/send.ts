@@ -1,4 +1,4 @@
-import { type Person, type PersonPayload, ValidationError } from "@waybill/sdk";
+import { type Person, type PersonPayload, type SavedPerson, ValidationError } from "@waybill/sdk";
 import type { Context } from "../context";
 import { flagOfPart } from "./flag-of-part";
 import type { PersonInput } from "./input";
@@ -7,16 +7,18 @@ import { buildPayload } from "./payload";
 import { askAgain } from "./wizard";
 
 /**
- * Sends a record. Of what was typed into the wizard the service's refusals are asked again, until it takes the record or the
+ * Sends a record, and says which of its fields the service ignored. Of what was typed into the wizard the service's refusals are asked again, until it takes the record or the
  * person stops: nothing is typed twice.
  */
 export async function sendPerson(
   context: Context,
   { payload, answers, isTyped = false }: PersonInput,
-  send: (payload: PersonPayload) => Promise<Person>,
+  send: (payload: PersonPayload) => Promise<SavedPerson>,
 ): Promise<Person> {
   try {
-    return await send(payload);
+    const { warnings = [], ...person } = await send(payload);
+    for (const warning of warnings) context.warn(warning);
+    return person;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     if (!answers) throw isTyped ? withFlags(error) : error;

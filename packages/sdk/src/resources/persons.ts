@@ -1,7 +1,7 @@
 import type { CallOperation } from "../call-operation";
 import type { List, Pending } from "../pending";
 import type { CallOptions } from "../transport/call";
-import type { Person, PersonPayload } from "../types";
+import type { Person, PersonPayload, SavedPerson } from "../types";
 
 /** IVMS101 records of natural and legal persons. Every method throws ArgumentError for an argument of the wrong kind. */
 export const personsOf = (call: CallOperation) => ({
@@ -25,7 +25,7 @@ export const personsOf = (call: CallOperation) => ({
    *
    * @throws ValidationError with every failing field
    */
-  create: (payload: PersonPayload, options?: CallOptions): Pending<Person> =>
+  create: (payload: PersonPayload, options?: CallOptions): Pending<SavedPerson> =>
     call("createPerson", { body: payload }, options),
 
   /**
@@ -33,7 +33,7 @@ export const personsOf = (call: CallOperation) => ({
    *
    * @throws NotFoundError, ValidationError
    */
-  replace: (id: string, payload: PersonPayload, options?: CallOptions): Pending<Person> =>
+  replace: (id: string, payload: PersonPayload, options?: CallOptions): Pending<SavedPerson> =>
     call("replacePerson", { path: { id }, body: payload }, options),
 
   /** @throws NotFoundError, also when an earlier attempt of the same call deleted it and its response was lost */

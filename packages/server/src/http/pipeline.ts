@@ -19,7 +19,14 @@ import { type PathAndQuery, readParameters, undecodableIn } from "./parameters";
 import { remoteAddressOf, requireQuota, showQuota } from "./rate-limit";
 import { sendJson } from "./send";
 import { sendStreamed } from "./send-streamed";
-import { type Failures, failuresOf, type PlacedError, requireValidAnswer, withFailures } from "./validate";
+import {
+  type Failures,
+  failuresOf,
+  ignoredFields,
+  type PlacedError,
+  requireValidAnswer,
+  withFailures,
+} from "./validate";
 
 /** Answers one request of one operation, or throws an error for sendFailure. */
 export type OperationHandler = (
@@ -90,6 +97,8 @@ export function operationHandler(
         bodyFailures = failuresOfBody(error);
       }
     }
+    // As it was sent: handlers get what is left of it.
+    const ignored = row.body?.kind === "json" && row.body.known ? ignoredFields(body, row.body.known) : [];
     const parameters = readParameters(row.parameters, values.path, values.query);
     const failures = failuresOf(requests[`${row.id}Parameters`], parameters);
     const undecodable = undecodableIn(row.parameters, request.url ?? "");
@@ -120,10 +129,15 @@ export function operationHandler(
     const [status, answer] =
       given instanceof AnswerWithStatus ? [given.status, given.body] : [row.success, given];
     if (answer === undefined) return void response.writeHead(status).end();
-    requireValidAnswer(validateAnswer, name, answer);
-    sendJson(response, status, toJson(answer));
+    const whole = withWarnings(answer, ignored);
+    requireValidAnswer(validateAnswer, name, whole);
+    sendJson(response, status, toJson(whole));
   };
 }
+
+/** An answer that says which fields of the request were ignored. */
+const withWarnings = (answer: unknown, warnings: readonly string[]): unknown =>
+  warnings.length > 0 && typeof answer === "object" ? { ...answer, warnings } : answer;
 
 /** The validation failures of a whole body, to be reported with those of the parameters; rethrows other errors. */
 function failuresOfBody(error: unknown): Failures {

@@ -1,6 +1,7 @@
 import { formWords } from "@waybill/spec/form-words";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import type { FieldError, FieldErrors } from "../field-errors";
+import type { KnownFields } from "./body/row";
 import type { JsonPlace } from "./lone-surrogates";
 
 /** Maximum number of reported failures; a body of a megabyte could have half a million. */
@@ -89,10 +90,13 @@ function fieldOf(error: ErrorObject): string {
     error.keyword === keyword ? [String(error.params[parameter]).slice(0, MAX_NAME)] : [],
   );
   const segments = [...error.instancePath.split("/").slice(1), ...named];
-  return segments.map(fromPointer).reduce((path, segment) => {
-    if (/^\d+$/.test(segment)) return `${path}[${segment}]`;
-    return path === "" ? segment : `${path}.${segment}`;
-  }, "");
+  return segments.map(fromPointer).reduce(joined, "");
+}
+
+/** The path of a field or of an item within another one. */
+function joined(path: string, segment: string): string {
+  if (/^\d+$/.test(segment)) return `${path}[${segment}]`;
+  return path === "" ? segment : `${path}.${segment}`;
 }
 
 /** Keywords whose failure is about a property of the value: the parameter of the error that names it. */
@@ -142,6 +146,26 @@ export function withFailures(
     fields: Object.fromEntries([...others, ...errors.map(({ field, error }) => [field, [error]] as const)]),
     pointers: [...(failures?.pointers ?? []), ...errors.map(({ pointer }) => pointer)],
   };
+}
+
+/** Maximum number of ignored fields that an answer names. */
+const MAX_IGNORED = 20;
+
+/** A sentence for each field of a body that its operation does not have, in their order. */
+export function ignoredFields(body: unknown, known: KnownFields): string[] {
+  const paths: string[] = [];
+  const visit = (value: unknown, fields: KnownFields, path: string): void => {
+    if (fields === null || typeof value !== "object" || value === null) return;
+    for (const [name, inner] of Object.entries(value)) {
+      if (paths.length === MAX_IGNORED) return;
+      const at = joined(path, name.slice(0, MAX_NAME));
+      if (Array.isArray(value)) visit(inner, fields, at);
+      else if (Object.hasOwn(fields, name)) visit(inner, fields[name] ?? null, at);
+      else paths.push(at);
+    }
+  };
+  visit(body, known, "");
+  return paths.map((path) => `${path} is not a field of this request and was ignored`);
 }
 
 /** An answer of this server that does not match the description. */

@@ -20,9 +20,14 @@ interface BodyOptions {
   readonly limit?: number;
 }
 
+/** The fields that a value can have, each with those within it; null: any. Lists have the fields of their items. */
+export type KnownFields = { readonly [name: string]: KnownFields } | null;
+
 /** `absent`: default values of missing properties. */
 export interface JsonBody extends BodyOptions {
   readonly kind: "json";
+  /** Of an operation that ignores other fields, and says so in its answer. */
+  readonly known?: KnownFields;
   readonly type: "object" | "array";
   readonly absent: object;
   /** Whether a request may have none, which is then as an empty one. */
