@@ -311,3 +311,57 @@ test("a payment that failed at a nonce is signed once more at that nonce, and no
   await all(payments.resume("a", { sign }));
   expect(signatures).toBe(2);
 });
+
+describe("quotes without a nonce, as those of the hosted service", () => {
+  const hosted = () => {
+    const world = new HostileWorld(true, randomFrom(3));
+    Object.assign(world, { hostile: false, isShared: false, hasQuotedNonces: false });
+    return world;
+  };
+
+  test("a submission that came too late is signed again, with the nonce that it had", async () => {
+    const world = hosted();
+    const journal = memoryJournal();
+    const payments = paymentsOf(world.client, { journal });
+    const payment = { id: "a", request, sign: world.sign("a") };
+    for await (const { step } of payments.pay(payment)) if (step === "signed") break;
+    for (let slots = 0; slots < 6; slots += 1) world.pass();
+    // Another transaction of the account is known to the node by now, and would be given the next nonce.
+    const late: PayOptions["sign"] = (quoted, given) =>
+      world.sign("a")(quoted, { ...given, nonce: given.nonce ?? 1n });
+    const steps = await all(payments.pay({ ...payment, sign: late }));
+    expect(steps.at(-1)).toMatchObject({ step: "settled", status: "completed" });
+    expect(world.paid("a")).toBe(1);
+    expect((await journal.get("a"))?.attempts.map(({ signed }) => signed.nonce)).toEqual(["0"]);
+  });
+
+  test("two processes on one journal sign one nonce each, and both payments are made", async () => {
+    const world = hosted();
+    const stored = memoryJournal();
+    const ids = ["a", "b"];
+    let asked = 0;
+    let together = () => {};
+    const both = new Promise<void>((resolve) => {
+      together = resolve;
+    });
+    const ends = await Promise.all(
+      ids.map((id, at) =>
+        all(
+          paymentsOf(world.client, { journal: { ...stored } }).pay({
+            id,
+            request: { ...request, amount: `${at + 5}` },
+            sign: async (quoted, given) => {
+              const signed = await world.sign(id)(quoted, given);
+              asked += 1;
+              if (asked === ids.length) together();
+              await both;
+              return signed;
+            },
+          }),
+        ).catch((error: unknown) => [error]),
+      ),
+    );
+    for (const steps of ends) expect(steps.at(-1)).toMatchObject({ step: "settled", status: "completed" });
+    expect(ids.map((id) => world.paid(id))).toEqual([1, 1]);
+  });
+});

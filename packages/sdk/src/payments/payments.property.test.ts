@@ -41,17 +41,20 @@ afterAll(() => {
 });
 
 test.each([
-  ["EVM", true, true],
-  ["EVM, without a node", true, false],
-  ["Solana", false, true],
-  ["Solana, without a node", false, false],
+  ["EVM", true, true, true],
+  ["EVM, without a node", true, false, true],
+  ["EVM, quotes without a nonce", true, true, false],
+  ["EVM, quotes without a nonce, without a node", true, false, false],
+  ["Solana", false, true, true],
+  ["Solana, without a node", false, false, true],
 ])(
   "%s: killed at any point, with a hostile service, no payment is made twice and none is lost",
-  async (_name, hasNonces, asks) => {
+  async (_name, hasNonces, asks, hasQuotedNonces) => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const random = randomFrom(seed);
         const world = new HostileWorld(hasNonces, random);
+        world.hasQuotedNonces = hasQuotedNonces;
         const journal: Journal = memoryJournal();
         const ids = ["a", "bb", "cc"];
         const givenUp = new Set<string>();
@@ -67,9 +70,9 @@ test.each([
           });
         };
         const attempt = async (payments: ReturnType<typeof paymentsOf>, id: string) => {
-          const sign: ReturnType<typeof world.sign> = async (quoted) => {
+          const sign: ReturnType<typeof world.sign> = async (quoted, options) => {
             signatures += 1;
-            return world.sign(id)(quoted);
+            return world.sign(id)(quoted, hasQuotedNonces ? undefined : options);
           };
           try {
             for await (const told of payments.pay({ id, request: requestOf(id), sign })) {

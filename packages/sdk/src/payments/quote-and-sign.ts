@@ -84,11 +84,12 @@ async function signOnce(
   const quotedRange = nonceRangeOf(quoted);
   const slot = { network: slugOf(request.from_chain), from: request.from_address };
   const [known] = earlier.possible;
-  const again = known && (await againAt(known, quotedRange, (one) => nonces.otherKeeper(journal, id, one)));
+  const again = known && (await againAt(known, quoted, (one) => nonces.otherKeeper(journal, id, one)));
   let record = started;
   let from = quotedRange;
   for (;;) {
     const range = known ? again : from && (await nonces.reserve(context, id, from));
+    let reserved = range;
     let isStored = false;
     try {
       // Before the signer is asked; what counts is the nonce that was signed.
@@ -102,13 +103,15 @@ async function signOnce(
       requireSharedNonce(id, earlier, signed, inclusion, refused);
       const own = noncesOf(signed);
       const isChosen = range !== undefined && own?.first === range.first && own.count <= range.count;
-      if (own && !known && !isChosen) {
+      if (own && !known && !range) {
+        // A quote without a nonce: the signer has asked a node, which does not know what this journal has signed.
+        from = own;
+        if (nonces.otherHere(own, id) !== undefined) continue;
+        nonces.hold(own, id);
+        reserved = own;
+        if (!(await nonces.claim(context, record, own))) continue;
+      } else if (own && !known && !isChosen) {
         const other = nonces.otherHere(own, id);
-        // A quote without a nonce: the signer has asked a node, which does not know what this process has signed.
-        if (other !== undefined && !range) {
-          from = own;
-          continue;
-        }
         const owner = await recorder.claim(record, signed.txHash);
         if (owner !== id) return { same: new SameTransactionError(id, owner, signed.txHash) };
         if (other !== undefined) throw usedHere(other, own);
@@ -127,7 +130,7 @@ async function signOnce(
       record = next.record;
     } finally {
       // What it has signed before keeps its nonce.
-      if (range && !isStored && !known) nonces.release(range, id);
+      if (reserved && !isStored && !known) nonces.release(reserved, id);
     }
   }
 }
@@ -162,14 +165,16 @@ async function store(
  */
 async function againAt(
   known: SignedTransfer,
-  quoted: NonceRange | undefined,
+  quoted: QuotedPayment,
   otherKeeper: (known: SignedTransfer) => Promise<string | undefined>,
 ): Promise<NonceRange | undefined> {
-  if (!quoted || known.nonce === undefined) return quoted;
-  const first = BigInt(known.nonce) - BigInt(quoted.count - 1);
+  const range = nonceRangeOf(quoted);
+  if (known.nonce === undefined) return range;
+  const count = approvalsOf(quoted) + 1;
+  const first = BigInt(known.nonce) - BigInt(count - 1);
   // Used up, by the word of the service, or given to another payment while the service refused this one: no block includes both.
-  if (first < quoted.first || (await otherKeeper(known)) !== undefined) return quoted;
-  return { first, count: quoted.count };
+  if (first < (range?.first ?? 0n) || (await otherKeeper(known)) !== undefined) return range;
+  return { first, count };
 }
 
 const lastOf = (range: NonceRange | undefined): string | undefined =>
@@ -233,15 +238,24 @@ function requireSameRequest({ request }: QuotedPayment, record: PaymentRecord): 
 }
 
 /** The nonces or sequences that a quote is for, its approvals' first; undefined on Solana, and where it has none. */
-function nonceRangeOf({ quote }: QuotedPayment): NonceRange | undefined {
-  // Of a service that may say anything; what is signed is verified.
-  const transactions: unknown = Object(quote).transactions;
-  const [transaction]: unknown[] = Array.isArray(transactions) ? transactions : [];
-  const meta = isRecord(transaction) ? transaction.meta : undefined;
-  if (!isRecord(transaction) || !isRecord(meta)) return undefined;
+function nonceRangeOf(quoted: QuotedPayment): NonceRange | undefined {
+  const { meta } = transactionOf(quoted);
+  if (!isRecord(meta)) return undefined;
   const nonce = scalarText(meta.nonce ?? meta.sequence);
   if (!/^\d{1,20}$/.test(nonce)) return undefined;
-  const approvals = Array.isArray(transaction.erc20_approvals) ? transaction.erc20_approvals.length : 0;
+  const approvals = approvalsOf(quoted);
   const first = BigInt(nonce) - BigInt(approvals);
   return first < 0n ? undefined : { first, count: approvals + 1 };
+}
+
+function approvalsOf(quoted: QuotedPayment): number {
+  const { erc20_approvals: approvals } = transactionOf(quoted);
+  return Array.isArray(approvals) ? approvals.length : 0;
+}
+
+/** Of a service that may say anything; what is signed is verified. */
+function transactionOf({ quote }: QuotedPayment): Record<string, unknown> {
+  const transactions: unknown = Object(quote).transactions;
+  const [transaction]: unknown[] = Array.isArray(transactions) ? transactions : [];
+  return isRecord(transaction) ? transaction : {};
 }

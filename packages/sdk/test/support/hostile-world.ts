@@ -33,6 +33,8 @@ export class HostileWorld {
   isFunded = true;
   /** Whether the account makes other payments, too. */
   isShared = true;
+  /** Whether quotes have nonces; otherwise a signer asks a node, which is honest. */
+  hasQuotedNonces = true;
   /** How long a quote can be submitted, in slots. */
   quoteLifetime = 4;
   #nonce = 0;
@@ -71,8 +73,9 @@ export class HostileWorld {
       get: async (request: QuoteRequest) => {
         this.#count += 1;
         const nonce = this.#nonce + (this.#lies() ? this.#pick([0, 1, 2]) : 0);
+        const given = this.hasQuotedNonces ? { nonce: String(nonce) } : {};
         const transaction = this.hasNonces
-          ? { kind: "evm", meta: { nonce: String(nonce), fee: this.#lies() ? this.#pick([1, 2]) : 0 } }
+          ? { kind: "evm", meta: { ...given, fee: this.#lies() ? this.#pick([1, 2]) : 0 } }
           : { kind: "solana" };
         const quote = { id: `quote ${this.#count}`, transactions: [transaction] };
         this.#quotes.set(quote.id, this.#slot + this.quoteLifetime);
@@ -110,8 +113,9 @@ export class HostileWorld {
       { quote, request }: QuotedPayment,
       chosen?: { nonce?: bigint | undefined },
     ): Promise<SignedTransfer> => {
-      const [transaction] = quote.transactions as unknown as { meta?: { nonce: string; fee: number } }[];
-      const nonce = chosen?.nonce?.toString() ?? transaction?.meta?.nonce;
+      const [transaction] = quote.transactions as unknown as { meta?: { nonce?: string; fee: number } }[];
+      const asked = this.hasNonces ? String(this.#nonce) : undefined;
+      const nonce = chosen?.nonce?.toString() ?? transaction?.meta?.nonce ?? asked;
       // Of one request at one nonce and fee, or in one slot, it is always the same transaction.
       const fee = transaction?.meta?.fee;
       const content = JSON.stringify([request, this.hasNonces ? [nonce, fee] : `slot ${this.#slot}`]);
