@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -112,5 +112,69 @@ test.each([
     expect(end.code, end.stderr).toBe(0);
     expect(JSON.parse(end.stdout)).toMatchObject({ tx_hash: next, status: "completed" });
     expect(await open()).toEqual([]);
+  },
+);
+
+test.each([
+  { kind: "evm", network: "sepolia" },
+  { kind: "cosmos", network: "osmo-test-5" },
+] as const)(
+  "$network: a signed file that was thrown away is replaced by --replace, and of both one is paid",
+  async ({ kind, network }) => {
+    const wallet = (wanted: string) =>
+      service.wallets.find((one) => one.name === wanted && one.kind === kind) ?? expect.unreachable();
+    const [alice, bob] = [wallet("alice"), wallet("bob")];
+    const env = {
+      WAYBILL_BASE_URL: service.url,
+      WAYBILL_API_KEY: service.apiKeys.default,
+      WAYBILL_PRIVATE_KEY: alice.privateKey,
+    };
+    const here = { home: temporaryDirectory(), env };
+    const what = ["--to", bob.address, "--network", network, "--token", "usdc", "--amount"];
+    /** Signs into a file that is never submitted. Resolves to it and its hash. */
+    const throwAway = async (amount: string) => {
+      const quote = await waybill(["quote", "--from", alice.address, ...what, amount, "--json"], here);
+      const signing = ["sign", "--quote", "-", "--accept-risk", "high"];
+      const { stdout } = await waybill(signing, { ...here, stdin: quote.stdout });
+      return { stdin: stdout, id: JSON.parse(stdout).txHash as string };
+    };
+    const accepting = ["--accept-risk", "high", "--yes", "--json"];
+    const journal = join(here.home, ".waybill", "payments");
+
+    for (const isOld of [false, true]) {
+      const { id, stdin } = await throwAway(isOld ? "1.5" : "1.4");
+      // So long ago that nobody is about to send it.
+      for (const name of isOld ? readdirSync(journal) : []) {
+        const path = join(journal, name);
+        if (!statSync(path).isFile()) continue;
+        const text = readFileSync(path, "utf8");
+        if (text.includes(id))
+          writeFileSync(
+            path,
+            text.replaceAll(/"signedAt":"[^"]*"/g, '"signedAt":"2026-01-01T00:00:00.000Z"'),
+          );
+      }
+      const amount = isOld ? "1.7" : "1.6";
+      const refused = await waybill(["pay", ...what, amount, ...accepting], here);
+      expect(refused).toMatchObject({ code: 9, stdout: "" });
+      expect(JSON.parse(refused.stderr).error.next).toContain(`--replace ${id}`);
+      const paid = await waybill(["pay", ...what, amount, ...accepting, "--replace", id], here);
+      expect(paid.code, paid.stderr).toBe(0);
+      const late = await waybill(["submit", "-"], { ...here, stdin });
+      expect(late, late.stderr).toMatchObject({ code: 10, stdout: "" });
+    }
+
+    const { id, stdin } = await throwAway("1.8");
+    const file = join(here.home, "payouts.csv");
+    writeFileSync(file, `to,amount\n${bob.address},1.91\n${bob.address},1.92\n`);
+    const rows = ["pay", "--csv", file, "--network", network, "--token", "usdc", ...accepting];
+    const refused = await waybill(rows, here);
+    expect(refused).toMatchObject({ code: 9, stdout: "" });
+    expect(refused.stderr).toContain(`--replace ${id}`);
+    const paid = await waybill([...rows, "--replace", id], here);
+    expect(paid.code, paid.stderr).toBe(0);
+    expect((await waybill(["submit", "-"], { ...here, stdin })).code).toBe(10);
+    const left = await waybill(["payments", "list", "--open", "--json"], here);
+    expect(JSON.parse(left.stdout)).toEqual([]);
   },
 );

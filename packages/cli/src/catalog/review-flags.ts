@@ -1,6 +1,6 @@
 import { keyFileFlag, keystoreFlag, passwordFileFlag, signerCommandFlag } from "../keys/flags";
 import { journalFlag, maxAddressRiskFlag, ownNodesFlag, policyFlag } from "../payment/journal/flags";
-import { choice, text, toggle, whole } from "../program/flags";
+import { choice, text, texts, toggle, whole } from "../program/flags";
 import { riskLevels } from "../risk-levels";
 
 /** How long to wait for the final status; the payment continues after that. */
@@ -55,6 +55,10 @@ export const reviewFlags = {
   signerCommand: signerCommandFlag,
   passwordFile: passwordFileFlag,
   yes: toggle("--yes", "do not ask before signing"),
+  replace: texts(
+    "--replace <id>",
+    "a payment that is signed and not known to be sent: sign with its nonce, so that a network includes one of both at most",
+  ),
   acceptRisk: acceptRiskFlag,
   acceptFailing: acceptFailingFlag,
   acceptSanctioned: acceptSanctionedFlag,

@@ -102,14 +102,14 @@ async function payFile(
   const repeats = await repeatsOf([...records.values()], rows, { quoted, now: context.now() });
   const repeated = repeatConcern(repeats);
   noteListed(context, quoted);
-  const replaces = journal && (await replacedBy(journal, due, quoted));
+  const replaces = journal ? await replacedBy(journal, due, quoted) : [];
   if (flags.dryRun) {
     const data = { dry_run: true, ...totalsData(totals), paid_before: paidBefore, payments: planned };
     for (const { name, level, lines } of risks)
       context.note(`Risk ${level.toUpperCase()} ${name}: ${linesText(lines)}`);
     for (const { what } of repeated) context.warn(`${what}.`);
-    if (replaces)
-      context.warn(`${openUseText(replaces)}: these payments would take its place. ${finishFirst(replaces)}`);
+    for (const use of replaces)
+      context.warn(`${openUseText(use)}: these payments would take its place. ${finishFirst(use)}`);
     context.print(data, () =>
       [
         ...(planned.length === 0 ? [] : [plannedText(looked, paint.out, planned.length), ""]),
@@ -144,7 +144,10 @@ async function payFile(
   const { acceptRisk, acceptFailing, yes, waitTimeout } = flags;
   // Rows that fail now, and those to a party that a list names, were refused above.
   const concerns = [
-    ...replacing(replaces, "these payments"),
+    ...replacing(
+      replaces.filter(({ record }) => !flags.replace.includes(record.id)),
+      "these payments",
+    ),
     ...riskConcerns(risks, acceptRisk),
     ...(flags.again ? [] : repeated),
   ];
@@ -159,6 +162,7 @@ async function payFile(
     policy,
     inclusion,
     waitTimeout,
+    replaced: replaces.map(({ record }) => record.id),
     travelRuleCompliant: flags.travelRule,
     oneByOne: await signers.isExternal(),
     keyOf: ({ request }) => signers.keyOn(request.from_chain),

@@ -46,21 +46,25 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
   const inclusion = await inclusionOf(flags.rpc);
   const payments = await paymentsOf(context, { client, journal, policy, waitTimeout, inclusion });
   const id = flags.id ?? newPaymentId();
+  const replaced = new Set<string>();
   // An id of the operator's own says which payments are one.
   const repeat = flags.id === undefined ? await repeatOf(journal, request, context.now()) : undefined;
   if (repeat && flags.again) context.note(`${repeatText(repeat)}; this one pays the same again.`);
-  const payment = await makePayment(context, client, payments, {
+  const sign = reviewAndSign(context, () => signer, {
+    ...flags,
+    recipient: paid.label,
     id,
-    request,
-    travelRuleCompliant: flags.travelRule,
-    sign: reviewAndSign(context, () => signer, {
-      ...flags,
-      recipient: paid.label,
-      id,
-      journal,
-      repeat: flags.again ? undefined : repeat,
-    }),
+    journal,
+    replaced,
+    repeat: flags.again ? undefined : repeat,
   });
+  const payment = await makePayment(
+    context,
+    client,
+    payments,
+    { id, request, travelRuleCompliant: flags.travelRule, sign },
+    { ...flags, replaced },
+  );
   context.remember(`The payment is ${payment.status}: waybill payments show ${payment.report.tx_hash}`);
   context.print(payment, () => paymentText(payment, paint.out));
   assertCompleted(payment.tracked, payment.report.tx_hash);

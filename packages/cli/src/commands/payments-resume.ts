@@ -41,6 +41,7 @@ export async function paymentsResume(
   const failures: Unfinished[] = [];
   /** Payments that are not finished, by their accounts. */
   const ahead = new Map<string, LocalRecord>();
+  const replaced = new Set<string>();
   for (const record of inNonceOrder(records)) {
     const { id } = record;
     const nonces = noncesOf(record);
@@ -54,11 +55,11 @@ export async function paymentsResume(
     const sign = reviewAndSign(
       context,
       ({ from_address, from_chain }) => findSigner(context, from_address, networkOf(from_chain), flags),
-      { ...flags, id, journal },
+      { ...flags, id, journal, replaced },
     );
     if (records.length > 1) context.note(`${nameOf(record)}:`);
     try {
-      settled.push(await resumePayment(context, client, payments, { id, sign }));
+      settled.push(await resumePayment(context, client, payments, { id, sign }, { ...flags, replaced }));
     } catch (error) {
       if (context.signal.aborted || records.length === 1) throw error;
       failures.push({ record, error });

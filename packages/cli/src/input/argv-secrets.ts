@@ -19,9 +19,12 @@ const alwaysSecret = [
 /** 32 bytes in hex, also directly after a short flag, or a 64-byte Solana secret key in base58. */
 const looksLikeKey = [/^(-\w)?(0x)?[0-9a-f]{64}$/i, /^[1-9A-HJ-NP-Za-km-z]{87,88}$/];
 
+/** Flags whose value is a payment's id, and that of one from `waybill sign` is a hash. */
+const hashFlags: readonly string[] = ["--replace"];
+
 /**
  * Refuses a secret in the arguments: every user of the machine can read the process list, and the shell has a history.
- * The message does not contain the value. Hashes that look like keys are accepted after a group that takes hashes.
+ * The message does not contain the value. Hashes that look like keys are accepted after a group or a flag that takes hashes.
  *
  * @param commands those of the first level.
  * @throws CliError (usage)
@@ -32,12 +35,14 @@ export function refuseSecretsInArgv(
 ): void {
   const byName = new Map(commands.map((one) => [one.name, one]));
   const typed = args.find((arg) => byName.has(arg)) ?? "";
-  const patterns = byName.get(typed)?.takesHashes ? alwaysSecret : [...alwaysSecret, ...looksLikeKey];
+  const takesHashes = byName.get(typed)?.takesHashes === true;
   for (const [at, arg] of args.entries()) {
     const [flag, value] = arg.startsWith("--") ? split(arg) : ["", arg];
     const instead = secretFlags[flag];
     if (instead !== undefined)
       throw refusal(`${flag} does not exist: secrets are never taken from the command line.`, instead);
+    const isHash = takesHashes || hashFlags.includes(flag || (args[at - 1] ?? ""));
+    const patterns = isHash ? alwaysSecret : [...alwaysSecret, ...looksLikeKey];
     if (patterns.some((pattern) => pattern.test(value))) {
       throw refusal(
         `Argument ${at + 1} looks like a private key or an API key. It is now in your shell's history, and was in the process list: treat it as exposed.`,

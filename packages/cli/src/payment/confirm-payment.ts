@@ -43,17 +43,13 @@ export const acceptedBy = (
   acceptedBy: operatorName(context, operator),
 });
 
-/** A payment whose nonce this one would take. */
-export const replacing = (other: OtherUse | undefined, what = "this payment"): Concern[] =>
-  other === undefined
-    ? []
-    : [
-        {
-          what: `${openUseText(other)}: ${what} would take its place`,
-          first: finishFirst(other),
-          word: "REPLACE",
-        },
-      ];
+/** Payments whose nonces are taken: of each and what takes its place a chain includes one at most. */
+export const replacing = (others: readonly OtherUse[], what = "this payment"): Concern[] =>
+  others.map((other) => ({
+    what: `${openUseText(other)}: ${what} would take its place`,
+    first: finishFirst(other),
+    word: "REPLACE",
+  }));
 
 /** A payment that pays the same as one of the journal. @param now milliseconds since the Unix epoch */
 export const repeating = (repeat: Repeat | undefined): Concern[] =>

@@ -1,5 +1,5 @@
 import type { QuoteRequest } from "@waybill/sdk";
-import type { Journal, Repeat, SignPayment } from "@waybill/sdk/payments";
+import { type Journal, PaymentOpenError, type Repeat, type SignPayment } from "@waybill/sdk/payments";
 import type { Context } from "../context";
 import type { Signer } from "../keys/signer";
 import { amountText } from "../presenters/amount";
@@ -11,10 +11,9 @@ import {
   concernsOf,
   confirmPayment,
   repeating,
-  replacing,
   requireAllowed,
 } from "./confirm-payment";
-import { noncesQuoted, useBefore } from "./journal/nonce-use";
+import { finishFirst, noncesQuoted, type OtherUse, useBefore } from "./journal/nonce-use";
 import { signQuoted, type Verified, verifyQuoted } from "./payment-family";
 import { paymentPhrase } from "./payment-phrase";
 import { checkQuoted } from "./policy";
@@ -30,6 +29,8 @@ interface ReviewFlags extends AcceptFlags {
   readonly repeat?: Repeat | undefined;
   /** Whose address is paid, by the name that was typed. */
   readonly recipient?: string | undefined;
+  /** The ids of payments whose nonces were released for this one. */
+  readonly replaced: ReadonlySet<string>;
   /** The id of the payment in the journal, which may have another one with the same nonce. */
   readonly id: string;
   readonly journal: Journal;
@@ -44,6 +45,9 @@ export const reviewAndSign =
   ): SignPayment =>
   async ({ quote, risk, policy: decision, request }, { policy, nonce }) => {
     const { paint } = context;
+    const nonces = noncesQuoted({ quote, risk, request });
+    const before = await useBefore(flags.journal, nonces, flags.id, nonce, [...flags.replaced]);
+    if (before) throw waitsFor(before);
     const given = boundsOf(flags, request);
     // A person is asked, with the price in the question; nobody answers for an unattended payment.
     const bounds = { ...given, acceptQuotedPrice: given.acceptQuotedPrice || !flags.yes };
@@ -55,10 +59,9 @@ export const reviewAndSign =
     requireAllowed(decision);
     await checkQuoted(policy, quoted, bounds);
     const signer = await find(request);
-    const replaces = await useBefore(flags.journal, noncesQuoted(quoted), flags.id, nonce);
     const { reason = flags.acceptSanctioned } = await confirmPayment(
       context,
-      [...replacing(replaces), ...concernsOf({ ...quoted, checked }, flags), ...repeating(flags.repeat)],
+      [...concernsOf({ ...quoted, checked }, flags), ...repeating(flags.repeat)],
       {
         yes: flags.yes,
         question: `Sign with ${signer.label} and send ${await paymentPhrase(context, request, flags.recipient)}${priceText(checked)}?`,
@@ -77,6 +80,10 @@ export const reviewAndSign =
     context.note(`Signed as ${signed.txHash}.`);
     return signed;
   };
+
+/** The error that `payments` throws for a payment that was signed longer ago. */
+const waitsFor = (use: OtherUse): PaymentOpenError =>
+  new PaymentOpenError(use.record.id, use.attempt.signed.txHash, finishFirst(use));
 
 /** The price that the answer accepts, when nothing but the quote vouches for it. */
 function priceText({ payment }: Verified): string {

@@ -36,6 +36,8 @@ interface Setup {
   readonly journal: Journal;
   readonly policy: Policy | undefined;
   readonly inclusion: InclusionReader | undefined;
+  /** Payments whose nonces these rows are signed with. */
+  readonly replaced: readonly string[];
   readonly travelRuleCompliant: boolean;
   /** Seconds. */
   readonly waitTimeout: number;
@@ -109,6 +111,8 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     },
     { journal, policy, inclusion, acceptReportedFailures: true, now },
   );
+
+  for (const id of setup.replaced) await payments.releaseNonce(id);
 
   const paymentOf = (row: DueRow): PayOptions => ({
     id: row.id,

@@ -1,22 +1,28 @@
-import type { Journal } from "@waybill/sdk/payments";
+import type { Journal, PaymentAttempt } from "@waybill/sdk/payments";
 import { type NonceRange, noncesQuoted, type OtherUse, openUse, wasSent } from "../payment/journal/nonce-use";
 import type { DueRow, QuotedRow } from "./row";
 
 /**
- * The payment of the journal, of none of these rows, that they would wait for: the service quotes the next nonce that it knows
+ * The payments of the journal, of none of these rows, that they would wait for: the service quotes the next nonce that it knows
  * of, and does not know what is only signed.
  */
 export async function replacedBy(
   journal: Journal,
   due: readonly DueRow[],
   quoted: readonly QuotedRow[],
-): Promise<OtherUse | undefined> {
+): Promise<OtherUse[]> {
   const own = due.map(({ id }) => id);
+  const found: OtherUse[] = [];
   for (const range of wantedBy(quoted)) {
-    const other = await openUse(journal, range, own, (attempt) => !wasSent(attempt));
-    if (other) return other;
+    const isMeant = (attempt: PaymentAttempt) => !wasSent(attempt);
+    for (;;) {
+      const other = await openUse(journal, range, own, isMeant);
+      if (!other) break;
+      found.push(other);
+      own.push(other.record.id);
+    }
   }
-  return undefined;
+  return found;
 }
 
 /** The nonces that rows take, a range for each account: from the least that is quoted, one after the other. */

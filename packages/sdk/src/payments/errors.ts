@@ -2,8 +2,8 @@ import { WaybillError } from "../errors/base";
 import type { Repeat } from "./repeats";
 
 /**
- * Signed bytes of this payment can still be included in a block, so nothing else may be signed for it. `cause` is what happened
- * to them last.
+ * Signed bytes of this payment can still be included in a block, so nothing else may be signed for it, and nothing of its account
+ * behind its nonce while they are not known to be sent. `cause` is what happened to them last.
  */
 export class PaymentOpenError extends WaybillError {
   override readonly name = "PaymentOpenError";
@@ -15,10 +15,11 @@ export class PaymentOpenError extends WaybillError {
     readonly txHash: string,
     hint: string,
     cause?: unknown,
+    message = `Payment ${paymentId} is signed and may be included at any time (${txHash})`,
   ) {
     super({
       code: "payment_open",
-      message: `Payment ${paymentId} is signed and may be included at any time (${txHash})`,
+      message,
       hint,
       cause,
     });

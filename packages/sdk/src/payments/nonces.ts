@@ -35,7 +35,7 @@ const keeps: Readonly<Record<AttemptState, boolean>> = {
   abandoned: false,
 };
 
-/** What the service refused may share its nonce: a chain includes one of both at most. */
+/** What the service refused, or the caller released, may share its nonce: a chain includes one of both at most. */
 export const keepsNonce = ({ state, refused }: PaymentAttempt): boolean => keeps[state] && refused !== true;
 
 /** The account that a payment is made from, as the journal's claims name it. */
@@ -130,9 +130,18 @@ export class AccountNonces {
 
   /** The other payment that was signed with one of these nonces by this process. */
   otherHere(range: NonceRange, id: string): string | undefined {
+    return this.#others(range, id).find(({ isHere }) => isHere)?.id;
+  }
+
+  /** The other payment that is known to have one of these nonces. */
+  other(range: NonceRange, id: string): string | undefined {
+    return this.#others(range, id)[0]?.id;
+  }
+
+  #others(range: NonceRange, id: string): Holder[] {
     return each(range)
-      .map((nonce) => this.#held.get(nonce))
-      .find((holder) => holder?.isHere && holder.id !== id)?.id;
+      .flatMap((nonce) => this.#held.get(nonce) ?? [])
+      .filter((holder) => holder.id !== id);
   }
 
   /**
@@ -215,7 +224,9 @@ export class AccountNonces {
           throw new PaymentOpenError(
             holder.id,
             keeper.signed.txHash,
-            `It has nonce ${nonce}, which is before that of payment ${id}, and is not known to be sent. Call resume for it first; nothing was signed for ${id}.`,
+            `Call resume for ${holder.id} first. If it is not to be paid, call releaseNonce("${holder.id}"): the next payment is signed with its nonce, and a chain includes one of both at most.`,
+            undefined,
+            `Payment ${id} was not signed: payment ${holder.id} has nonce ${nonce} and is not known to be sent (${keeper.signed.txHash})`,
           );
     }
     return true;

@@ -230,12 +230,35 @@ describe.each([
       await expect(all(process().pay(payment("invoice 1")))).rejects.toMatchObject({
         code: "payment_open",
         paymentId: "invoice 0",
-        hint: expect.stringContaining("nothing was signed for invoice 1"),
+        message: expect.stringMatching(
+          /^Payment invoice 1 was not signed: payment invoice 0 has nonce 0 and is not known to be sent/,
+        ),
+        hint: expect.stringContaining('releaseNonce("invoice 0")'),
       });
     await all(process().resume("invoice 0"));
     for (const id of ["invoice 1", "invoice 2"]) await all(process().pay(payment(id)));
     paidOnce(ids.slice(0, 3));
     expect(await nonces()).toEqual(inOrder.slice(0, 3));
+  });
+
+  test("a nonce that is released is the next payment's, and of both one is included", async () => {
+    for await (const { step } of process().pay(payment("invoice 0"))) if (step === "signed") break;
+    vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const payments = process();
+    const refusal = expect.objectContaining({ code: "invalid_argument" });
+    if (!hasNonces) return await expect(payments.releaseNonce("invoice 0")).rejects.toEqual(refusal);
+    // What is met first blocks, and goes on when it is released by another process.
+    await expect(all(payments.pay(payment("invoice 1")))).rejects.toMatchObject({ code: "payment_open" });
+    await process().releaseNonce("invoice 0");
+    await all(payments.pay(payment("invoice 1")));
+    expect((await stored.get("invoice 1"))?.attempts).toMatchObject([{ signed: { nonce: "0" } }]);
+    for (const id of ["invoice 1", "invoice 9"])
+      await expect(payments.releaseNonce(id)).rejects.toEqual(refusal);
+    expect(ids.slice(0, 2).map((id) => world.paid(id))).toEqual([0, 1]);
+    // It is still owed, perhaps: its next signature has a nonce of its own.
+    await all(payments.resume("invoice 0", { sign: world.sign("invoice 0") }));
+    paidOnce(ids.slice(0, 2));
   });
 
   test("nothing further is begun when the signal is aborted, or the loop is left", async () => {

@@ -39,6 +39,8 @@ export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions
       makeAll(Array.isArray(payments) ? payments.map(copyPayment) : payments, options),
     /** Finishes a payment of the journal. @throws what `resume` of `paymentsOf` throws, and ArgumentError likewise */
     resume: (id: string, options?: ResumeOptions) => finish(id, copyPayment(options)),
+    /** Lets the next payment of the account have the nonce of one that is not known to be sent. @throws what that of `paymentsOf` throws */
+    releaseNonce: async (id: string) => (await load()).releaseNonce(id),
     /** The payments that are not known to be completed, the oldest first. @throws ArgumentError likewise */
     list: async () => (await load()).list(),
   };

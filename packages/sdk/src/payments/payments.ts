@@ -1,5 +1,6 @@
 import { ArgumentError, WaybillError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
+import { shownName } from "../require-kind";
 import { named } from "../require-options";
 import { waitKinds } from "../resources/wait-kinds";
 import type { QuoteRequest } from "../types";
@@ -10,7 +11,7 @@ import { dropUnsendable } from "./drop-unsendable";
 import { checkEarlierAttempts } from "./earlier-attempts";
 import { endOfIncluded } from "./end-of-included";
 import { PaymentIdUsedError, PaymentOpenError, PaymentRepeatedError } from "./errors";
-import { noncesIn } from "./nonces";
+import { noncesIn, noncesOf } from "./nonces";
 import { payMany, requirePayAll } from "./pay-all";
 import type {
   PayAllOptions,
@@ -22,7 +23,14 @@ import type {
   SignPayment,
 } from "./payments-options";
 import { quoteAndSign } from "./quote-and-sign";
-import { isOpen, isUnsettled, lastAttempt, mayBeOut, type PaymentRecord } from "./record";
+import {
+  isOpen,
+  isUnsettled,
+  lastAttempt,
+  mayBeOut,
+  type PaymentAttempt,
+  type PaymentRecord,
+} from "./record";
 import { type PaymentContext, recorderOf } from "./recorder";
 import { lacksFunds } from "./refusals";
 import { repeatsIn } from "./repeats";
@@ -184,6 +192,24 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     yield* proceed(record, sign, signal);
   }
 
+  async function releaseNonce(id: string): Promise<void> {
+    requireResume(id, {});
+    const record = await stored(id);
+    const isUnsent = ({ state, signed }: PaymentAttempt) =>
+      (state === "signed" || state === "released") && signed.nonce !== undefined;
+    const attempt = record?.attempts.at(-1);
+    if (!record || !attempt || !isUnsent(attempt))
+      throw new ArgumentError(
+        `payment ${shownName(id)} has no nonce that can be released`,
+        "Only what is signed and not known to be sent has one. Call resume for a payment that was sent.",
+      );
+    const attempts = record.attempts.map((one) => (isUnsent(one) ? { ...one, refused: true as const } : one));
+    await recorder.change(record, { attempts });
+    const nonces = noncesIn(given.journal, record);
+    for (const range of attempts.filter(isUnsent).flatMap(({ signed }) => noncesOf(signed) ?? []))
+      nonces.release(range, id);
+  }
+
   const pay = (payment: PayOptions) => copiesOf(make(copyPayment(payment)));
 
   return {
@@ -215,6 +241,15 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
      * @throws ArgumentError for an id that the journal does not have, and the errors of `pay`
      */
     resume: (id: string, options?: ResumeOptions) => copiesOf(finish(id, copyPayment(options))),
+
+    /**
+     * Lets the next payment of the account be signed with the nonce of one that is signed and not known to be sent, as one that waits
+     * in a file or is not to be paid any more. A chain includes one of both at most. The released one stays open: whoever has its
+     * bytes can still send them, and it is paid then, in the place of the other.
+     *
+     * @throws ArgumentError for an id that the journal does not have, one that the service has accepted, and one without a nonce
+     */
+    releaseNonce,
 
     /** The payments that are not known to be completed and were not closed, the oldest first. */
     list: async (): Promise<PaymentRecord[]> =>

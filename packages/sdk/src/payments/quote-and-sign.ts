@@ -115,6 +115,8 @@ async function signOnce(
         const owner = await recorder.claim(record, signed.txHash);
         if (owner !== id) return { same: new SameTransactionError(id, owner, signed.txHash) };
         if (other !== undefined) throw usedHere(other, own);
+        // A signer that counts for itself, or one that takes the nonce that was released for it.
+        if (!(await nonces.claim(context, record, own))) throw usedHere(nonces.other(own, id), own);
       } else if (own && !known && !(await nonces.claim(context, record, own))) continue;
       const owner = await recorder.claim(record, signed.txHash);
       if (owner !== id) return { same: new SameTransactionError(id, owner, signed.txHash) };
@@ -180,9 +182,9 @@ async function againAt(
 const lastOf = (range: NonceRange | undefined): string | undefined =>
   range && String(range.first + BigInt(range.count - 1));
 
-const usedHere = (other: string, { first }: NonceRange): ArgumentError =>
+const usedHere = (other: string | undefined, { first }: NonceRange): ArgumentError =>
   new ArgumentError(
-    `sign has signed nonce ${first}, which payment ${other} has; it was not sent`,
+    `sign has signed nonce ${first}, which ${other === undefined ? "another payment" : `payment ${other}`} has; it was not sent`,
     "Pass its second argument on, which has the next one: (quoted, options) => signQuote(quoted, account, options).",
   );
 

@@ -40,8 +40,8 @@ export interface PaymentAttempt {
   /** The bytes, as they are sent. */
   signed: SignedTransfer;
   /**
-   * The service's last word was that it does not take the payment, whatever its bytes and its quote: another one may be signed with
-   * its nonce, so that none waits behind a gap. A block can still include the bytes.
+   * Another payment may be signed with its nonce, so that none waits behind a gap: the service's last word was that it does not take
+   * the payment, whatever its bytes and its quote, or the caller has released the nonce. A block can still include the bytes.
    */
   refused?: true;
   /** ISO 8601, UTC: when these bytes were signed first. */

@@ -48,9 +48,11 @@ export const forSignatures = (journal: Journal, quoteId: string): Journal => ({
     await keepSigned(journal, { ...signed, receipt, travelRuleCompliant }, signedAt);
     return true;
   },
-  claim: async (txHash, id) => {
-    const owner = await journal.claim(txHash, txHash);
-    return owner === txHash ? id : owner;
+  // It is signed with the nonce of its quote, which its record keeps; a claim would be that of no record.
+  claim: async (key, id) => {
+    if (key.startsWith("nonce ")) return id;
+    const owner = await journal.claim(key, key);
+    return owner === key ? id : owner;
   },
   list: async () =>
     (await journal.list()).filter(

@@ -2,8 +2,10 @@ import type { TrackedTransaction, TransactionReport, Waybill } from "@waybill/sd
 import { PaymentOpenError, type PaymentStep, type PayOptions } from "@waybill/sdk/payments";
 import type { Context } from "../../context";
 import { CliError } from "../../errors";
+import { confirmPayment, replacing } from "../confirm-payment";
 import { checkUnsentByPolicy } from "../policy";
 import { nonceLost } from "./nonce-lost";
+import { useOf } from "./nonce-use";
 import type { paymentsOf } from "./payments-of";
 import { tellFate } from "./tell-fate";
 
@@ -17,16 +19,27 @@ export interface SettledPayment {
   readonly tracked: TrackedTransaction;
 }
 
+/** What may take the place of other payments. */
+export interface Replacing {
+  /** The ids of payments whose nonces may be taken without a question. */
+  readonly replace: readonly string[];
+  /** Filled with the ids of those whose nonces were released. */
+  readonly replaced: Set<string>;
+  readonly yes: boolean;
+}
+
 /** Makes a payment and follows it to its end; one that the journal has is finished, and never made twice. */
 export const makePayment = (
   context: Context,
   client: Waybill,
   payments: Payments,
   payment: Omit<PayOptions, "signal">,
+  replacing: Replacing,
 ): Promise<SettledPayment> =>
   follow(context, client, payments, {
     id: payment.id,
-    steps: payments.pay({ ...payment, signal: context.signal }),
+    begin: () => payments.pay({ ...payment, signal: context.signal }),
+    replacing,
     anew: "Run it again: the new quote has the next one.",
   });
 
@@ -36,18 +49,59 @@ export const resumePayment = (
   client: Waybill,
   payments: Payments,
   { id, sign }: Pick<PayOptions, "id"> & Partial<Pick<PayOptions, "sign">>,
+  replacing: Replacing,
 ): Promise<SettledPayment> =>
   follow(context, client, payments, {
     id,
-    steps: payments.resume(id, { ...(sign && { sign }), signal: context.signal }),
+    begin: () => payments.resume(id, { ...(sign && { sign }), signal: context.signal }),
+    replacing,
     anew: `Pay it with a new quote: waybill pay. Or once the other one is final, waybill payments resume ${id} --rpc NETWORK=URL signs it anew, if that node of your own says so.`,
   });
 
+interface Followed {
+  readonly id: string;
+  readonly begin: () => AsyncIterable<PaymentStep>;
+  readonly replacing: Replacing;
+  /** What to run when its nonce is used. */
+  readonly anew: string;
+}
+
+/** Begins once more when the nonce of a payment that is in the way was released. */
 async function follow(
   context: Context,
   client: Waybill,
   payments: Payments,
-  { id, steps, anew }: { id: string; steps: AsyncIterable<PaymentStep>; anew: string },
+  followed: Followed,
+): Promise<SettledPayment> {
+  for (;;) {
+    try {
+      return await followOnce(context, client, payments, followed);
+    } catch (error) {
+      if (!(error instanceof PaymentOpenError) || error.paymentId === followed.id) throw error;
+      const { paymentId } = error;
+      const use = useOf(await payments.journal.get(paymentId));
+      const { replace, replaced, yes } = followed.replacing;
+      if (!use || replaced.has(paymentId)) throw waits(error);
+      if (!replace.includes(paymentId))
+        await confirmPayment(context, replacing([use]), { yes, question: "Sign with its nonce?" });
+      await payments.releaseNonce(paymentId);
+      replaced.add(paymentId);
+    }
+  }
+}
+
+const waits = (error: PaymentOpenError): CliError =>
+  new CliError("declined", "Nothing was signed: another payment of this wallet goes before it.", {
+    why: [error.message],
+    hint: `Finish that one first: waybill payments resume ${error.paymentId}`,
+    cause: error,
+  });
+
+async function followOnce(
+  context: Context,
+  client: Waybill,
+  payments: Payments,
+  { id, begin, anew }: Followed,
 ): Promise<SettledPayment> {
   const { signal } = context;
   let out: string | undefined;
@@ -56,7 +110,7 @@ async function follow(
   const state = record?.attempts.at(-1)?.state;
   await checkUnsentByPolicy(payments.policy, record, context.now());
   try {
-    for await (const step of steps) {
+    for await (const step of begin()) {
       if (step.step === "signed") hasApprovals = (step.signed.approvals?.length ?? 0) > 0;
       if (step.step === "submitted") {
         out = step.signed.txHash;
@@ -78,12 +132,7 @@ async function follow(
     // What the journal says of its storage has what became of the payment, too.
     const error =
       thrown instanceof PaymentOpenError && thrown.cause instanceof CliError ? thrown.cause : thrown;
-    if (error instanceof PaymentOpenError && error.paymentId !== id)
-      throw new CliError("declined", "Nothing was signed: another payment of this wallet goes before it.", {
-        why: [`${error.message}, and is not known to be sent.`],
-        hint: `Finish that one first: waybill payments resume ${error.paymentId}`,
-        cause: error,
-      });
+    if (error instanceof PaymentOpenError && error.paymentId !== id) throw error;
     if (out !== undefined)
       context.note(`The payment was submitted. Follow it: waybill payments track ${out} --wait`);
     else if (error instanceof PaymentOpenError) {

@@ -87,19 +87,21 @@ const firstOpen = (uses: readonly OtherUse[], own: readonly string[]): OtherUse 
  * @param id of the payment that the nonces are for
  * @param next the first nonce that the journal has for it, behind those of other payments: what is sent goes before it, and what
  * is only signed would leave it waiting
+ * @param replaced the ids of those whose nonces were released for it
  */
 export async function useBefore(
   journal: Journal,
   nonces: NonceRange | undefined,
   id: string,
   next?: bigint,
+  replaced: readonly string[] = [],
 ): Promise<OtherUse | undefined> {
   const ahead = nonces && next !== undefined && next > nonces.first ? next - nonces.first : 0n;
   const range = nonces && { ...nonces, last: nonces.last + ahead };
   const isAhead = ({ attempt }: OtherUse) =>
     wasSent(attempt) && (noncesSigned(attempt.signed)?.last ?? 0n) < (next ?? 0n);
   const uses = (await usesOf(journal, range, {})).filter((use) => !isAhead(use));
-  const other = firstOpen(uses, [id]);
+  const other = firstOpen(uses, [id, ...replaced]);
   const own = uses.find(({ record }) => record.id === id);
   if (!other || !own || !isOpen(own.record)) return other;
   return isBefore(own, other) ? undefined : other;
@@ -149,7 +151,14 @@ export function useText({ record: { id, request }, attempt, nonce }: OtherUse): 
 export const openUseText = (use: OtherUse): string => `${useText(use)}, which is signed and may be under way`;
 
 /** What to do about it. */
-export const finishFirst = ({ record }: OtherUse): string =>
-  `Finish that one first: waybill payments resume ${record.id}`;
+export const finishFirst = ({ record: { id } }: OtherUse): string =>
+  `Finish that one first: waybill payments resume ${id}. To pay this instead, signed with the same nonce so that one of both at most is included: --replace ${id}`;
+
+/** The use of a nonce by a payment of the journal that is signed and not known to be sent. */
+export function useOf(record: PaymentRecord | undefined): OtherUse | undefined {
+  const attempt = record?.attempts.at(-1);
+  const nonces = attempt && noncesSigned(attempt.signed);
+  return record && nonces && !wasSent(attempt) ? { record, attempt, nonce: nonces.first } : undefined;
+}
 
 const later = (one: bigint, other: bigint): bigint => (one < other ? other : one);
