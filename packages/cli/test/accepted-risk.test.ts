@@ -48,6 +48,48 @@ describe("a party that a sanctions list names", () => {
     expect(posts()).toEqual([]);
   });
 
+  test("a quote without a risk report, or with one that cannot be read, is not covered by --accept-risk high", async () => {
+    const { run } = await service({ level: "high" });
+    const { digest: _, ...quoted } = JSON.parse(
+      (await run(["quote", "--from", alice.address, ...request, "--json"])).stdout,
+    );
+    const { risk, ...without } = quoted;
+    const sign = (content: object, level: string) =>
+      run(["sign", "--quote", "-", "--accept-risk", level], { stdin: JSON.stringify(content) });
+    for (const content of [without, { ...quoted, risk: null }]) {
+      const refused = await sign(content, "high");
+      expect(refused).toMatchObject({ code: 9, stdout: "" });
+      expect(refused.stderr).toContain("there is no risk report");
+      expect((await sign(content, "unknown")).code).toBe(0);
+    }
+    for (const over of [
+      { risk_factors: undefined },
+      { risk_factors: [{}] },
+      { errors: 7 },
+      { sanctioned_parties: [7] },
+      { sanctioned_parties: [{ party: "sender", list: "OFAC SDN" }] },
+    ]) {
+      const refused = await sign({ ...quoted, risk: { ...risk, ...over } }, "unknown");
+      expect(refused).toMatchObject({ code: 2, stdout: "" });
+      expect(refused.stderr).toContain("The risk report in standard input cannot be read");
+    }
+    const file = join(temporaryDirectory(), "broken.json");
+    writeFileSync(file, JSON.stringify({ ...quoted, risk: { overall_risk_level: "low" } }));
+    expect((await run(["sign", "--quote", file])).stderr).toContain(`The risk report in ${file} cannot`);
+  });
+
+  test("nobody is asked to accept anything for a key that is missing", async () => {
+    const { run } = await service({ level: "high", parties: [listed] });
+    const quoted = (await run(["quote", "--from", alice.address, ...request, "--json"])).stdout;
+    const file = join(temporaryDirectory(), "quote.json");
+    writeFileSync(file, quoted);
+    const prompts = person();
+    const args = ["sign", "--quote", file, "--wallet", "nowhere"];
+    const refused = await run(args, { terminal: 100, prompts });
+    expect(refused).toMatchObject({ code: 2, stdout: "" });
+    expect(prompts.questions).toEqual([]);
+  });
+
   test("is refused when only the service's policy names it", async () => {
     const violation = { rule: "sanctions", reason: "Expected no listed party, found one.", enforced: false };
     const policy = { mode: "enforce", allowed: true, digest: "ab", violations: [violation] };
@@ -305,6 +347,81 @@ describe("rows of a file", () => {
     expect(readFileSync(results, "utf8")).toContain(why);
     const reasons = bodies.map((body) => JSON.parse(body).risk_acceptance.sanctions_reason);
     expect(reasons.sort()).toEqual([reason, null].sort());
+  });
+
+  test("that became worse after the review are not signed, and say why; an acceptance covers what was shown", async () => {
+    const to = newRecipients(5);
+    const asked = new Map<string, number>();
+    const connection = factor("malicious_connection_sender", "sender");
+    const stranger = (risk_level: string) => ({ ...factor("first_interaction", "payment"), risk_level });
+    const proxy = await interceptingProxy(
+      url(),
+      () => "pass",
+      ({ quote, risk }, recipient) => {
+        const at = to.findIndex((one) => one.toLowerCase() === recipient.toLowerCase());
+        const isFresh = asked.has(recipient);
+        asked.set(recipient, (asked.get(recipient) ?? 0) + 1);
+        // Too short to be paid with: each row is quoted once more.
+        if (!isFresh) quote.expires_at = new Date(Date.now() + 19_000).toISOString();
+        const party = { ...listed, address: recipient, party: at === 3 && isFresh ? "sender" : "recipient" };
+        risk.overall_risk_level = "high";
+        risk.sanctioned_parties = at === 4 || (at === 3 && isFresh) || at === 1 ? [party] : [];
+        risk.risk_factors = [connection];
+        if (at === 0 || (at === 4 && isFresh)) risk.risk_factors.push(stranger("high"));
+        if (at === 2) risk.risk_factors.push(stranger(isFresh ? "high" : "unknown"));
+      },
+    );
+    const { home, file } = payoutFile(rowsOf(to), envOf(proxy.url));
+    const args = ["pay", "--csv", file, "--network", "sepolia", "--token", "usdc", "--json"];
+    const prompts = person("first_interaction", "malicious_connection_sender");
+    const accepted = ["--accept-sanctioned", reason];
+    const paid = await waybill([...args, ...accepted], {
+      home,
+      env: envOf(proxy.url),
+      terminal: 100,
+      prompts,
+    });
+    const { results } = JSON.parse(paid.stdout);
+    const rows = (results as { line: number; status: string; problem: string | null }[]).map(
+      ({ line, status, problem }) => [line, status, problem?.split(".")[0]],
+    );
+    expect(rows).toEqual([
+      [2, "completed", undefined],
+      [3, "completed", undefined],
+      [4, "unpaid", "its risk is high now (first_interaction), which was not shown at the review"],
+      [5, "unpaid", expect.stringContaining("Sanctions: the list OFAC SDN names the sender (entry 18647)")],
+      [6, "unpaid", "its risk is high now (first_interaction), which was not shown at the review"],
+    ]);
+    expect(await balancesOf(to)).toEqual([1_000_000n, 2_000_000n, 0n, 0n, 0n]);
+  });
+
+  test("of one kind name each level with its lines; a row without a report is accepted by unknown only", async () => {
+    const to = newRecipients(3);
+    const proxy = await interceptingProxy(
+      url(),
+      () => "pass",
+      (answer, recipient) => {
+        const at = to.findIndex((one) => one.toLowerCase() === recipient.toLowerCase());
+        const one = { ...factor("first_interaction", "payment"), risk_level: at === 0 ? "high" : "unknown" };
+        answer.risk.overall_risk_level = one.risk_level;
+        answer.risk.risk_factors = [one];
+        if (at === 2) Object.assign(answer, { risk: null });
+      },
+    );
+    const { file } = payoutFile(rowsOf(to), envOf(proxy.url));
+    const args = ["pay", "--csv", file, "--network", "sepolia", "--token", "usdc", "--yes"];
+    const pay = (level: string) => waybill([...args, "--accept-risk", level], { env: envOf(proxy.url) });
+    const medium = await pay("medium");
+    expect(medium).toMatchObject({ code: 9, stdout: "" });
+    expect(medium.stderr).toContain(
+      "first_interaction is HIGH, and risk is accepted up to medium only: line 2; first_interaction is UNKNOWN, and risk is accepted up to medium only: line 3.",
+    );
+    const high = await pay("high");
+    expect(high).toMatchObject({ code: 9, stdout: "" });
+    expect(high.stderr).toContain(
+      "no_risk_report is UNKNOWN, and only the level unknown accepts that: line 4.",
+    );
+    expect(await balancesOf(to)).toEqual([0n, 0n, 0n]);
   });
 
   test("that pay what was paid under other ids are said, and not paid unattended without --again (9)", async () => {

@@ -26,7 +26,7 @@ export const acceptPriceFlag = toggle(
 
 export const acceptRiskFlag = choice(
   "--accept-risk <level>",
-  `highest risk level that needs no extra confirmation: ${riskLevels.join(", ")}; default medium`,
+  `highest risk level that needs no extra confirmation: ${riskLevels.join(", ")}; default medium; only unknown covers a missing report`,
   riskLevels,
   "medium",
 );

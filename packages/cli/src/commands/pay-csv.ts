@@ -26,13 +26,20 @@ import { resolveRows } from "../payouts/resolve-rows";
 import { plannedRow, resultRow } from "../payouts/result-rows";
 import { checkResultsFile, writeResults } from "../payouts/results-file";
 import type { DueRow, PayoutRow, QuotedRow, RowResult } from "../payouts/row";
-import { repeatConcern, riskConcerns, risksOf, worstFirst } from "../payouts/row-risks";
+import {
+  asReviewed,
+  repeatConcern,
+  riskConcerns,
+  risksOf,
+  worseThanShown,
+  worstFirst,
+} from "../payouts/row-risks";
 import { signersOf } from "../payouts/signers";
 import { totalsData, totalsOf } from "../payouts/totals";
 import { linesText, payoutsText, plannedText, questionOf, totalsText } from "../presenters/payouts";
 import { isFailing } from "../presenters/trial-run";
 import type { Values } from "../program/flags";
-import { kindsAbove, sanctionsOf } from "../risk-levels";
+import { sanctionsOf } from "../risk-levels";
 import { journalDirectory } from "../settings/journal-directory";
 import { readPolicy } from "../settings/policy-file";
 
@@ -105,8 +112,9 @@ async function payFile(
   const replaces = journal ? await replacedBy(journal, due, quoted) : [];
   if (flags.dryRun) {
     const data = { dry_run: true, ...totalsData(totals), paid_before: paidBefore, payments: planned };
-    for (const { name, level, lines } of risks)
-      context.note(`Risk ${level.toUpperCase()} ${name}: ${linesText(lines)}`);
+    for (const { name, byLevel } of risks)
+      for (const { level, lines } of byLevel)
+        context.note(`Risk ${level.toUpperCase()} ${name}: ${linesText(lines)}`);
     for (const { what } of repeated) context.warn(`${what}.`);
     for (const use of replaces)
       context.warn(`${openUseText(use)}: these payments would take its place. ${finishFirst(use)}`);
@@ -151,12 +159,12 @@ async function payFile(
     ...riskConcerns(risks, acceptRisk),
     ...(flags.again ? [] : repeated),
   ];
-  const accepted = new Set(risks.map(({ name }) => name));
+  const shown = new Map(quoted.map(({ id, offer }) => [id, offer.quoted]));
   await confirmPayment(context, concerns, { yes, question: questionOf(totals, signers.label()) });
   await signers.unlock();
   if (journal === undefined) throw new Error("a payment needs a journal");
   const bar = progressBar(context);
-  const paid = await payRows(context, due, {
+  const paid = await payRows(context, due.map(asReviewed), {
     client,
     journal,
     policy,
@@ -166,13 +174,10 @@ async function payFile(
     travelRuleCompliant: flags.travelRule,
     oneByOne: await signers.isExternal(),
     keyOf: ({ request }) => signers.keyOn(request.from_chain),
-    review: (fresh, checked) => {
-      const worse = kindsAbove(fresh.risk, acceptRisk).find(({ name }) => !accepted.has(name));
-      if (worse)
-        throw new CliError(
-          "declined",
-          `its risk is ${worse.level} now (${worse.name}), which nobody has accepted`,
-        );
+    review: ({ id }, fresh, checked) => {
+      const worse = worseThanShown(shown.get(id), fresh, acceptRisk);
+      if (worse !== undefined)
+        throw new CliError("declined", `${worse}. Run it again: the row is reviewed once more.`);
       if (isFailing(checked.payment) && !acceptFailing)
         throw new CliError("declined", failsNow(fresh, checked));
     },

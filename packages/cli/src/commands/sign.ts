@@ -1,7 +1,8 @@
+import type { QuoteRequest } from "@waybill/sdk";
 import type { signFlags } from "../catalog/pay";
 import type { Context } from "../context";
 import { usageError } from "../errors";
-import { findSigner } from "../keys/signer";
+import { findSigner, type Signer } from "../keys/signer";
 import { toJson } from "../output/json";
 import { acceptedBy, concernsOf, confirmPayment, requireAllowed } from "../payment/confirm-payment";
 import { readQuoted, type SignedPayment } from "../payment/files";
@@ -25,6 +26,8 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
   const { browser, wallet, keyFile, signerCommand } = flags;
   if (browser && (wallet ?? keyFile ?? signerCommand) !== undefined)
     throw usageError("--browser signs with a wallet of the browser: give no other key beside it.");
+  // Before anything is typed: no acceptance helps where the key is missing.
+  const signer = browser ? undefined : await signerOf(context, flags, request);
   let isSent = false;
   const payment: SignedPayment = await signOnly(context, quoted, {
     journal: flags.journal,
@@ -50,19 +53,11 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
         // The flag or a typed word has accepted it: without one of them the confirmation throws.
         acceptReverting: isFailing(checked.payment),
       };
-      if (flags.browser) {
+      if (signer === undefined) {
         const { signInBrowser } = await import("../browser/sign-in-browser");
         const { signed, isSent: sent } = await signInBrowser(context, quoted, signing);
         isSent = sent;
         return signed;
-      }
-      const network = networkOf(request.from_chain);
-      const signer = await findSigner(context, flags.wallet ?? request.from_address, network, flags);
-      if (!sameAddress(signer.address, request.from_address)) {
-        throw usageError(
-          `${signer.label} is ${signer.address}, but the quote is for ${request.from_address}.`,
-          "Sign with the wallet of the sender, or request a quote --from this one.",
-        );
       }
       return await signQuoted(quoted, await signer.unlock(), signing);
     },
@@ -75,4 +70,18 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
   context.print(payment, () => toJson(payment, 2));
   if (isSent)
     context.note(`The wallet has sent it as ${payment.txHash}. Tell the service: waybill submit signed.json`);
+}
+
+/** @throws CliError (usage) for the wallet of another account than the quote's sender */
+async function signerOf(
+  context: Context,
+  flags: Values<typeof signFlags>,
+  { from_address, from_chain }: QuoteRequest,
+): Promise<Signer> {
+  const signer = await findSigner(context, flags.wallet ?? from_address, networkOf(from_chain), flags);
+  if (sameAddress(signer.address, from_address)) return signer;
+  throw usageError(
+    `${signer.label} is ${signer.address}, but the quote is for ${from_address}.`,
+    "Sign with the wallet of the sender, or request a quote --from this one.",
+  );
 }

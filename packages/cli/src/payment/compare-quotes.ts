@@ -44,6 +44,6 @@ function networkFee({ fee }: Quote, request: QuoteRequest): string {
 
 /** The number of transactions to sign besides the payment. */
 function approvals({ transactions }: Quote): string {
-  const count = transactions.flatMap((one) => (one.kind === "evm" ? one.erc20_approvals : [])).length;
+  const count = transactions.flatMap((one) => (one.kind === "evm" ? (one.erc20_approvals ?? []) : [])).length;
   return count === 0 ? "none" : String(count);
 }

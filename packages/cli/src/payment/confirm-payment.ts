@@ -5,7 +5,7 @@ import { CliError } from "../errors";
 import { timeText } from "../output/time";
 import { whyFailing } from "../presenters/quote";
 import { failingText } from "../presenters/trial-run";
-import { exceeds, levelOf, type RiskLevel, sanctionsOf } from "../risk-levels";
+import { levelOf, needsAcceptance, type RiskLevel, sanctionsOf } from "../risk-levels";
 import { operatorName } from "../settings/settings";
 import { finishFirst, type OtherUse, openUseText } from "./journal/nonce-use";
 import type { Bounds } from "./payment-family";
@@ -83,9 +83,11 @@ export function concernsOf(
       flag: "--accept-failing",
       word: "FAILING",
     });
-  if (exceeds(level, acceptRisk))
+  if (needsAcceptance(risk, acceptRisk))
     concerns.push({
-      what: `the risk of this payment is ${loud}, and risk is accepted up to ${acceptRisk} only`,
+      what: risk
+        ? `the risk of this payment is ${loud}, and risk is accepted up to ${acceptRisk} only`
+        : "there is no risk report: the risk of this payment is UNKNOWN, which only the level unknown accepts",
       flag: `--accept-risk ${level}`,
       word: loud,
     });

@@ -6,6 +6,7 @@ import { readJson, readText } from "../input/files";
 import { isObject } from "../input/is-object";
 import { keyKinds } from "../keys/kind";
 import { toJson } from "../output/json";
+import { printable } from "../output/text";
 import { riskLevels } from "../risk-levels";
 import type { WithReceipt } from "./payment-family";
 
@@ -41,11 +42,16 @@ const digestOf = (quoted: QuotedPayment): string => createHash("sha256").update(
  * @throws CliError (usage) when it is something else, (refused) when the digest is that of another quote.
  */
 export const readQuoted = async (context: Context, path: string): Promise<QuotedPayment> =>
-  quotedOf(await readText(path, "--quote", context.stdin));
+  quotedOf(await readText(path, "--quote", context.stdin), path);
 
-/** The quote in a text. @throws as `readQuoted` */
-async function quotedOf(text: string): Promise<QuotedPayment> {
+/** The quote in the text of a file. @throws as `readQuoted` */
+async function quotedOf(text: string, path: string): Promise<QuotedPayment> {
   const value = await parsed(text);
+  if (isObject(value) && isObject(value.quote) && !isRisk(value.risk))
+    throw usageError(
+      `The risk report in ${path === "-" ? "standard input" : printable(path)} cannot be read. Nothing was signed.`,
+      "Request the quote again: waybill quote ... --json > quote.json",
+    );
   if (!isQuoted(value))
     throw usageError(
       text.includes('"quotes"')
@@ -85,7 +91,7 @@ export async function readPayment(
   const text = await readText(path, "explain", context.stdin);
   const value = jsonOf(text);
   if (isSigned(value)) return { signed: value };
-  if (isObject(value) && "quote" in value) return { quoted: await quotedOf(text) };
+  if (isObject(value) && "quote" in value) return { quoted: await quotedOf(text, path) };
   throw usageError(
     "This is neither the output of waybill quote --json nor of waybill sign.",
     "For example: waybill quote ... --json | waybill explain -",
@@ -124,18 +130,29 @@ function isQuoted(value: unknown): value is QuotedPayment {
   );
 }
 
-function isRisk(value: unknown): boolean {
-  return (
-    value === null || (isObject(value) && riskLevels.some((level) => level === value.overall_risk_level))
-  );
-}
+/** A report whose parts cannot be shown could hide why its level is what it is. */
+const isRisk = (value: unknown): boolean =>
+  value === null ||
+  (isObject(value) &&
+    riskLevels.some((level) => level === value.overall_risk_level) &&
+    isListOf(value.risk_factors, (one) => hasText(one, factorNames)) &&
+    Array.isArray(value.errors) &&
+    value.errors.every((one) => typeof one === "string") &&
+    (value.sanctioned_parties === undefined || isListOf(value.sanctioned_parties, isParty)));
+
+const isParty = (one: Record<string, unknown>): boolean =>
+  hasText(one, ["party", "list"]) && (one.entry === null || typeof one.entry === "string");
+
+const factorNames = ["factor", "risk_level", "description", "risk_context"] as const;
+
+const isListOf = (value: unknown, isOne: (one: Record<string, unknown>) => boolean): boolean =>
+  Array.isArray(value) && value.every((one) => isObject(one) && isOne(one));
 
 /** A decision that has no violations to show could hide that it forbids the payment. */
 const isDecision = (value: unknown): boolean =>
   isObject(value) &&
   typeof value.allowed === "boolean" &&
-  Array.isArray(value.violations) &&
-  value.violations.every((one) => isObject(one) && hasText(one, ["rule", "reason"]));
+  isListOf(value.violations, (one) => hasText(one, ["rule", "reason"]));
 
 const requestNames = [
   "from_chain",

@@ -41,8 +41,8 @@ interface Setup {
   readonly travelRuleCompliant: boolean;
   /** Seconds. */
   readonly waitTimeout: number;
-  /** Throws for a quote that nobody has agreed to: the one of the check has expired, and this one is worse. */
-  readonly review: (quoted: QuotedPayment, checked: Verified) => void;
+  /** Throws for a quote that is worse than the one of the check, which has expired: nobody has agreed to it. */
+  readonly review: (row: DueRow, quoted: QuotedPayment, checked: Verified) => void;
   /** Payments that are signed at a time are one where another program signs, which may ask a person. */
   readonly oneByOne: boolean;
   /** The sender's key for a row. */
@@ -120,7 +120,7 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     travelRuleCompliant,
     signal,
     sign: async (quoted, { policy, nonce }) => {
-      if (!checked.has(quoted.quote.id)) setup.review(quoted, await verifyQuoted(quoted, row.bounds));
+      if (!checked.has(quoted.quote.id)) setup.review(row, quoted, await verifyQuoted(quoted, row.bounds));
       return await signQuoted(quoted, await setup.keyOf(row), { ...row.bounds, policy, nonce });
     },
   });

@@ -1,12 +1,22 @@
+import type { QuotedPayment } from "@waybill/sdk";
 import type { Repeat } from "@waybill/sdk/payments";
 import { type Concern, repeatText } from "../payment/confirm-payment";
 import { linesText } from "../presenters/payouts";
-import { exceeds, kindsAbove, type RiskKind, type RiskLevel, riskLevels, sanctionsOf } from "../risk-levels";
-import type { QuotedRow } from "./row";
+import {
+  exceeds,
+  kindsAbove,
+  NO_REPORT,
+  type RiskKind,
+  type RiskLevel,
+  riskLevels,
+  sanctionsOf,
+} from "../risk-levels";
+import type { DueRow, QuotedRow } from "./row";
 
-/** A kind of risk above the accepted level, with the lines of the rows that have it. */
+/** A kind of risk above the accepted level, with the lines of the rows that have it: of each level, the highest first. */
 interface SharedRisk extends RiskKind {
   readonly lines: readonly number[];
+  readonly byLevel: readonly { readonly level: RiskLevel; readonly lines: readonly number[] }[];
 }
 
 /**
@@ -14,29 +24,87 @@ interface SharedRisk extends RiskKind {
  * reason of one row alone must not hide behind what all have.
  */
 export function risksOf(rows: readonly QuotedRow[], accepted: RiskLevel): SharedRisk[] {
-  const kinds = new Map<string, { name: string; level: RiskLevel; lines: number[] }>();
+  const kinds = new Map<string, Map<RiskLevel, number[]>>();
   for (const { line, offer } of [...rows].sort((one, other) => one.line - other.line))
     for (const { name, level } of kindsAbove(offer.quoted.risk, accepted)) {
-      const known = kinds.get(name) ?? { name, level, lines: [] };
-      if (exceeds(level, known.level)) known.level = level;
-      known.lines.push(line);
-      kinds.set(name, known);
+      const levels = kinds.get(name) ?? new Map<RiskLevel, number[]>();
+      kinds.set(name, levels);
+      levels.set(level, [...(levels.get(level) ?? []), line]);
     }
-  return [...kinds.values()].sort(
-    (one, other) =>
-      riskLevels.indexOf(other.level) - riskLevels.indexOf(one.level) ||
-      one.lines.length - other.lines.length ||
-      one.name.localeCompare(other.name),
-  );
+  return [...kinds]
+    .map(([name, levels]): SharedRisk => {
+      const byLevel = riskLevels.toReversed().flatMap((level) => {
+        const lines = levels.get(level);
+        return lines ? [{ level, lines }] : [];
+      });
+      const lines = byLevel.flatMap((one) => one.lines).sort((one, other) => one - other);
+      return { name, level: byLevel[0]?.level ?? "unknown", lines, byLevel };
+    })
+    .sort(
+      (one, other) =>
+        riskLevels.indexOf(other.level) - riskLevels.indexOf(one.level) ||
+        one.lines.length - other.lines.length ||
+        one.name.localeCompare(other.name),
+    );
 }
 
-/** One concern for each kind: a word that is typed accepts one of them. */
-export const riskConcerns = (risks: readonly SharedRisk[], accepted: RiskLevel): Concern[] =>
-  risks.map(({ name, level, lines }) => ({
-    what: `${name} is ${level.toUpperCase()}, and risk is accepted up to ${accepted} only: ${linesText(lines)}`,
-    flag: `--accept-risk ${risks[0]?.level ?? level}`,
-    word: name.toUpperCase(),
-  }));
+/** One concern for each kind: a word that is typed accepts this kind, for the lines and levels that are named with it. */
+export function riskConcerns(risks: readonly SharedRisk[], accepted: RiskLevel): Concern[] {
+  const isUnassessed = ({ name }: RiskKind) => name === NO_REPORT;
+  const isMixed = risks.some(isUnassessed) && !risks.every(isUnassessed);
+  const [highest] = risks;
+  return risks.map((risk): Concern => {
+    const { name, byLevel } = risk;
+    const limit = isUnassessed(risk)
+      ? "only the level unknown accepts that"
+      : `risk is accepted up to ${accepted} only`;
+    return {
+      what: byLevel
+        .map(({ level, lines }) => `${name} is ${level.toUpperCase()}, and ${limit}: ${linesText(lines)}`)
+        .join("; "),
+      flag: `--accept-risk ${isUnassessed(risk) ? risk.level : (highest?.level ?? risk.level)}`,
+      // No level accepts both.
+      ...(isMixed &&
+        isUnassessed(risk) && { first: "Pay the rows without a risk report in a file of their own." }),
+      word: name.toUpperCase(),
+    };
+  });
+}
+
+/**
+ * What became worse for a row since it was shown: an acceptance covers what was shown with it, and nothing else. Undefined where
+ * nothing did.
+ *
+ * @param shown the quote that was reviewed; undefined for a row that had none
+ */
+export function worseThanShown(
+  shown: QuotedPayment | undefined,
+  fresh: QuotedPayment,
+  accepted: RiskLevel,
+): string | undefined {
+  const known = new Set(shown && partiesNamed(shown));
+  if (partiesNamed(fresh).some((party) => !known.has(party)))
+    return `a sanctions list names a party that none named at the review: ${sanctionsOf(fresh).join("; ")}`;
+  const before = shown ? kindsAbove(shown.risk, accepted) : [];
+  const worse = kindsAbove(fresh.risk, accepted).find(
+    ({ name, level }) => !before.some((one) => one.name === name && !exceeds(level, one.level)),
+  );
+  return worse && `its risk is ${worse.level} now (${worse.name}), which was not shown at the review`;
+}
+
+/** A row with its acceptance of sanctioned parties only where the review has named one. */
+export const asReviewed = <Row extends DueRow>(row: Row): Row =>
+  row.offer && sanctionsOf(row.offer.quoted).length > 0
+    ? row
+    : { ...row, bounds: { ...row.bounds, acceptSanctioned: undefined } };
+
+/** The parties that a list names, apart from each other: with their addresses, where the report has them. */
+const partiesNamed = ({ risk, policy }: QuotedPayment): string[] =>
+  risk?.sanctioned_parties?.length
+    ? risk.sanctioned_parties.map(({ party, address, list, entry }) =>
+        JSON.stringify([party, address, list, entry]),
+      )
+    : sanctionsOf({ risk, ...(policy && { policy }) });
 
 /** How many repeated payments are named. */
 const SHOWN = 5;
