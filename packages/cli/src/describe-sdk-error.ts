@@ -172,6 +172,10 @@ const priceIsMissing = "--min-out is missing: these are two currencies, and only
 
 /** Rules that an option of the command line satisfies. */
 const ruleHints: Readonly<Record<string, string>> = {
+  transaction_values:
+    "The service does not say what its transaction needs. A node of your own does: --rpc NETWORK=URL. Nothing was signed.",
+  node_fee:
+    "Ask for a new quote later. If its fees are still as high, do not trust the service. Nothing was signed.",
   price_reference: "Set the least that you take with --min-out UNITS, or take any price with --accept-price.",
   network_binding:
     "This token may exist on the production network, where the signature would be valid, too. Pay test tokens of the list: waybill tokens",

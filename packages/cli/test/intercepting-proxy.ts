@@ -5,9 +5,9 @@ import { onTestFinished } from "vitest";
 /** What happens to a submission: it is passed on, lost before or after the service has it, or refused. */
 type Fate = "pass" | "lose" | "pass and lose the answer" | "refuse";
 
-/** What stands beside a quote; of the quote itself only the expiry can be changed. */
+/** What stands beside a quote; of the quote itself only the expiry and what a signature needs can be changed. */
 interface QuoteAnswer {
-  quote: { expires_at: string };
+  quote: { expires_at: string; transactions: { meta?: object }[] };
   risk: {
     overall_risk_level: string;
     risk_factors: { factor: string; risk_level: string; description: string; risk_context: string }[];

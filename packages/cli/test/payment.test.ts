@@ -192,6 +192,15 @@ test("--all compares the providers", async () => {
     ["Provider", "Get USDC", "Least USDC", "Fee", "Network fee", "Approve"],
     ["direct", "12.5", "12.5", "none", "0.00013 ETH", "none"],
   ]);
+  const published = await startApi({
+    "GET /v1/transactions/quotes": ({ query }) => {
+      const { quote, risk } = quoteFor(query);
+      const transactions = quote.transactions.map((one) => ({ ...one, erc20_approvals: undefined }));
+      return { status: 200, body: { quotes: [{ ...quote, transactions }], risk } };
+    },
+  });
+  const absent = await waybill(args, { env: published.env });
+  expect(absent.stdout.split("\n")[1]).toMatch(/ {2}none$/);
   const json = await waybill([...args, "--json"], { env });
   expect(Object.keys(JSON.parse(json.stdout))).toEqual(["quotes", "risk", "request"]);
   const signed = await waybill(["sign", "--quote", "-"], { stdin: json.stdout });

@@ -1,4 +1,5 @@
 export { ReceiptRefusedError } from "./errors/receipt";
+export { verificationOptions } from "./receipts/read-receipt";
 export type {
   AsJson,
   Receipt,
@@ -6,4 +7,5 @@ export type {
   ReceiptPart,
   ReceiptSignature,
 } from "./receipts/receipt";
+export type { RecordedOptions } from "./receipts/reproved";
 export { type VerifyReceiptOptions, verifyReceipt } from "./receipts/verify-receipt";

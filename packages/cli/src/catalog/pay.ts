@@ -1,7 +1,7 @@
 import { keyFileFlag, keystoreFlag, passwordFileFlag, signerCommandFlag } from "../keys/flags";
 import { journalFlag, maxAddressRiskFlag, policyFlag } from "../payment/journal/flags";
 import { command, type Leaf } from "../program/command";
-import { text, toggle, whole } from "../program/flags";
+import { text, texts, toggle, whole } from "../program/flags";
 import {
   acceptFailingFlag,
   acceptPriceFlag,
@@ -34,7 +34,17 @@ export const requestFlags = {
   keystore: keystoreFlag,
 };
 
-export const quoteFlags = { ...requestFlags, all: toggle("--all", "compare the quotes of all providers") };
+/** For commands that make no payment: nothing was sent that the node could be asked about. */
+const quoteNodeFlag = texts(
+  "--rpc <network=url>",
+  "a node of your own (EVM), asked for what the quote lacks; fees above three times its estimate are refused",
+);
+
+export const quoteFlags = {
+  ...requestFlags,
+  rpc: quoteNodeFlag,
+  all: toggle("--all", "compare the quotes of all providers"),
+};
 
 export const signFlags = {
   quote: text("--quote <file>", "what `waybill quote --json` printed, - for stdin"),
@@ -53,6 +63,7 @@ export const signFlags = {
   signerCommand: signerCommandFlag,
   passwordFile: passwordFileFlag,
   journal: journalFlag,
+  rpc: quoteNodeFlag,
 };
 
 export const submitFlags = {
@@ -124,7 +135,7 @@ export const pay: Leaf[] = [
       ["waybill sign --quote quote.json --min-out 11.50 > signed.json", "only if at least this much arrives"],
     ],
     notes:
-      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not use a file from someone else, because its author also wrote the request. Between two currencies it needs --min-out, or --accept-price. Above --accept-risk, and where the service says that the payment fails now, it asks at a terminal, and refuses without one (exit code 9). With --browser a page shows what was verified, for five minutes and one browser, and any wallet that it has (EIP-6963, Wallet Standard) signs. One that cannot sign without sending, such as MetaMask, sends the payment: submit then reports it.",
+      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not use a file from someone else, because its author also wrote the request. Between two currencies it needs --min-out, or --accept-price. A quote without nonce, gas limit or fees needs --rpc, which asks that node and nothing else. Above --accept-risk, and where the service says that the payment fails now, it asks at a terminal, and refuses without one (exit code 9). With --browser a page shows what was verified, for five minutes and one browser, and any wallet that it has (EIP-6963, Wallet Standard) signs. One that cannot sign without sending, such as MetaMask, sends the payment: submit then reports it.",
     load: async () => (await import("../commands/sign")).sign,
   }),
   command({

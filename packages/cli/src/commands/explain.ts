@@ -42,15 +42,12 @@ const ofQuote = (quoted: QuotedPayment): Explainable => ({ quoted, options: {}, 
 /** @throws CliError (refused) and ReceiptRefusedError when the file is not what was signed */
 async function ofSigned(payment: SignedPayment): Promise<Explainable> {
   await checkSigned(payment);
-  const { quote, request, options, signed, verifiedAt, policy } = payment.receipt;
-  const { maxLossBps } = options;
+  const { quote, request, signed, verifiedAt, policy } = payment.receipt;
+  const { verificationOptions } = await import("@waybill/sdk/receipts");
   return {
     // As the receipt has them, whose verification has read every field.
     quoted: { quote, request } as Explainable["quoted"],
-    options: {
-      ...(maxLossBps !== undefined && { maxLossBps }),
-      clock: { now: () => Date.parse(verifiedAt) },
-    },
+    options: verificationOptions(payment.receipt),
     signed: {
       from: signed.from,
       nonce: signed.nonce ?? null,

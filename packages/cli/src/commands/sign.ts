@@ -7,7 +7,7 @@ import { toJson } from "../output/json";
 import { acceptedBy, concernsOf, confirmPayment, requireAllowed } from "../payment/confirm-payment";
 import { readQuoted, type SignedPayment } from "../payment/files";
 import { signOnly } from "../payment/journal/sign-only";
-import { signQuoted, verifyQuoted } from "../payment/payment-family";
+import { signQuoted, verifyQuoted, withNodeValues } from "../payment/payment-family";
 import { paymentPhrase } from "../payment/payment-phrase";
 import { checkQuoted } from "../payment/policy";
 import { networkOf, sameAddress } from "../payment/registry";
@@ -55,7 +55,11 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
       };
       if (signer === undefined) {
         const { signInBrowser } = await import("../browser/sign-in-browser");
-        const { signed, isSent: sent } = await signInBrowser(context, quoted, signing);
+        const { signed, isSent: sent } = await signInBrowser(
+          context,
+          quoted,
+          await withNodeValues(quoted, signing),
+        );
         isSent = sent;
         return signed;
       }

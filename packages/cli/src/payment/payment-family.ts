@@ -1,8 +1,10 @@
 import type { Clock, Quoted, SignedTransfer, VerifiedPayment } from "@waybill/sdk";
+import type { TransactionValues } from "@waybill/sdk/evm";
 import type { SigningPolicy } from "@waybill/sdk/policy";
 import type { Receipt } from "@waybill/sdk/receipts";
 import type { KeyKind } from "../keys/kind";
 import type { SigningKey } from "../keys/signing-accounts";
+import { toJson } from "../output/json";
 import { networkOf } from "./registry";
 
 /** The caller's limits for a payment. */
@@ -13,14 +15,46 @@ export interface Bounds {
   readonly acceptQuotedPrice?: boolean | undefined;
   /** A payment of which the service says that it fails now is signed all the same. */
   readonly acceptReverting?: boolean | undefined;
-  /** A node of the user's own: it is asked for what a quote lacks (EVM), and high fees are compared with its estimate. */
-  readonly node?: string | undefined;
+  /** EVM: what a node of the user's own says of a quote. */
+  readonly valuesOf?: ReturnType<typeof nodeValues> | undefined;
   /** The clock for the expiry of quotes; default: the system's. */
   readonly clock?: Pick<Clock, "now"> | undefined;
   /** Why a payment is signed although a sanctions list names a party; recorded with it. */
   readonly acceptSanctioned?: { readonly reason: string } | undefined;
   /** Who accepts its risk; recorded with it. */
   readonly acceptedBy?: string | undefined;
+}
+
+/**
+ * Asks a node of the user's own for what a quote lacks, once for each quote: what is shown is what is signed.
+ *
+ * @returns throws QuoteRefusedError for fees far above the node's estimate, and what asking it throws
+ */
+export function nodeValues(node: string) {
+  const known = new Map<string, Promise<TransactionValues>>();
+  return async (quoted: Quoted): Promise<TransactionValues> => {
+    // A service may give one id to several quotes.
+    const key = toJson(quoted.quote);
+    const { transactionValues } = await import("@waybill/sdk/evm");
+    const values = known.get(key) ?? transactionValues(quoted, node);
+    known.set(key, values);
+    // A node that did not answer is asked again.
+    values.catch(() => known.delete(key));
+    return await values;
+  };
+}
+
+/** The bounds as options of the SDK: with the values of the node in the place of the node. */
+export async function withNodeValues<Given extends Bounds>(
+  quoted: Quoted,
+  { valuesOf, ...options }: Given,
+): Promise<Omit<Given, "valuesOf"> & NodeValues> {
+  const isEvm = networkOf(quoted.request.from_chain).kind === "evm";
+  return { ...options, ...(valuesOf && isEvm && { transaction: await valuesOf(quoted) }) };
+}
+
+interface NodeValues {
+  readonly transaction?: TransactionValues;
 }
 
 /** The limits under which a payment is signed. */
@@ -41,8 +75,12 @@ export type WithReceipt = SignedTransfer & { readonly receipt: Receipt };
 
 /** Verification and signing of quotes for one family of source networks. */
 export interface PaymentFamily {
-  verify(quoted: Quoted, bounds: Bounds): Verified | Promise<Verified>;
-  sign(quoted: Quoted, key: SigningKey, bounds: SigningBounds): Promise<SignedTransfer>;
+  verify(quoted: Quoted, options: Omit<Bounds, "valuesOf"> & NodeValues): Verified;
+  sign(
+    quoted: Quoted,
+    key: SigningKey,
+    options: Omit<SigningBounds, "valuesOf"> & NodeValues,
+  ): Promise<SignedTransfer>;
 }
 
 /** Loaded on demand, because each one imports a chain library. */
@@ -62,7 +100,7 @@ const families: Readonly<Record<KeyKind, () => Promise<PaymentFamily>>> = {
 export async function verifyQuoted(quoted: Quoted, bounds: Bounds = {}): Promise<Verified> {
   const family = await familyOf(quoted);
   try {
-    return await family.verify(quoted, { ...bounds, acceptReverting: true });
+    return family.verify(quoted, { ...(await withNodeValues(quoted, bounds)), acceptReverting: true });
   } catch (error) {
     throw (await import("./below-minimum")).explainMinimum(error, quoted, bounds);
   }
@@ -74,7 +112,8 @@ export async function signQuoted(
   key: SigningKey,
   bounds: SigningBounds = {},
 ): Promise<WithReceipt> {
-  const signed = await (await familyOf(quoted)).sign(quoted, key, bounds);
+  const family = await familyOf(quoted);
+  const signed = await family.sign(quoted, key, await withNodeValues(quoted, bounds));
   const { receipt } = signed;
   if (!receipt) throw new Error("the signer returned no receipt");
   return { ...signed, receipt };

@@ -4,7 +4,7 @@ import type { Policy, SigningPolicy } from "@waybill/sdk/policy";
 import { CliError } from "../errors";
 import type { SignedPayment } from "./files";
 import { isOpen } from "./journal/local-record";
-import type { Bounds } from "./payment-family";
+import { type Bounds, withNodeValues } from "./payment-family";
 
 /**
  * Asks the policy about a quote before anybody is asked: a refused payment needs no password.
@@ -19,7 +19,7 @@ export async function checkQuoted(
   if (policy === undefined) return;
   const { explain } = await import("@waybill/sdk/explain");
   // The policy is asked before anybody is asked about a failing payment.
-  await explain(quoted, { ...bounds, policy, acceptReverting: true });
+  await explain(quoted, { ...(await withNodeValues(quoted, bounds)), policy, acceptReverting: true });
 }
 
 /** What nobody but the service knows of a payment; a receipt has only its digest. */

@@ -7,7 +7,7 @@ import { baseUnits, decimalToBase } from "../input/amount";
 import type { Values } from "../program/flags";
 import { defaultNetwork } from "../settings/settings";
 import { nodesOf } from "./journal/inclusion";
-import type { Bounds } from "./payment-family";
+import { type Bounds, nodeValues } from "./payment-family";
 import { assetAddress, knownToken, networkOf } from "./registry";
 
 type Flags = Values<typeof requestFlags>;
@@ -97,7 +97,12 @@ export function boundsOf(
   { from_chain, to_chain, to_asset }: Pick<QuoteRequest, "from_chain" | "to_chain" | "to_asset">,
 ): Bounds {
   const { minOut, acceptPrice: acceptQuotedPrice = false, acceptFailing: acceptReverting = false } = given;
-  const bounds = { acceptQuotedPrice, acceptReverting, node: nodesOf(given.rpc)[networkOf(from_chain).slug] };
+  const node = nodesOf(given.rpc)[networkOf(from_chain).slug];
+  const bounds = {
+    acceptQuotedPrice,
+    acceptReverting,
+    ...(node !== undefined && { valuesOf: nodeValues(node) }),
+  };
   return minOut === undefined
     ? bounds
     : { ...bounds, minAmountOut: inBaseUnits(minOut, "--min-out", to_chain, to_asset) };

@@ -158,6 +158,11 @@ describe("a fee is compared with the node's estimate: rule node_fee", () => {
     if (rules.length === 0) await signing;
     else await expect(signing).rejects.toMatchObject({ failures: rules.map((rule) => ({ rule })) });
     if (rules[0] === "node_fee") await signQuote(fees(fee, priority), alice, { clock });
+    // A program that asks once, and signs with the answer, is refused here.
+    const values = transactionValues(fees(fee, priority), nodeOf());
+    if (rules[0] === "node_fee")
+      await expect(values).rejects.toMatchObject({ failures: [{ rule: "node_fee" }] });
+    else await values;
   });
 
   test("a priority fee is compared for itself, also on a network whose blocks are empty", async () => {

@@ -1,8 +1,10 @@
 import { ArgumentError } from "../errors/base";
 import { ConnectionError } from "../errors/call";
+import type { RuleFailure } from "../errors/signing";
 import { list, nodeAt, quantity, record, requireChain, requireNodeAddress } from "../node";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import type { VerifyOptions } from "../verify/evm/prove";
+import { aboveEstimate } from "../verify/evm/rules/fees";
 import {
   type FeeEstimate,
   readTransaction,
@@ -16,6 +18,8 @@ import type { EvmNode } from "./transaction-values";
 export interface NodeAnswer {
   transaction: TransactionValues;
   estimate: FeeEstimate;
+  /** Why the fees of the quote, or the caller's, are too far above the estimate. */
+  tooHigh: RuleFailure<"node_fee"> | undefined;
 }
 
 /** The last blocks whose priority fees are looked at, and which of each: the middle one by gas. */
@@ -63,7 +67,14 @@ export async function askNode(
       if (gas !== undefined) found.gasLimit = (quantity(gas) * (100n + MARGIN)) / 100n;
       if (lacks("maxFeePerGas")) found.maxFeePerGas = estimate.maxFeePerGas;
       if (lacks("maxPriorityFeePerGas")) found.maxPriorityFeePerGas = estimate.maxPriorityFeePerGas;
-      return { transaction: found, estimate };
+      const tooHigh = aboveEstimate(
+        {
+          maxFeePerGas: read.maxFeePerGas ?? found.maxFeePerGas,
+          maxPriorityFeePerGas: read.maxPriorityFeePerGas ?? found.maxPriorityFeePerGas,
+        },
+        estimate,
+      );
+      return { transaction: found, estimate, tooHigh: tooHigh && { rule: "node_fee", ...tooHigh } };
     },
     { signal },
     { onAbort: "Nothing was signed.", onFailure: (cause) => unanswered(slug, cause) },

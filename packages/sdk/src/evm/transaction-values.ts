@@ -1,3 +1,4 @@
+import { QuoteRefusedError } from "../errors/signing";
 import { loadOnce } from "../load-once";
 import { requireKind } from "../require-kind";
 import { givenOptions } from "../require-option-names";
@@ -25,10 +26,11 @@ export const loadNode = loadOnce(() => import("./ask-node"));
 /**
  * Asks a node of the caller's for what a quote lacks: nonce, gas limit and fees, for the option `transaction` of `verifyQuote`,
  * `explain` and `signQuote`. `signQuote` with the option `node` does this itself; a program that shows a payment first asks once,
- * and shows and signs the same values.
+ * and shows and signs the same values. The fees of the quote are held to three times the node's estimate here, as `signQuote` with
+ * `node` holds them, so that nothing has to be asked again.
  *
  * @returns all values that the quote lacks, and those of `options.transaction`; fewer where the node has no answer to a part
- * @throws ArgumentError for a node of another chain, ConnectionError when it does not answer, AbortedError
+ * @throws QuoteRefusedError by the rule `node_fee`; ArgumentError for a node of another chain, ConnectionError when it does not answer, AbortedError
  */
 export async function transactionValues(
   quoted: Quoted,
@@ -39,5 +41,7 @@ export async function transactionValues(
   requireQuoted(quoted, options, "gasCeiling");
   requireQuoted(quoted, { node });
   const { askNode } = await loadNode();
-  return (await askNode(quoted, node, givenOptions(options))).transaction;
+  const { transaction, tooHigh } = await askNode(quoted, node, givenOptions(options));
+  if (tooHigh) throw new QuoteRefusedError(tooHigh, [tooHigh]);
+  return transaction;
 }

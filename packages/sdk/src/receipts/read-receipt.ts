@@ -109,6 +109,17 @@ export function optionsOf({ options, verifiedAt }: Receipt): RecordedOptions {
   return read;
 }
 
+/**
+ * The options that the quote of a receipt was verified with, for `verifyQuote` and `explain`; their clock stands at the time of the
+ * receipt. `verifyReceipt` says whether they are those that were signed for.
+ *
+ * @throws ReceiptRefusedError for what is no receipt, or has an amount that is none
+ */
+export function verificationOptions(receipt: Receipt): RecordedOptions {
+  const { askedCluster: _, ...options } = optionsOf(readReceipt(receipt));
+  return options;
+}
+
 function amountAt(from: unknown, name: string, path: string): bigint {
   const amount = integer(from, name);
   if (amount === undefined) throw refused(`${path}.${name}`, "a decimal integer", "something else");

@@ -1,7 +1,7 @@
 import { all, must, within } from "../../rule";
 import { feeShare as shareOfAmount } from "../../rules/fee-share";
 import type { GasCeiling } from "../fee-ceiling";
-import { type EvmRule, type EvmTransactionRead, totalGas } from "../unsigned-transaction";
+import { type EvmRule, type EvmTransactionRead, type FeeEstimate, totalGas } from "../unsigned-transaction";
 
 /** Gas of a plain native transfer, the minimum of any transaction (EIP-2028 and before). */
 const LEAST_GAS = 21_000n;
@@ -52,8 +52,15 @@ export const feeShare: EvmRule = (subject) => shareOfAmount(wholeFee(subject.tra
 const ESTIMATES = 3n;
 
 /** Within three times the estimate of the caller's own node, where one was asked; the priority fee for itself, too. */
-export const nodeFee: EvmRule = ({ transaction: { maxFeePerGas, maxPriorityFeePerGas } }, { estimate }) => {
-  if (!estimate || maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return undefined;
+export const nodeFee: EvmRule = ({ transaction }, { estimate }) =>
+  estimate && aboveEstimate(transaction, estimate);
+
+/** The failure of fees above three times an estimate; undefined where one of them is missing. */
+export function aboveEstimate(
+  { maxFeePerGas, maxPriorityFeePerGas }: Pick<EvmTransactionRead, "maxFeePerGas" | "maxPriorityFeePerGas">,
+  estimate: FeeEstimate,
+): ReturnType<EvmRule> {
+  if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return undefined;
   const { maxFeePerGas: fee, maxPriorityFeePerGas: priority } = estimate;
   const found = all(
     must(
@@ -75,6 +82,6 @@ export const nodeFee: EvmRule = ({ transaction: { maxFeePerGas, maxPriorityFeePe
       hint: "Ask for a new quote. If its fees are as high, give lower ones in transaction, or do not trust the server.",
     }
   );
-};
+}
 
 const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
