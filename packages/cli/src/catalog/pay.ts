@@ -87,10 +87,6 @@ export const payFlags = {
     "with --csv: rows without an id belong to this batch; the same rows are paid again in another one only",
   ),
   results: text("--results <file>", "with --csv: write what became of each row, as CSV"),
-  again: toggle(
-    "--again",
-    "pay although the same recipient was paid the same amount of the same token within 24 hours",
-  ),
   force: toggle("--force", "replace the file of --results"),
   ...reviewFlags,
 };

@@ -59,6 +59,10 @@ export const reviewFlags = {
     "--replace <id>",
     "a payment that is signed and not known to be sent: sign with its nonce, so that a network includes one of both at most",
   ),
+  again: toggle(
+    "--again",
+    "pay although the same recipient was paid the same amount of the same token within 24 hours",
+  ),
   acceptRisk: acceptRiskFlag,
   acceptFailing: acceptFailingFlag,
   acceptSanctioned: acceptSanctionedFlag,

@@ -1,12 +1,10 @@
-import type { QuoteRequest } from "@waybill/sdk";
-import type { Journal, Repeat } from "@waybill/sdk/payments";
 import type { payFlags } from "../catalog/pay";
 import { noteRecipient, recipientFor } from "../contacts/recipient";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { findSigner } from "../keys/signer";
 import { assertCompleted } from "../payment/assert-completed";
-import { repeatText } from "../payment/confirm-payment";
+import { repeatOf, repeatText } from "../payment/confirm-payment";
 import { inclusionOf } from "../payment/journal/inclusion";
 import { makePayment } from "../payment/journal/make-payment";
 import { newPaymentId } from "../payment/journal/new-payment-id";
@@ -48,7 +46,8 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
   const id = flags.id ?? newPaymentId();
   const replaced = new Set<string>();
   // An id of the operator's own says which payments are one.
-  const repeat = flags.id === undefined ? await repeatOf(journal, request, context.now()) : undefined;
+  const repeat =
+    flags.id === undefined ? await repeatOf(journal, { id, request, now: context.now() }) : undefined;
   if (repeat && flags.again) context.note(`${repeatText(repeat)}; this one pays the same again.`);
   const sign = reviewAndSign(context, () => signer, {
     ...flags,
@@ -68,14 +67,6 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
   context.remember(`The payment is ${payment.status}: waybill payments show ${payment.report.tx_hash}`);
   context.print(payment, () => paymentText(payment, paint.out));
   assertCompleted(payment.tracked, payment.report.tx_hash);
-}
-
-const DAY = 86_400_000;
-
-/** The payment of the journal, of the last 24 hours, that pays the same. */
-async function repeatOf(journal: Journal, request: QuoteRequest, now: number): Promise<Repeat | undefined> {
-  const { repeatsIn } = await import("@waybill/sdk/payments");
-  return repeatsIn(await journal.list(), { since: now - DAY })(request);
 }
 
 /** @throws CliError (usage) for a flag that only files have */

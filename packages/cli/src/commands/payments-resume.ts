@@ -1,3 +1,4 @@
+import type { SignPayment } from "@waybill/sdk/payments";
 import type { resumeFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { describeFailure } from "../describe-failure";
@@ -5,10 +6,12 @@ import { CliError, usageError } from "../errors";
 import { commonOutcome } from "../exit-codes";
 import { findSigner } from "../keys/signer";
 import { assertCompleted } from "../payment/assert-completed";
+import { repeatOf } from "../payment/confirm-payment";
 import { accountOf, inNonceOrder, noncesOf } from "../payment/journal/in-nonce-order";
 import { inclusionOf } from "../payment/journal/inclusion";
 import { currentAttempt, type LocalRecord, openPayments, recordOf } from "../payment/journal/local-record";
 import { resumePayment, type SettledPayment } from "../payment/journal/make-payment";
+import { isMadeUp } from "../payment/journal/new-payment-id";
 import { openJournal } from "../payment/journal/open-journal";
 import { paymentsOf } from "../payment/journal/payments-of";
 import { networkOf } from "../payment/registry";
@@ -52,11 +55,17 @@ export async function paymentsResume(
       failures.push({ record, before, error: failures.find((one) => one.record === before)?.error });
       continue;
     }
-    const sign = reviewAndSign(
-      context,
-      ({ from_address, from_chain }) => findSigner(context, from_address, networkOf(from_chain), flags),
-      { ...flags, id, journal, replaced },
-    );
+    const repeat = async () =>
+      isMadeUp(id) && !flags.again
+        ? await repeatOf(journal, { id, request: record.request, now: context.now() })
+        : undefined;
+    // Only what is signed anew is reviewed.
+    const sign: SignPayment = async (...given) =>
+      await reviewAndSign(
+        context,
+        ({ from_address, from_chain }) => findSigner(context, from_address, networkOf(from_chain), flags),
+        { ...flags, id, journal, replaced, repeat: await repeat() },
+      )(...given);
     if (records.length > 1) context.note(`${nameOf(record)}:`);
     try {
       settled.push(await resumePayment(context, client, payments, { id, sign }, { ...flags, replaced }));

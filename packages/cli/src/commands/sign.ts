@@ -26,8 +26,6 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
   const { browser, wallet, keyFile, signerCommand } = flags;
   if (browser && (wallet ?? keyFile ?? signerCommand) !== undefined)
     throw usageError("--browser signs with a wallet of the browser: give no other key beside it.");
-  // Before anything is typed: no acceptance helps where the key is missing.
-  const signer = browser ? undefined : await signerOf(context, flags, request);
   let isSent = false;
   const payment: SignedPayment = await signOnly(context, quoted, {
     journal: flags.journal,
@@ -41,6 +39,8 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
       context.note(`\n${riskText(quoted, paint.err, { isBrief: context.interactive })}`);
       requireAllowed(decision);
       await checkQuoted(policy, quoted, bounds);
+      // Before anything is typed: no acceptance helps where the key is missing.
+      const signer = browser ? undefined : await signerOf(context, flags, request);
       const confirmed = await confirmPayment(context, concernsOf({ ...quoted, checked }, flags), {
         question: `Sign ${await paymentPhrase(context, request)}?`,
         onlyConcerns: true,

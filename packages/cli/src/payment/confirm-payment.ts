@@ -1,5 +1,5 @@
-import type { PolicyDecision, RiskReport } from "@waybill/sdk";
-import type { Repeat } from "@waybill/sdk/payments";
+import type { PolicyDecision, QuoteRequest, RiskReport } from "@waybill/sdk";
+import type { Journal, Repeat } from "@waybill/sdk/payments";
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import { timeText } from "../output/time";
@@ -63,9 +63,21 @@ export const repeating = (repeat: Repeat | undefined): Concern[] =>
         },
       ];
 
+const DAY = 86_400_000;
+
+/** The payment of the journal, of the last 24 hours, that pays the same as another one. @param now milliseconds since the Unix epoch */
+export async function repeatOf(
+  journal: Journal,
+  { id, request, now }: { id: string; request: QuoteRequest; now: number },
+): Promise<Repeat | undefined> {
+  const { repeatsIn } = await import("@waybill/sdk/payments");
+  const options = { since: now - DAY, isExcepted: (other: string) => other === id };
+  return repeatsIn(await journal.list(), options)(request);
+}
+
 /** `pay-3f0c... was signed at 2026-01-15 09:30:00 (0x1b5c...)`. */
-export const repeatText = ({ id, txHash, signedAt }: Repeat): string =>
-  `${id === txHash ? "a payment" : `payment ${id}`} was signed at ${timeText(signedAt)} (${txHash})`;
+export const repeatText = ({ id, txHash, signedAt, reported }: Repeat): string =>
+  `${id === txHash ? "a payment" : `payment ${id}`} was signed at ${timeText(signedAt)} (${txHash})${reported ? `, which only the service calls ${reported}` : ""}`;
 
 /** What speaks against a verified quote, but for what the flags accept. */
 export function concernsOf(

@@ -9,6 +9,8 @@ export interface EarlierAttempts {
   included: PaymentAttempt | undefined;
   /** Whether the block that has it is final. */
   isFinal: boolean;
+  /** Those that have not paid and never will, by the word of a final block. */
+  unpaid: readonly PaymentAttempt[];
   /** Signatures that a block can still include. */
   possible: readonly SignedTransfer[];
   /** The newest of them that may have been sent. */
@@ -26,16 +28,20 @@ export async function checkEarlierAttempts(
   inclusion: InclusionReader | undefined,
 ): Promise<EarlierAttempts> {
   const possible: SignedTransfer[] = [];
+  const unpaid: PaymentAttempt[] = [];
   let out: SignedTransfer | undefined;
   for (const attempt of record.attempts) {
     const known = await askInclusion(inclusion, record, attempt);
     if (known === "included" || known === "unfinalized")
-      return { included: attempt, isFinal: known === "included", possible, out };
-    if (isUnpaid(known)) continue;
+      return { included: attempt, isFinal: known === "included", unpaid, possible, out };
+    if (isUnpaid(known)) {
+      if (known !== "no_effect") unpaid.push(attempt);
+      continue;
+    }
     possible.push(attempt.signed);
     if (mayBeOut(attempt)) out = attempt.signed;
   }
-  return { included: undefined, isFinal: false, possible, out };
+  return { included: undefined, isFinal: false, unpaid, possible, out };
 }
 
 /**

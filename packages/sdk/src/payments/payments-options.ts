@@ -78,15 +78,16 @@ export interface PayOptions {
    */
   travelRuleCompliant?: boolean | undefined;
   /**
-   * Refuses a payment that is not signed yet when the journal has another one of the same recipient, token and amount, signed within
-   * this many milliseconds: the guard where ids are made up for each call. 86,400,000 is a day.
+   * Refuses to sign a payment when the journal has another one of the same recipient, token and amount, signed within this many
+   * milliseconds: the guard where ids are made up for each call. 86,400,000 is a day. What is signed already is sent all the same. A
+   * payment that the service alone calls failed counts until a final block says so (`inclusion`).
    */
   refuseRepeatMs?: number | undefined;
   /** Handed to `sign`: ends the wait for a signer. */
   signal?: AbortSignal | undefined;
 }
 
-export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "signal">>;
+export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "signal" | "refuseRepeatMs">>;
 
 /**
  * A step of a payment, told when it is in the journal. `signed` with `isKnown` are the very bytes of an earlier signature, with

@@ -3,14 +3,13 @@ import { PolicyRefusedError } from "../errors/policy";
 import { shownName } from "../require-kind";
 import { named } from "../require-options";
 import { waitKinds } from "../resources/wait-kinds";
-import type { QuoteRequest } from "../types";
 import { withCopiesForClient, withCopiesForReader, withCopiesForSigner } from "./copy-answers";
 import { copyPayment } from "./copy-payment";
 import { copiesOf } from "./copy-steps";
 import { dropUnsendable } from "./drop-unsendable";
 import { checkEarlierAttempts } from "./earlier-attempts";
 import { endOfIncluded } from "./end-of-included";
-import { PaymentIdUsedError, PaymentOpenError, PaymentRepeatedError } from "./errors";
+import { PaymentIdUsedError, PaymentOpenError } from "./errors";
 import { noncesIn, noncesOf } from "./nonces";
 import { payMany, requirePayAll } from "./pay-all";
 import type {
@@ -33,7 +32,7 @@ import {
 } from "./record";
 import { type PaymentContext, recorderOf } from "./recorder";
 import { lacksFunds } from "./refusals";
-import { repeatsIn } from "./repeats";
+import { repeatGuard } from "./repeats";
 import { requirePay, requirePayments, requireResume } from "./require-payments";
 import { judgedJournal } from "./require-results";
 import { underNamedQuote } from "./same-bytes";
@@ -112,7 +111,10 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       if (!sign && sent.refused instanceof PolicyRefusedError && !sent.record.attempts.some(mayBeOut))
         throw sent.refused;
     }
-    const { included, isFinal, possible, out } = await checkEarlierAttempts(sent.record, options.inclusion);
+    const { included, isFinal, unpaid, possible, out } = await checkEarlierAttempts(
+      sent.record,
+      options.inclusion,
+    );
     if (included) {
       yield* endOfIncluded(context, sent.record, included, isFinal);
       return;
@@ -131,9 +133,16 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       }
       throw new ArgumentError(`payment ${id} is not signed yet`, "Give `sign` to resume it.");
     }
+    const proven = unpaid.some((attempt) => !attempt.proven)
+      ? await recorder.change(sent.record, {
+          attempts: sent.record.attempts.map((one) =>
+            unpaid.includes(one) ? { ...one, proven: true as const } : one,
+          ),
+        })
+      : sent.record;
     const { record, refused } = yield* sendSigned(
       context,
-      yield* quoteAndSign(context, sent.record, sign, { possible, out, refused: sent.refused }),
+      yield* quoteAndSign(context, proven, sign, { possible, out, refused: sent.refused }),
     );
     if (!refused) return;
     if (!(refused instanceof PolicyRefusedError))
@@ -158,8 +167,9 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     const travelRuleCompliant = payment.travelRuleCompliant ?? request.travel_rule_compliant ?? false;
     let record = await stored(id);
     if (record && !sameRequest(record.request, request)) throw new PaymentIdUsedError(id);
-    if (refuseRepeatMs !== undefined && !record?.attempts.length)
-      await refuseRepeat(id, request, refuseRepeatMs);
+    const guard = guardOf({ id, request, withinMs: refuseRepeatMs });
+    // Before anything is stored or quoted; once more when it is signed.
+    if (!record?.attempts.length) await guard.check();
     if (!record) {
       record = await recorder.create({
         id,
@@ -174,22 +184,41 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       if (record.attempts.length === 0) record = await recorder.change(record, { travelRuleCompliant });
       else if (payment.travelRuleCompliant !== undefined) throw declaredOtherwise(record);
     }
-    yield* proceed(record, sign, signal);
+    yield* guardedBy(guard, record, sign, signal);
   }
 
-  /** @throws PaymentRepeatedError */
-  async function refuseRepeat(id: string, request: QuoteRequest, withinMs: number): Promise<void> {
-    const since = Math.max(0, Date.parse(recorder.time()) - withinMs);
-    const repeat = repeatsIn(await journal.list(), { since, isExcepted: (other) => other === id })(request);
-    if (repeat) throw new PaymentRepeatedError(id, repeat);
+  const guardOf = (payment: Parameters<typeof repeatGuard>[3]) =>
+    repeatGuard(
+      given.journal,
+      () => journal.list(),
+      () => Date.parse(recorder.time()),
+      payment,
+    );
+
+  /** The steps of a payment, whose guard ends when its signature is in the journal. */
+  async function* guardedBy(
+    guard: ReturnType<typeof repeatGuard>,
+    record: PaymentRecord,
+    sign: SignPayment | undefined,
+    signal: AbortSignal | undefined,
+  ): AsyncGenerator<PaymentStep, void> {
+    try {
+      for await (const step of proceed(record, sign && guard.guarded(sign), signal)) {
+        if (step.step === "signed") guard.end();
+        yield step;
+      }
+    } finally {
+      guard.end();
+    }
   }
 
   async function* finish(id: string, options: ResumeOptions = {}): AsyncGenerator<PaymentStep, void> {
     requireResume(id, options);
-    const { sign, signal } = options;
+    const { sign, signal, refuseRepeatMs } = options;
     const record = await stored(id);
     if (!record) throw new ArgumentError("the journal has no such payment", "List the open ones.");
-    yield* proceed(record, sign, signal);
+    const guard = guardOf({ id, request: record.request, withinMs: refuseRepeatMs });
+    yield* guardedBy(guard, record, sign, signal);
   }
 
   async function releaseNonce(id: string): Promise<void> {

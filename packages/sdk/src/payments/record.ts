@@ -37,6 +37,11 @@ export interface PaymentAttempt {
   state: AttemptState;
   /** Why it `failed`; missing for every other state, where nobody says it, and in journals of before this was kept. */
   failureReason?: FailureReason;
+  /**
+   * A final block says that these bytes have not paid and never will. Missing where only the service says so, and in journals of
+   * before this was kept.
+   */
+  proven?: true;
   /** The bytes, as they are sent. */
   signed: SignedTransfer;
   /**
@@ -79,13 +84,21 @@ export interface PaymentRecord {
 export const isOpen = ({ attempts, closed }: PaymentRecord): boolean =>
   closed === undefined && attempts.every(({ state }) => state !== "completed");
 
-/** An attempt in another state; a reason belongs to `failed` alone. */
+/** Why an attempt has its end, and whether a final block says so. */
+export type EndFacts = Pick<PaymentAttempt, "failureReason" | "proven">;
+
+/** An attempt in another state; a reason belongs to `failed` alone, and a proof to what was not paid. */
 export function inState(
-  { failureReason: _before, ...attempt }: PaymentAttempt,
+  { failureReason: _before, proven: _proof, ...attempt }: PaymentAttempt,
   state: AttemptState,
-  failureReason?: FailureReason,
+  { failureReason, proven }: EndFacts = {},
 ): PaymentAttempt {
-  return { ...attempt, state, ...(state === "failed" && failureReason && { failureReason }) };
+  return {
+    ...attempt,
+    state,
+    ...(state === "failed" && failureReason && { failureReason }),
+    ...((state === "failed" || state === "abandoned") && proven && { proven }),
+  };
 }
 
 /** The newest signature of a payment that has one. */

@@ -4,7 +4,7 @@ import type { AccountNonces } from "./nonces";
 import type { PaymentClient, PaymentsOptions } from "./payments-options";
 import {
   type AttemptState,
-  type FailureReason,
+  type EndFacts,
   inState,
   lastAttempt,
   mayBeOut,
@@ -47,7 +47,7 @@ export interface Recorder {
     record: PaymentRecord,
     attempt: PaymentAttempt,
     state: AttemptState,
-    failureReason?: FailureReason,
+    facts?: EndFacts,
   ): Promise<PaymentRecord>;
 
   /**
@@ -79,9 +79,9 @@ export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Record
     claim: (record, key, owner = record.id) => withFate(record, () => journal.claim(key, owner)),
     change,
     setAttempt,
-    setState: (record, attempt, state, failureReason) =>
+    setState: (record, attempt, state, facts) =>
       change(record, {
-        attempts: record.attempts.map((one) => (one === attempt ? inState(one, state, failureReason) : one)),
+        attempts: record.attempts.map((one) => (one === attempt ? inState(one, state, facts) : one)),
       }),
     setNewest: async (record, attempt, state, { failureReason, ...other } = {}) =>
       attempt === lastAttempt(record) &&
@@ -93,7 +93,7 @@ export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Record
             ...other,
             attempts: [
               ...record.attempts.filter((one) => one !== attempt),
-              inState(attempt, state, failureReason),
+              inState(attempt, state, failureReason === undefined ? {} : { failureReason }),
             ],
           }),
   };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { HostileWorld } from "../../test/support/hostile-world";
 import { ArgumentError } from "../errors";
 import { PaymentRepeatedError } from "./errors";
+import type { InclusionReader } from "./inclusion";
 import { memoryJournal } from "./memory-journal";
 import { paymentsOf } from "./payments";
 import type { AttemptState, PaymentRecord } from "./record";
@@ -89,6 +90,86 @@ describe("a payment that pays the same as another one", () => {
       expect(find({ ...request, ...other })).toBeUndefined();
   });
 
+  test("of parallel calls of one process one is signed, from one account or from several", async () => {
+    for (const accounts of [
+      ["0xA", "0xA", "0xA"],
+      ["0xA", "0xB", "0xC"],
+    ]) {
+      journal.current = memoryJournal();
+      const ended = await Promise.allSettled(
+        accounts.map((from_address, at) =>
+          pay(`${at}`, { refuseRepeatMs: DAY, request: { ...request, from_address } }),
+        ),
+      );
+      const refused = ended.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+      expect(refused).toHaveLength(2);
+      for (const reason of refused) expect(reason).toBeInstanceOf(PaymentRepeatedError);
+      const signed = (await journal.current.list()).filter(({ attempts }) => attempts.length > 0);
+      expect(signed).toHaveLength(1);
+    }
+  });
+
+  test("one that is not signed after all lets the next one go, and a caller's signal ends the wait for it", async () => {
+    let decline = (_: Error) => {};
+    const sign = () =>
+      new Promise<never>((_, reject) => {
+        decline = reject;
+        asked();
+      });
+    let asked = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    const first = pay("1", { refuseRepeatMs: DAY, sign });
+    await isAsked;
+    const from = (from_address: string) => ({ refuseRepeatMs: DAY, request: { ...request, from_address } });
+    const ending = new AbortController();
+    const given = pay("2", { ...from("0xB"), signal: ending.signal });
+    ending.abort();
+    await expect(given).rejects.toMatchObject({ code: "aborted" });
+    const third = pay("3", from("0xC"));
+    decline(new Error("declined"));
+    await expect(first).rejects.toThrow("declined");
+    await third;
+    expect((await journal.current.get("3"))?.attempts).toHaveLength(1);
+  });
+
+  test("resume refuses it where it would sign, and sends what is signed all the same", async () => {
+    const stop = pay("1", { sign: async () => Promise.reject(new Error("not now")) });
+    await expect(stop).rejects.toThrow("not now");
+    await pay("2");
+    const payments = paymentsOf(world.client, { journal: journal.current, now: () => now });
+    const resume = (id: string) => run(payments.resume(id, { sign: world.sign(id), refuseRepeatMs: DAY }));
+    await expect(resume("1")).rejects.toBeInstanceOf(PaymentRepeatedError);
+    expect((await journal.current.get("1"))?.attempts).toEqual([]);
+    await resume("2");
+  });
+
+  test("what the service alone calls failed counts, until a final block says so", async () => {
+    const lying = (status: string) => ({
+      ...world.client,
+      transactions: { ...world.client.transactions, wait: async () => ({ status }) },
+    });
+    const made = (id: string, inclusion?: InclusionReader) =>
+      run(
+        paymentsOf(lying("failed"), { journal: journal.current, now: () => now, inclusion }).pay({
+          id,
+          request,
+          sign: world.sign(id),
+        }),
+      );
+    await made("1");
+    await expect(pay("2", { refuseRepeatMs: DAY })).rejects.toMatchObject({
+      repeats: { id: "1", reported: "failed" },
+    });
+    await made("1", async () => "failed");
+    expect((await journal.current.get("1"))?.attempts).toMatchObject([
+      { state: "failed", proven: true },
+      { state: "failed", proven: true },
+    ]);
+    await pay("2", { refuseRepeatMs: DAY });
+  });
+
   test("a time that is none is refused before anything else", async () => {
     for (const refuseRepeatMs of ["1", -1, Number.NaN, null])
       await expect(pay("1", { refuseRepeatMs })).rejects.toBeInstanceOf(ArgumentError);
@@ -101,9 +182,9 @@ test.each<[AttemptState, boolean]>([
   ["submitted", true],
   ["completed", true],
   ["withheld", false],
-  ["failed", false],
-  ["abandoned", false],
-])("a payment that is %s counts: %s", (state, counts) => {
+  ["failed", true],
+  ["abandoned", true],
+])("a payment that is %s counts: %s; one that a final block calls unpaid does not", (state, counts) => {
   const signedAt = "2026-01-15T09:30:00.000Z";
   const signed = {
     kind: "evm" as const,
@@ -123,7 +204,14 @@ test.each<[AttemptState, boolean]>([
   };
   const options = { since: Date.parse(signedAt) };
   const found = repeatsIn([record], options)(request);
-  expect(found).toEqual(counts ? { id: "1", txHash: "0x1", signedAt } : undefined);
-  expect(repeatsIn([{ ...record, closed: "failed" }], options)(request)).toBeUndefined();
+  const isReported = state === "failed" || state === "abandoned";
+  const repeat = { id: "1", txHash: "0x1", signedAt, ...(isReported && { reported: state }) };
+  expect(found).toEqual(counts ? repeat : undefined);
+  // Of a second half that the service calls failed the first has left the sender.
+  expect(repeatsIn([{ ...record, closed: "failed" }], options)(request)).toEqual(found);
+  if (isReported) {
+    const attempts = [{ state, signedAt, signed, proven: true as const }];
+    expect(repeatsIn([{ ...record, attempts }], options)(request)).toBeUndefined();
+  }
   expect(repeatsIn([record], { since: Date.parse(signedAt) + 1 })(request)).toBeUndefined();
 });

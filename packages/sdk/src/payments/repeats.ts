@@ -1,9 +1,12 @@
 import { ArgumentError } from "../errors/base";
 import { requireKind } from "../require-kind";
 import { requireOptions } from "../require-options";
+import { askSigner } from "../signing/ask-signer";
 import type { QuoteRequest } from "../types";
 import { accountOn } from "../verify/address";
 import { findNetwork, findToken } from "../verify/registry";
+import { PaymentRepeatedError } from "./errors";
+import type { SignPayment } from "./payments-options";
 import { isPaymentRecord, type PaymentAttempt, type PaymentRecord } from "./record";
 
 /** A payment of the journal that pays the same recipient the same amount of the same token. */
@@ -12,6 +15,8 @@ export interface Repeat {
   txHash: string;
   /** ISO 8601, UTC: when it was signed. */
   signedAt: string;
+  /** The end that the service alone reports, which no final block has confirmed; missing for every other payment. */
+  reported?: "failed" | "abandoned";
 }
 
 interface RepeatOptions {
@@ -23,7 +28,8 @@ interface RepeatOptions {
 
 /**
  * Looks for what is paid twice without one id: by recipient, token and network of what arrives, in any of their names, and the amount
- * and token that are sent. Payments that failed, or were never sent, do not count.
+ * and token that are sent. Payments that were never sent do not count, nor those that failed by the word of a final block: what the
+ * service alone calls failed may have been paid.
  *
  * @returns the latest payment of these records that pays the same as a request
  * @throws ArgumentError
@@ -38,21 +44,90 @@ export function repeatsIn(
   requireOptions("options", options, { since: "a number from 0", isExcepted: "a function" });
   const { since, isExcepted = () => false } = options;
   const latest = new Map<string, Repeat>();
-  for (const { id, request, attempts, closed } of records) {
-    const attempt =
-      closed === undefined && !isExcepted(id) ? [...attempts].reverse().find(counts) : undefined;
+  for (const { id, request, attempts } of records) {
+    const attempt = isExcepted(id) ? undefined : [...attempts].reverse().find(counts);
     if (!attempt || !(Date.parse(attempt.signedAt) >= since)) continue;
     const key = contentOf(request);
     const known = latest.get(key);
     if (known && Date.parse(known.signedAt) > Date.parse(attempt.signedAt)) continue;
-    latest.set(key, { id, txHash: attempt.signed.txHash, signedAt: attempt.signedAt });
+    const { state, signed, signedAt, failureReason } = attempt;
+    const isReported = state === "abandoned" || (state === "failed" && failureReason !== "no_effect");
+    latest.set(key, { id, txHash: signed.txHash, signedAt, ...(isReported && { reported: state }) });
   }
   return (request) => latest.get(contentOf(request));
 }
 
 /** Also one without effect: it may have moved money, to another account or less than the amount. */
-const counts = ({ state, failureReason }: PaymentAttempt): boolean =>
-  state === "failed" ? failureReason === "no_effect" : state !== "withheld" && state !== "abandoned";
+const counts = ({ state, failureReason, proven }: PaymentAttempt): boolean =>
+  state !== "withheld" && (proven !== true || failureReason === "no_effect");
+
+/** The payments of a journal that are being signed, by what they pay; each resolves when its signature is in the journal, or never will be. */
+const signing = new WeakMap<object, Map<string, Promise<void>>>();
+
+interface Guarded {
+  readonly id: string;
+  readonly request: QuoteRequest;
+  /** Milliseconds; undefined where nothing is refused. */
+  readonly withinMs: number | undefined;
+}
+
+/**
+ * Refuses a payment that pays the same as another one of the journal. Those of one process that pay the same are signed one after the
+ * other, so that each sees the signature of the one before.
+ *
+ * @param records what the journal has
+ * @param now milliseconds since the Unix epoch
+ */
+export function repeatGuard(
+  journal: object,
+  records: () => Promise<readonly PaymentRecord[]>,
+  now: () => number,
+  { id, request, withinMs }: Guarded,
+) {
+  let release: (() => void) | undefined;
+  /** @throws PaymentRepeatedError */
+  const check = async (): Promise<void> => {
+    if (withinMs === undefined) return;
+    const since = Math.max(0, now() - withinMs);
+    const repeat = repeatsIn(await records(), { since, isExcepted: (other) => other === id })(request);
+    if (repeat) throw new PaymentRepeatedError(id, repeat);
+  };
+  return {
+    check,
+
+    /** Asks for the signature once nothing else is signed that pays the same. @throws PaymentRepeatedError, AbortedError */
+    guarded:
+      (sign: SignPayment): SignPayment =>
+      async (quoted, options) => {
+        if (withinMs === undefined) return await sign(quoted, options);
+        const going = signing.get(journal) ?? new Map<string, Promise<void>>();
+        signing.set(journal, going);
+        const key = contentOf(request);
+        while (!release) {
+          const other = going.get(key);
+          if (other) {
+            await askSigner(() => other, options, { onAbort: "Nothing was signed." });
+            continue;
+          }
+          const over = new Promise<void>((resolve) => {
+            release = () => {
+              going.delete(key);
+              resolve();
+            };
+          });
+          going.set(key, over);
+        }
+        await check();
+        return await sign(quoted, options);
+      },
+
+    /** Lets the next payment of the same go: the signature of this one is in the journal, or it has ended. */
+    end: (): void => {
+      release?.();
+      release = undefined;
+    },
+  };
+}
 
 /** What a request pays, in one spelling of each name; what no registry knows is its own name. */
 function contentOf({ to_chain, to_asset, to_address, from_asset, from_chain, amount }: QuoteRequest): string {

@@ -49,14 +49,17 @@ function requireJournal(name: string, options: unknown): void {
 }
 
 /** The kinds of what a payment and its resumption may be given; `id` and `request` of a payment are required. */
-const given = { sign: "a function", signal: "an AbortSignal" } as const;
+const given = {
+  sign: "a function",
+  signal: "an AbortSignal",
+  refuseRepeatMs: "a number from 0",
+} as const;
 
 /** @throws ArgumentError */
 export function requirePay(payment: unknown): void {
   const kinds = {
     ...given,
     travelRuleCompliant: "true or false",
-    refuseRepeatMs: "a number from 0",
   } as const;
   requireOptions("payment", payment, kinds, ["id", "request"]);
   requirePaymentId(Reflect.get(Object(payment), "id"));

@@ -79,11 +79,17 @@ export async function* sendSigned(
         failure?.error,
       );
   }
-  if (end.step !== "included")
-    record = await recorder.setState(record, lastAttempt(record), end.status, end.failureReason);
+  if (end.step !== "included") {
+    const { failureReason } = end;
+    // What is settled and not paid is the word of a chain here.
+    const facts = { ...(failureReason && { failureReason }), ...(end.step === "settled" && PROVEN) };
+    record = await recorder.setState(record, lastAttempt(record), end.status, facts);
+  }
   yield end;
   return { record };
 }
+
+const PROVEN = { proven: true } as const;
 
 const ends = ["completed", "failed", "abandoned"] as const;
 
