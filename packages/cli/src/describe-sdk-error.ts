@@ -111,7 +111,7 @@ export function describeSdkError(error: unknown, service?: string): Failure | un
       code: error.code,
       message: "The quote has expired.",
       why: [],
-      hint: "Ask for a new one.",
+      hint: error.hint,
     };
   }
   if (isForeign(error))

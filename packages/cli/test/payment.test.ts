@@ -113,7 +113,7 @@ test("an expired quote is refused (8) without blaming the service", async () => 
   const setup = { env: { WAYBILL_PRIVATE_KEY: alice.key }, stdin: JSON.stringify(quoted) };
   const result = await waybill(["sign", "--quote", "-"], setup);
   expect(result).toMatchObject({ code: 8, stdout: "" });
-  expect(result.stderr).toBe("error: The quote has expired.\nAsk for a new one.\n");
+  expect(result.stderr).toBe("error: The quote has expired.\nAsk for a new quote.\n");
 });
 
 test("a wallet of cast, which does not say its address, signs; names stand for addresses on both sides", async () => {

@@ -1,17 +1,25 @@
 import { expect, test } from "vitest";
-import { goodQuote } from "../test/support/quote";
+import { alice, goodQuote } from "../test/support/quote";
 import { answer, serve } from "../test/support/server";
 import { Waybill } from "./client";
-import { verifyQuote } from "./evm";
+import { noteSkew } from "./clock-skew";
+import { signQuote, verifyQuote } from "./evm";
+import { memoryJournal, paymentsOf } from "./payments";
+import type { Quoted } from "./types";
 
 const now = Date.parse("2026-01-15T09:30:00Z");
 const HOUR = 3_600_000;
 
 /** A quote of the service that was made `age` before now, and its answer, by a service whose clock is right. */
-async function quotedAt(local: number, { age = 0, date = true } = {}) {
+async function quotedAt(local: number, { age = 0, date = true, expires = true } = {}) {
   const { quote, request } = goodQuote();
   const at = (time: number) => new Date(time).toISOString();
-  const made = { ...quote, created_at: at(now - age), expires_at: at(now - age + 60_000) };
+  const made = {
+    ...quote,
+    id: crypto.randomUUID(),
+    created_at: at(now - age),
+    expires_at: expires ? at(now - age + 60_000) : null,
+  };
   await using server = await serve((response, received) => {
     response.sendDate = false;
     if (date) response.setHeader("date", new Date(now).toUTCString());
@@ -47,4 +55,43 @@ test("a quote that has really expired says nothing of clocks", async () => {
   // The clock is wrong, and the quote is old by the right one, too.
   const old = await quotedAt(now + HOUR, { age: HOUR });
   expect(hintOf(old, now + HOUR)).toMatchObject({ code: "quote_expired", hint });
+});
+
+test.each([
+  ["ahead of", HOUR],
+  ["behind", -HOUR],
+])(
+  "a quote without an expiry says that the clock is %s the service's, also of a copy",
+  async (where, off) => {
+    const quoted = JSON.parse(JSON.stringify(await quotedAt(now + off, { expires: false })));
+    expect(hintOf(quoted, now + off)).toMatchObject({
+      hint: `This machine's clock is 60 min ${where} the service's. Set it right, then ask for a new quote.`,
+    });
+  },
+);
+
+test("payments say it, too, although they copy what they sign", async () => {
+  const local = now + HOUR;
+  const quoted = await quotedAt(local);
+  const unsent = () => Promise.reject(new Error("sent"));
+  const payments = paymentsOf(
+    { quotes: { get: async () => quoted }, transactions: { submit: unsent, wait: unsent } },
+    { journal: memoryJournal(), now: () => local },
+  );
+  const sign = async (given: Quoted) => await signQuote(given, alice, { clock: { now: () => local } });
+  const paid = async () => {
+    for await (const _ of payments.pay({ id: "1", request: { ...quoted.request }, sign }));
+  };
+  await expect(paid()).rejects.toMatchObject({
+    code: "quote_expired",
+    hint: expect.stringContaining("60 min ahead"),
+  });
+});
+
+test("only the last thousand quotes are remembered", async () => {
+  const first = await quotedAt(now + HOUR);
+  const response = new Response(null, { headers: { date: new Date(now).toUTCString() } });
+  const quotes = Array.from({ length: 1_000 }, (_, at) => ({ id: `quote ${at}` }));
+  noteSkew({ quotes }, response, now + HOUR);
+  expect(hintOf(first, now + HOUR)).toMatchObject({ hint: "Ask for a new quote." });
 });

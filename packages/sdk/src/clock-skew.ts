@@ -1,10 +1,16 @@
 import type { RuleFailure } from "./errors/signing";
-import { instant, own } from "./verify/untrusted-fields";
+import { instant, own, text } from "./verify/untrusted-fields";
 
-/** How far this machine's clock was ahead of the service's when a quote arrived, in milliseconds, by the request of the quote. */
-const skews = new WeakMap<object, number>();
+/**
+ * How far this machine's clock was ahead of the service's when a quote arrived, in milliseconds, by the id of the quote: objects are
+ * copied on the way to a signature. Only of quotes that found the clock wrong, the oldest of them first.
+ */
+const skews = new Map<string, number>();
 
-/** Less is a slow network, or a clock that nobody has to set. */
+/** Quotes that are remembered. */
+const MOST = 1_000;
+
+/** Less is a slow network, or a clock that is right enough. */
 const LEAST = 30_000;
 
 /**
@@ -13,23 +19,44 @@ const LEAST = 30_000;
  *
  * @param now milliseconds since the Unix epoch
  */
-export function noteSkew(request: object, answer: unknown, { headers }: Response, now: number): void {
+export function noteSkew(answer: unknown, { headers }: Response, now: number): void {
   const quotes = own(answer, "quotes");
-  const quote = own(answer, "quote") ?? (Array.isArray(quotes) ? quotes[0] : undefined);
   const said = Date.parse(headers.get("date") ?? "");
-  const time = Number.isNaN(said) ? instant(quote, "created_at") : said;
-  if (time !== undefined && Math.abs(now - time) >= LEAST) skews.set(request, now - time);
+  for (const quote of Array.isArray(quotes) ? quotes : [own(answer, "quote")]) {
+    const id = text(quote, "id");
+    const time = Number.isNaN(said) ? instant(quote, "created_at") : said;
+    if (id === undefined || time === undefined || Math.abs(now - time) < LEAST) continue;
+    skews.delete(id);
+    skews.set(id, now - time);
+    for (const oldest of skews.keys()) {
+      if (skews.size <= MOST) break;
+      skews.delete(oldest);
+    }
+  }
 }
 
-/** What to do about a quote that has expired by a clock that is wrong: a new quote would have expired, too. */
-export function skewHint(quoted: unknown, failures: readonly RuleFailure[], now: number): { hint?: string } {
-  const request = own(quoted, "request");
-  const skew = typeof request === "object" && request !== null ? skews.get(request) : undefined;
-  const end = instant(own(quoted, "quote"), "expires_at");
-  const isLate = failures.every(({ rule }) => rule === "expiry");
+/**
+ * What to do about a quote that has expired, or is not made yet, by a clock that is wrong: a new quote would be refused, too.
+ *
+ * @param end of the quote by its expiry or age, milliseconds since the Unix epoch
+ */
+export function skewHint(
+  quoted: unknown,
+  failures: readonly RuleFailure[],
+  now: number,
+  end: number | undefined,
+): { hint?: string } {
+  const quote = own(quoted, "quote");
+  const skew = skews.get(text(quote, "id") ?? "");
+  if (skew === undefined) return {};
+  const isOnly = (name: string) => failures.every(({ rule }) => rule === name);
   // Only where the quote is valid by the service's clock.
-  if (skew === undefined || skew < 0 || end === undefined || !isLate || end <= now - skew) return {};
+  const isAhead = skew > 0 && isOnly("expiry") && end !== undefined && end > now - skew;
+  const made = instant(quote, "created_at");
+  const isBehind = skew < 0 && isOnly("has_expiry") && made !== undefined && made > now;
+  if (!isAhead && !isBehind) return {};
+  const minutes = Math.ceil(Math.abs(skew) / 60_000);
   return {
-    hint: `This machine's clock is ${Math.ceil(skew / 60_000)} min ahead of the service's. Set it right, then ask for a new quote.`,
+    hint: `This machine's clock is ${minutes} min ${isAhead ? "ahead of" : "behind"} the service's. Set it right, then ask for a new quote.`,
   };
 }

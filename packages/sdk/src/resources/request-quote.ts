@@ -20,6 +20,6 @@ export async function requestQuote<A>(
   requireKind("request", request, "an object");
   requireRequest(copy);
   const { data, response } = await ask(copy).withResponse();
-  noteSkew(copy, data, response, clock.now());
+  noteSkew(data, response, clock.now());
   return { data: { ...data, request: copy }, response };
 }

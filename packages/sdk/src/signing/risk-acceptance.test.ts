@@ -211,6 +211,10 @@ describe.each(Object.entries(families))("risk on %s", (_, { quote, verify, sign 
     });
     const listed = { rule: "sanctions", reason: "Expected no listed party, found one.", enforced: true };
     const forbidden = { allowed: false, violations: [listed] };
+    // What no reason can change is said first.
+    await expect(
+      sign(quoted({ sanctioned_parties: [party()] }, { policy: forbidden })),
+    ).rejects.toMatchObject({ code: "service_policy_refused" });
     const acceptSanctioned = { reason };
     await expect(sign(quoted({}, { policy: forbidden }), { acceptSanctioned })).rejects.toMatchObject({
       code: "service_policy_refused",

@@ -57,14 +57,13 @@ export function refuseSanctioned(risk: unknown, { acceptSanctioned }: Acceptance
 
 /**
  * Refuses a payment to or from a sanctioned party, and one that the service says its policy would refuse at the submission: it gains
- * nothing by either, so it is believed.
+ * nothing by either, so it is believed. The policy comes first: no reason that a caller gives changes what it refuses.
  *
  * @param risk the report beside the quote
  * @param quoted has the decision of the service's policy, where it came with one
  * @throws ComplianceRefusedError `sanctioned_party`, `service_policy_refused`
  */
 export function refuseForbidden(risk: unknown, quoted: unknown, options: AcceptanceOptions): void {
-  refuseSanctioned(risk, options);
   const decision = own(quoted, "policy");
   const violations = listAt(decision, "violations");
   const reasonsOf = (found: readonly unknown[]) =>
@@ -77,6 +76,7 @@ export function refuseForbidden(risk: unknown, quoted: unknown, options: Accepta
     const unnamed = { rule: "unknown", reason: "the service names no rule" };
     throw new ComplianceRefusedError("service_policy_refused", enforced.length > 0 ? enforced : [unnamed]);
   }
+  refuseSanctioned(risk, options);
   // A policy that accepts a reason allows the payment, for a party that it calls listed.
   const listed = violations.filter((one) => own(one, "rule") === "sanctions");
   if (listed.length > 0 && !options.acceptSanctioned)

@@ -71,7 +71,10 @@ export function prove<Transaction, Limits, Proven>(
     if (found) failures.push({ rule: rule[0], ...found });
   }
   const [first] = failures;
-  if (first) throw new QuoteRefusedError({ ...first, ...skewHint(quoted, failures, now) }, failures);
+  if (first) {
+    failures[0] = { ...first, ...skewHint(quoted, failures, now, subject.expiresAt) };
+    throw new QuoteRefusedError(failures[0], failures);
+  }
   const proven = assemble(subject);
   if (proven) return proven;
   const incomplete: RuleFailure = {
