@@ -1,3 +1,4 @@
+import { besideQuote } from "./beside-quote";
 import { ArgumentError } from "./errors/base";
 import type { Quoted } from "./types";
 
@@ -26,10 +27,20 @@ export function copyData<Data>(
 
 /** What is verified after a node was asked: copies, because the caller may change its objects meanwhile. */
 export const copyQuoted = (quoted: Quoted): Quoted => ({
-  ...quoted,
+  ...withBeside(quoted),
   quote: copyData("quoted", quoted.quote),
   request: copyData("quoted", quoted.request),
 });
+
+/** With what came beside a quote of a list, because a copy of the quote is another object. */
+export function withBeside(quoted: Quoted): Quoted {
+  const [risk, policy] = [besideQuote(quoted, "risk"), besideQuote(quoted, "policy")];
+  return {
+    ...quoted,
+    ...(risk !== undefined && { risk }),
+    ...(policy !== undefined && { policy }),
+  } as Quoted;
+}
 
 /** The same of data whose parts were judged by `copyData`: it never throws, however deep they are in it. */
 export const copyJudged = <Data>(data: Data): Data => copy(data, 0, () => {}) as Data;

@@ -1,7 +1,7 @@
 import type { Erc7730Descriptor } from "@waybill/spec/generated/erc7730";
 import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { systemClock } from "../clock";
-import { copyData } from "../copy-data";
+import { copyData, withBeside } from "../copy-data";
 import { QuoteRefusedError } from "../errors/signing";
 import type { NodeOption } from "../evm/transaction-values";
 import { loadOnce } from "../load-once";
@@ -55,7 +55,7 @@ export async function explain(given: Quoted, options: ExplainOptions = {}): Prom
   requireQuoted(given, options, "feeCeiling");
   if (options.descriptors !== undefined) requireKind("options.descriptors", options.descriptors, "a list");
   // Before anything is awaited: the caller may use the objects for the next payment meanwhile.
-  const quoted = copyData("quoted", given);
+  const quoted = copyData("quoted", withBeside(given));
   const { policy, clock = systemClock, ...others } = givenOptions(options);
   const { findNetwork } = await loadRegistry();
   const network: unknown = quoted.request.from_chain;

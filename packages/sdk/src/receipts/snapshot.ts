@@ -1,3 +1,4 @@
+import { besideQuote } from "../beside-quote";
 import { copyData } from "../copy-data";
 import { own } from "../verify/untrusted-fields";
 import type { ReceiptOptions } from "./receipt";
@@ -50,7 +51,7 @@ export function snapshotOf(
     now,
     request: copyData("quoted", quoted.request),
     quote: copyData("quoted", quoted.quote),
-    risk: copyData("quoted", own(quoted, "risk")),
+    risk: copyData("quoted", besideQuote(quoted, "risk")),
     options: kept,
   };
 }

@@ -9,7 +9,10 @@ export interface QuotedPayment extends Quoted {
   risk: RiskReport | null;
 }
 
-/** Every quote, the best first. Pass one of them with the rest of the answer to verify and sign it: `{ ...listed, quote }`. */
+/**
+ * Every quote, the best first. Pass one of them with the request to verify and sign it: `{ ...listed, quote }`. A quote of this list
+ * is held to the risk report and the policy of its answer also where they are left out; a copy of it is not.
+ */
 export interface QuotedPayments {
   quotes: Quote[];
   risk: RiskReport | null;

@@ -1,3 +1,4 @@
+import { besideQuote } from "../beside-quote";
 import { type ComplianceReason, ComplianceRefusedError } from "../errors/compliance";
 import type { PolicyVerdict } from "../policy/signing-policy";
 import type { RiskAcceptance } from "../types";
@@ -64,7 +65,7 @@ export function refuseSanctioned(risk: unknown, { acceptSanctioned }: Acceptance
  * @throws ComplianceRefusedError `sanctioned_party`, `service_policy_refused`
  */
 export function refuseForbidden(risk: unknown, quoted: unknown, options: AcceptanceOptions): void {
-  const decision = own(quoted, "policy");
+  const decision = besideQuote(quoted, "policy");
   const violations = listAt(decision, "violations");
   const reasonsOf = (found: readonly unknown[]) =>
     found.map((one) => ({

@@ -1,7 +1,7 @@
+import { besideQuote } from "../../beside-quote";
 import { requireQuoted } from "../../require-quoted";
 import { refuseSanctioned } from "../../signing/risk-acceptance";
 import type { Quoted } from "../../types";
-import { own } from "../untrusted-fields";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { type ProvenTransfer, proveCosmos, type VerifyOptions } from "./prove";
 
@@ -31,7 +31,7 @@ export interface VerifiedTransfer extends VerifiedPayment<"cosmos"> {
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
   requireQuoted(quoted, options, "feeCeiling");
   const proven = proveCosmos(quoted, options);
-  refuseSanctioned(own(quoted, "risk"), options);
+  refuseSanctioned(besideQuote(quoted, "risk"), options);
   return showTransfer(proven);
 }
 

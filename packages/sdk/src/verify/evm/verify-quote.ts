@@ -1,9 +1,9 @@
+import { besideQuote } from "../../beside-quote";
 import type { Hex } from "../../branded";
 import { requireQuoted } from "../../require-quoted";
 import { refuseSanctioned } from "../../signing/risk-acceptance";
 import type { Quoted } from "../../types";
 import { evmAddress } from "../address";
-import { own } from "../untrusted-fields";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { withChecksum } from "./checksum";
 import { type ProvenTransfer, proveEvm, type VerifyOptions } from "./prove";
@@ -32,7 +32,7 @@ export interface VerifiedTransfer extends VerifiedPayment<"evm"> {
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
   requireQuoted(quoted, options, "gasCeiling");
   const proven = proveEvm(quoted, options);
-  refuseSanctioned(own(quoted, "risk"), options);
+  refuseSanctioned(besideQuote(quoted, "risk"), options);
   return showTransfer(proven);
 }
 

@@ -1,8 +1,8 @@
+import { besideQuote } from "../../beside-quote";
 import { requireQuoted } from "../../require-quoted";
 import { refuseSanctioned } from "../../signing/risk-acceptance";
 import type { Quoted } from "../../types";
 import { findContracts, findNetwork } from "../registry";
-import { own } from "../untrusted-fields";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { showKey } from "./keys";
 import { programs } from "./programs";
@@ -34,7 +34,7 @@ export interface VerifiedTransfer extends VerifiedPayment<"solana"> {
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
   requireQuoted(quoted, options);
   const proven = proveSolana(quoted, options);
-  refuseSanctioned(own(quoted, "risk"), options);
+  refuseSanctioned(besideQuote(quoted, "risk"), options);
   return showTransfer(proven);
 }
 
