@@ -55,6 +55,9 @@ test.each(routes)(
     expect(explained.stdout).toContain(sender.address);
     expect(explained.stdout).toContain("network fee");
     expect(explained.stdout.includes("1. Allow the bridge")).toBe(from !== to);
+    expect(explained.stderr.includes("exists on local chains only")).toBe(from !== to);
+    // The service of this machine has local chains.
+    expect(quoted.stderr).not.toContain("local chains only");
 
     const signed = await waybill(["sign", "--quote", "-", "--accept-risk", "high"], {
       env: { ...offline, WAYBILL_PRIVATE_KEY: sender.privateKey },

@@ -8,7 +8,7 @@ export type {
 } from "@waybill/spec/generated/erc7730";
 export { ArgumentError, isWaybillError, WaybillError } from "./errors/base";
 export { QuoteRefusedError, type RuleFailure } from "./errors/signing";
-export { type ExplainOptions, explain } from "./explain/explain";
+export { type ExplainOptions, explain, localParts } from "./explain/explain";
 export type {
   ExplainedAmount,
   ExplainedCall,

@@ -63,7 +63,7 @@ export const lookups: readonly Leaf[] = [
       [`waybill screen ${bob} --fail-on high`, "exit code 15 where the risk is high or severe"],
     ],
     notes:
-      "The exit code is 15 where the risk is as bad as --fail-on says; the answer is printed all the same. The risk of the address by itself, from the service's label lists and its index. The risk of a payment also depends on the sender: waybill quote.",
+      "The exit code is 15 where the risk is as bad as --fail-on says; the answer is printed all the same. The risk of the address alone, from the service's label lists and its index. The risk of a payment also depends on the sender: waybill quote.",
     load: async () => (await import("../commands/screen")).screen,
   }),
 ];

@@ -8,7 +8,7 @@ import { compareQuotes } from "../payment/compare-quotes";
 import { quoteFile } from "../payment/files";
 import { finishFirst, noncesQuoted, openUse, openUseText } from "../payment/journal/nonce-use";
 import { readJournal } from "../payment/journal/open-journal";
-import type { Bounds } from "../payment/payment-family";
+import { type Bounds, warnLocalOnly } from "../payment/payment-family";
 import { checkQuoted } from "../payment/policy";
 import { boundsOf, buildRequest, needed, routeFrom } from "../payment/request";
 import { type CheckedQuote, requestQuote } from "../payment/request-quote";
@@ -42,6 +42,7 @@ export async function quote(
   context.print(quoteFile(quoted), () => quotedText(quoted, context.paint.out, { now: context.now() }));
   if (quoted.checked.payment.priceCheckedBy === "quote")
     context.note("The price is the quote's own: signing asks for the least that you take, as --min-out.");
+  await warnLocalOnly(context, quoted.checked);
   const journal = await readableJournal(context);
   const open = journal && (await openUse(journal, noncesQuoted(quoted)));
   if (open) context.warn(`${openUseText(open)}: only one of both can be paid. ${finishFirst(open)}`);

@@ -7,7 +7,7 @@ import { toJson } from "../output/json";
 import { acceptedBy, concernsOf, confirmPayment, requireAllowed } from "../payment/confirm-payment";
 import { readQuoted, type SignedPayment } from "../payment/files";
 import { signOnly } from "../payment/journal/sign-only";
-import { signQuoted, verifyQuoted, withNodeValues } from "../payment/payment-family";
+import { signQuoted, verifyQuoted, warnLocalOnly, withNodeValues } from "../payment/payment-family";
 import { paymentPhrase } from "../payment/payment-phrase";
 import { checkQuoted } from "../payment/policy";
 import { networkOf, sameAddress } from "../payment/registry";
@@ -37,6 +37,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
       const { paint } = context;
       context.note(decodedText(checked, paint.err));
       context.note(`\n${riskText(quoted, paint.err, { isBrief: context.interactive })}`);
+      await warnLocalOnly(context, checked, { isOffline: true });
       requireAllowed(decision);
       await checkQuoted(policy, quoted, bounds);
       // Before anything is typed: no acceptance helps where the key is missing.

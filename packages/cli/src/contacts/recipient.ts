@@ -79,7 +79,7 @@ const unconfirmed = ({ name, address }: Contact): CliError =>
     `The contact "${printable(name)}" has letters of several scripts, which look alike: it may not be who it seems.`,
     {
       why: [`Its address is ${address}.`],
-      hint: `If it is whom you mean, confirm it: waybill contacts add '${printable(name)}' ${address} --confirm. Or give the address itself.`,
+      hint: `If you mean this contact, confirm it: waybill contacts add '${printable(name)}' ${address} --confirm. Or give the address itself.`,
     },
   );
 

@@ -172,7 +172,7 @@ export async function confirmPayment(
       isSanctioned ? "sanctioned" : "declined",
       isSanctioned
         ? "Nothing was signed: a sanctions list names a party of this payment."
-        : "Nothing was signed: nobody is here to accept this.",
+        : "Nothing was signed: this needs a person at a terminal.",
       { why: concerns.map(({ what }) => what), hint: first ?? `To sign it anyway: ${flags}` },
     );
   const instead = first ?? `To sign it anyway: ${flags}${onlyConcerns ? "" : " --yes"}`;

@@ -2,9 +2,11 @@ import type { Clock, Quoted, SignedTransfer, VerifiedPayment } from "@waybill/sd
 import type { TransactionValues } from "@waybill/sdk/evm";
 import type { SigningPolicy } from "@waybill/sdk/policy";
 import type { Receipt } from "@waybill/sdk/receipts";
+import type { Context } from "../context";
 import type { KeyKind } from "../keys/kind";
 import type { SigningKey } from "../keys/signing-accounts";
 import { toJson } from "../output/json";
+import { isLocal } from "../settings/settings";
 import { networkOf } from "./registry";
 
 /** The caller's limits for a payment. */
@@ -124,4 +126,20 @@ export async function signQuoted(
  */
 function familyOf({ request }: Quoted): Promise<PaymentFamily> {
   return families[networkOf(request.from_chain).kind]();
+}
+
+/**
+ * Warns of what exists on local chains only, unless the service is one of this machine, whose chains are local.
+ *
+ * @param isOffline for a quote of a file, of whose service nothing is known
+ */
+export async function warnLocalOnly(
+  context: Context,
+  { payment }: Verified,
+  { isOffline = false }: { isOffline?: boolean } = {},
+): Promise<void> {
+  if (!isOffline && isLocal(context.service())) return;
+  const { localParts } = await import("@waybill/sdk/explain");
+  const parts = await localParts(payment);
+  if (parts !== undefined) context.warn(`this exists on local chains only: ${parts}.`);
 }

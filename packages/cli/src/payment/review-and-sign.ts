@@ -14,7 +14,7 @@ import {
   requireAllowed,
 } from "./confirm-payment";
 import { finishFirst, noncesQuoted, type OtherUse, useBefore } from "./journal/nonce-use";
-import { signQuoted, type Verified, verifyQuoted } from "./payment-family";
+import { signQuoted, type Verified, verifyQuoted, warnLocalOnly } from "./payment-family";
 import { paymentPhrase } from "./payment-phrase";
 import { checkQuoted } from "./policy";
 import { boundsOf } from "./request";
@@ -56,6 +56,7 @@ export const reviewAndSign =
     const checked = await verifyQuoted({ quote, request }, bounds);
     const isBrief = context.interactive;
     context.note(quotedText({ ...quoted, checked }, paint.err, { now: context.now(), isBrief }));
+    await warnLocalOnly(context, checked);
     requireAllowed(decision);
     await checkQuoted(policy, quoted, bounds);
     const signer = await find(request);

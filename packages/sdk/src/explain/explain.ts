@@ -42,6 +42,13 @@ const families: Readonly<Record<NetworkKind, () => Promise<Explain>>> = {
 const loadRegistry = loadOnce(() => import("../verify/registry"));
 
 /**
+ * What of a verified payment the registry has for local chains only, in words; undefined where it has all of it for the public network,
+ * too.
+ */
+export const localParts = async (verified: VerifiedPayment): Promise<string | undefined> =>
+  (await loadRegistry()).localOnly(verified);
+
+/**
  * Verifies a quote and says what its transactions do, in words and as data. The transactions that would be signed are
  * decoded; of what the quote says of itself only what is under `claimed` is repeated. EVM calls are presented by their
  * ERC-7730 descriptors (`@waybill/sdk/erc7730/*.json`), as other wallets present them. With a policy it is checked, too: what is

@@ -62,6 +62,7 @@ export interface ExplainWarning {
     | "fallback"
     | "quoted_price"
     | "unknown_token"
+    | "local_only"
     | "creates_account"
     | "to_sender"
     | "claimed_to_revert"

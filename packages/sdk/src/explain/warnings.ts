@@ -1,3 +1,4 @@
+import { localOnly } from "../verify/registry";
 import type { VerifiedPayment } from "../verify/verified-payment";
 import type { ExplainedPayment, ExplainWarning } from "./explanation";
 import { labelOf } from "./sentences";
@@ -18,6 +19,8 @@ export function warningsOf(
     unknown !== undefined,
     `The token ${unknown?.address} is not in the registry: its name and decimals are not checked.`,
   );
+  const local = localOnly(verified);
+  warn("local_only", local !== undefined, `This exists on local chains only: ${local}.`);
   warn(
     "unknown_call",
     arrives === null,

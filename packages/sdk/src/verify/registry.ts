@@ -8,6 +8,7 @@ import {
   tokens,
 } from "@waybill/spec/generated/registry";
 import { tokenOn } from "./address";
+import type { VerifiedPayment } from "./verified-payment";
 
 export type { RegistryContracts, RegistryNetwork, RegistryToken };
 
@@ -53,6 +54,41 @@ export const referenceOf = (chainId: string | undefined): string | undefined =>
 export function findContracts(network: RegistryNetwork | undefined): RegistryContracts | undefined {
   return network && contractsByNetwork.get(network.slug);
 }
+
+/**
+ * The parts of a payment that the registry has for local chains only, in words: tokens of both networks, and the contract that is called.
+ * On the public network of the same name they do not exist.
+ */
+export function localOnly({
+  network,
+  token,
+  destinationNetwork,
+  destinationToken,
+  contract,
+}: Pick<VerifiedPayment, "network" | "token" | "destinationNetwork" | "destinationToken" | "contract">):
+  | string
+  | undefined {
+  const isLocal = (slug: string, address: string) =>
+    tokens.some((one) => one.local && one.network === slug && sameSpelling(one.addr, address));
+  const called = contractsByNetwork.get(network);
+  const isCalled = [called?.bridge, called?.pool, called?.router].some((one) =>
+    sameSpelling(one, contract.address),
+  );
+  const parts = [
+    ...(isLocal(network, token.address) ? [`the token ${token.symbol} of ${network}`] : []),
+    ...(isLocal(destinationNetwork, destinationToken.address) &&
+    !(network === destinationNetwork && token.address === destinationToken.address)
+      ? [`the token ${destinationToken.symbol} of ${destinationNetwork}`]
+      : []),
+    ...(called?.local && isCalled ? [`the contract ${contract.address} of ${network}`] : []),
+  ];
+  return parts.length === 0 ? undefined : parts.join(", ");
+}
+
+/** EVM addresses are the same in any letter case. */
+const sameSpelling = (one: string | null | undefined, other: string): boolean =>
+  typeof one === "string" &&
+  (one === other || (/^0x/.test(one) && one.toLowerCase() === other.toLowerCase()));
 
 /** The token of the burn-and-mint bridge on a network: USDC of our own registry, never of a caller's list. */
 export function bridgedToken(network: RegistryNetwork | undefined): KnownToken | undefined {
