@@ -89,6 +89,10 @@ test("fees, loss, expiry and the fallback are said; the server's estimate is its
     expiresAt: "2026-01-15T09:31:00.000Z",
     warnings: [
       {
+        code: "local_only",
+        message: expect.stringMatching(/^This exists on local chains only: the contract 0x/),
+      },
+      {
         code: "fallback",
         message: "If the swap on Base Sepolia fails, at least 99.995 USDC arrives instead of EURC.",
       },
@@ -121,7 +125,10 @@ test("warnings say what a person should know", async () => {
   const codes = async (...given: Parameters<typeof explain>) =>
     (await explain(...given)).warnings.map(({ code }) => code);
   expect(await codes(goodQuote(), { clock })).toEqual([]);
-  expect(await codes(quoteOf("swapped"), { clock, acceptQuotedPrice: true })).toEqual(["quoted_price"]);
+  expect(await codes(quoteOf("swapped"), { clock, acceptQuotedPrice: true })).toEqual([
+    "local_only",
+    "quoted_price",
+  ]);
   expect(await codes(quoteOf("solana"), { clock })).toEqual(["creates_account"]);
   const simulation = "quote.transactions.0.meta.simulation";
   const accepting = { clock, acceptReverting: true };
