@@ -82,7 +82,11 @@ function bodyDefaults(document: OpenApiDocument, schema: SchemaObject) {
 function bodyRow(
   document: OpenApiDocument,
   body: BodyContent,
-  { limit, optional, known }: { limit: number | undefined; optional: boolean; known: KnownFields | undefined },
+  {
+    limit,
+    optional,
+    known,
+  }: { limit: number | undefined; optional: boolean; known: KnownFields | undefined },
 ) {
   const { kind, types } = body;
   return {
