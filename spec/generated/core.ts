@@ -209,7 +209,8 @@ export interface paths {
          *     token its effect is compared, and its bytes are the payload.
          *
          *     Nothing is broadcast, and the answer is 422 on `quote_id`, when a sanctions list names a party of the payment now (code
-         *     `sanctioned`), unless the policy of the service accepts `risk_acceptance.sanctions_reason`, and when the payment violates a
+         *     `sanctioned`), unless the policy of the service accepts `risk_acceptance.sanctions_reason` and `risk_acceptance.factors`
+         *     names that party's factor, and when the payment violates a
          *     rule of the policy that the service enforces (code `policy`). While the sanctions lists cannot be read, the answer is 503
          *     (`assessment_unavailable`). The network has what a wallet has broadcast itself: it is recorded with the risks that were
          *     accepted, and not refused.
@@ -665,11 +666,15 @@ export interface components {
         RiskAcceptance: {
             /** @description The overall level of the risk report that was accepted. */
             risk_level: components["schemas"]["RiskLevel"];
-            /** @description Names of the accepted risk factors. */
+            /**
+             * @description Names of the accepted risk factors. Only the factors `sanctioned_address_sender`, `sanctioned_address_recipient` and
+             *     `sanctioned_address_intermediary` that are named here accept a listed party, and only with a `sanctions_reason`.
+             */
             factors: string[];
             /**
-             * @description Why the payment is made although a sanctions list names a party, such as the number of a licence. Null or absent where no
-             *     list names one, or where it was not accepted: the submission is refused then. Only blanks are no reason.
+             * @description Why the payment is made although a sanctions list names a party, such as the number of a licence. It counts for the
+             *     parties whose factors are in `factors`. A party that a list names without its factor there is refused, also where the list
+             *     has named it only since the quote. Only blanks are no reason.
              */
             sanctions_reason?: string | null;
             /** @description SHA-256 of the canonical JSON (RFC 8785) of the client's signing policy, hex; null without one. */
@@ -681,7 +686,7 @@ export interface components {
         };
         /**
          * @description The accepted risks as submitted, and the API key that submitted them; null when none were stated. When the same bytes are
-         *     submitted again, the first statement stays, unless only the later one has a `sanctions_reason`.
+         *     submitted again, the first statement stays, unless the later one accepts a listed party that the first does not.
          */
         ReportedAcceptance: {
             acceptance: components["schemas"]["RiskAcceptance"];
@@ -980,7 +985,7 @@ export interface components {
             reason: string;
             /**
              * @description Whether submission refuses the payment for it. `sanctions` is always enforced, unless the policy accepts a reason
-             *     (`sanctions.acceptWithReason`): submission then needs `risk_acceptance.sanctions_reason`.
+             *     (`sanctions.acceptWithReason`): `needs_reason` is true then.
              */
             enforced: boolean;
         };
@@ -995,10 +1000,15 @@ export interface components {
              */
             mode: "enforce" | "advise";
             /**
-             * @description Whether submission would accept the payment now: no enforced rule is violated. Where the policy accepts a reason for a party
-             *     that a sanctions list names, `sanctions` is among the violations, is not enforced, and submission needs that reason.
+             * @description Whether submission would accept the payment now: no enforced rule is violated. With `needs_reason` it would only with a
+             *     reason.
              */
             allowed: boolean;
+            /**
+             * @description Whether submission refuses the payment without `risk_acceptance.sanctions_reason`: a sanctions list names a party, and the
+             *     policy accepts a reason for that. `sanctions` is among the violations then, and is not enforced.
+             */
+            needs_reason: boolean;
             /** @description SHA-256 of the canonical JSON (RFC 8785) of the policy, hex. */
             digest: string;
             /** @description The rules that the payment violates, in the order of the policy's rules. */

@@ -125,7 +125,12 @@ describe("ten ways to pay a listed address", () => {
     const to = fresh(1);
     const quote = await quoteFrom(api, to);
     expect(quote.body.risk.sanctioned_parties).toEqual([]);
-    expect(quote.body.policy).toMatchObject({ mode: "advise", allowed: true, violations: [] });
+    expect(quote.body.policy).toMatchObject({
+      mode: "advise",
+      allowed: true,
+      needs_reason: false,
+      violations: [],
+    });
     await listed(api, [to]);
     expect(await pay(api, quote)).toMatchObject(refusal({ addresses: [to] }));
     await listed(api, []);
@@ -324,6 +329,7 @@ describe("accepted risk", () => {
     expect(quote.body.policy).toMatchObject({
       mode: "enforce",
       allowed: true,
+      needs_reason: true,
       violations: [{ rule: "sanctions", enforced: false }],
     });
     const open = { accept_with_reason: true };
@@ -356,6 +362,24 @@ describe("accepted risk", () => {
     const log = lines.join("\n");
     expect(log).toContain("/v1/transactions");
     for (const personal of ["Zephyrine", "2026-1172", "Another"]) expect(log).not.toContain(personal);
+  });
+
+  test("a reason covers the parties whose factors it names, and no other one that a list names", async () => {
+    const service = await started({ policy: { version: 1, sanctions: { acceptWithReason: "allow" } } });
+    const to = fresh(23);
+    const quote = await quoteFrom(service, to);
+    // The list names the recipient only since the quote, so its factor was not accepted.
+    await listed(service, [to]);
+    const blank = { ...acceptance, factors: ["first_interaction"] };
+    const open = { accept_with_reason: true };
+    expect(await pay(service, quote, { risk_acceptance: blank })).toMatchObject(refusal(open));
+    // Of two listed parties the other one is refused.
+    await listed(service, [to, alice.address]);
+    expect(await pay(service, quote, { risk_acceptance: acceptance })).toMatchObject(
+      refusal({ ...open, parties: ["sender"] }),
+    );
+    const both = { ...acceptance, factors: [...acceptance.factors, "sanctioned_address_sender"] };
+    expect(await pay(service, quote, { risk_acceptance: both })).toMatchObject({ status: 202 });
   });
 
   test("a statement is kept when it comes later, and never lost", async () => {

@@ -1,9 +1,6 @@
-import { bech32 } from "@scure/base";
 import { type NetworkKind, networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
 import { isAddress } from "./address";
-
-/** The maximum length in BIP-173. */
-const MAX_BECH32_LENGTH = 90;
+import { cosmosPrefix } from "./cosmos/bech32";
 
 /** The networks that an address can belong to. */
 export type Detected =
@@ -25,7 +22,7 @@ const STELLAR = /^G[A-Z2-7]{55}$/;
  * only that has a checksum.
  */
 export function detectAddress(address: string): Detected | undefined {
-  const prefix = bech32Prefix(address);
+  const prefix = cosmosPrefix(address);
   for (const kind of kinds) {
     if (prefix !== undefined && kind !== "cosmos") continue;
     const possible = networksOf(kind, address);
@@ -46,12 +43,4 @@ function networksOf(kind: NetworkKind, address: string): readonly RegistryNetwor
   const own = networks.filter((network) => network.kind === kind);
   if (kind === "cosmos") return own.filter((network) => isAddress(network, address));
   return own[0] && isAddress(own[0], address) ? own : [];
-}
-
-/** The prefix of an account of any Cosmos chain: 20 or 32 bytes with a correct checksum (BIP-173), in lower case. */
-function bech32Prefix(address: string): string | undefined {
-  if (address.length > MAX_BECH32_LENGTH || address !== address.toLowerCase()) return undefined;
-  const decoded = bech32.decodeUnsafe(address);
-  const bytes = decoded && bech32.fromWordsUnsafe(decoded.words);
-  return bytes && (bytes.length === 20 || bytes.length === 32) ? decoded.prefix : undefined;
 }

@@ -1,7 +1,5 @@
-import { bech32 } from "@scure/base";
 import { normalizeAddress } from "../lib/normalize-address";
-import { isBech32Address } from "./cosmos/bech32";
-import { accountPrefixes } from "./cosmos/parameters";
+import { isCosmosAccount } from "./cosmos/bech32";
 import type { UnsignedTransaction } from "./unsigned-transaction";
 
 /**
@@ -19,7 +17,7 @@ export async function mentionedAddresses(transaction: UnsignedTransaction): Prom
         ]
       : transaction.kind === "solana"
         ? await accountsOf(transaction.tx_base64)
-        : textsIn(transaction.msgs).filter(isAccount);
+        : textsIn(transaction.msgs).filter(isCosmosAccount);
   return [...new Set(found.map(normalizeAddress))];
 }
 
@@ -45,16 +43,3 @@ const textsIn = (value: unknown): string[] =>
     : typeof value === "object" && value !== null
       ? Object.values(value).flatMap(textsIn)
       : [];
-
-const isAccount = (text: string): boolean => accountPrefixes.some((prefix) => isBech32Address(text, prefix));
-
-/**
- * The same account as it is written on the other Cosmos chains of the registry, whose addresses differ in their prefix alone; nothing for
- * an address of another family. A list names it as one chain has it.
- */
-export function otherPrefixes(address: string): string[] {
-  const written = normalizeAddress(address);
-  if (!isAccount(written)) return [];
-  const { words } = bech32.decode(written as `${string}1${string}`);
-  return accountPrefixes.map((prefix) => bech32.encode(prefix, words)).filter((one) => one !== written);
-}

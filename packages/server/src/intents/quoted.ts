@@ -65,22 +65,20 @@ export const decidePayment = (
   });
 
 /**
- * Decides by what binds at submission: the whole policy, or sanctions alone where the policy only advises. A written reason makes up for a
- * listed party where the policy accepts one. Rejects when something cannot be read that the decision needs.
+ * The violations for which submission refuses a payment, sanctions aside: none where the policy only advises. Rejects when something cannot
+ * be read that the decision needs.
+ *
+ * @param document the part of the service's policy that is applied
  */
-export async function decideSubmission(
+export async function enforcedViolations(
   services: DecisionServices,
   workspace: Workspace,
-  payment: DecidedPayment & { sanctionsReason: string | undefined },
-): Promise<PolicyDecision> {
-  const { document } = services.policy;
-  const { version, sanctions } = document;
-  const binding: PolicyDocument =
-    modeOf(document) === "enforce" ? document : { version, ...(sanctions && { sanctions }) };
-  const { listed, violations } = await decideBy(binding, services, workspace, payment);
-  const isExcused = payment.sanctionsReason !== undefined && acceptsReason(document);
-  const refusing = violations.filter(({ rule, enforced }) => enforced || (rule === SANCTIONS && !isExcused));
-  return { listed, violations: refusing };
+  payment: Omit<DecidedPayment, "listed">,
+  document: PolicyDocument,
+): Promise<Violation[]> {
+  if (modeOf(services.policy.document) !== "enforce") return [];
+  const listed = Promise.resolve([]);
+  return (await decideBy(document, services, workspace, { ...payment, listed })).violations;
 }
 
 const SANCTIONS = "sanctions";
@@ -179,6 +177,7 @@ export const showDecision = (
 ): components["schemas"]["PolicyDecision"] => ({
   mode: modeOf(document),
   allowed: violations.every(({ enforced }) => !enforced),
+  needs_reason: violations.some(({ rule, enforced }) => rule === SANCTIONS && !enforced),
   digest,
   violations: violations.map(({ rule, expected, found, enforced }) => ({
     rule,

@@ -1,4 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { spellingsOf } from "../chains/cosmos/bech32";
+import { groupBy } from "../lib/group-by";
 import type { Database } from "../storage/database";
 import { rowsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
@@ -19,11 +21,38 @@ const labelsOfOne = prepared(["family", "address"], (db, { family, address }) =>
   db.selectFrom("labels").selectAll().where("address", "=", address).where("family", "=", family),
 );
 
-/** The labels of any number of different accounts, by address, and of each in the order of precedence (shown-label.ts). */
-export async function findLabels(
-  db: Database,
-  accounts: readonly { family: string /** Normalized. */; address: string }[],
-): Promise<Label[]> {
+interface Account {
+  family: string;
+  /** Normalized. */
+  address: string;
+}
+
+/**
+ * The labels of any number of different accounts, by address, and of each in the order of precedence (shown-label.ts). Each has the
+ * address that was asked for, in whichever spelling of the account its list names it.
+ */
+export async function findLabels(db: Database, accounts: readonly Account[]): Promise<Label[]> {
+  const spelt = accounts.flatMap(({ family, address }) =>
+    (family === "cosmos" ? spellingsOf(address) : [address]).map((spelling) => ({
+      family,
+      address,
+      spelling,
+    })),
+  );
+  if (spelt.length === accounts.length) return labelsOfSpellings(db, accounts);
+  const askedBySpelling = groupBy(spelt, ({ family, spelling }) => `${family} ${spelling}`);
+  const asked = [...askedBySpelling.values()].flatMap(([one]) =>
+    one ? [{ family: one.family, address: one.spelling }] : [],
+  );
+  const rows = await labelsOfSpellings(db, asked);
+  return sorted(
+    rows.flatMap((row) =>
+      (askedBySpelling.get(`${row.family} ${row.address}`) ?? []).map(({ address }) => ({ ...row, address })),
+    ),
+  );
+}
+
+async function labelsOfSpellings(db: Database, accounts: readonly Account[]): Promise<Label[]> {
   const [one] = accounts;
   if (!one) return [];
   if (accounts.length === 1) return (await labelsOfOne(db, one)).sort(compareLabels);
@@ -31,11 +60,13 @@ export async function findLabels(
   const labels = sql<Label>`
     select labels.* from ${rowsOf("asked", { family: "text", address: "text" }, asked)}
     ${thenJoin} labels on labels.address = asked.address and labels.family = asked.family`;
-  const rows = await readDirectly(db, labels);
-  return rows.sort((one, other) =>
+  return sorted(await readDirectly(db, labels));
+}
+
+const sorted = (rows: Label[]): Label[] =>
+  rows.sort((one, other) =>
     one.address === other.address ? compareLabels(one, other) : one.address < other.address ? -1 : 1,
   );
-}
 
 /** Replaces the built-in labels by those of this release; imported ones stay. Writes only when they differ. */
 export async function replaceBuiltInLabels(

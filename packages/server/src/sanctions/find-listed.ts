@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { spellingsOf } from "../chains/cosmos/bech32";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import { textsOf } from "../storage/dialect/rows";
@@ -9,7 +10,7 @@ import type { SanctionsEntryTable } from "../storage/sanctions-tables";
 
 /** An entry of an imported list that names an address. */
 export interface ListedEntry extends Pick<SanctionsEntryTable, "kind" | "name" | "listed_on" | "uid"> {
-  /** The address as accounts are matched. */
+  /** The address that was asked for, normalized. The entry may spell the account otherwise (`spellingsOf`). */
   address: string;
   /** The id of the list (lists.ts). */
   list: string;
@@ -35,11 +36,28 @@ const listedOne = prepared(["address"], (db, { address }) =>
     .orderBy("entry.uid"),
 );
 
-/** The entries of imported lists that name any of these addresses, by list and then by the publisher's identifier. */
+/**
+ * The entries of imported lists that name any of these addresses, in whichever spelling of the account, by list and then by the
+ * publisher's identifier.
+ */
 export async function findListed(db: Database, addresses: readonly string[]): Promise<ListedEntry[]> {
-  const asked = addresses.map(normalizeAddress);
+  const asked = new Set(addresses.map(normalizeAddress));
+  const spellings = [...asked].map((address) => ({ address, spelt: spellingsOf(address) }));
+  const rows = await entriesOf(db, [...new Set(spellings.flatMap(({ spelt }) => spelt))]);
+  const found = new Map<string, ListedEntry>();
+  for (const row of rows)
+    for (const { address, spelt } of spellings) {
+      const key = JSON.stringify([row.list, row.uid, address]);
+      if (spelt.includes(row.address) && !found.has(key)) found.set(key, { ...row, address });
+    }
+  return [...found.values()];
+}
+
+/** The entries that name any of these spellings, each with the one that it has. */
+async function entriesOf(db: Database, asked: readonly string[]): Promise<ListedEntry[]> {
   const [address] = asked;
-  if (address !== undefined && asked.length === 1) return listedOne(db, { address });
+  if (address === undefined) return [];
+  if (asked.length === 1) return listedOne(db, { address });
   return readDirectly(
     db,
     sql<ListedEntry>`

@@ -7,6 +7,12 @@ import type { Workspace } from "./workspace";
 /** Which risks were accepted (spec/core, RiskAcceptance). */
 export type AcceptedRisk = components["schemas"]["RiskAcceptance"];
 
+/** A statement before its form is checked. */
+export interface StatedAcceptance {
+  factors?: readonly (string | undefined)[] | undefined;
+  sanctions_reason?: string | null | undefined;
+}
+
 /** The fields of a statement that are stored: others are not part of the interface. */
 const fields = [
   "risk_level",
@@ -24,19 +30,34 @@ export function statementOf(acceptance: AcceptedRisk | undefined, keyId: string)
   return { risk_acceptance: JSON.stringify(stored), acceptance_key_id: keyId };
 }
 
-export const isReasoned = (text: string | null): boolean =>
-  text !== null && ((JSON.parse(text) as AcceptedRisk).sanctions_reason ?? null) !== null;
+/**
+ * The parties (`sender`, `recipient`, `intermediary`) that a statement accepts although a sanctions list names them: those whose factors
+ * it names, where it has a reason.
+ *
+ * @param statement as it was submitted, or as it is stored
+ */
+export function acceptedParties(
+  statement: StatedAcceptance | string | null | undefined,
+): ReadonlySet<string> {
+  const read = typeof statement === "string" ? (JSON.parse(statement) as StatedAcceptance) : statement;
+  if ((read?.sanctions_reason ?? null) === null) return new Set();
+  return new Set(
+    (read?.factors ?? []).flatMap((factor = "") => /^sanctioned_address_(\w+)$/.exec(factor)?.[1] ?? []),
+  );
+}
 
 /**
- * The statement that stays when the same bytes are submitted again: the first one, unless only the later one has a reason for a party
- * that a sanctions list names.
+ * The statement that stays when the same bytes are submitted again: the first one, unless the later one accepts all listed parties that
+ * the first one accepts, and another one.
  */
 export function statementToKeep(
   stored: AcceptanceColumns | undefined,
   { risk_acceptance: text = null, acceptance_key_id: key = null }: Partial<AcceptanceColumns>,
 ): AcceptanceColumns {
+  const [before, now] = [acceptedParties(stored?.risk_acceptance), acceptedParties(text)];
   const isLater =
-    stored?.risk_acceptance == null || (isReasoned(text) && !isReasoned(stored.risk_acceptance));
+    stored?.risk_acceptance == null ||
+    (now.size > before.size && [...before].every((party) => now.has(party)));
   return isLater
     ? { risk_acceptance: text, acceptance_key_id: key }
     : { risk_acceptance: stored.risk_acceptance, acceptance_key_id: stored.acceptance_key_id };

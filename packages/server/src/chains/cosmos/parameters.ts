@@ -17,9 +17,13 @@ const parameters: Readonly<Record<string, NetworkParameters>> = {
   celestia: { prefix: "celestia", feeDenom: "utia", gasPriceMilli: 2n },
 };
 
-/** The prefixes of accounts: those of the chains that are listed here, and that of the Cosmos Hub, which lists commonly name. */
+/** Prefixes of other chains whose accounts are the same keys, as lists may name them (SLIP-0173; github.com/cosmos/chain-registry). */
+const OTHER_PREFIXES =
+  "cosmos agoric akash archway axelar cro dydx dym evmos inj juno kava kujira mantra migaloo noble omniflix persistence regen saga secret sei somm stars stride terra thor umee";
+
+/** The prefixes of accounts: those of the chains that are listed here, and others that lists may name. */
 export const accountPrefixes: readonly string[] = [
-  ...new Set(["cosmos", ...Object.values(parameters).map(({ prefix }) => prefix)]),
+  ...new Set([...Object.values(parameters).map(({ prefix }) => prefix), ...OTHER_PREFIXES.split(" ")]),
 ];
 
 /** The parameters of a chain by its chain id; undefined for a chain that is not listed here. */

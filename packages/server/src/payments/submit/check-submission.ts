@@ -15,13 +15,14 @@ import { type Refused, type Report, refused } from "../../field-errors";
 import type { DecisionServices } from "../../intents/quoted";
 import { checkRecords } from "../../risk/travel-rule";
 import type { Services } from "../../services";
+import { acceptedParties, type StatedAcceptance } from "../../workspace/accepted-risks";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import { findSubmission, type Submission } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
 import { type ComparedPayment, compareFound } from "./compare-found";
 import { checkStep } from "./match-transaction";
 import { mayBeHidden } from "./may-be-hidden";
-import { countsOthers, type Objections, objectionsTo } from "./permit";
+import { limitsOf, type Objections, objectionsTo } from "./permit";
 
 type SubmitRequest = components["schemas"]["SubmitTransactionRequest"];
 
@@ -44,7 +45,7 @@ export interface CheckedSubmission {
   isCompliant: boolean;
   /** Whether a sanctions list or the policy stands against bytes that a node may have already: nobody broadcasts them again. */
   isBarred: boolean;
-  /** Asks the policy again, where payments that are submitted at the same time count. */
+  /** Asks the limits of the policy again, where payments that are submitted at the same time count. */
   recheck: (() => Promise<Objections>) | undefined;
   /** Whether the quote has expired, which counts for bytes that no node was handed. */
   isExpired: boolean;
@@ -53,7 +54,7 @@ export interface CheckedSubmission {
 interface SubmissionRequest {
   body: {
     [Field in Exclude<keyof SubmitRequest, "risk_acceptance">]?: SubmitRequest[Field] | undefined;
-  } & { risk_acceptance?: { sanctions_reason?: string | null | undefined } | undefined };
+  } & { risk_acceptance?: StatedAcceptance | undefined };
   workspace: Workspace;
 }
 
@@ -117,16 +118,11 @@ export async function checkSubmission(
   if (isCompliant && isDeclaration) await checkParties(workspace, quote, report);
   // The network has what it shows, or what it may show when its node answers again; it is recorded and not refused.
   const isToSend = signed !== refused && step !== refused && isNew && known?.seen.status === "submitted";
-  const ask = () =>
-    objectionsTo(services, workspace, {
-      quote,
-      declared: isCompliant,
-      sanctionsReason: body.risk_acceptance?.sanctions_reason ?? undefined,
-    });
-  const objections = isToSend ? await ask() : [];
+  const submitted = { quote, declared: isCompliant, accepted: acceptedParties(body.risk_acceptance) };
+  const objections = isToSend ? await objectionsTo(services, workspace, submitted) : [];
   if (objections instanceof ApiError) return objections;
   const isBarred = objections.length > 0;
-  const recheck = isToSend && step === "payment" && countsOthers(services) ? ask : undefined;
+  const recheck = isToSend && step === "payment" ? limitsOf(services, workspace, submitted) : undefined;
   if (!mayBeSent(known)) for (const fault of objections) report(...fault);
   if (isExpired && isFaulty) report(...expiredFault(quote));
   if (signed === refused || step === refused || !known || payload === undefined) return refused;

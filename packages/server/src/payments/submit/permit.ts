@@ -1,14 +1,19 @@
-import { type ApiError, errors } from "../../errors";
+import { ApiError, errors } from "../../errors";
 import type { Report } from "../../field-errors";
-import { modeOf } from "../../intents/policy/document";
-import { acceptsReason, type DecisionServices, decideSubmission, paymentOfQuote } from "../../intents/quoted";
+import { modeOf, type PolicyDocument } from "../../intents/policy/document";
+import {
+  acceptsReason,
+  type DecisionServices,
+  enforcedViolations,
+  paymentOfQuote,
+} from "../../intents/quoted";
 import {
   type ListedParty,
   listedParties,
   type PaymentParty,
   partiesOf,
 } from "../../risk/sanctions/listed-parties";
-import { isReasoned } from "../../workspace/accepted-risks";
+import { acceptedParties } from "../../workspace/accepted-risks";
 import type { Quote } from "../../workspace/quotes";
 import type { Submission } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
@@ -22,57 +27,81 @@ export interface Submitted {
   quote: Quote;
   /** Whether Travel Rule compliance is declared. */
   declared: boolean;
-  /** Why the payment is made although a sanctions list names a party. */
-  sanctionsReason: string | undefined;
+  /** The parties that are accepted with a reason although a sanctions list names them. */
+  accepted: ReadonlySet<string>;
 }
 
 /**
  * Why nothing of a payment may be broadcast now, as faults of the submission: a sanctions list names one of its parties, and the policy
- * accepts no reason or none was given; or the payment violates a rule of the policy that the service enforces. Returns an error (503) while
- * this cannot be found out.
+ * accepts no reason or none was given for this party; or the payment violates a rule of the policy that the service enforces. Returns an
+ * error (503) while this cannot be found out.
  */
 export async function objectionsTo(
   services: DecisionServices,
   workspace: Workspace,
-  { quote, declared, sanctionsReason }: Submitted,
+  submitted: Submitted,
 ): Promise<Objections> {
-  const { db, logger, policy, runtime } = services;
+  const { db, logger, policy } = services;
+  const { quote, accepted } = submitted;
+  const [listed, broken] = await Promise.all([
+    partiesOf(quote)
+      .then((parties) => listedParties(db, parties))
+      .catch((err: unknown) => {
+        logger?.error({ err }, "the sanctions lists could not be read for a submission");
+        return unavailable();
+      }),
+    policyFaults(services, workspace, submitted, policy.document),
+  ]);
+  if (listed instanceof ApiError) return listed;
+  if (broken instanceof ApiError) return broken;
+  const isReasonAccepted = acceptsReason(policy.document);
+  const refused = listed.filter(({ party }) => !isReasonAccepted || !accepted.has(party));
+  return refused.length === 0 ? broken : [sanctioned(quote, refused, isReasonAccepted), ...broken];
+}
+
+/**
+ * The faults of a submission by the limits of the policy alone: others that were submitted at the same time count for these. Undefined
+ * where the policy has none that it enforces.
+ */
+export function limitsOf(
+  services: DecisionServices,
+  workspace: Workspace,
+  submitted: Submitted,
+): (() => Promise<Objections>) | undefined {
+  const { version, limits } = services.policy.document;
+  if (modeOf(services.policy.document) !== "enforce" || limits === undefined) return undefined;
+  return () => policyFaults(services, workspace, submitted, { version, limits });
+}
+
+async function policyFaults(
+  services: DecisionServices,
+  workspace: Workspace,
+  { quote, declared }: Submitted,
+  document: PolicyDocument,
+): Promise<Objections> {
   const payment = paymentOfQuote(quote);
   if (!payment)
     return [
       [
         "quote_id",
         "mismatch",
-        "this server has the quote's tokens no more; request a new one",
+        "the registry of this server no longer has a network or token of the quote; request a new quote",
         { value: quote.id },
       ],
     ];
-  const listed = partiesOf(quote)
-    .then((parties) => listedParties(db, parties))
-    .catch((err: unknown) => {
-      logger?.error({ err }, "the sanctions lists could not be read for a submission");
-      return undefined;
-    });
-  const now = runtime.now();
-  const about = { payment, listed, declared, now, quoteId: quote.id, sanctionsReason };
-  const decision = await decideSubmission(services, workspace, about).catch((err: unknown) => {
-    logger?.error({ err }, "the policy could not be applied to a submission");
+  const about = { payment, declared, now: services.runtime.now(), quoteId: quote.id };
+  const violations = await enforcedViolations(services, workspace, about, document).catch((err: unknown) => {
+    services.logger?.error({ err }, "the policy could not be applied to a submission");
     return undefined;
   });
-  if (!decision?.listed) return unavailable();
-  const { violations } = decision;
-  const faults = violations.map(
-    ({ rule, expected, found }): Fault =>
-      rule === "sanctions"
-        ? sanctioned(quote, decision.listed ?? [], acceptsReason(policy.document))
-        : [
-            "quote_id",
-            "policy",
-            `the service's policy refuses this payment (rule ${rule}): it expects ${expected}`,
-            { value: quote.id, rule, expected, found },
-          ],
+  return (
+    violations?.map(({ rule, expected, found }) => [
+      "quote_id",
+      "policy",
+      `the service's policy refuses this payment (rule ${rule}): it expects ${expected}`,
+      { value: quote.id, rule, expected, found },
+    ]) ?? unavailable()
   );
-  return faults;
 }
 
 function sanctioned({ id }: Quote, listed: readonly ListedParty[], isReasonAccepted: boolean): Fault {
@@ -84,7 +113,7 @@ function sanctioned({ id }: Quote, listed: readonly ListedParty[], isReasonAccep
     "sanctioned",
     `a sanctions list names a party of this payment (${[...new Set(named)].join("; ")}); nothing was sent. ${
       isReasonAccepted
-        ? "The service's policy accepts it with risk_acceptance.sanctions_reason"
+        ? "The service's policy accepts it with risk_acceptance.sanctions_reason and the party's factor in risk_acceptance.factors"
         : "The service's policy accepts no reason for it"
     }`,
     {
@@ -104,12 +133,11 @@ const unavailable = () =>
     "the sanctions lists could not be read, or what the policy asks for, so nothing was sent; submit the same signed payload again",
   );
 
-/** Whether payments that are submitted at the same time can exceed together what the policy allows. */
-export const countsOthers = ({ policy: { document } }: Pick<DecisionServices, "policy">): boolean =>
-  modeOf(document) === "enforce" && document.limits !== undefined;
+const none: ReadonlySet<string> = new Set();
 
 /**
- * Whether accepted bytes may be handed to a node once more: no list names a party now, or a reason was stored that the policy accepts.
+ * Whether accepted bytes may be handed to a node once more: no list names a party now, or the policy accepts the reason that was stored
+ * for this party.
  * False while the lists cannot be read. Without the quote, which may be stored no more, sender and recipient are compared.
  */
 export async function mayBroadcastAgain(
@@ -126,7 +154,8 @@ export async function mayBroadcastAgain(
           { party: "recipient", network, address: to_address },
         ];
     const listed = await listedParties(db, parties);
-    return listed.length === 0 || (acceptsReason(policy.document) && isReasoned(submission.risk_acceptance));
+    const accepted = acceptsReason(policy.document) ? acceptedParties(submission.risk_acceptance) : none;
+    return listed.every(({ party }) => accepted.has(party));
   } catch (err) {
     logger?.error({ err }, "the sanctions lists could not be read to broadcast a submission again");
     return false;

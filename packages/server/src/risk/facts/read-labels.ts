@@ -1,7 +1,7 @@
 import { labelsOf } from "../../labels/labels-of";
+import { findListed } from "../../sanctions/find-listed";
 import { sanctionsLists } from "../../sanctions/lists";
 import type { Database } from "../../storage/database";
-import { readDirectly } from "../../storage/direct-reads";
 import type { LabelFact } from "./facts";
 import type { RealmSubject, Subject } from "./subject";
 
@@ -18,19 +18,8 @@ export async function readOwnLabels(
 }
 
 async function sanctionsOf(db: Database, address: string): Promise<LabelFact[]> {
-  const rows = await readDirectly(
-    db,
-    db
-      .selectFrom("sanctions_addresses as a")
-      .innerJoin("sanctions_entries as e", (join) =>
-        join.onRef("e.list", "=", "a.list").onRef("e.uid", "=", "a.uid"),
-      )
-      .where("a.address", "=", address)
-      .select(["e.list", "e.name"])
-      .orderBy("e.list")
-      .orderBy("e.uid"),
-  );
-  return rows.map(({ list, name }) => ({
+  const entries = await findListed(db, [address]);
+  return entries.map(({ list, name }) => ({
     name,
     category: "sanctions",
     entity: name,

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { isCosmosAccount } from "../../chains/cosmos/bech32";
 import { type Detected, detectAddress } from "../../chains/detect";
 import { isSanction } from "../../labels/categories";
 import { findLabels } from "../../labels/find-labels";
@@ -131,8 +132,10 @@ async function labelsOfAccount(
   address: string,
   detected: Detected | undefined,
 ): Promise<ListedLabel[]> {
-  if (!detected?.served) return [];
-  const rows = await findLabels(db, [{ family: detected.kind, address: normalizeAddress(address) }]);
+  // A label of a served chain names the same key on every Cosmos chain.
+  const family = detected?.served ? detected.kind : isCosmosAccount(address) ? "cosmos" : undefined;
+  if (family === undefined) return [];
+  const rows = await findLabels(db, [{ family, address: normalizeAddress(address) }]);
   return rows.map((label) => ({ ...label, tags: JSON.parse(label.tags) as string[] }));
 }
 

@@ -1,4 +1,4 @@
-import { mentionedAddresses, otherPrefixes } from "../../chains/mentioned-addresses";
+import { mentionedAddresses } from "../../chains/mentioned-addresses";
 import { contractsOf, findNetwork } from "../../chains/registry";
 import type { UnsignedTransaction } from "../../chains/unsigned-transaction";
 import { isSanction } from "../../labels/categories";
@@ -69,14 +69,16 @@ const routeContracts = (network: string): AddressRef[] => {
  */
 export async function listedParties(db: Database, parties: readonly PaymentParty[]): Promise<ListedParty[]> {
   if (parties.some(isUnreadable)) throw new Error("the test address makes the sanctions lists unreadable");
-  const spelt = parties.map(({ address }) => [normalizeAddress(address), ...otherPrefixes(address)]);
   const [entries, labels] = await Promise.all([
-    findListed(db, [...new Set(spelt.flat())]),
+    findListed(
+      db,
+      parties.map(({ address }) => address),
+    ),
     labelsOf(db, parties),
   ]);
   return parties.flatMap(({ party, address }, at) => {
     const byEntry = entries
-      .filter((entry) => spelt[at]?.includes(entry.address))
+      .filter((entry) => entry.address === normalizeAddress(address))
       .map(({ list, uid }) => ({ list: labelListOf(list), entry: uid }));
     const byLabel = (labels[at] ?? [])
       .filter(({ category }) => isSanction(category))
