@@ -43,7 +43,7 @@ test("a list that names an account of the Hub names it on every other chain", as
   await importSanctions(api.server.db, systemRuntime, {
     bytes: bytesOf(
       listFile("ofac-xml", [
-        entryOf("36", { addresses: [{ currency: "ATOM", address: spelt("cosmos", 20) }] }),
+        entryOf("36", { addresses: [{ currency: "ATOM", family: "cosmos", address: spelt("cosmos", 20) }] }),
       ]),
     ),
     source: "sdn.xml",

@@ -4,6 +4,7 @@ import { type Hex, keccak256, pad } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { evmChain } from "../src/chains/evm/chain";
 import { createEvmNode } from "../src/chains/evm/node";
+import { outcomeOf } from "../src/chains/outcome";
 import { contractsOf, findToken } from "../src/chains/registry";
 import { systemNetwork } from "../src/chains/system-network";
 import { systemRuntime } from "../src/lib/system-runtime";
@@ -212,15 +213,25 @@ test("a receipt whose logs a node leaves out is unknown, neither completed nor f
   const track = () => chainAt(node.url).track(hash, undefined, [], effect);
   expect(await track()).toMatchObject({ status: "completed", effect: { received: amount } });
   const receipt = await rpc("eth_getTransactionReceipt", hash);
-  node.script(({ body }) => {
-    const { id, method } = JSON.parse(body);
-    if (method !== "eth_getTransactionReceipt") return undefined;
-    return { status: 200, body: JSON.stringify({ jsonrpc: "2.0", id, result: { ...receipt, logs: [] } }) };
-  });
+  const answering = (over: object) =>
+    node.script(({ body }) => {
+      const { id, method } = JSON.parse(body);
+      if (method !== "eth_getTransactionReceipt") return undefined;
+      return { status: 200, body: JSON.stringify({ jsonrpc: "2.0", id, result: { ...receipt, ...over } }) };
+    });
+  answering({ logs: [] });
   expect(await track()).toMatchObject({
     status: "unknown",
     raw: { reason: expect.stringContaining("a receipt without its logs") },
   });
+  // Without the filter, or with another event in place of the token's, it is not known that there was no event of the token.
+  const [log] = receipt.logs;
+  for (const over of [{ logs: [], logsBloom: undefined }, { logs: [{ ...log, topics: [] }] }]) {
+    answering(over);
+    const seen = await track();
+    expect(seen).toMatchObject({ status: "completed", effect: { received: undefined } });
+    expect(outcomeOf(seen, effect)).toEqual({ status: "unknown", failure_reason: null });
+  }
 });
 
 test("an effect goes away with its block, and comes back with the next one", async () => {

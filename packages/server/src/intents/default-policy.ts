@@ -14,7 +14,7 @@ const selectors: TokenSelector[] = [
 export const defaultPolicy: ServerPolicy = readPolicy({
   version: 1,
   description: "The policy of a server that was given none.",
-  // Nobody has asked for its ceilings. A party that a sanctions list names is refused in each mode.
+  // Its ceilings are a default. A party that a sanctions list names is refused in each mode.
   mode: "advise",
   sanctions: { acceptWithReason: "refuse" },
   networks: networks.map(({ slug }) => slug),

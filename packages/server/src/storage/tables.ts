@@ -171,6 +171,8 @@ export interface SubmissionTable {
   observed_status: "submitted" | "pending" | "completed" | "failed" | "abandoned" | null;
   /** Why it is `failed` (spec/core, FailureReason). */
   failure_reason: "reverted" | "no_effect" | "swap_failed" | null;
+  /** 1 when it is `completed` or `failed` in a block that the network will not undo: no later look changes it. */
+  observed_final: Generated<number>;
 }
 
 /** The quote that a transaction pays. */

@@ -38,23 +38,31 @@ export async function markCompared(
   await writeRelaxed(shared, compared);
 }
 
-type ObservedPayment = StoredPayment & Pick<Submission, "observed_status" | "failure_reason">;
+type ObservedPayment = StoredPayment &
+  Pick<Submission, "observed_status" | "failure_reason" | "observed_final">;
+
+/** An outcome, and whether the network can undo it no more. */
+export interface ObservedOutcome extends Outcome {
+  final?: boolean;
+}
 
 /**
  * Whether what was observed of a submission is something else than what is recorded. What a node does not know (`unknown`) is
- * nothing.
+ * nothing, and a node that is behind takes back nothing that was final.
  */
 export const isNewlyObserved = (
-  recorded: Pick<ObservedPayment, "observed_status" | "failure_reason">,
-  { status, failure_reason }: Outcome,
+  recorded: Pick<ObservedPayment, "observed_status" | "failure_reason" | "observed_final">,
+  { status, failure_reason, final = false }: ObservedOutcome,
 ): boolean =>
-  status !== "unknown" && (recorded.observed_status !== status || recorded.failure_reason !== failure_reason);
+  status !== "unknown" &&
+  recorded.observed_final === 0 &&
+  (final || recorded.observed_status !== status || recorded.failure_reason !== failure_reason);
 
 /** Records what was observed of a submission, for its report. */
 export async function recordObserved(
   workspace: Workspace,
   submission: ObservedPayment,
-  observed: Outcome,
+  observed: ObservedOutcome,
 ): Promise<void> {
   if (!isNewlyObserved(submission, observed)) return;
   await inSharedTransaction(workspace.shared, (trx) =>
@@ -66,15 +74,16 @@ export async function recordObserved(
 export async function recordObservedWithin(
   { db }: Workspace,
   submission: ObservedPayment,
-  { status, failure_reason }: Outcome,
+  { status, failure_reason, final = false }: ObservedOutcome,
 ): Promise<void> {
   if (status === "unknown") return;
   await db
     .updateTable("submissions")
-    .set({ observed_status: status, failure_reason })
+    .set({ observed_status: status, failure_reason, observed_final: final ? 1 : 0 })
     .where("network", "=", submission.network)
     .where("tx_hash", "=", submission.tx_hash)
     .where("quote_id", "=", submission.quote_id)
+    .where("observed_final", "=", 0)
     .where("observed_status", "is not distinct from", submission.observed_status)
     .execute();
 }

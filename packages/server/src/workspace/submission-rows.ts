@@ -7,7 +7,7 @@ export type Submission = Selectable<SubmissionTable>;
 export type AcceptanceColumns = Pick<Submission, "risk_acceptance" | "acceptance_key_id">;
 
 /** The columns with what is observed of a submission, which is nothing yet of a new one. */
-type Observed = "compared_at" | "observed_status" | "failure_reason";
+type Observed = "compared_at" | "observed_status" | "failure_reason" | "observed_final";
 export type NewSubmission = Omit<
   Submission,
   "seq" | "workspace_id" | "state" | Observed | keyof AcceptanceColumns
@@ -19,10 +19,11 @@ export const unobserved = {
   compared_at: null,
   observed_status: "submitted",
   failure_reason: null,
+  observed_final: 0,
 } as const satisfies Pick<Submission, Observed>;
 
 /** The columns that a report needs; without the signed bytes, by far the largest column. */
-export type ReportedSubmission = Omit<Submission, "payload" | "compared_at">;
+export type ReportedSubmission = Omit<Submission, "payload" | "compared_at" | "observed_final">;
 
 export const reportedColumns = [
   "seq",

@@ -71,17 +71,19 @@ export function signersOf(events: readonly TxEvent[]): string[] {
 }
 
 /**
- * How much of a denom an account got by the transfers of a transaction's messages, base units. Undefined where no transfer can be read:
- * whoever pays a fee or sends coins has one, and older nodes write the events in another form.
+ * How much of a denom an account got by the transfers of a transaction's messages, less what it gave by them, base units; a transfer to
+ * itself changes nothing, unless the payment is one (`isOwn`). Undefined where no transfer can be read: each fee and each payment has
+ * one, and older nodes write the events in another form.
  */
 export function coinsReceived(
   events: readonly TxEvent[] | undefined,
-  { token, recipient }: Pick<Effect, "token" | "recipient">,
+  { token, recipient, isOwn = false }: Pick<Effect, "token" | "recipient"> & Partial<Pick<Effect, "isOwn">>,
 ): bigint | undefined {
   const isReadable = read(events ?? []).some(({ type, of }) => type === "transfer" && of.has("recipient"));
   if (!events || !isReadable) return undefined;
-  return coinTransfersIn(events).reduce(
-    (sum, moved) => (moved.denom === token && moved.recipient === recipient ? sum + moved.amount : sum),
-    0n,
-  );
+  return coinTransfersIn(events).reduce((sum, { denom, sender, recipient: to, amount }) => {
+    if (denom !== token) return sum;
+    const isGiven = sender === recipient && !(isOwn && to === recipient);
+    return sum + (to === recipient ? amount : 0n) - (isGiven ? amount : 0n);
+  }, 0n);
 }

@@ -1,7 +1,7 @@
 import { keepingLatest } from "../../lib/latest-results";
 import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
 import { confirmations } from "../confirmations";
-import type { Effect } from "../effect";
+import { type Effect, shortfall } from "../effect";
 import { ownStatus } from "../own-status";
 import { checkBroadcast } from "../refusal";
 import { RpcError } from "../rpc";
@@ -10,6 +10,7 @@ import { canonicalReceipt, isCanonical } from "./canonical-receipt";
 import { receivedIn } from "./erc20";
 import { finalizedBlock } from "./finality";
 import { findTransaction, firstNonce } from "./find";
+import { hasAllLogs } from "./logs-bloom";
 import type { EvmNode } from "./node";
 import type { EvmReceipt, EvmSent } from "./node-types";
 import { normalizeHex, readSignedPayload } from "./signed-payload";
@@ -102,6 +103,12 @@ async function isPending(node: EvmNode, { blockHash, blockNumber }: EvmSent): Pr
   return isCanonical(node, { number: blockNumber, hash: blockHash });
 }
 
+/** How much the recipient got; undefined where the receipt shows too little of it, and may not have all logs. */
+async function seenIn(receipt: EvmReceipt, effect: Effect): Promise<bigint | undefined> {
+  const received = receivedIn(receipt.logs, effect);
+  return shortfall(received, effect) === undefined || (await hasAllLogs(receipt)) ? received : undefined;
+}
+
 async function inBlock(
   node: EvmNode,
   receipt: EvmReceipt,
@@ -114,7 +121,7 @@ async function inBlock(
   const succeeded = receipt.status === "success";
   return {
     status: succeeded ? "completed" : "failed",
-    ...(succeeded && effect && { effect: { received: receivedIn(receipt.logs, effect) } }),
+    ...(succeeded && effect && { effect: { received: await seenIn(receipt, effect) } }),
     raw: {
       block_number: receipt.blockNumber.toString(),
       confirmations: confirmations(head, receipt.blockNumber),

@@ -40,17 +40,20 @@ export const allowanceCall = (owner: string, spender: string): `0x${string}` =>
 export const TRANSFER_TOPIC = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 /**
- * How much of a token an account got, base units: the sum of the token contract's own Transfer events to it. Those of other contracts
- * and malformed ones do not count.
+ * How much of a token an account got, base units: the token contract's own Transfer events to it, less those from it. Those of other
+ * contracts and malformed ones do not count. A transfer to itself changes nothing, unless the payment is one (`isOwn`).
  */
 export function receivedIn(
   events: readonly EvmEvent[],
-  { token, recipient }: Pick<Effect, "token" | "recipient">,
+  { token, recipient, isOwn = false }: Pick<Effect, "token" | "recipient"> & Partial<Pick<Effect, "isOwn">>,
 ): bigint {
   const [contract, account] = [normalizeAddress(token), `0x${word(recipient)}`];
   return events.reduce((sum, { address, topics, data }) => {
-    const [kind, , to] = topics;
-    const isIts = address === contract && kind === TRANSFER_TOPIC && topics.length === 3 && to === account;
-    return isIts ? sum + (readWord(data) ?? 0n) : sum;
+    const [kind, from, to] = topics;
+    if (address !== contract || kind !== TRANSFER_TOPIC || topics.length !== 3) return sum;
+    const amount = readWord(data) ?? 0n;
+    return (
+      sum + (to === account ? amount : 0n) - (from === account && !(isOwn && to === account) ? amount : 0n)
+    );
   }, 0n);
 }

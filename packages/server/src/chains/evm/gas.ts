@@ -90,7 +90,7 @@ async function outcomeOf(
 
 /**
  * What is known of a call that does not revert, of a node that shows no events of it. No code and `false` show that it does not pay;
- * that it does nobody shows.
+ * that it does pay is not shown.
  */
 async function withoutEvents(node: EvmNode, call: EvmCall): Promise<Simulated> {
   const [code, returned] = await Promise.all([node.code(call.to), node.call(call)]);

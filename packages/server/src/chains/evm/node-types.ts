@@ -56,6 +56,8 @@ export interface EvmReceipt {
   blockNumber: bigint;
   blockHash: string;
   logs: readonly EvmLog[];
+  /** The bloom filter of the logs, 0x hex; undefined when the node does not show it. */
+  logsBloom: string | undefined;
   gasUsed: bigint;
   effectiveGasPrice: bigint;
 }

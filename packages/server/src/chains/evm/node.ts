@@ -216,15 +216,17 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
       const receipt = await byHash("eth_getTransactionReceipt", hash, "transactionHash");
       if (receipt === null) return null;
       const logs = list(field(receipt, "logs")).map(log);
-      // A payment whose logs are left out would be told to have moved nothing. Bits of the bloom filter say that there were some.
-      const bloom = field(receipt, "logsBloom") ?? "0x";
-      if (logs.length === 0 && /[1-9a-f]/.test(hex(bloom).slice(2)))
+      // A payment whose logs are left out would seem to have moved nothing. Bits of the bloom filter say that there were some.
+      const bloom = field(receipt, "logsBloom") ?? undefined;
+      const logsBloom = bloom === undefined ? undefined : hex(bloom);
+      if (logs.length === 0 && logsBloom !== undefined && /[1-9a-f]/.test(logsBloom.slice(2)))
         throw unavailable("a receipt without its logs");
       return {
         status: quantity(field(receipt, "status")) === 1n ? "success" : "reverted",
         blockNumber: quantity(field(receipt, "blockNumber")),
         blockHash: hex(field(receipt, "blockHash")),
         logs,
+        logsBloom,
         gasUsed: quantity(field(receipt, "gasUsed")),
         effectiveGasPrice: quantity(field(receipt, "effectiveGasPrice")),
       };

@@ -84,7 +84,7 @@ function checkRecipient(
   const is = (address: string | null) => address !== null && normalizeAddress(address) === account;
   const reason = canReceive(on, value) ? unspendableReason(on.kind, value) : undefined;
   if (reason !== undefined) refuse(`this is ${reason}; tokens sent to it are lost`);
-  // They are where they are on one network: an address that is a contract there is nobody's wallet elsewhere.
+  // They are where they are on one network: an address that is a contract there is not a wallet elsewhere.
   if (on.kind === "evm" && contracts.some(({ bridge, pool, router }) => is(bridge) || is(pool) || is(router)))
     refuse("this is a contract that executes payments; tokens sent to it are lost");
 }

@@ -43,7 +43,7 @@ export interface CheckedSubmission {
   compared: ComparedPayment | undefined;
   payload: string;
   isCompliant: boolean;
-  /** Whether a sanctions list or the policy stands against bytes that a node may have already: nobody broadcasts them again. */
+  /** Whether a sanctions list or the policy stands against bytes that a node may have already: they are not broadcast again. */
   isBarred: boolean;
   /** Asks the limits of the policy again, where payments that are submitted at the same time count. */
   recheck: (() => Promise<Objections>) | undefined;
@@ -207,7 +207,7 @@ const mayBeSent = (known: KnownBytes | undefined): boolean =>
 export const expiredFault = ({ id, expires_at }: Pick<Quote, "id" | "expires_at">): Parameters<Report> => [
   "quote_id",
   "expired",
-  `the quote expired at ${expires_at}; request a new one, unless a wallet has sent this payment by itself`,
+  `the quote expired at ${expires_at}; request a new one, unless a wallet has already sent this payment`,
   { value: id, expires_at },
 ];
 

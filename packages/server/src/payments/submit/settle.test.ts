@@ -10,6 +10,7 @@ import { type Queue, startQueue } from "../../jobs/queue/worker";
 import type { Runtime } from "../../lib/runtime";
 import { systemRuntime } from "../../lib/system-runtime";
 import { type Database, openDatabase } from "../../storage/database";
+import { recordObserved } from "../../workspace/compared-payments";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
 import {
   followAgain,
@@ -95,7 +96,12 @@ const refuse = async (submission: NewSubmission) => {
   expect(await refuseFirst(workspace, submission, handOver)).toBe(true);
 };
 
-const statusOf = (status: ChainStatus["status"], final = false): ChainStatus => ({ status, raw: {}, final });
+const statusOf = (status: ChainStatus["status"], final = false): ChainStatus => ({
+  status,
+  raw: {},
+  final,
+  ...(status === "completed" && { effect: { received: 1n } }),
+});
 
 /** A chain that supports only the given methods. */
 const chain = (slug: string, given: Partial<Pick<Chain, "broadcast" | "track" | "find">>): Chain => ({
@@ -228,6 +234,33 @@ test("what the chain shows of a payment is recorded for its report, and what it 
   await clock.advance(60_000);
   expect(await recorded()).toEqual({ ...submitted, observed_status: "completed" });
   expect(await jobs()).toEqual([]);
+});
+
+test("a payment in a final block is looked up until its effect is shown", async () => {
+  await write("sepolia");
+  let seen: ChainStatus = { ...statusOf("completed", true), effect: { received: undefined } };
+  await startSettling(chain("sepolia", { track: async () => seen }));
+  await clock.advance(60_000);
+  expect([await states(), (await jobs()).length]).toEqual([["sepolia accepted"], 1]);
+  seen = statusOf("completed", true);
+  await clock.advance(60_000);
+  const { observed_status } = await workspace.db
+    .selectFrom("submissions")
+    .select("observed_status")
+    .executeTakeFirstOrThrow();
+  expect([observed_status, await jobs()]).toEqual(["completed", []]);
+  // A node that is behind takes nothing back, whether it is asked by the job or by tracking.
+  const stored = await workspace.db.selectFrom("submissions").selectAll().executeTakeFirstOrThrow();
+  for (const status of ["submitted", "pending"] as const)
+    await recordObserved(workspace, stored, { status, failure_reason: null });
+  await recordObserved(
+    workspace,
+    { ...stored, observed_final: 0 },
+    { status: "pending", failure_reason: null },
+  );
+  expect(
+    await workspace.db.selectFrom("submissions").select(["observed_status", "observed_final"]).execute(),
+  ).toEqual([{ observed_status: "completed", observed_final: 1 }]);
 });
 
 test("a submission that can no longer be included is abandoned; its status is tracked with the quoted transactions", async () => {

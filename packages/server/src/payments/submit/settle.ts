@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { ChainStatus } from "../../chains/chain";
 import type { Effect } from "../../chains/effect";
 import { findQuoted } from "../../chains/find-quoted";
+import { isInBlock } from "../../chains/is-on-chain";
 import { effectOf, type Outcome, outcomeOf } from "../../chains/outcome";
 import { enqueue } from "../../jobs/queue/enqueue";
 import type { JobHandler, JobOutcome } from "../../jobs/queue/handler";
@@ -106,9 +107,10 @@ export function settleHandler({
         ...(excludedSince !== undefined && { excludedSince }),
         ...(otherSince !== undefined && { otherSince }),
       };
-      // What may be the payment of another quote, or of none, says nothing of this one.
+      // A payment that may be of another quote, or of none, says nothing of this one.
       const isOpen = found !== undefined && found.outcome !== "quoted";
-      const observed = isOpen ? nothing : observedOf(submission, quote, status, effect);
+      const seen = isOpen ? nothing : observedOf(submission, quote, status, effect);
+      const observed = { ...seen, final: status.final && isInBlock(seen.status) };
       const recordSeen = async (trx: Transaction<SharedTables>) => {
         if (isQuoted) await markCompared(workspace.within(trx), submission, now);
         await recordObservedWithin(workspace.within(trx), submission, observed);
@@ -137,7 +139,12 @@ export function settleHandler({
         );
         return isCertain ? { effect: (trx) => withdrawWithin(workspace.within(trx), submission) } : again;
       }
-      const next = nextStep(submission, status, { age, excludedFor });
+      // A final block whose effect the node does not show says nothing about the payment yet: it is looked up again.
+      const isUnseen = effect !== undefined && outcomeOf(status, effect).status === "unknown";
+      const next = nextStep(submission, isUnseen ? { ...status, final: false } : status, {
+        age,
+        excludedFor,
+      });
       switch (next.step) {
         case "wait":
           return again;
@@ -177,7 +184,7 @@ function observedOf(
   seen: ChainStatus,
   effect: Effect | undefined,
 ): Outcome {
-  // Without its quote nobody knows what it had to pay.
+  // Only its quote says what it had to pay.
   if (step === "payment" && !quote) return seen.status === "completed" ? nothing : outcomeOf(seen);
   if (seen.status === "abandoned") return nothing;
   const isCrossing = step === "payment" && quote?.source.network !== quote?.destination.network;

@@ -30,6 +30,7 @@ import { watchedCases } from "./044-watched-cases";
 import { listedAddresses } from "./045-listed-addresses";
 import { acceptedRisks } from "./046-accepted-risks";
 import { observedPayments } from "./047-observed-payments";
+import { finalPayments } from "./048-final-payments";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const bothEngines: Record<string, Migration> = {
   "045-listed-addresses": listedAddresses,
   "046-accepted-risks": acceptedRisks,
   "047-observed-payments": observedPayments,
+  "048-final-payments": finalPayments,
 };
