@@ -18,7 +18,7 @@ import { connect, rpcOf } from "./chain";
 import { type FaultyNode, startFaultyNode } from "./faulty-node/faulty-node";
 import { type Called, type Harness, startHarness } from "./harness";
 import { keypair, post, signed, usdc as usdcMint } from "./solana";
-import { tokenCode } from "./token-code";
+import { pausedCode, tokenCode } from "./token-code";
 
 // A route is offered only where nodes show all of it, at both ends; and what is missing is said.
 const bridge = contractsOf("sepolia")?.bridge as Hex;
@@ -212,6 +212,31 @@ describe("what only one end has", () => {
     const routed = await quote({ from: "sepolia", to: "basesep", token: "eurc", toToken: "usdc" });
     expect(reasonsOf(routed, "router")).toContain(`sepolia: the router ${router} has no code`);
   });
+
+  test.each([
+    { role: "bridge", slug: "sepolia", provider: "cctp", toToken: "usdc" },
+    { role: "bridge", slug: "basesep", provider: "cctp", toToken: "usdc" },
+    { role: "pool", slug: "basesep", provider: "router", toToken: "eurc" },
+    { role: "router", slug: "sepolia", provider: "router", toToken: "eurc" },
+    { role: "router", slug: "basesep", provider: "router", toToken: "eurc" },
+  ] as const)(
+    "a paused $role of $slug is no offer of $provider",
+    async ({ role, slug, provider, toToken }) => {
+      const journey = { from: "sepolia", to: "basesep", toToken };
+      // A contract without paused() is not paused.
+      expect((await quote(journey)).body.quote.provider).toBe(provider);
+      const address = contractsOf(slug)?.[role] as Hex;
+      const behaviour: Hex = "0x000000000000000000000000000000000000beef";
+      await rpc(slug, "anvil_setCode", behaviour, await rpc(slug, "eth_getCode", address, "latest"));
+      await setCode(slug, address, pausedCode(behaviour));
+      const answer = await quote(journey);
+      expect(reasonsOf(answer, provider)).toEqual([`${slug}: the ${role} ${address} is paused`]);
+      if (role === "pool")
+        expect(reasonsOf(await quote({ from: slug, to: slug, toToken }), "stableswap")).toEqual([
+          `${slug}: the pool ${address} is paused`,
+        ]);
+    },
+  );
 
   test("a denom of which a Cosmos chain has nothing is not sent", async () => {
     const own = { from: "osmo-test-5", to: "osmo-test-5" };

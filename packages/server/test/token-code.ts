@@ -15,6 +15,14 @@ export const tokenCode = (decimals: bigint, symbol: string, balance: bigint): `0
   return `0x60003560e01c${select("313ce567", "43")}${select("95d89b41", "6d")}${answer(word(balance))}5b${answer(word(decimals))}5b${answer(text)}`;
 };
 
+/**
+ * Code of a contract that answers `paused()` with yes, and does all else as the contract whose code stands at `behaviour` does, with
+ * its own storage.
+ */
+export const pausedCode = (behaviour: `0x${string}`): `0x${string}` =>
+  // 55 bytes select and hand everything else on, then a jump target of 4 bytes for an answer, and one that says yes.
+  `0x5f3560e01c635c975abb14603b57365f5f375f5f365f73${behaviour.slice(2)}5af43d5f5f3e6037573d5ffd5b3d5ff35b60015f5260205ff3`;
+
 /** Never ends by itself. */
 export const endlessCode = "0x5b600056";
 

@@ -109,6 +109,19 @@ const viewEnd = (
   },
 });
 
+/** A contract that is not paused. One without such a view cannot be paused: it refuses the call, or has no answer to it. */
+const unpausedEnd = ({ slug: network }: RegistryNetwork, role: string, address: string): End => ({
+  network,
+  name: `${role} ${address} is not paused`,
+  kind: "evm",
+  look: async (node) => {
+    const paused = await node.call({ to: address, data: PAUSED_CALL });
+    return paused.ok && readWord(paused.data) === 1n
+      ? `${network}: the ${role} ${address} is paused`
+      : undefined;
+  },
+});
+
 /** The answer of a view is this address. */
 const isAddress = (address: string) => (answer: bigint) => answer === BigInt(hex(address));
 
@@ -132,6 +145,7 @@ function bridgeEndsAt({ network, contracts: { bridge, domain }, token }: BridgeN
       isRight: (answer) => answer === BigInt(domain),
       otherwise: `is not that of domain ${domain}`,
     }),
+    unpausedEnd(network, "bridge", bridge),
     viewEnd(network, {
       role: `token ${token.slug}`,
       address: token.addr,
@@ -193,9 +207,10 @@ function linkEnds(from: BridgeNetwork, to: BridgeNetwork): End[] {
   return ends;
 }
 
-/** A pool that swaps these tokens, and the tokens. */
-export const poolEnds = (network: RegistryNetwork, pool: string, tokens: readonly IssuedToken[]): End[] =>
-  tokens.flatMap((token) => [
+/** A pool that swaps these tokens and is not paused, and the tokens. */
+export const poolEnds = (network: RegistryNetwork, pool: string, tokens: readonly IssuedToken[]): End[] => [
+  unpausedEnd(network, "pool", pool),
+  ...tokens.flatMap((token) => [
     tokenEnd(network, token),
     viewEnd(network, {
       role: "pool",
@@ -204,9 +219,10 @@ export const poolEnds = (network: RegistryNetwork, pool: string, tokens: readonl
       isRight: (answer) => answer > 0n,
       otherwise: `does not swap ${token.slug}`,
     }),
-  ]);
+  ]),
+];
 
-/** A router that works with the bridge and the pool of its network. */
+/** A router that works with the bridge and the pool of its network and is not paused. */
 export function routerEnds({ network, contracts: { bridge, pool } }: BridgeNetwork, router: string): End[] {
   const worksWith = (functionName: "bridge" | "pool", address: string) =>
     viewEnd(network, {
@@ -216,5 +232,9 @@ export function routerEnds({ network, contracts: { bridge, pool } }: BridgeNetwo
       isRight: isAddress(address),
       otherwise: `does not work with the ${functionName} ${address}`,
     });
-  return [worksWith("bridge", bridge), ...(pool === null ? [] : [worksWith("pool", pool)])];
+  return [
+    worksWith("bridge", bridge),
+    ...(pool === null ? [] : [worksWith("pool", pool)]),
+    unpausedEnd(network, "router", router),
+  ];
 }
