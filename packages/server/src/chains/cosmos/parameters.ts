@@ -17,7 +17,12 @@ const parameters: Readonly<Record<string, NetworkParameters>> = {
   celestia: { prefix: "celestia", feeDenom: "utia", gasPriceMilli: 2n },
 };
 
-/** Prefixes of other chains whose accounts are the same keys, as lists may name them (SLIP-0173; github.com/cosmos/chain-registry). */
+/**
+ * Prefixes of other chains, as lists may name their accounts: `bech32_prefix` of the chain.json files of
+ * github.com/cosmos/chain-registry at commit 627bbab9, all of which were compared; SLIP-0173 has the older ones. Dymension, Evmos,
+ * Injective and MANTRA make accounts of Ethereum's hash of a key: the same bytes are another key's there, which has no account here,
+ * so that a list which names one of theirs can name no other person.
+ */
 const OTHER_PREFIXES =
   "cosmos agoric akash archway axelar cro dydx dym evmos inj juno kava kujira mantra migaloo noble omniflix persistence regen saga secret sei somm stars stride terra thor umee";
 
