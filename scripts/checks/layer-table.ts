@@ -47,7 +47,17 @@ export const allowed: Record<string, readonly string[]> = {
   workflows: ["reconciliation", "treasury", "alerts", "prices", "workspace", "jobs", "storage", "lib"],
   connections: ["balances", "indexing", "prices", "labels", "workspace", "chains", "jobs", "storage", "lib"],
   "payments/quote": ["jobs", "bridge", "workspace", "chains", "storage", "lib"],
-  "payments/submit": ["jobs", "intents", "risk", "workspace", "chains", "storage", "lib"],
+  "payments/submit": [
+    "payments/track",
+    "bridge",
+    "jobs",
+    "intents",
+    "risk",
+    "workspace",
+    "chains",
+    "storage",
+    "lib",
+  ],
   "payments/track": ["bridge", "workspace", "chains", "lib"],
   params: ["access", "workspace", "chains", "storage", "lib"],
   presenters: [

@@ -640,15 +640,15 @@ export interface components {
          */
         TrackingStatus: "submitted" | "pending" | "completed" | "failed" | "abandoned" | "unknown";
         /**
-         * @description The status as it was last observed, by the service itself until the transaction is final, and whenever the payment is tracked;
-         *     `unknown` is not recorded. The delivery of a payment to another network is observed when it is tracked. Null: nothing was
+         * @description The status as the service observed it last: it looks until the outcome is final, also at the delivery of a payment to another
+         *     network, and whenever the payment is tracked. `unknown` is not recorded, and a final outcome stays. Null: nothing was
          *     observed, for example because the payment was submitted before the service recorded it.
          */
         ObservedStatus: components["schemas"]["TrackingStatus"] | null;
         /**
          * @description Why a payment is `failed`; null for every other status. `reverted`: the transaction was mined and failed, so only its network
          *     fee was spent. `no_effect`: it was mined and succeeded, and the recipient did not get the least amount of the quoted token by
-         *     it, such as with a token that returns false, takes a fee or has no code. What left the sender is not known then: look at
+         *     it, such as with a token that returns false, takes a fee or has no code. How much left the sender is not known then: look at
          *     both balances before it is paid again. `swap_failed`: the swap on the destination failed, and the bridged token was
          *     delivered instead.
          * @enum {string|null}
@@ -660,8 +660,8 @@ export interface components {
          */
         RiskLevel: "low" | "medium" | "high" | "unknown";
         /**
-         * @description Which risks were accepted before the payment was signed, by whom and under which policy. Stored with the submission and part
-         *     of its report. It is a statement of the client; the service adds the API key that submitted it.
+         * @description Which risks were accepted before the payment was signed, who accepted them, and under which policy. Stored with the
+         *     submission and part of its report. It is a statement of the client; the service adds the API key that submitted it.
          */
         RiskAcceptance: {
             /** @description The overall level of the risk report that was accepted. */
@@ -749,7 +749,7 @@ export interface components {
             gas_limit: string;
         };
         /**
-         * @description What a trial run on the current state of the chain showed; a call that needs approvals is run after them. `success`: the
+         * @description The result of a trial run on the current state of the chain; a call that needs approvals is run after them. `success`: the
          *     recipient got at least the least amount, or of a payment to another network its tokens were burned for the recipient.
          *     `reverted`: the transaction would fail, for example because a balance is too low, also that of the native coin for the most
          *     that the network may charge. `no_effect`: it would succeed without paying, for example because the token returns false, takes

@@ -212,6 +212,7 @@ export async function startWith(
     const alertTicks = startAlertTicks(alerts, { db, loops });
     cleanup.add(() => alertTicks.close());
     const bridges = connectBridges(connections);
+    const findMintOf: Services["findMint"] = (network, messageHash) => findMint(db, network, messageHash);
     const providerSettings: ProviderSettings = {
       db,
       runtime,
@@ -236,9 +237,12 @@ export async function startWith(
         settleHandler({
           db,
           chains: connections.chains,
+          bridges,
+          findMint: findMintOf,
           runtime,
           logger,
           settleInterval,
+          timeLimit: config.rpcTimeout,
           policy: config.policy,
         }),
         rescreenHandler({ db, runtime }),
@@ -282,7 +286,7 @@ export async function startWith(
       connections,
       chains: connections.chains,
       bridges,
-      findMint: (network, messageHash) => findMint(db, network, messageHash),
+      findMint: findMintOf,
       providers: quoteProviders(connections, bridges).filter(({ slug }) => config.providers.includes(slug)),
       prover: createProver(connections, runtime),
       balances,

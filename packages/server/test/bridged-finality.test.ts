@@ -1,21 +1,33 @@
-import { startLocalService } from "@waybill/server/local";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
+import { startRelayer } from "../src/local/relayer/start";
 import { bridgeChain } from "./bridge";
-import { connect } from "./chain";
-import { callAt } from "./harness";
+import { connect, rpcOf } from "./chain";
+import { type Harness, startHarness } from "./harness";
 import { signQuoted } from "./sign-quoted";
 
-test("a payment between networks is final once both its burn and its mint are", async () => {
-  const service = await startLocalService({ port: 0, networks: ["sepolia", "basesep"] });
-  onTestFinished(() => service.close());
-  const [alice, bob] = evmWallets;
-  await bridgeChain(service as never, "sepolia").approve();
-  const call = (method: string, path: string, body?: unknown) =>
-    callAt(service.url, method, path, {
-      key: service.apiKeys.default ?? "",
-      ...(body !== undefined && { body }),
-    });
+// A payment between networks is over when its burn and its mint are.
+
+const [alice, bob] = evmWallets;
+const slugs = ["sepolia", "basesep"] as const;
+let devnet: Devnet;
+let api: Harness;
+let relayer: ReturnType<typeof startRelayer>;
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: [...slugs] });
+  await bridgeChain(devnet, "sepolia").approve();
+  const rpc = Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl]));
+  relayer = startRelayer({ rpc, interval: 10 });
+  api = await startHarness({ rpc, settleInterval: 10 });
+});
+afterAll(async () => {
+  await api?.server.close();
+  await relayer?.close();
+  await devnet?.close();
+});
+
+async function paid(): Promise<string> {
   const query = new URLSearchParams({
     from_chain: "sepolia",
     to_chain: "basesep",
@@ -26,27 +38,50 @@ test("a payment between networks is final once both its burn and its mint are", 
     amount: "1000000",
     slippage_bps: "50",
   });
-  const { quote } = (await call("GET", `/v1/transactions/quote?${query}`)).body;
+  const { quote } = (await api.call("GET", `/v1/transactions/quote?${query}`)).body;
   const { payload } = await signQuoted(alice, quote.transactions[0]);
   const submission = { network: "sepolia", quote_id: quote.id, signed_payload: payload };
-  const { tx_hash } = (await call("POST", "/v1/transactions", submission)).body;
-  const track = async () => (await call("GET", `/v1/transactions/track/${tx_hash}`)).body;
-  const mine = (slug: string) =>
-    connect(service.networks.find((network) => network.slug === slug)?.rpcUrl ?? "").request({
-      method: "anvil_mine",
-      params: ["0x50"],
-    } as never);
-  await expect.poll(async () => (await track()).status, { timeout: 60_000, interval: 100 }).toBe("completed");
-  expect((await track()).raw).toMatchObject({ finalized: false, destination: { finalized: false } });
+  const { status, body, text } = await api.call("POST", "/v1/transactions", { body: submission });
+  expect(status, text).toBe(202);
+  return body.tx_hash;
+}
+const rpc = (slug: string, method: string, ...params: unknown[]): Promise<string> =>
+  connect(rpcOf(devnet, slug)).request({ method, params } as never);
+const mine = (slug: string) => rpc(slug, "anvil_mine", "0x50");
+const track = async (hash: string) => (await api.call("GET", `/v1/transactions/track/${hash}`)).body;
+const report = async (hash: string) => (await api.call("GET", `/v1/transactions/${hash}`)).body;
+const patience = { timeout: 60_000, interval: 100 };
+
+test("a payment between networks is final once both its burn and its mint are", async () => {
+  const hash = await paid();
+  await expect.poll(async () => (await track(hash)).status, patience).toBe("completed");
+  expect((await track(hash)).raw).toMatchObject({ finalized: false, destination: { finalized: false } });
   await mine("sepolia");
-  expect((await track()).raw).toMatchObject({
+  expect((await track(hash)).raw).toMatchObject({
     finalized: false,
     source: { finalized: true },
     destination: { finalized: false },
   });
   await mine("basesep");
-  expect(await track()).toMatchObject({
+  expect(await track(hash)).toMatchObject({
     status: "completed",
     raw: { finalized: true, source: { finalized: true }, destination: { finalized: true } },
   });
+});
+
+test("its report ends without a request to track it, and a node that falls behind takes nothing back", async () => {
+  const before = await rpc("sepolia", "evm_snapshot");
+  const hash = await paid();
+  const open = () => api.server.db.selectFrom("jobs").select("id").where("dedup_key", "like", `%${hash}`);
+  await expect
+    .poll(() => report(hash), patience)
+    .toMatchObject({ status: "completed", failure_reason: null });
+  // The burn is final and the mint is not: both are looked up on.
+  await mine("sepolia");
+  expect((await open().execute()).length).toBe(1);
+  await mine("basesep");
+  await expect.poll(() => open().execute(), patience).toEqual([]);
+  await rpc("sepolia", "evm_revert", before);
+  expect(await track(hash)).toMatchObject({ status: "completed", raw: { finalized: true } });
+  expect(await report(hash)).toMatchObject({ status: "completed" });
 });

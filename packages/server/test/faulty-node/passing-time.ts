@@ -57,6 +57,9 @@ export async function startPassingTime(family: FamilyName): Promise<PassingTime>
         settleHandler({
           db,
           chains,
+          bridges: new Map(),
+          findMint: async () => undefined,
+          timeLimit: PATIENT,
           runtime,
           logger: undefined,
           settleInterval: 5_000,

@@ -131,6 +131,9 @@ async function startSettling(...chains: Chain[]): Promise<Queue> {
       settleHandler({
         db,
         chains: bySlug,
+        bridges: new Map(),
+        findMint: async () => undefined,
+        timeLimit: 1_000,
         logger: undefined,
         policy: resolveConfig().policy,
         ...following(),

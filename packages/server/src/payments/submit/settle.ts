@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { ChainStatus } from "../../chains/chain";
+import { deadlineIn } from "../../chains/deadline";
 import type { Effect } from "../../chains/effect";
 import { findQuoted } from "../../chains/find-quoted";
 import { isInBlock } from "../../chains/is-on-chain";
@@ -15,6 +16,7 @@ import {
   isNewlyObserved,
   isToBeCompared,
   markCompared,
+  type ObservedOutcome,
   recordObservedWithin,
   withdrawWithin,
 } from "../../workspace/compared-payments";
@@ -29,6 +31,7 @@ import {
 } from "../../workspace/settle-job";
 import { findSubmission, type Submission, settleWithin } from "../../workspace/submissions";
 import { openWorkspace } from "../../workspace/workspace";
+import { trackDelivery } from "../track/delivery";
 import { broadcastAgain } from "./broadcast-once";
 import { mayBroadcastAgain } from "./permit";
 import {
@@ -42,7 +45,10 @@ import {
   waitAt,
 } from "./settle-step";
 
-type SettleServices = Pick<Services, "db" | "chains" | "runtime" | "logger" | "settleInterval" | "policy">;
+type SettleServices = Pick<
+  Services,
+  "db" | "chains" | "bridges" | "findMint" | "runtime" | "logger" | "settleInterval" | "timeLimit" | "policy"
+>;
 
 /**
  * Follows a submission until its outcome is final on chain:
@@ -54,18 +60,28 @@ type SettleServices = Pick<Services, "db" | "chains" | "runtime" | "logger" | "s
  *   the others;
  * - a refused or replaced one is accepted if a block includes it nevertheless;
  * - each is compared with its quote once it is in a block; one that was sent before its quote was made paid something else, and
- *   is removed when look-ups have found that for some time.
+ *   is removed when look-ups have found that for some time;
+ * - one to another network is followed there until its delivery is final, so that its report ends without a request of the client.
  *
  * A node that does not answer is not a failure of the job, so the job never becomes a dead letter.
  */
 export function settleHandler({
   db,
   chains,
+  bridges,
+  findMint,
   runtime,
   logger,
   settleInterval,
+  timeLimit,
   policy,
 }: SettleServices): JobHandler {
+  /** A node of the other network that hangs delays the jobs of this one by the time limit at most. */
+  const delivered = (quote: Quote, hash: string, source: ChainStatus): Promise<ObservedOutcome> =>
+    trackDelivery(
+      { bridges: deadlineIn(runtime, timeLimit).clients(bridges), findMint },
+      { quote, hash, source },
+    );
   return {
     kind: SETTLE_KIND,
     // Only kills of the server count as failures, and whatever was acknowledged is followed.
@@ -109,8 +125,13 @@ export function settleHandler({
       };
       // A payment that may be of another quote, or of none, says nothing of this one.
       const isOpen = found !== undefined && found.outcome !== "quoted";
-      const seen = isOpen ? nothing : observedOf(submission, quote, status, effect);
-      const observed = { ...seen, final: status.final && isInBlock(seen.status) };
+      const isCrossing =
+        submission.step === "payment" && quote?.source.network !== quote?.destination.network;
+      const delivery =
+        quote && isCrossing && !isOpen && status.status === "completed" && submission.observed_final === 0
+          ? await delivered(quote, tx_hash, status)
+          : undefined;
+      const observed = isOpen ? nothing : observedOf(submission, quote, status, { effect, delivery });
       const recordSeen = async (trx: Transaction<SharedTables>) => {
         if (isQuoted) await markCompared(workspace.within(trx), submission, now);
         await recordObservedWithin(workspace.within(trx), submission, observed);
@@ -139,8 +160,11 @@ export function settleHandler({
         );
         return isCertain ? { effect: (trx) => withdrawWithin(workspace.within(trx), submission) } : again;
       }
-      // A final block whose effect the node does not show says nothing about the payment yet: it is looked up again.
-      const isUnseen = effect !== undefined && outcomeOf(status, effect).status === "unknown";
+      // A final block whose effect or delivery is not final, or not shown, does not end the payment: it is looked up again.
+      const isUnseen =
+        delivery === undefined
+          ? effect !== undefined && outcomeOf(status, effect).status === "unknown"
+          : delivery.final !== true;
       const next = nextStep(submission, isUnseen ? { ...status, final: false } : status, {
         age,
         excludedFor,
@@ -172,23 +196,24 @@ export function settleHandler({
   };
 }
 
-const nothing: Outcome = { status: "unknown", failure_reason: null };
+const nothing: ObservedOutcome = { status: "unknown", failure_reason: null };
 
 /**
- * What a look-up shows of a submission. One that may be excluded stays as it was observed before; so does
- * the delivery of a payment to another network, of which the network of its transaction knows nothing.
+ * What a look-up shows of a submission. One that may be excluded stays as it was observed before. A payment to another network is
+ * observed by its delivery; while no node shows that, it stays as it was, and is pending from its burn on.
  */
 function observedOf(
   { step, observed_status, failure_reason }: Submission,
   quote: Quote | undefined,
   seen: ChainStatus,
-  effect: Effect | undefined,
-): Outcome {
+  { effect, delivery }: { effect: Effect | undefined; delivery: ObservedOutcome | undefined },
+): ObservedOutcome {
+  const here = (outcome: Outcome) => ({ ...outcome, final: seen.final && isInBlock(outcome.status) });
   // Only its quote says what it had to pay.
-  if (step === "payment" && !quote) return seen.status === "completed" ? nothing : outcomeOf(seen);
+  if (step === "payment" && !quote) return seen.status === "completed" ? nothing : here(outcomeOf(seen));
   if (seen.status === "abandoned") return nothing;
-  const isCrossing = step === "payment" && quote?.source.network !== quote?.destination.network;
-  if (!isCrossing || seen.status !== "completed") return outcomeOf(seen, effect);
+  if (!delivery) return here(outcomeOf(seen, effect));
+  if (delivery.status !== "unknown") return delivery;
   const isDelivered =
     observed_status === "completed" || (observed_status === "failed" && failure_reason !== "reverted");
   return isDelivered ? nothing : { status: "pending", failure_reason: null };

@@ -1,13 +1,15 @@
 import type { BridgeDelivery, Burn } from "../../bridge/burn";
 import { addressWord, type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
 import { type ChainStatus, NetworkUnavailableError } from "../../chains/chain";
-import { type FailureReason, type Outcome, outcomeOf } from "../../chains/outcome";
+import { isInBlock } from "../../chains/is-on-chain";
+import { type FailureReason, outcomeOf } from "../../chains/outcome";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
+import type { ObservedOutcome } from "../../workspace/compared-payments";
 import type { Quote } from "../../workspace/quotes";
 
 /** The status of a payment, with its data on each network. */
-export interface Tracked extends Outcome {
+export interface Tracked extends ObservedOutcome {
   raw: Record<string, unknown>;
 }
 
@@ -37,7 +39,8 @@ export async function trackDelivery(
     source: { network: quote.source.network, tx_hash: hash, status: source.status, ...source.raw },
   };
   const finalized = source.final && { finalized: true };
-  if (source.status !== "completed") return { ...outcomeOf(source), raw: { ...raw, ...finalized } };
+  const final = source.final && isInBlock(source.status);
+  if (source.status !== "completed") return { ...outcomeOf(source), final, raw: { ...raw, ...finalized } };
   const unknown = (reason: string): Tracked => ({
     status: "unknown",
     failure_reason: null,
@@ -53,7 +56,7 @@ export async function trackDelivery(
     const burn = burns.find((found) => isForQuote(found, quote, target));
     if (!burn) {
       const reason = `the transaction burned nothing for the quote's recipient on ${quote.destination.network}`;
-      return { status: "failed", failure_reason: "no_effect", raw: { ...raw, reason, ...finalized } };
+      return { status: "failed", failure_reason: "no_effect", final, raw: { ...raw, reason, ...finalized } };
     }
     raw.bridge = bridgeRaw(burn);
     if (!minting) return unknown(`this server has no node of ${quote.destination.network}`);
@@ -80,8 +83,8 @@ export async function trackDelivery(
       amount: delivery.amount.toString(),
       finalized: delivery.final,
     };
-    raw.finalized = source.final && delivery.final;
-    return { status, failure_reason, raw };
+    const areFinal = final && delivery.final;
+    return { status, failure_reason, final: areFinal, raw: { ...raw, finalized: areFinal } };
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError)) throw error;
     return unknown(error.message);

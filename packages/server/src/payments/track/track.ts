@@ -2,7 +2,7 @@ import type { components } from "@waybill/spec/generated/core";
 import type { Chain } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
 import { findQuoted } from "../../chains/find-quoted";
-import { isOnChain } from "../../chains/is-on-chain";
+import { isInBlock, isOnChain } from "../../chains/is-on-chain";
 import { effectOf, outcomeOf, reasonOf } from "../../chains/outcome";
 import { apiError } from "../../errors";
 import type { Services } from "../../services";
@@ -41,8 +41,16 @@ export async function trackTransaction(
       ? unknown(`the transaction was submitted for quote ${submission.quote_id}`)
       : await track(services, workspace, { quote, hash, submission });
   if (submission?.quote_id === id) await recordObserved(workspace, submission, tracked);
-  const { status, failure_reason, raw } = tracked;
+  const { status, failure_reason, raw } =
+    submission?.quote_id === id ? settled(submission, tracked) : tracked;
   return { tx_hash: hash, quote_id: id, provider: quote.provider, status, failure_reason, raw };
+}
+
+/** An outcome that was final stays: a node that lags behind says something older, and one that is down says nothing. */
+function settled({ observed_status, failure_reason, observed_final }: Submission, tracked: Tracked): Tracked {
+  if (observed_final === 0 || observed_status === null) return tracked;
+  if (tracked.status === observed_status && tracked.failure_reason === failure_reason) return tracked;
+  return { status: observed_status, failure_reason, raw: { ...tracked.raw, finalized: true } };
 }
 
 interface PaymentToTrack {
@@ -65,7 +73,9 @@ async function track(
   const source = await chain.track(hash, submission?.payload, quote.transactions, effect);
   const onNetwork = (): Tracked => {
     const reason = reasonOf(source, effect);
-    return { ...outcomeOf(source, effect), raw: { ...source.raw, ...(reason !== undefined && { reason }) } };
+    const outcome = outcomeOf(source, effect);
+    const final = source.final && isInBlock(outcome.status);
+    return { ...outcome, final, raw: { ...source.raw, ...(reason !== undefined && { reason }) } };
   };
   // No further request would be answered in time.
   if (source.status === "unknown" && deadline.signal.aborted) return onNetwork();
