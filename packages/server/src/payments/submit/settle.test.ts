@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ManualClock, manualClock } from "../../../test/manual-clock";
 import { createKey } from "../../access/keys";
+import type { BridgeClient } from "../../bridge/burn";
 import { BLOCK_TIME_LAG } from "../../chains/block-time-lag";
 import type { Chain, ChainStatus } from "../../chains/chain";
 import { resolveConfig } from "../../config";
@@ -60,7 +61,7 @@ const transactions = [
 let written = 0;
 
 /** Writes a submission in its state before the broadcast. */
-async function write(network: string): Promise<NewSubmission> {
+async function write(network: string, to = network): Promise<NewSubmission> {
   const submission = {
     quote_id: systemRuntime.uuid(),
     network,
@@ -81,7 +82,7 @@ async function write(network: string): Promise<NewSubmission> {
       provider: "direct",
       ...times,
       source: { network, account: "a", token: "0xt" },
-      destination: { network, account: "b", token: "0xt" },
+      destination: { network: to, account: "b", token: "0xt" },
       min_amount_out: "1",
       transactions,
     } as Quote,
@@ -118,7 +119,13 @@ const chain = (slug: string, given: Partial<Pick<Chain, "broadcast" | "track" | 
 });
 
 /** Starts the background processing of submissions as a server does. */
-async function startSettling(...chains: Chain[]): Promise<Queue> {
+const startSettling = (...chains: Chain[]): Promise<Queue> => startFollowing({}, ...chains);
+
+/** Like `startSettling`, with what follows payments to other networks. */
+async function startFollowing(
+  given: Partial<Pick<Parameters<typeof settleHandler>[0], "bridges" | "timeLimit">>,
+  ...chains: Chain[]
+): Promise<Queue> {
   await enqueueUnsettled(db, runtime, { isAlone: true });
   const bySlug = new Map(chains.map((each) => [each.slug, each]));
   const queue = startQueue({
@@ -137,6 +144,7 @@ async function startSettling(...chains: Chain[]): Promise<Queue> {
         logger: undefined,
         policy: resolveConfig().policy,
         ...following(),
+        ...given,
       }),
     ],
   });
@@ -264,6 +272,30 @@ test("a payment in a final block is looked up until its effect is shown", async 
   expect(
     await workspace.db.selectFrom("submissions").select(["observed_status", "observed_final"]).execute(),
   ).toEqual([{ observed_status: "completed", observed_final: 1 }]);
+});
+
+test("a payment to another network whose nodes hang is pending, and delays the others by the time limit only", async () => {
+  await write("sepolia", "basesep");
+  await write("sepolia");
+  const track = async () => statusOf("completed", true);
+  const hanging: BridgeClient = {
+    maxMint: 0n,
+    relayFee: () => Promise.reject(new Error("not expected here")),
+    buildBurn: () => Promise.reject(new Error("not expected here")),
+    checkRecipient: () => Promise.reject(new Error("not expected here")),
+    burnsOf: () => new Promise(() => {}),
+    deliveryOf: () => Promise.reject(new Error("not expected here")),
+  };
+  const bridges = new Map([["sepolia", hanging]]);
+  await startFollowing({ bridges, timeLimit: 10 }, chain("sepolia", { track }));
+  const observed = async () =>
+    (await workspace.db.selectFrom("submissions").select("observed_status").orderBy("seq").execute()).map(
+      ({ observed_status }) => observed_status,
+    );
+  await clock.advance(0);
+  await expect.poll(observed).toEqual(["pending", "completed"]);
+  // Its burn is final, and its delivery is not known.
+  expect((await jobs()).length).toBe(1);
 });
 
 test("a submission that can no longer be included is abandoned; its status is tracked with the quoted transactions", async () => {

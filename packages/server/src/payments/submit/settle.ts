@@ -199,8 +199,8 @@ export function settleHandler({
 const nothing: ObservedOutcome = { status: "unknown", failure_reason: null };
 
 /**
- * What a look-up shows of a submission. One that may be excluded stays as it was observed before. A payment to another network is
- * observed by its delivery; while no node shows that, it stays as it was, and is pending from its burn on.
+ * The outcome that a look-up shows of a submission. One that may be excluded stays as it was observed before. A payment to another
+ * network is observed by its delivery; while no node shows that, it stays as it was, and is pending from its burn on.
  */
 function observedOf(
   { step, observed_status, failure_reason }: Submission,
