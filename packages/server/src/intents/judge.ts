@@ -14,11 +14,11 @@ export interface Breach extends Objection {
 export interface Judgement {
   /** In the order of the rules. */
   breaches: Breach[];
-  /** What could not be judged, and by which rule. */
+  /** The data that a rule could not decide over, and the rule. */
   unknown: { rule: IntentRule; why: string }[];
 }
 
-/** What could not be judged, once each, as an evaluation notes it. */
+/** The data that could not be decided over, once each, as an evaluation notes it. */
 export const notesOf = ({ unknown }: Pick<Judgement, "unknown">): string[] => [
   ...new Set(unknown.map(({ rule, why }) => `${rule.key} could not judge: ${why}.`)),
 ];

@@ -52,7 +52,7 @@ export interface DecisionServices extends AssessmentServices {
   readonly prices: PriceSource;
 }
 
-/** Decides over a payment by the whole policy, as its quote tells it. What cannot be read is against the payment. */
+/** Decides over a payment by the whole policy, as its quote tells it. Data that cannot be read counts against the payment. */
 export const decidePayment = (
   services: DecisionServices,
   workspace: Workspace,

@@ -77,7 +77,7 @@ export async function recordAcceptance(
     .set(kept)
     .where("network", "=", stored.network)
     .where("tx_hash", "=", stored.tx_hash)
-    // Of two at once the first counts.
+    // The first of two at once counts.
     .where("risk_acceptance", before === null ? "is" : "=", before)
     .execute();
 }

@@ -47,7 +47,7 @@ export interface ObservedOutcome extends Outcome {
 }
 
 /**
- * Whether what was observed of a submission is something else than what is recorded. What a node does not know (`unknown`) is
+ * Whether what was observed of a submission is something else than what is recorded. An outcome that a node does not know (`unknown`) is
  * nothing, and a node that is behind takes back nothing that was final.
  */
 export const isNewlyObserved = (

@@ -110,7 +110,7 @@ async function submittedPayments(
     .select(["submissions.network", "submissions.tx_hash", "submissions.amount", "submissions.created_at"])
     .select(["submissions.to_address", "submissions.quote_id", "quotes.body"])
     .where("step", "=", "payment")
-    // What another one with the same nonce replaced is the same payment; what has an unknown outcome may be on its way.
+    // A payment that another one with the same nonce replaced is the same payment; one of unknown outcome may be on its way.
     .where("state", "in", ["written", "accepted"])
     .where("failure_reason", "is distinct from", "reverted")
     .where("submissions.network", "in", [...new Set(tokens.map(({ network }) => network))])

@@ -47,7 +47,7 @@ export async function movePayment(
       if (conflict) throw new Conflicting(conflict);
       const now = runtime.now();
       const kept = statementToKeep(row ?? stored, submission);
-      // What was observed of it was whether it paid another quote.
+      // The observation was whether it paid another quote.
       const paid = {
         quote_id,
         amount,

@@ -26,7 +26,7 @@ export type KnownFields = { readonly [name: string]: KnownFields } | null;
 /** `absent`: default values of missing properties. */
 export interface JsonBody extends BodyOptions {
   readonly kind: "json";
-  /** Of an operation that ignores other fields, and says so in its answer. */
+  /** For an operation that ignores other fields, and says so in its answer. */
   readonly known?: KnownFields;
   readonly type: "object" | "array";
   readonly absent: object;

@@ -66,7 +66,7 @@ const party = (
   network === refused || token === refused || address === refused ? refused : { network, token, address };
 
 /**
- * Reports a recipient from whom nothing comes back: see `unspendable.ts` of the description. A swap or a bridge transfer may pay its
+ * Reports a recipient that cannot pay back: see `unspendable.ts` of the description. A swap or a bridge transfer may pay its
  * sender; a plain transfer to the sender would have no effect.
  */
 function checkRecipient(

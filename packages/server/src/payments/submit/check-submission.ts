@@ -62,7 +62,7 @@ interface SubmissionRequest {
  * Checks a submission: the network must be that of the quote, the bytes must match one of its transactions, and Travel Rule
  * compliance requires stored records of both parties. The bytes are checked against the quote even if the network is wrong,
  * and not at all without a quote. That the quote has expired is reported beside other faults; alone it is for `submitSigned`
- * to say. What would be broadcast must be allowed now by the sanctions lists and the policy (permit.ts). A submission that is valid but
+ * to say. Bytes to be broadcast must be allowed now by the sanctions lists and the policy (permit.ts). A submission that is valid but
  * impossible (404 for an unknown quote, 503 without a node or readable lists) returns the error.
  */
 export async function checkSubmission(
@@ -113,7 +113,7 @@ export async function checkSubmission(
   // What a wallet has sent by itself is reported whenever that is learnt: its user may have taken a while.
   const isExpired = !isSent && !mayBeSent(known) && runtime.now() > Date.parse(quote.expires_at);
   const isMoved = compared?.outcome === "pays" && known?.submission?.quote_id !== compared.quoteId;
-  // What was declared before gets the same answer, even if a record was deleted since.
+  // A declaration that was made before gets the same answer, even if a record was deleted since.
   const isDeclaration = isNew || isMoved || known?.submission?.travel_rule_compliant === 0;
   if (isCompliant && isDeclaration) await checkParties(workspace, quote, report);
   // The network has what it shows, or what it may show when its node answers again; it is recorded and not refused.

@@ -90,7 +90,7 @@ const poisoning = (first: number | undefined): FactorEntry[] =>
         ],
       ];
 
-/** Of a sanctions list `withSanctions` (payment.ts) reports more than a label has. */
+/** For a sanctions list, `withSanctions` (payment.ts) reports more than a label has. */
 const attributed =
   (side: Side) =>
   ({ labels, person }: { labels: Attribution[]; person: { kind: string } | undefined }): FactorEntry[] => [

@@ -80,7 +80,7 @@ export function routerProvider(
   };
 }
 
-/** To whom the destination mints, 32 bytes: to the router there, if it swaps for the recipient. */
+/** The account that the destination mints to, 32 bytes: the router there, if it swaps for the recipient. */
 const mintedTo = ({ to, after }: BridgeRoute, { destination }: QuoteRequest): string =>
   addressWord(to.network.kind, after?.router ?? destination.address);
 
