@@ -16,7 +16,12 @@ import { generateErrorCodes, ownErrorCodes } from "./generate/error-codes.ts";
 import { type GeneratedFile, isBuilt } from "./generate/file.ts";
 import { lintSpec } from "./generate/lint.ts";
 import { generateOperations } from "./generate/operations.ts";
-import { generateCountries, generateExplorers, generateRegistry } from "./generate/registry.ts";
+import {
+  generateCountries,
+  generateExplorers,
+  generateIbanLengths,
+  generateRegistry,
+} from "./generate/registry.ts";
 import { generateScreening } from "./generate/screening.ts";
 import { generateServerIndex } from "./generate/server-index.ts";
 import {
@@ -101,7 +106,12 @@ async function generateFixtures(): Promise<GeneratedFile[]> {
 const parts: Array<() => Promise<GeneratedFile[]>> = [
   // One after the other: the linter keeps what it compiled.
   async () => [...(await generateFromSpec()), ...(await generateFixtures())],
-  async () => [await generateRegistry(), await generateCountries(), await generateExplorers()],
+  async () => [
+    await generateRegistry(),
+    await generateCountries(),
+    await generateExplorers(),
+    await generateIbanLengths(),
+  ],
   async () => [await generateAlertTemplates()],
   generateContracts,
   generateErc7730,

@@ -26,11 +26,12 @@ export function requireNode() {
   throw new SetupError(`Waybill needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
 }
 
-/** Every file under these paths, sorted, without tests: a test changes nothing that is built. */
+/** Every file under these paths, sorted, without tests, which change nothing that is built, and without what is installed. */
 function* filesUnder(path) {
   if (!existsSync(path)) return;
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const child = join(path, entry.name);
+    if (entry.name === "node_modules") continue;
     if (entry.isDirectory()) yield* filesUnder(child);
     else if (!entry.name.endsWith(".test.ts")) yield child;
   }
@@ -129,6 +130,7 @@ function buildDigest() {
   return digestOf([
     ...own,
     ...filesUnder(join(root, "spec/generated")),
+    ...filesUnder(join(root, "spec/standards")),
     join(root, "spec/form-words.ts"),
     join(root, "tsconfig.base.json"),
     join(root, "pnpm-lock.yaml"),

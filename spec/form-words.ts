@@ -31,8 +31,8 @@ export const patterns: Readonly<Record<string, Form>> = {
   },
   "^[A-Z]{2}$": { words: "two capital letters", example: "DE" },
   "^[A-Z]{3}$": { words: "three capital letters", example: "EUR" },
-  "^[A-Z]{2}[0-9]{2}[A-Za-z0-9 ]+$": {
-    words: "an IBAN: two capital letters, two digits, then letters and digits",
+  "^[A-Za-z]{2}[0-9]{2}[A-Za-z0-9 ]+$": {
+    words: "an IBAN: two letters, two digits, then letters and digits",
     example: "DE75512108001245126199",
   },
   "^[A-Z0-9]{8}([A-Z0-9]{3})?$": {

@@ -150,6 +150,19 @@ export const countries: ReadonlySet<string> = new Set(
   };
 }
 
+/** Emits the lengths of IBANs in a file of their own, which only readers of account numbers load. */
+export async function generateIbanLengths(): Promise<GeneratedFile> {
+  const { lengths } = parse(await readFile("spec/registry/iban-lengths.yaml", "utf8"));
+  const rows = lengths.split(" ").map((one: string) => [one.slice(0, 2), Number(one.slice(2))]);
+  return {
+    path: "spec/generated/iban-lengths.ts",
+    content: `${banner("spec/registry/iban-lengths.yaml")}
+/** The characters of an IBAN by the code of its country (ISO 13616). */
+export const ibanLengths: ReadonlyMap<string, number> = new Map(${JSON.stringify(rows)});
+`,
+  };
+}
+
 /** Emits the block explorers in a file of their own: only the command line shows them. */
 export async function generateExplorers(): Promise<GeneratedFile> {
   const rows: object[] = parse(await readFile("spec/registry/explorers.yaml", "utf8"));

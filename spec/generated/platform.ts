@@ -4931,7 +4931,7 @@ export interface components {
             bank_name: string;
             /** @description The holder. */
             account_name?: string | null;
-            /** @description ISO 13616, with or without spaces; its check digits are not verified. */
+            /** @description ISO 13616, with or without spaces, in any letter case. Its length and check digits are verified; it is stored without spaces and in capitals. */
             iban?: string | null;
             /** @description The bank's BIC. */
             swift?: string | null;
@@ -5140,7 +5140,7 @@ export interface components {
                 bank_name?: string;
                 /** @description The holder. */
                 account_name?: string | null;
-                /** @description ISO 13616, with or without spaces; its check digits are not verified. */
+                /** @description ISO 13616, with or without spaces, in any letter case. Its length and check digits are verified; it is stored without spaces and in capitals. */
                 iban?: string | null;
                 /** @description The bank's BIC. */
                 swift?: string | null;

@@ -1,4 +1,5 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { readAccountNumber } from "@waybill/spec/standards/account-number";
 import { isBech32Address } from "./cosmos/bech32";
 import { parametersOf } from "./cosmos/parameters";
 import { isEvmAddress, ZERO_ADDRESS } from "./evm/address";
@@ -34,6 +35,25 @@ export const canReceive = ({ kind, reference }: NetworkReference, address: strin
 /** Whether this is an address of this network, the zero address included. */
 export const isAddress = (network: NetworkReference, address: string): boolean =>
   zeroAddresses[network.kind] === address || canReceive(network, address);
+
+const namespaces: Record<RegistryNetwork["kind"], string> = {
+  evm: "eip155",
+  solana: "solana",
+  cosmos: "cosmos",
+};
+
+/** The network's name by CAIP-2. */
+export const caip2Of = ({ kind, reference }: NetworkReference): string => `${namespaces[kind]}:${reference}`;
+
+/**
+ * An address of the network in the form that its nodes read, of any spelling. A text with a wrong checksum, or one that names another
+ * network (CAIP-10), stays as it is written, which is no address.
+ */
+export function plainAddress(network: NetworkReference, written: string): string {
+  const { canonical, fault, network: named } = readAccountNumber(written);
+  const isOther = named !== undefined && named !== caip2Of(network);
+  return fault !== undefined || isOther ? written : canonical;
+}
 
 /** What is wrong with what is no address of a network, as an error says it. */
 export function wordsOfWrongAddress(network: NetworkReference & { slug: string }, address: string): string {

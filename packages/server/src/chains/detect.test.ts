@@ -37,11 +37,26 @@ describe("the networks of an address", () => {
     );
   });
 
-  test("Tron and Stellar addresses are recognised", () => {
-    const tail = new Uint8Array(24).fill(7);
-    const tron = base58.encode(new Uint8Array([0x41, ...tail]));
-    expect(detectAddress(tron)).toEqual({ served: false, chain: "Tron" });
+  test("addresses of chains that are not served are recognised, those with a wrong checksum are none", () => {
+    const tron = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+    for (const [address, chain] of [
+      [tron, "Tron"],
+      ["41a614f803b6fd780986a42c78ec9c7f77e6ded13c", "Tron"],
+      ["bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4", "Bitcoin"],
+      ["qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a", "Bitcoin Cash"],
+      ["r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59", "the XRP Ledger"],
+      [`eip155:424242:0x${"ab".repeat(20)}`, "eip155:424242"],
+    ] as const)
+      expect(detectAddress(address)).toEqual({ served: false, chain });
+    expect(detectAddress(tron.replace("NH", "Nh"))).toBeUndefined();
     expect(detectAddress(`G${"A".repeat(55)}`)).toEqual({ served: false, chain: "Stellar" });
+  });
+
+  test("an address that names its network is on that one", () => {
+    const address = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
+    expect(slugs(`eip155:11155111:${address}`)).toEqual(["sepolia"]);
+    expect(slugs(`cosmos:osmosis-1:OSMO15YK64U7ZC9G9K2YR2WMZEVA5QGWXPS6YWFUL0V`)).toEqual(["osmosis-1"]);
+    expect(detectAddress(`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${address}`)).toBeUndefined();
   });
 
   test("the zero addresses, which lists show as senders of mints, are of their families", () => {

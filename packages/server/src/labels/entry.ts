@@ -1,4 +1,4 @@
-import { isAddress } from "../chains/address";
+import { isAddress, plainAddress } from "../chains/address";
 import { detectAddress } from "../chains/detect";
 import { findNetwork } from "../chains/registry";
 import { normalizeAddress } from "../lib/normalize-address";
@@ -100,7 +100,7 @@ function addressOf(
     if (!network) throw new InvalidEntry(`network ${networkName} is none that this service has`, true);
     if (family !== "" && family !== network.kind)
       throw new InvalidEntry(`network ${networkName} is of the family ${network.kind}, not ${family}`);
-    if (!isAddress(network, address))
+    if (!isAddress(network, plainAddress(network, address)))
       throw new InvalidEntry(`address ${address} is not a valid address of ${network.label}`);
     return { family: network.kind, address: normalizeAddress(address) };
   }

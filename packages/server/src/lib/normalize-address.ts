@@ -1,4 +1,4 @@
-import { bech32, bech32m } from "@scure/base";
+import { canonicalAccount } from "@waybill/spec/standards/account-number";
 
 /**
  * An address on a network. The network is its slug, or the registry's entry where its family or test flag is needed.
@@ -9,19 +9,10 @@ export interface AddressRef<Network = string> {
 }
 
 /**
- * The form in which addresses are stored and compared. EVM addresses are the same account in any letter case (EIP-55
- * only adds a checksum), and bech32 addresses in lower case or in capitals (BIP-173), so both become lower case; Solana
- * addresses, denoms and other account numbers (IBAN) are case-sensitive and stay unchanged.
+ * The form in which addresses and all other account numbers are stored and compared: one text for all spellings of an account. Denoms
+ * and texts of no known form stay unchanged.
  */
-export const normalizeAddress = (address: string): string =>
-  /^0x[0-9a-f]{40}$/i.test(address) || isBech32InCapitals(address) ? address.toLowerCase() : address;
-
-/** An address and six characters of a checksum, which an account number that looks like it does not have. */
-const BECH32_IN_CAPITALS = /^[A-Z][A-Z0-9]*1[02-9AC-HJ-NP-Z]{6,}$/;
-
-const isBech32InCapitals = (address: string): boolean =>
-  BECH32_IN_CAPITALS.test(address) &&
-  (bech32.decodeUnsafe(address) ?? bech32m.decodeUnsafe(address)) !== undefined;
+export const normalizeAddress = (address: string): string => canonicalAccount(address);
 
 /** A reference with its address normalized. */
 export const normalizeRef = ({ network, address }: AddressRef): AddressRef => ({

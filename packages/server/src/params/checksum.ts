@@ -1,13 +1,14 @@
-import { isEvmAddress, ZERO_ADDRESS } from "../chains/evm/address";
+import { readAccountNumber } from "@waybill/spec/standards/account-number";
 import type { Report } from "../field-errors";
-import { normalizeAddress } from "../lib/normalize-address";
 
 /** What is wrong with an address of which `hasWrongChecksum` is true. */
 export const wrongChecksum = "must be an address: its checksum is wrong, so a letter may be mistyped";
 
 /** Whether a text is an EVM address but for its letter case, which is a wrong checksum (EIP-55). */
-export const hasWrongChecksum = (text: string): boolean =>
-  /^0x[0-9a-f]{40}$/i.test(text) && normalizeAddress(text) !== ZERO_ADDRESS && !isEvmAddress(text);
+export function hasWrongChecksum(text: string): boolean {
+  const { kind, fault } = readAccountNumber(text);
+  return kind === "evm" && fault !== undefined;
+}
 
 /**
  * Reports an EVM address with a wrong checksum, where a text is not asked to be an address of a network: what is kept about a mistyped

@@ -1,3 +1,4 @@
+import { readAccountNumber } from "@waybill/spec/standards/account-number";
 import { type Refused, type Report, refused } from "../field-errors";
 import { hasWrongChecksum, wrongChecksum } from "./checksum";
 
@@ -22,10 +23,13 @@ function problemOf(address: string): string | undefined {
   if (address.length < LENGTH.min || address.length > LENGTH.max)
     return `must be an address: it has ${address.length} characters, and none has fewer than ${LENGTH.min} or more than ${LENGTH.max}`;
   if (!/^[A-Za-z0-9:_-]+$/.test(address)) return "must be an address: it has characters that no address has";
+  const { kind } = readAccountNumber(address);
+  if (kind === "evm") return hasWrongChecksum(address) ? wrongChecksum : undefined;
+  if (kind !== "other") return undefined;
   // Else a listed address without its prefix would be told to be on no list.
   if (/^[0-9a-f]{40}$/i.test(address)) return "must be an address: write 0x before its 40 hexadecimal digits";
   if (!/^0x/i.test(address)) return undefined;
-  if (!/^0x(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(address))
-    return "must be an address: after 0x it has 40 hexadecimal digits, or 64 on some chains";
-  return hasWrongChecksum(address) ? wrongChecksum : undefined;
+  return /^0x[0-9a-f]{64}$/i.test(address)
+    ? undefined
+    : "must be an address: after 0x it has 40 hexadecimal digits, or 64 on some chains";
 }

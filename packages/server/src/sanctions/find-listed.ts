@@ -1,3 +1,4 @@
+import { accountKeys } from "@waybill/spec/standards/account-number";
 import { sql } from "kysely";
 import { spellingsOf } from "../chains/cosmos/bech32";
 import { normalizeAddress } from "../lib/normalize-address";
@@ -42,7 +43,10 @@ const listedOne = prepared(["address"], (db, { address }) =>
  */
 export async function findListed(db: Database, addresses: readonly string[]): Promise<ListedEntry[]> {
   const asked = new Set(addresses.map(normalizeAddress));
-  const spellings = [...asked].map((address) => ({ address, spelt: spellingsOf(address) }));
+  const spellings = [...asked].map((address) => ({
+    address,
+    spelt: accountKeys(address).flatMap(spellingsOf),
+  }));
   const rows = await entriesOf(db, [...new Set(spellings.flatMap(({ spelt }) => spelt))]);
   const found = new Map<string, ListedEntry>();
   for (const row of rows)

@@ -1,6 +1,6 @@
 import { chunks } from "../lib/chunks";
 import { groupBy } from "../lib/group-by";
-import { type AddressRef, addressKey } from "../lib/normalize-address";
+import { type AddressRef, addressKey, normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import type { AccountTable } from "../storage/account-tables";
 import type { AccountChanges, GivenAccount } from "./account-changes";
@@ -143,6 +143,9 @@ async function screenAccounts(db: WorkspaceDatabase, ids: readonly string[], now
   for (const { id } of listed) await screenSubject(db, { account_id: id }, now);
 }
 
+/** As it is written, which is the provider's own, and as books store it. */
+const spellingsOf = (externalId: string): string[] => [externalId, normalizeAddress(externalId)];
+
 /** The accounts of these connections with these identifiers of their providers. */
 export async function accountsOfProviders(
   { db }: Workspace,
@@ -153,12 +156,13 @@ export async function accountsOfProviders(
     .selectFrom("accounts")
     .select(["network", "address", "connection_id", "external_id"])
     .where("connection_id", "in", [...new Set(wanted.map(({ connectionId }) => connectionId))])
-    .where("external_id", "in", [...new Set(wanted.map(({ externalId }) => externalId))])
+    .where("external_id", "in", [...new Set(wanted.flatMap(({ externalId }) => spellingsOf(externalId)))])
     .execute();
+  const found = new Map(rows.map((row) => [`${row.connection_id}/${row.external_id}`, row]));
   return new Map(
-    rows.map(({ network, address, connection_id, external_id }) => [
-      `${connection_id}/${external_id}`,
-      { network, address },
-    ]),
+    wanted.flatMap(({ connectionId, externalId }) => {
+      const [row] = spellingsOf(externalId).flatMap((one) => found.get(`${connectionId}/${one}`) ?? []);
+      return row ? [[`${connectionId}/${externalId}`, { network: row.network, address: row.address }]] : [];
+    }),
   );
 }

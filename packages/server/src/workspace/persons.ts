@@ -1,3 +1,4 @@
+import { accountKeys } from "@waybill/spec/standards/account-number";
 import { type SqlBool, sql } from "kysely";
 import { chunks } from "../lib/chunks";
 import { normalizeAddress } from "../lib/normalize-address";
@@ -139,7 +140,7 @@ export async function findPersonsByAccount(
 
 /** The accounts of a record, as they are linked with its person. */
 const accountsOf = (record: PersonRecord): string[] => [
-  ...new Set(record.account_numbers.map((item) => normalizeAddress(item.account_number))),
+  ...new Set(record.account_numbers.flatMap((item) => accountKeys(item.account_number))),
 ];
 
 /** Stores a new record. */

@@ -1,4 +1,4 @@
-import { isAddress, wordsOfWrongAddress } from "../../chains/address";
+import { isAddress, plainAddress, wordsOfWrongAddress } from "../../chains/address";
 import { findNetwork } from "../../chains/registry";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { normalizeAddress } from "../../lib/normalize-address";
@@ -65,16 +65,25 @@ const accountTypes: readonly AccountTable["type"][] = [
 const isAccountType = (text: string): text is AccountTable["type"] =>
   accountTypes.some((type) => type === text);
 
+/**
+ * The identifier of an account: an account number in its canonical form, so that two spellings of an IBAN are one account, and any other
+ * text as it is written.
+ */
+function readExternalId(raw: RawFields, report: Report): string | Refused {
+  const written = readRequired(raw, "external_id", MAX_KEY, report);
+  return written === refused ? refused : normalizeAddress(written);
+}
+
 /** Reads an account; reports every field that is wrong. */
 export function readAccount(raw: RawFields, report: Report): AccountInput | Refused {
-  const externalId = readRequired(raw, "external_id", MAX_KEY, report);
+  const externalId = readExternalId(raw, report);
   const name = readOptional(raw, "name", MAX_KEY, report);
   const type = readOptional(raw, "type", MAX_KEY, report);
   if (type !== null && !isAccountType(type)) report("type", "invalid_value", null, { allowed: accountTypes });
   const network = readNetwork(raw, report);
   const given = readOptional(raw, "address", MAX_KEY, report);
   const chain = network === null || network === "refused" ? undefined : findNetwork(network);
-  if (chain && given !== null && !isAddress(chain, given))
+  if (chain && given !== null && !isAddress(chain, plainAddress(chain, given)))
     report("address", "invalid_value", wordsOfWrongAddress(chain, given), {});
   if (externalId === refused || network === "refused") return refused;
   const known = type !== null && isAccountType(type) ? type : null;
@@ -83,7 +92,7 @@ export function readAccount(raw: RawFields, report: Report): AccountInput | Refu
 
 /** Reads a snapshot; reports every field that is wrong. */
 export function readSnapshot(raw: RawFields, report: Report): SnapshotInput | Refused {
-  const externalId = readRequired(raw, "external_id", MAX_KEY, report);
+  const externalId = readExternalId(raw, report);
   const asOf = readTime(raw, "as_of", report);
   const asset = readAsset(raw, report);
   const quantity = readQuantity(raw, "any", report);
@@ -95,7 +104,7 @@ export function readSnapshot(raw: RawFields, report: Report): SnapshotInput | Re
 
 /** Reads a movement; reports every field that is wrong. */
 export function readMovement(raw: RawFields, report: Report): MovementInput | Refused {
-  const externalId = readRequired(raw, "external_id", MAX_KEY, report);
+  const externalId = readExternalId(raw, report);
   const bookedAt = readTime(raw, "booked_at", report);
   const direction = readDirection(raw, report);
   const asset = readAsset(raw, report);

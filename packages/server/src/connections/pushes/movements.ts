@@ -1,3 +1,4 @@
+import { normalizeAddress } from "../../lib/normalize-address";
 import { orderedUuid } from "../../lib/ordered-uuid";
 import { timestamp } from "../../lib/runtime";
 import { normalizeTxHash } from "../../lib/tx-hash";
@@ -209,7 +210,8 @@ function valuesOf(
   { id, updated, raw }: Written,
   prices: PriceSource,
 ): Values {
-  const { direction, asset, denom, quantity, bookedAt: time, counterpartyAddress } = input;
+  const { direction, asset, denom, quantity, bookedAt: time } = input;
+  const counterparty = input.counterpartyAddress && normalizeAddress(input.counterpartyAddress);
   const isIn = direction === "in";
   // Without spreads, which take longer than all else here.
   return {
@@ -227,8 +229,8 @@ function valuesOf(
     denom,
     amount: quantity,
     usd: usdOfMovement(prices, { network, denom, quantity, time }),
-    sender: isIn ? counterpartyAddress : account.address,
-    recipient: isIn ? account.address : counterpartyAddress,
+    sender: isIn ? counterparty : account.address,
+    recipient: isIn ? account.address : counterparty,
     counterparty_name: input.counterpartyName,
     description: input.description,
     reference: input.sourceRef,

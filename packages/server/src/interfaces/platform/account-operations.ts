@@ -1,4 +1,5 @@
 import type { components } from "@waybill/spec/generated/platform";
+import { plainAddress } from "../../chains/address";
 import { allOf, type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import { normalizeAddress } from "../../lib/normalize-address";
@@ -79,13 +80,17 @@ function checkAddress(
   if (given === undefined) return undefined;
   const place = `${field}.address`;
   if (network === refused) return refused;
-  if (!("kind" in network)) return checkName(given, 128, report, place);
+  if (!("kind" in network)) {
+    const name = checkName(given, 128, report, place);
+    return name === refused ? refused : normalizeAddress(name);
+  }
   let sound = true;
   const reporting: Report = (...fault) => {
     sound = false;
     return report(...fault);
   };
-  if (network.registered) checkOwnedAddress(network.registered, given, reporting, place);
+  const { registered } = network;
+  if (registered) checkOwnedAddress(registered, plainAddress(registered, given), reporting, place);
   else checkAddressOn(network, given, reporting, place);
   return sound ? normalizeAddress(given) : refused;
 }

@@ -13,10 +13,10 @@ import * as register from "../../workspace/party-register";
 import type { NotApplied } from "../../workspace/row-operations";
 import { nameColumns } from "../../workspace/rows";
 import {
-  bankAccountOf,
   checkAddressOperations,
   checkBankOperations,
   checkNewAddress,
+  checkNewBankAccounts,
 } from "./counterparty-body";
 import { platformError } from "./errors";
 import { operation } from "./operation";
@@ -66,10 +66,11 @@ export const createCounterparty = operation("createCounterparty", {
     addresses: allOf(
       (body.addresses ?? []).map((given, at) => checkNewAddress(given, report, `addresses[${at}]`)),
     ),
+    bankAccounts: checkNewBankAccounts(body.bank_accounts ?? [], report),
   }),
 
-  async handle({ body, resolved: { name, addresses }, workspace }, { runtime }) {
-    const { type, website = null, notes = null, bank_accounts = [] } = body;
+  async handle({ body, resolved: { name, addresses, bankAccounts }, workspace }, { runtime }) {
+    const { type, website = null, notes = null } = body;
     const now = runtime.now();
     const columns = {
       ...plainParty(name, now),
@@ -79,7 +80,7 @@ export const createCounterparty = operation("createCounterparty", {
       website,
       notes,
     };
-    const means = { addresses, bankAccounts: bank_accounts.map(bankAccountOf) };
+    const means = { addresses, bankAccounts };
     return detailOf(await counterparties.insertCounterparty(workspace, columns, means, runtime));
   },
 });

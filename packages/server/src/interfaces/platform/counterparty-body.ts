@@ -1,4 +1,6 @@
 import type { components } from "@waybill/spec/generated/platform";
+import { readIban } from "@waybill/spec/standards/account-number";
+import { plainAddress } from "../../chains/address";
 import { allOf, type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import { checkAddressOn, checkNamedNetwork } from "../../params/network-name";
@@ -30,7 +32,9 @@ export function checkNewAddress(
 ): AddressDraft | Refused {
   const { network: name, address, label } = given ?? {};
   const network = checkNamedNetwork(name, report, within(field, "network"));
-  checkAddressOn(network, address, report, within(field, "address"));
+  const registered = network === refused ? undefined : network.registered;
+  const plain = registered && address !== undefined ? plainAddress(registered, address) : address;
+  checkAddressOn(network, plain, report, within(field, "address"));
   return network === refused || address === undefined ? refused : { network: network.slug, address, label };
 }
 
@@ -57,14 +61,42 @@ export const checkAddressOperations = (
     }),
   );
 
+/** Whether an IBAN that is given can be one; reports what is wrong with it. */
+function isIbanSound({ iban }: GivenBankAccount, report: Report, field: string): boolean {
+  const read = typeof iban === "string" ? readIban(iban) : undefined;
+  if (!read || !("fault" in read)) return true;
+  report(within(field, "iban"), "invalid_value", `must be an IBAN: ${read.fault}`, { value: iban });
+  return false;
+}
+
+/** The bank accounts of a new counterparty; reports what cannot be. */
+export const checkNewBankAccounts = (
+  accounts: readonly (GivenBankAccount | undefined)[],
+  report: Report,
+): BankAccountDraft[] | Refused =>
+  allOf(
+    accounts.map((given, at) => {
+      const { currency, bank_name } = given ?? {};
+      const isSound = given !== undefined && isIbanSound(given, report, `bank_accounts[${at}]`);
+      if (!isSound || currency === undefined || bank_name === undefined) return refused;
+      return bankAccountOf({ ...given, currency, bank_name });
+    }),
+  );
+
+/** An IBAN as it is stored. */
+function storedIban(iban: string): string {
+  const read = readIban(iban);
+  return "canonical" in read ? read.canonical : iban;
+}
+
 /** A bank account as it is stored; what is not given is null. */
-export const bankAccountOf = (
+const bankAccountOf = (
   given: GivenBankAccount & Pick<Schemas["NewBankAccount"], "currency" | "bank_name">,
 ): BankAccountDraft => ({
   currency: given.currency,
   bank_name: given.bank_name,
   account_name: given.account_name ?? null,
-  iban: given.iban ?? null,
+  iban: given.iban == null ? null : storedIban(given.iban),
   swift: given.swift ?? null,
   routing_number: given.routing_number ?? null,
   account_number: given.account_number ?? null,
@@ -82,8 +114,12 @@ export const checkBankOperations = (
       const field = `operations[${at}]`;
       if (given?.action === undefined) return refused;
       const { action, id, ...account } = given;
-      if (action === "add") return checkNewBankAccount(account, report, field);
-      if (!isGiven(id, within(field, "id"), report)) return refused;
+      const isSound = isIbanSound(account, report, field);
+      if (action === "add") {
+        const added = checkNewBankAccount(account, report, field);
+        return isSound ? added : refused;
+      }
+      if (!isGiven(id, within(field, "id"), report) || !isSound) return refused;
       return action === "update" ? { action, id, change: changesOf(account) } : { action, id };
     }),
   );
@@ -107,7 +143,7 @@ function changesOf(given: GivenBankAccount): Partial<BankAccountDraft> {
     ...(currency !== undefined && { currency }),
     ...(bank_name !== undefined && { bank_name }),
     ...(account_name !== undefined && { account_name }),
-    ...(iban !== undefined && { iban }),
+    ...(iban !== undefined && { iban: iban === null ? null : storedIban(iban) }),
     ...(swift !== undefined && { swift }),
     ...(routing_number !== undefined && { routing_number }),
     ...(account_number !== undefined && { account_number }),

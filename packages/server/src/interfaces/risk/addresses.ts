@@ -1,6 +1,6 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { components } from "@waybill/spec/generated/risk";
-import { isAddress, wordsOfWrongAddress } from "../../chains/address";
+import { isAddress, plainAddress, wordsOfWrongAddress } from "../../chains/address";
 import { errors } from "../../errors";
 import { allOf, type Refused, type Report, refused } from "../../field-errors";
 import { checkOptionalNetwork } from "../../params/network";
@@ -63,7 +63,7 @@ function checkAssessable(
   field: string,
 ): void {
   if (address === undefined || network === refused) return;
-  if (network && !isAddress(network, address))
+  if (network && !isAddress(network, plainAddress(network, address)))
     report(field, "invalid_value", wordsOfWrongAddress(network, address), { value: address });
   else if (!network) checkScreenedAddress(address, report, field);
 }

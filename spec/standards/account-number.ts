@@ -1,0 +1,329 @@
+import { sha256 } from "@noble/hashes/sha2";
+import { keccak_256 } from "@noble/hashes/sha3";
+import { base58, base58xrp, bech32, bech32m } from "@scure/base";
+import { ibanLengths } from "../generated/iban-lengths";
+
+/*
+ * How account numbers are written, and which texts are the same account: one law for service and command line. The published forms are
+ * EIP-55, BIP-173 and BIP-350, base58check of Bitcoin, Tron and XRP, CashAddr (CHIP-2022-02 for its token-aware types), XLS-5 (X-address),
+ * ISO 13616 (IBAN) and CAIP-10. Whether a network of this service has the account is a question of its own (the server's chains/).
+ */
+
+/** What a text is by its form. `other` is whatever has none of the forms, which may still be an account number. */
+export type AccountKind =
+  | "evm"
+  | "solana"
+  | "cosmos"
+  | "bitcoin"
+  | "bitcoin-cash"
+  | "tron"
+  | "xrp"
+  | "iban"
+  | "other";
+
+/** What an account number says. */
+export interface AccountNumber {
+  kind: AccountKind;
+  /** The one text for all spellings of the account. A text of no known form, or with a wrong checksum, stands as it was written. */
+  canonical: string;
+  /** CAIP-2, such as `eip155:1`; only where the text names it (CAIP-10). */
+  network?: string;
+  /** The destination tag of XRP, which is a part of `canonical`: an exchange tells its customers by it. */
+  tag?: number;
+  /** What is wrong with it, as the end of a sentence that begins with "it": funds or look-ups would go astray. */
+  fault?: string;
+}
+
+const WRONG_CHECKSUM = "its checksum is wrong, so a character may be mistyped";
+
+/** What a form reads of a text that looks like it; undefined when the text is none of it, and another form may fit. */
+type Reading = Partial<AccountNumber> | undefined;
+
+interface Form {
+  readonly kind: AccountKind;
+  /** Cheap, because most texts have one of the first forms. */
+  readonly looks: RegExp;
+  /** Every spelling of it is its own canonical form: nothing has to be decoded to compare it. */
+  readonly hasOneSpelling?: true;
+  read(text: string): Reading;
+}
+
+/** In the order in which they are tried. */
+const forms: readonly Form[] = [
+  {
+    kind: "evm",
+    looks: /^0x[0-9a-f]{40}$/i,
+    read: (text) => ({
+      canonical: text.toLowerCase(),
+      ...(!hasEip55Checksum(text) && { fault: WRONG_CHECKSUM }),
+    }),
+  },
+  { kind: "tron", looks: /^(?:0x)?41[0-9a-f]{40}$/i, read: readTronHex },
+  { kind: "bitcoin", looks: /^(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{6,}$/i, read: readSegwit },
+  { kind: "cosmos", looks: /^[a-z][a-z0-9-]*1[02-9ac-hj-np-z]{6,}$/i, read: readBech32 },
+  {
+    kind: "bitcoin-cash",
+    looks: /^(?:(?:bitcoincash|bchtest|bchreg):)?[qpzr][02-9ac-hj-np-z]{41,111}$/i,
+    read: readCashAddr,
+  },
+  { kind: "xrp", looks: /^[XT][1-9A-HJ-NP-Za-km-z]{45,47}$/, read: readXAddress },
+  { kind: "xrp", looks: /^r[1-9A-HJ-NP-Za-km-z]{24,34}(?::|\?dt=)\d{1,10}$/, read: readTaggedXrp },
+  { kind: "iban", looks: /^[a-z]{2}\d{2}[\sa-z0-9]{11,60}$/i, read: readRegisteredIban },
+  {
+    kind: "tron",
+    looks: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
+    hasOneSpelling: true,
+    read: readBase58(base58, 0x41),
+  },
+  {
+    kind: "xrp",
+    looks: /^r[1-9A-HJ-NP-Za-km-z]{24,34}$/,
+    hasOneSpelling: true,
+    read: readBase58(base58xrp, 0),
+  },
+  {
+    kind: "bitcoin",
+    looks: /^[123mn][1-9A-HJ-NP-Za-km-z]{24,34}$/,
+    hasOneSpelling: true,
+    // P2PKH and P2SH, of the main network and of the test networks.
+    read: readBase58(base58, 0x00, 0x05, 0x6f, 0xc4),
+  },
+  { kind: "solana", looks: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/, hasOneSpelling: true, read: readSolana },
+];
+
+/** CAIP-10: a namespace, a reference in it, and an address. */
+const CAIP_10 = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/;
+
+/** The kinds of accounts of a namespace (CAIP-2). */
+const namespaces: Readonly<Record<string, readonly AccountKind[]>> = {
+  eip155: ["evm"],
+  solana: ["solana"],
+  cosmos: ["cosmos"],
+  bip122: ["bitcoin", "bitcoin-cash"],
+  tron: ["tron"],
+  xrpl: ["xrp"],
+};
+
+/** Reads an account number as somebody wrote it: what it is, its canonical form, and what is wrong with it. */
+export function readAccountNumber(written: string): AccountNumber {
+  const [, namespace = "", reference, address = ""] = CAIP_10.exec(written) ?? [];
+  const kinds = Object.hasOwn(namespaces, namespace) ? namespaces[namespace] : undefined;
+  if (!kinds) return readPlain(written, forms);
+  const inner = readPlain(address, forms);
+  if (!kinds.includes(inner.kind))
+    return { kind: "other", canonical: written, fault: `it names no account of ${namespace} (CAIP-10)` };
+  return { ...inner, network: `${namespace}:${reference}` };
+}
+
+function readPlain(written: string, tried: readonly Form[]): AccountNumber {
+  for (const { kind, looks, read } of tried) {
+    if (!looks.test(written)) continue;
+    const found = read(written);
+    if (found) return { kind, canonical: written, ...found };
+  }
+  return { kind: "other", canonical: written };
+}
+
+const severalSpellings = forms.filter(({ hasOneSpelling }) => !hasOneSpelling);
+
+/** The form in which account numbers are stored and compared: `canonical` of {@link readAccountNumber}, without decoding base58. */
+export function canonicalAccount(written: string): string {
+  // Most are of these, and an index compares millions.
+  if (/^0x[0-9a-f]{40}$/i.test(written)) return written.toLowerCase();
+  if (/^[a-z]{2,20}1[02-9ac-hj-np-z]{38,}$/.test(written)) return written;
+  if (written.includes(":") && CAIP_10.test(written)) return readAccountNumber(written).canonical;
+  return readPlain(written, severalSpellings).canonical;
+}
+
+/**
+ * The texts by which an account is found, the most exact one first: an account of XRP with a tag is also the one that the tag is of,
+ * whose owner a list names.
+ */
+export function accountKeys(written: string): [string, ...string[]] {
+  const canonical = canonicalAccount(written);
+  const tagged = /^(r[1-9A-HJ-NP-Za-km-z]{24,34}):\d+$/.exec(canonical)?.[1];
+  return tagged === undefined ? [canonical] : [canonical, tagged];
+}
+
+/** Whether the letter case of `0x` and 40 hex digits says nothing, or a correct checksum (EIP-55). */
+export function hasEip55Checksum(address: string): boolean {
+  const digits = address.slice(2);
+  const lower = digits.toLowerCase();
+  if (digits === lower || digits === digits.toUpperCase()) return true;
+  const hash = keccak_256(lower);
+  return [...digits].every((digit, index) => {
+    const byte = hash[index >> 1] ?? 0;
+    const nibble = index % 2 === 0 ? byte >> 4 : byte & 15;
+    return digit === (nibble >= 8 ? digit.toUpperCase() : digit.toLowerCase());
+  });
+}
+
+/**
+ * An IBAN without blanks and in capitals, or what is wrong with it. Countries that use IBANs and are not in the registry have no length
+ * to compare with.
+ */
+export function readIban(written: string): { canonical: string } | { fault: string } {
+  const iban = written.replaceAll(/\s/g, "").toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban))
+    return { fault: "it is not two letters, two check digits and 11 to 30 letters and digits (ISO 13616)" };
+  const country = iban.slice(0, 2);
+  const length = ibanLengths.get(country) ?? iban.length;
+  if (iban.length !== length)
+    return { fault: `it has ${iban.length} characters, and an IBAN of ${country} has ${length}` };
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((one) => Number.parseInt(one, 36)).join("");
+  let rest = 0;
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
+  return rest === 1 ? { canonical: iban } : { fault: "its check digits are wrong (ISO 13616, modulo 97)" };
+}
+
+/** A text that looks like an IBAN may be anything where it is not as long as those of its country. */
+function readRegisteredIban(text: string): Reading {
+  const length = ibanLengths.get(text.slice(0, 2).toUpperCase());
+  return text.replaceAll(/\s/g, "").length === length ? readIban(text) : undefined;
+}
+
+/** In one letter case throughout, as bech32 and CashAddr demand. */
+const inOneCase = (text: string): boolean => text === text.toLowerCase() || text === text.toUpperCase();
+
+/** A witness program (BIP-173, BIP-350): version 0 has the checksum of bech32, every later one that of bech32m. */
+function readSegwit(text: string): Reading {
+  if (!inOneCase(text)) return { fault: "it mixes capitals and small letters" };
+  for (const [coder, isOf] of [
+    [bech32, (version: number) => version === 0],
+    [bech32m, (version: number) => version > 0 && version <= 16],
+  ] as const) {
+    const decoded = coder.decodeUnsafe(text);
+    const [version = -1, ...words] = decoded?.words ?? [];
+    const program = decoded && coder.fromWordsUnsafe(words);
+    if (!program || !isOf(version)) continue;
+    const { length } = program;
+    const fits = version === 0 ? length === 20 || length === 32 : length >= 2 && length <= 40;
+    if (fits) return { canonical: text.toLowerCase() };
+  }
+  return { fault: WRONG_CHECKSUM };
+}
+
+/** As long as an account of a Cosmos chain, which has 20 bytes, or a module or contract, which has 32; other bech32 has capitals, too. */
+const COSMOS_LENGTHS = /^[a-z]{2,20}1(?:.{38}|.{58})$/i;
+
+function readBech32(text: string): Reading {
+  // What mixes capitals and small letters may be base58, of Solana.
+  if (!inOneCase(text)) return undefined;
+  const wrong = COSMOS_LENGTHS.test(text) ? { fault: WRONG_CHECKSUM } : undefined;
+  const decoded = bech32.decodeUnsafe(text);
+  if (!decoded && !bech32m.decodeUnsafe(text)) return wrong;
+  const length = decoded && bech32.fromWordsUnsafe(decoded.words)?.length;
+  return { canonical: text.toLowerCase(), ...(length !== 20 && length !== 32 && { kind: "other" as const }) };
+}
+
+/** The alphabet of bech32 and CashAddr. */
+const CHARSET = "qpzry9x8gf2tvdw0s3jn54khce6mua7l";
+
+/** The checksum of CashAddr, a BCH code of 40 bits: 0 for words with a correct one. */
+function cashAddrChecksum(prefix: string, words: readonly number[]): bigint {
+  const generators = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n];
+  let sum = 1n;
+  for (const word of [...[...prefix].map((letter) => letter.charCodeAt(0) & 31), 0, ...words]) {
+    const top = sum >> 35n;
+    sum = ((sum & 0x07ffffffffn) << 5n) ^ BigInt(word);
+    for (const [at, generator] of generators.entries()) if ((top >> BigInt(at)) & 1n) sum ^= generator;
+  }
+  return sum ^ 1n;
+}
+
+/** The prefix may be left out, and what was meant is found by the checksum, of which the prefix is a part. */
+function readCashAddr(text: string): Reading {
+  const lower = text.toLowerCase();
+  const [named] = lower.includes(":") ? lower.split(":") : [];
+  const wrong = named === undefined ? undefined : { fault: WRONG_CHECKSUM };
+  if (!inOneCase(text)) return wrong;
+  const words = [...lower.slice(lower.indexOf(":") + 1)].map((letter) => CHARSET.indexOf(letter));
+  const prefixes = named === undefined ? ["bitcoincash", "bchtest", "bchreg"] : [named];
+  const prefix = prefixes.find((one) => cashAddrChecksum(one, words) === 0n);
+  if (prefix === undefined) return wrong;
+  const [version = 0, ...hash] = bech32.fromWordsUnsafe(words.slice(0, -8)) ?? [];
+  const sizes = [20, 24, 28, 32, 40, 48, 56, 64];
+  if (version > 31 || hash.length !== sizes[version & 7]) return wrong;
+  // Types 2 and 3 say that the wallet knows tokens; the account is that of types 0 and 1.
+  const plain = bech32.toWords(Uint8Array.from([version & 15, ...hash]));
+  const sum = cashAddrChecksum(prefix, [...plain, 0, 0, 0, 0, 0, 0, 0, 0]);
+  const checked = [...plain, ...[7, 6, 5, 4, 3, 2, 1, 0].map((at) => Number((sum >> BigInt(5 * at)) & 31n))];
+  return { canonical: `${prefix}:${checked.map((word) => CHARSET[word]).join("")}` };
+}
+
+type Base58 = Pick<typeof base58, "encode" | "decode">;
+
+/** The first four bytes of a double SHA-256. */
+const checksumOf = (bytes: Uint8Array): Uint8Array => sha256(sha256(bytes)).subarray(0, 4);
+
+/** The bytes of base58check; undefined where the checksum is wrong. Decoding takes quadratic time: the forms bound the length. */
+function base58CheckBytes(coder: Base58, text: string): Uint8Array | undefined {
+  const bytes = base58Bytes(coder, text);
+  const body = bytes?.subarray(0, -4);
+  const sum = body && checksumOf(body);
+  return sum?.every((byte, at) => byte === bytes?.at(at - 4)) ? body : undefined;
+}
+
+function base58Bytes(coder: Base58, text: string): Uint8Array | undefined {
+  try {
+    return coder.decode(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function encodeBase58Check(coder: Base58, body: readonly number[]): string {
+  const bytes = Uint8Array.from(body);
+  return coder.encode(Uint8Array.from([...bytes, ...checksumOf(bytes)]));
+}
+
+/** 20 bytes behind one of these version bytes. A text that Solana may have is not refused for its checksum. */
+function readBase58(coder: Base58, ...versions: readonly number[]): (text: string) => Reading {
+  return (text) => {
+    const body = base58CheckBytes(coder, text);
+    if (body) return body.length === 21 && versions.includes(body[0] ?? -1) ? { canonical: text } : undefined;
+    return base58Bytes(base58, text)?.length === 32 ? undefined : { fault: WRONG_CHECKSUM };
+  };
+}
+
+function readSolana(text: string): Reading {
+  return base58Bytes(base58, text)?.length === 32 ? { canonical: text } : undefined;
+}
+
+/** Nodes write 21 bytes in hex, everybody else in base58check. */
+function readTronHex(text: string): Reading {
+  const digits = text.replace(/^0x/i, "").match(/../g) ?? [];
+  return {
+    canonical: encodeBase58Check(
+      base58,
+      digits.map((byte) => Number.parseInt(byte, 16)),
+    ),
+  };
+}
+
+/** The largest tag, which has 32 bits. */
+const MAX_TAG = 0xffffffff;
+
+/** XLS-5: a network, an account, and a tag or none, in one text. */
+function readXAddress(text: string): Reading {
+  const body = base58CheckBytes(base58xrp, text);
+  if (!body) return { fault: WRONG_CHECKSUM };
+  const isOfNetwork = (body[0] === 0x05 && body[1] === 0x44) || (body[0] === 0x04 && body[1] === 0x93);
+  const [flag = 2, ...tagBytes] = body.subarray(22);
+  if (body.length !== 31 || !isOfNetwork || flag > 1) return undefined;
+  const account = encodeBase58Check(base58xrp, [0, ...body.subarray(2, 22)]);
+  const tag = tagBytes.reduceRight((sum, byte) => sum * 256 + byte, 0);
+  if (tag > (flag === 1 ? MAX_TAG : 0)) return undefined;
+  return flag === 1 ? { canonical: `${account}:${tag}`, tag } : { canonical: account };
+}
+
+/** A classic address with its tag behind it, as exchanges (`r…:7`) and payment links (`r…?dt=7`) have it. */
+function readTaggedXrp(text: string): Reading {
+  const [account = "", number = ""] = text.split(/:|\?dt=/);
+  const tag = Number(number);
+  const read = readBase58(base58xrp, 0)(account);
+  if (!read || "fault" in read) return read;
+  return tag > MAX_TAG
+    ? { fault: `its tag is larger than ${MAX_TAG}` }
+    : { canonical: `${account}:${tag}`, tag };
+}
