@@ -138,8 +138,9 @@ export interface paths {
         };
         /**
          * Find the person who holds an account
-         * @description The most recently created or replaced record that has the account. `0x` addresses match in any letter case, all
-         *     others only exactly as stored.
+         * @description The most recently created or replaced record that has the account, in any spelling of it: `0x` addresses and bech32 in any letter
+         *     case, CashAddr with or without its prefix, Tron in base58 or hex, XRP as a classic address or an X-address, IBANs with or without
+         *     blanks, and all of them with a network before it (CAIP-10). Any other text matches only as it is stored.
          */
         get: operations["findPersonByAccount"];
         put?: never;
@@ -476,8 +477,8 @@ export interface components {
         };
         AccountNumber: {
             /**
-             * @description A blockchain address of any family, or another account number. Matching is case-sensitive (IVMS101), except for
-             *     `0x` addresses.
+             * @description A blockchain address of any family, or another account number. It is answered as it was written, and found in any spelling of
+             *     the account.
              */
             account_number: string;
         };

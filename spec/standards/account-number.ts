@@ -34,7 +34,7 @@ export interface AccountNumber {
   fault?: string;
 }
 
-const WRONG_CHECKSUM = "its checksum is wrong, so a character may be mistyped";
+const WRONG_CHECKSUM = "its checksum is wrong";
 
 /** What a form reads of a text that looks like it; undefined when the text is none of it, and another form may fit. */
 type Reading = Partial<AccountNumber> | undefined;

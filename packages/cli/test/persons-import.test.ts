@@ -379,3 +379,62 @@ test("a file that is not UTF-8, or has lost letters already, destroys no name: n
   });
   expect(seen).toEqual([]);
 });
+
+/** A record with this account (a17). */
+const recordWith = (account_number: string, name: string) => ({
+  kind: "natural",
+  person: {
+    country_of_residence: "DE",
+    customer_identification: name,
+    date_of_birth: "1990-04-12",
+    place_of_birth: "Hamburg",
+  },
+  name_identifiers: [{ primary_identifier: name, secondary_identifier: "Erika", type: "LEGL" }],
+  national_identifiers: [],
+  account_numbers: [{ account_number }],
+  addresses: [
+    {
+      address_type: "HOME",
+      country: "DE",
+      street_name: "Beispielweg",
+      building_number: "12",
+      town_name: "Hamburg",
+    },
+  ],
+});
+
+test("a17: the command line takes every account that the service takes, and finds it in any spelling", async () => {
+  const bitcoin = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+  const path = file("a17.json", JSON.stringify(recordWith(bitcoin, "Muster")));
+  const validated = await waybill(["persons", "validate", path], {});
+  expect(validated).toMatchObject({ code: 0 });
+  expect((await imported(path)).data).toMatchObject({ stored: 1, refused: 0 });
+  for (const written of [
+    bitcoin,
+    bitcoin.toUpperCase(),
+    `bip122:000000000019d6689c085ae165831e93:${bitcoin}`,
+  ]) {
+    const found = await waybill(["persons", "find", written, "--json"], { env });
+    expect(found).toMatchObject({ code: 0, stderr: "" });
+    expect(JSON.parse(found.stdout).account_numbers).toEqual([{ account_number: bitcoin }]);
+  }
+  // By flag and as a column of a CSV, too; in the one it is the account of the record that is there.
+  const again = await waybill(
+    ["persons", "create", "--kind", "legal", "--name", "X", "--account", bitcoin.toUpperCase()],
+    { env },
+  );
+  expect(again).toMatchObject({ code: 2, stdout: "" });
+  expect(again.stderr).toContain("waybill persons edit");
+  const other = "qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a";
+  const csv = file("a17.csv", `kind,name,country,account\nlegal,Y,DE,${other}\n`);
+  expect((await imported(csv)).data).toMatchObject({ stored: 1 });
+  expect((await waybill(["persons", "find", `bitcoincash:${other}`], { env })).code).toBe(0);
+});
+
+test("a17: an account that is nearly an address is named and stored, because the service takes it", async () => {
+  const mistyped = alice.address.replace("F6", "f6");
+  const path = file("doubt.json", JSON.stringify(recordWith(mistyped, "Doubt")));
+  const { data, stderr } = await imported(path);
+  expect(data).toMatchObject({ stored: 1, refused: 0 });
+  expect(stderr).toContain("account_numbers[0].account_number is not an address: its checksum is wrong");
+});

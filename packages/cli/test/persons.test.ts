@@ -97,7 +97,7 @@ test.each([
   ["0xa", "0x and 40 hex digits"],
   [alice.address.replace("F6", "f6"), "its checksum is wrong"],
   ["Alice's account", "the form of no address"],
-  ["osmo15yk64u7zc9g9k2yr2wmzeva5qgwxps6ywful0w", "right checksum"],
+  ["osmo15yk64u7zc9g9k2yr2wmzeva5qgwxps6ywful0w", "its checksum is wrong"],
 ])("--account %s is checked like an address, before anything is sent (2)", async (account, why) => {
   const { env, seen } = await startApi();
   const args = ["persons", "create", "--kind", "legal", "--name", "X", "--account", account];

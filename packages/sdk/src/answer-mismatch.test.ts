@@ -25,6 +25,12 @@ test.each<[string, (waybill: Waybill) => Promise<unknown>, right: unknown, ...wr
   ["persons.get", (w) => w.persons.get(id), { id: id.toLowerCase() }, { id: other }, { id: 5 }],
   ["persons.replace", (w) => w.persons.replace(id, payload), { id }, { id: other }],
   ["persons.findByAccount", (w) => w.persons.findByAccount(hash), accounts("1", "0xabcd"), accounts("0x1")],
+  [
+    "another spelling of the account",
+    (w) => w.persons.findByAccount("X7AcgcsBL6XDcUb289X4mJ8djcdyKaB5hJDWMArnXr61cqZ"),
+    accounts("r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59:7"),
+    accounts("rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf"),
+  ],
   ["base58, in the same case", (w) => w.persons.findByAccount("aBc"), accounts("aBc"), accounts("abc")],
   ["transactions.get", (w) => w.transactions.get(hash), { tx_hash: "0xABCD" }, { tx_hash: "0xabce" }],
   [

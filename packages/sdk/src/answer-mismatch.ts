@@ -49,7 +49,11 @@ export function isNoAnswer(id: string, answer: unknown): boolean {
  * What an answer says about something else than what was asked for: its name, or undefined. Whoever stands between could
  * answer one question with the answer to another, and "completed" would be believed of the wrong payment.
  */
-export function mismatchOf(id: string, requested: Requested, answer: unknown): string | undefined {
+export async function mismatchOf(
+  id: string,
+  requested: Requested,
+  answer: unknown,
+): Promise<string | undefined> {
   const { must = [], may = [] } = bound[id] ?? {};
   const wrong =
     (needed: boolean) =>
@@ -64,7 +68,8 @@ export function mismatchOf(id: string, requested: Requested, answer: unknown): s
   const first = must.find(wrong(true)) ?? may.find(wrong(false));
   if (first) return first[0];
   if (id === "trackTransaction" && isEnd(answer) && !names(answer, requested.tx_hash)) return "tx_hash";
-  if (id === "findPersonByAccount" && !hasAccount(answer, requested.account_number)) return "account_number";
+  if (id === "findPersonByAccount" && !(await hasAccount(answer, requested.account_number)))
+    return "account_number";
   return undefined;
 }
 
@@ -101,9 +106,15 @@ function names(answer: unknown, text: unknown): boolean {
   return parts.some((part) => names(part, text));
 }
 
-function hasAccount(person: unknown, account: unknown): boolean {
-  const accounts = at(person, ["account_numbers"]);
-  return Array.isArray(accounts) && accounts.some((one) => isSame(account, at(one, ["account_number"])));
+/** Whether a person has an account, which the record may write in another spelling than the one that was asked for. */
+async function hasAccount(person: unknown, account: unknown): Promise<boolean> {
+  const list = at(person, ["account_numbers"]);
+  if (!Array.isArray(list)) return false;
+  const accounts = list.map((one) => at(one, ["account_number"]));
+  if (accounts.some((one) => isSame(account, one))) return true;
+  const { accountKeys, canonicalAccount } = await import("@waybill/spec/standards/account-number");
+  const asked = canonicalAccount(scalarText(account));
+  return accounts.some((one) => typeof one === "string" && accountKeys(one).includes(asked));
 }
 
 /** Hex (EVM with 0x, Cosmos without) and UUIDs are the same in any letter case; base58 (Solana) and everything else is not. */

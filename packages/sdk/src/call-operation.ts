@@ -82,7 +82,7 @@ export function createCallOperation(send: SendRequest): CallOperation {
       request(id, input, options, { others }).then(async ({ data, response }) => {
         const { readAnswer } = await loadReader();
         return {
-          data: readAnswer(operationOf(id), { ...input.path, ...input.query }, data, response),
+          data: await readAnswer(operationOf(id), { ...input.path, ...input.query }, data, response),
           response,
         };
       }),

@@ -94,16 +94,16 @@ const unreadable = (operation: Operation, response: Response) =>
  *
  * @throws ApiError when it is no answer of the operation, or about something else than what was asked for
  */
-export function readAnswer(
+export async function readAnswer(
   operation: Operation,
   input: Requested,
   answer: unknown,
   response: Response,
-): unknown {
+): Promise<unknown> {
   if (!isAnswer(operation, answer)) throw unreadable(operation, response);
   const read = readerOf(operation.id)(answer, input);
   if (isNoAnswer(operation.id, read)) throw unreadable(operation, response);
-  const wrong = mismatchOf(operation.id, input, read);
+  const wrong = await mismatchOf(operation.id, input, read);
   if (wrong === undefined) return read;
   throw mismatch(operation, response, wrong);
 }

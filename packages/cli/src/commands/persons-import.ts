@@ -76,7 +76,12 @@ async function check(context: Context, file: RecordFile, flags: Flags) {
     found += 1;
     if (found <= SHOWN) context.note(printable(`${place}: ${faultText(fault)}`));
   };
-  const checked = await checkFile(file, { allowDuplicates: flags.allowDuplicate, onFault });
+  let doubtful = 0;
+  const onDoubt = ({ place, ...doubt }: EntryFault) => {
+    doubtful += 1;
+    if (doubtful <= SHOWN) context.warn(printable(`${place}: ${faultText(doubt)}`));
+  };
+  const checked = await checkFile(file, { allowDuplicates: flags.allowDuplicate, onFault, onDoubt });
   if (checked.records === 0)
     throw new CliError("usage", `${file.path} has no records.`, {
       hint: "See: waybill persons import --help",

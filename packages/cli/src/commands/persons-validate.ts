@@ -23,6 +23,7 @@ export async function personsValidate(
     role: flags.as,
     allowDuplicates: false,
     onFault,
+    onDoubt: (doubt) => context.warn(printable(`${doubt.place}: ${faultText(doubt)}`)),
   });
   context.print({ file: args.file, records, faulty, faults }, () => "");
   if (records === 0) throw new CliError("usage", `${args.file} has no records.`);

@@ -1,8 +1,7 @@
-import { families } from "./families";
+import { readAccountNumber } from "@waybill/spec/standards/account-number";
 
 /** What an address can be used for: the family of its networks, of a Cosmos address those with its prefix. */
 export function addressKind(address: string): string {
-  if (/^0x/i.test(address)) return "evm";
-  const isSolana = families.solana.addressOn(address, undefined) !== undefined;
-  return isSolana ? "solana" : address.slice(0, address.lastIndexOf("1"));
+  const { kind, canonical } = readAccountNumber(address);
+  return kind === "cosmos" ? canonical.slice(0, canonical.lastIndexOf("1")) : kind;
 }

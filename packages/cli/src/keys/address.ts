@@ -1,3 +1,4 @@
+import { readAccountNumber } from "@waybill/spec/standards/account-number";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { keystoreDirectory } from "../settings/settings";
@@ -46,8 +47,15 @@ export function isAddress(text: string): boolean {
   return (
     /^0x/i.test(text) ||
     /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) ||
-    /^[a-z]{2,20}1[a-z0-9]{38,}$/.test(text)
+    /^[a-z]{2,20}1[a-z0-9]{38,}$/.test(text) ||
+    isOfKnownChain(text)
   );
+}
+
+/** Also of chains that no wallet here is of. */
+function isOfKnownChain(text: string): boolean {
+  const { kind, fault } = readAccountNumber(text);
+  return kind !== "other" && kind !== "iban" && fault === undefined;
 }
 
 /** @throws CliError (usage) when there is none. */

@@ -1,15 +1,27 @@
+import { readAccountNumber } from "@waybill/spec/standards/account-number";
 import { usageError } from "../errors";
 import { isAddress } from "../keys/address";
-import { families } from "../keys/families";
-import { keyKinds } from "../keys/kind";
 
-/** Why a text cannot be a blockchain address of any family; undefined when it can. */
+/**
+ * Why a text cannot be a blockchain address of any chain whose form is known, by the standard that the service reads account numbers by;
+ * undefined when it can.
+ */
 export function problemWithAccount(account: string): string | undefined {
-  if (/^0x/i.test(account)) return families.evm.problemWith(account, "eth");
-  if (!isAddress(account)) return "it has the form of no address of an EVM, Solana or Cosmos network";
-  const isValid = keyKinds.some((kind) => families[kind].addressOn(account, undefined) !== undefined);
-  return isValid ? undefined : "it is not a Solana address, and not bech32 with a right checksum";
+  const { kind, fault } = readAccountNumber(account);
+  if (kind === "iban") return "it is an IBAN";
+  if (fault !== undefined) return fault;
+  if (kind !== "other") return undefined;
+  return /^0x/i.test(account)
+    ? "it is not 0x and 40 hex digits"
+    : "it has the form of no address of an EVM, Solana, Cosmos or other known chain";
 }
+
+/**
+ * What is doubtful about an account number of a record, which may be anything; undefined for one that does not look like an address, or
+ * is one.
+ */
+export const doubtAbout = (account: string): string | undefined =>
+  isAddress(account) ? problemWithAccount(account) : undefined;
 
 /** For messages: what has the form of a private key is not repeated. */
 export const unlessKey = (account: string): string =>

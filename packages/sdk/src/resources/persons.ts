@@ -12,7 +12,7 @@ export const personsOf = (call: CallOperation) => ({
   get: (id: string, options?: CallOptions): Pending<Person> => call("getPerson", { path: { id } }, options),
 
   /**
-   * The person who holds this account; `0x` addresses in any letter case.
+   * The person who holds this account; in any spelling of it, such as `0x` addresses in any letter case.
    *
    * @throws NotFoundError
    */

@@ -1,5 +1,6 @@
 import { checkPerson, type Role } from "@waybill/sdk/ivms101";
 import { CliError } from "../../errors";
+import { doubtAbout } from "../check-accounts";
 import type { Entry } from "./entry";
 import type { Fault } from "./fault";
 import { HashTable } from "./hash-table";
@@ -44,11 +45,17 @@ export function faultsOf(entry: Entry, role: Role = "record"): Fault[] {
 
 /**
  * Checks all records of a file before any is sent, and says every fault as it is found. A record whose account another one of
- * the file has is a fault, unless `allowDuplicates`.
+ * the file has is a fault, unless `allowDuplicates`. An account number may be anything, as the service takes it: one that is nearly an
+ * address is no fault, and named.
  */
 export async function checkFile(
   file: RecordFile,
-  options: { role?: Role; allowDuplicates: boolean; onFault: (fault: EntryFault) => void },
+  options: {
+    role?: Role;
+    allowDuplicates: boolean;
+    onFault: (fault: EntryFault) => void;
+    onDoubt: (doubt: EntryFault) => void;
+  },
 ): Promise<FileCheck> {
   const seen = new HashTable();
   const equal = new HashTable();
@@ -57,8 +64,15 @@ export async function checkFile(
     count.records += 1;
     if (entry.isHeader) count.hasHeader = false;
     const faults = faultsOf(entry, options.role);
-    for (const account of accountsOf(entry)) {
+    for (const [at, account] of accountsOf(entry).entries()) {
       count.accounts += 1;
+      const doubt = entry.fieldName ? undefined : doubtAbout(account);
+      if (doubt !== undefined)
+        options.onDoubt({
+          place: entry.place,
+          field: `account_numbers[${at}].account_number`,
+          message: `is not an address: ${doubt}`,
+        });
       const hash = accountHash(account);
       const before = seen.get(hash);
       seen.set(hash, entry.number);

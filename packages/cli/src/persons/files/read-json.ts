@@ -4,11 +4,8 @@ import { createInterface } from "node:readline";
 import type { PersonPayload } from "@waybill/sdk";
 import { fromIvms101, Ivms101Error } from "@waybill/sdk/ivms101";
 import { isObject } from "../../input/is-object";
-import { isAddress } from "../../keys/address";
-import { problemWithAccount } from "../check-accounts";
 import { ownNames } from "../own-names";
 import type { Entry } from "./entry";
-import type { Fault } from "./fault";
 
 /** Lines of JSON, one by one: records of the interface, or payloads of IVMS101. */
 export async function* readJsonLines(path: string): AsyncGenerator<Entry> {
@@ -43,7 +40,7 @@ function* entriesOf(value: unknown, number: number, place: string): Generator<En
     yield* entriesOfPayload(value, number, place);
   else {
     const payload = ownNames(value as object as PersonPayload);
-    yield { number, place, payload, faults: accountFaults(payload) };
+    yield { number, place, payload, faults: [] };
   }
 }
 
@@ -55,7 +52,7 @@ function* entriesOfPayload(value: Record<string, unknown>, number: number, place
     for (const side of sides)
       for (const [at, record] of parties[side].entries()) {
         const where = sides.length + parties[side].length > 2 ? `${place}, ${side} ${at + 1}` : place;
-        yield { number, place: where, payload: record, faults: accountFaults(record) };
+        yield { number, place: where, payload: record, faults: [] };
       }
   } catch (error) {
     if (!(error instanceof Ivms101Error)) throw error;
@@ -88,15 +85,3 @@ const renamed = (party: unknown, from: Side, to: Side): unknown =>
   isObject(party)
     ? Object.fromEntries(Object.entries(party).map(([name, one]) => [name.replace(from, to), one]))
     : party;
-
-/** What looks like an address has to be one; an account number of another kind may be anything. */
-function accountFaults({ account_numbers: accounts }: PersonPayload): Fault[] {
-  if (!Array.isArray(accounts)) return [];
-  return accounts.flatMap((one: unknown, at) => {
-    const account = isObject(one) ? one.account_number : undefined;
-    if (typeof account !== "string" || !isAddress(account)) return [];
-    const problem = problemWithAccount(account);
-    if (problem === undefined) return [];
-    return [{ field: `account_numbers[${at}].account_number`, message: `is not an address: ${problem}` }];
-  });
-}

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PersonPayload } from "@waybill/sdk";
+import { canonicalAccount } from "@waybill/spec/standards/account-number";
 import { ownNames } from "../own-names";
 
 /** What a record says, as one text: whatever is empty, and the order of fields, makes no difference. */
@@ -23,8 +24,7 @@ export const recordKey = (record: PersonPayload): string =>
 /** Of the text of a key; never 0, which stands for nothing. */
 export const keyHash = (key: string): bigint => Buffer.from(key, "base64url").readBigUInt64LE() | 1n;
 
-/** Of an account: `0x` addresses in any letter case are one. */
+/** Of an account: all its spellings are one. */
 export function accountHash(account: string): bigint {
-  const text = /^0x/i.test(account) ? account.toLowerCase() : account;
-  return createHash("sha256").update(text).digest().readBigUInt64LE() | 1n;
+  return createHash("sha256").update(canonicalAccount(account)).digest().readBigUInt64LE() | 1n;
 }

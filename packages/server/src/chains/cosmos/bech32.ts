@@ -19,9 +19,6 @@ function accountOf(address: string): { prefix: string; words: number[]; bytes: n
   return bytes === 20 || bytes === 32 ? { prefix: decoded.prefix, words: decoded.words, bytes } : undefined;
 }
 
-/** The prefix of an account of any Cosmos chain, of the registry or not; undefined for anything else. */
-export const cosmosPrefix = (address: string): string | undefined => accountOf(address)?.prefix;
-
 export const isCosmosAccount = (address: string): boolean => accountOf(address) !== undefined;
 
 /**

@@ -31,6 +31,7 @@ import { listedAddresses } from "./045-listed-addresses";
 import { acceptedRisks } from "./046-accepted-risks";
 import { observedPayments } from "./047-observed-payments";
 import { finalPayments } from "./048-final-payments";
+import { accountNumbers } from "./049-account-numbers";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const bothEngines: Record<string, Migration> = {
   "046-accepted-risks": acceptedRisks,
   "047-observed-payments": observedPayments,
   "048-final-payments": finalPayments,
+  "049-account-numbers": accountNumbers,
 };
