@@ -769,7 +769,8 @@ export interface paths {
          *     **`is_sanctioned`** is true when a list names the address itself (`basis` `direct`). It is null, which is open, when no list names
          *     it and either a list could not be read (`lists_checked` is false), or a counterparty one payment away is listed (`basis`
          *     `indirect`). Otherwise it is false. A list that is expected (OFAC, EU and UN, unless the service is set up otherwise) and was never
-         *     imported could not be read. A stale list was read: `lists` has its age.
+         *     imported could not be read, and one with entries that are cut off counts as one that was not. A stale list was read: `lists` has its
+         *     age. OFAC's list of others (non-SDN) is checked when it is imported, and expected when the service is set up so.
          *
          *     The public test addresses have their facts here as in the risk report of a quote: one of them is on a list, one is a payment away
          *     from it, and for one the lists cannot be read.
@@ -1929,7 +1930,7 @@ export interface components {
             networks: string[];
             /** @description Slugs of networks that were asked for and are not indexed: nothing is known about them. */
             networks_missing: string[];
-            /** @description Sanctions lists that are expected and not imported: whether they name the address is not known. */
+            /** @description Sanctions lists that are expected and not imported, or of which entries are cut off (`OFAC SDN (incomplete: …)`): whether they name the address is not known. */
             lists_missing: string[];
             /** @description What the search read. It is bounded, so that its cost does not grow with the activity of an address. */
             examined: {
@@ -2346,10 +2347,10 @@ export interface components {
             };
         };
         /**
-         * @description A sanctions list that can be imported: OFAC's SDN list, the consolidated lists of the EU and of the UN.
+         * @description A sanctions list that can be imported: OFAC's SDN list, the consolidated lists of the EU and of the UN, and OFAC's consolidated list of others (non-SDN).
          * @enum {string}
          */
-        ListId: "ofac" | "eu" | "un";
+        ListId: "ofac" | "eu" | "un" | "ofac-cons";
         /**
          * @description Why a clearance counts no more; null while it does, and where there is none.
          * @enum {string|null}
@@ -2468,6 +2469,8 @@ export interface components {
             imported_at: string | null;
             /** @description How many it has; null when it is not imported. */
             entries: number | null;
+            /** @description The numbers of entries that are cut off, the first 100; then `lists_checked` is false. */
+            incomplete_entries: string[];
         };
         /** @description What made a score what it is. A score is 1 and the effects of all its features. */
         NameFeature: {
@@ -2531,21 +2534,24 @@ export interface components {
          *           "name": "OFAC SDN",
          *           "version": "5f1c0e8e0c8d4b6a9a7a1f0f2f7f2f6d1b8f8a5cfb2bc0c59c3c7d3f0d6f9c11",
          *           "imported_at": "2026-01-15T09:00:00.000Z",
-         *           "entries": 18211
+         *           "entries": 18211,
+         *           "incomplete_entries": []
          *         },
          *         {
          *           "list": "eu",
          *           "name": "EU consolidated list",
          *           "version": null,
          *           "imported_at": null,
-         *           "entries": null
+         *           "entries": null,
+         *           "incomplete_entries": []
          *         },
          *         {
          *           "list": "un",
          *           "name": "UN consolidated list",
          *           "version": null,
          *           "imported_at": null,
-         *           "entries": null
+         *           "entries": null,
+         *           "incomplete_entries": []
          *         }
          *       ],
          *       "lists_checked": false,
@@ -2603,7 +2609,7 @@ export interface components {
          */
         NameScreening: {
             lists: components["schemas"]["ScreenedList"][];
-            /** @description Whether all of the lists are imported, and all names could be compared with those on them. */
+            /** @description Whether all of the lists are imported and whole, and all names could be compared with those on them. */
             lists_checked: boolean;
             /** @description The most alike first, at most 100; null when nothing is known: no list is imported, or no name could be compared. */
             matches: components["schemas"]["NameMatch"][] | null;
@@ -2632,21 +2638,24 @@ export interface components {
          *           "name": "OFAC SDN",
          *           "version": "5f1c0e8e0c8d4b6a9a7a1f0f2f7f2f6d1b8f8a5cfb2bc0c59c3c7d3f0d6f9c11",
          *           "imported_at": "2026-01-15T09:00:00.000Z",
-         *           "entries": 18211
+         *           "entries": 18211,
+         *           "incomplete_entries": []
          *         },
          *         {
          *           "list": "eu",
          *           "name": "EU consolidated list",
          *           "version": null,
          *           "imported_at": null,
-         *           "entries": null
+         *           "entries": null,
+         *           "incomplete_entries": []
          *         },
          *         {
          *           "list": "un",
          *           "name": "UN consolidated list",
          *           "version": null,
          *           "imported_at": null,
-         *           "entries": null
+         *           "entries": null,
+         *           "incomplete_entries": []
          *         }
          *       ],
          *       "lists_checked": false,
@@ -2702,7 +2711,7 @@ export interface components {
             /** Format: uuid */
             person_id: string;
             lists: components["schemas"]["ScreenedList"][];
-            /** @description Whether all of the lists are imported, and all names could be compared with those on them. */
+            /** @description Whether all of the lists are imported and whole, and all names could be compared with those on them. */
             lists_checked: boolean;
             /** @description The most alike first, at most 100; null when nothing is known: no list is imported, or no name could be compared. */
             matches: components["schemas"]["PersonNameMatch"][] | null;
@@ -2965,7 +2974,7 @@ export interface components {
             signal: string;
             /** @enum {string} */
             category: "attribution" | "exposure";
-            /** @example The address is on the SDN list of the U.S. Treasury's OFAC. */
+            /** @example The address is on a sanctions list of the U.S. Treasury's OFAC: SDN, or non-SDN. */
             description: string;
             default_severity: components["schemas"]["Severity"];
             /**
@@ -3122,7 +3131,7 @@ export interface components {
         };
         SanctionsHit: {
             /**
-             * @description `OFAC`, `EU`, `UN`, `UK`, or the name of a label list.
+             * @description `OFAC`, `OFAC non-SDN`, `EU`, `UN`, `UK`, or the name of a label list.
              * @example OFAC
              */
             list: string;
@@ -3157,10 +3166,11 @@ export interface components {
             list: string;
             /**
              * @description `stale`: the last import is longer ago than it should be (7 days, unless the service is set up otherwise); the list is checked all
-             *     the same. `missing`: never imported. `unreadable`: it could not be read this time. The last two leave `lists_checked` false.
+             *     the same. `missing`: never imported. `incomplete`: entries of it are cut off, and the file with the rest was not imported.
+             *     `unreadable`: it could not be read this time. The last three leave `lists_checked` false.
              * @enum {string}
              */
-            state: "current" | "stale" | "missing" | "unreadable";
+            state: "current" | "stale" | "missing" | "incomplete" | "unreadable";
             /** @description SHA-256 over the sorted content hashes of its entries. */
             version: string | null;
             /** @description When its publisher made it: a date or a time. */
@@ -3169,6 +3179,8 @@ export interface components {
             imported_at: string | null;
             /** @description Whole days since the last import. */
             age_days: number | null;
+            /** @description The numbers of entries that are cut off, the first 100. */
+            incomplete_entries: string[];
         };
         OfacInfo: {
             is_sanctioned: boolean;
@@ -3241,9 +3253,9 @@ export interface components {
             sanctions: components["schemas"]["SanctionsHit"][];
             /** @description The lists that were to be checked. */
             lists: components["schemas"]["SanctionsListState"][];
-            /** @description Whether OFAC's list names the address itself; null when it could not be read. */
+            /** @description Whether one of OFAC's lists names the address itself; null when none does and its SDN list could not be read. */
             is_ofac_sanctioned: boolean | null;
-            /** @description The entry of OFAC's list that names the address itself. */
+            /** @description The entry of OFAC's lists that names the address itself. */
             ofac_info: components["schemas"]["OfacInfo"] | null;
             /**
              * @description True when the issuer of a token has the address on its blacklist: by the latest event of its contract on an indexed network of the

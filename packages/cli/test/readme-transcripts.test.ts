@@ -61,7 +61,7 @@ test("what the README types works, in its order, and prints what it shows", asyn
   const directory = temporaryDirectory();
   const blocks = blocksOf(readme);
   for (const { info, text } of blocks) {
-    const file = /^(?:csv|json) (\S+)$/.exec(info)?.[1];
+    const file = /^(?:csv|json|xml) (\S+)$/.exec(info)?.[1];
     if (file !== undefined) await writeFile(join(directory, file), text);
   }
   await writeFile(join(directory, "live.key"), "wbk_example", { mode: 0o600 });

@@ -110,14 +110,14 @@ export function startSession({ directory, env: given, columns, answers }: Setup)
       if (code !== 0 && saysCode === undefined) throw new Error(`${typed} ended with ${code}:\n${shown}`);
       return afterErasing(code === 0 ? shown : `${shown}${code}\n`)
         .replaceAll(`${directory}/`, "~/")
-        .replaceAll(/~\/(?=[\w.]+(csv|json|html)\b)/g, "")
+        .replaceAll(/~\/(?=[\w.]+(csv|json|html|xml)\b)/g, "")
         .trimEnd();
     },
   };
 
   /** Names of files mean those of the session. */
   function inDirectory(word: string): string {
-    return /^[\w-]+\.(csv|json|ndjson|html|key)$/.test(word)
+    return /^[\w-]+\.(csv|json|ndjson|html|key|xml)$/.test(word)
       ? join(directory, word)
       : word.replace(/^~(?=\/)/, directory);
   }

@@ -19,7 +19,7 @@ import { PolicyError, readPolicy } from "./intents/policy/read-policy";
 import { parseUrl } from "./lib/parse-url";
 import type { Runtime } from "./lib/runtime";
 import { systemRuntime } from "./lib/system-runtime";
-import { type ImportableListId, importableLists } from "./sanctions/lists";
+import { expectedLists, type ImportableListId, importableLists } from "./sanctions/lists";
 import { STALE_AFTER_DAYS } from "./sanctions/status";
 import type { AroundCommit } from "./storage/around-commit";
 
@@ -71,8 +71,8 @@ export interface ServerOptions {
   /** How long `close` waits for running requests before it closes their connections, in milliseconds. */
   closeGrace?: number;
   /**
-   * The sanctions lists without which whether an address is sanctioned is not known: `ofac`, `eu`, `un`, those that can be imported. All
-   * by default.
+   * The sanctions lists without which whether an address is sanctioned is not known, of those that can be imported: `ofac`, `eu`, `un`,
+   * `ofac-cons`. Default: the first three.
    */
   sanctionsLists?: readonly string[];
   /** After how many days without an import a sanctions list is shown as stale. Default: 7. */
@@ -212,7 +212,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
 
 function resolveSanctionsLists(names: readonly string[] | undefined): ImportableListId[] {
   const ids = importableLists.map(({ id }) => id);
-  return (names ?? ids).map((name) => {
+  return (names ?? expectedLists).map((name) => {
     const found = ids.find((id) => id === name.toLowerCase());
     if (found !== undefined) return found;
     throw new ConfigError(`unknown sanctions list ${JSON.stringify(name)}; available: ${ids.join(", ")}`);

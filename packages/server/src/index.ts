@@ -35,10 +35,15 @@ export type { Runtime } from "./lib/runtime";
 export { systemRuntime } from "./lib/system-runtime";
 export { createLogger } from "./logger";
 export { refuseWrongChains } from "./refuse-wrong-chains";
-export { SanctionsFileError } from "./sanctions/formats/file-error";
+export { SanctionsFileError, SanctionsRefusedError } from "./sanctions/formats/file-error";
 export type { ImportedSanctions, SanctionsImport } from "./sanctions/import/import-list";
 export { importableLists } from "./sanctions/lists";
-export { type ListStatus as SanctionsListStatus, sanctionsStatus } from "./sanctions/status";
+export {
+  type ListImport as SanctionsListImport,
+  type ListStatus as SanctionsListStatus,
+  sanctionsImports,
+  sanctionsStatus,
+} from "./sanctions/status";
 export type { RunningServer } from "./start";
 export type { AroundCommit } from "./storage/around-commit";
 export { backupSqlite } from "./storage/backup/backup";

@@ -4,7 +4,7 @@ import type { SanctionsEntry } from "../src/sanctions/formats/entry";
 import { importSanctions } from "../src/sanctions/import/import-list";
 import { removeSanctions } from "../src/sanctions/import/remove-list";
 import { type Harness, naturalPerson, startHarness } from "./harness";
-import { bytesOf, entryOf, listFile } from "./support/sanctions-files";
+import { anyRemoval, bytesOf, entryOf, listFile } from "./support/sanctions-files";
 
 /* Names given and those of stored persons, compared with the sanctions lists, as a client sees it (spec/risk/names.yaml). */
 
@@ -22,6 +22,7 @@ const runtime = { uuid: systemRuntime.uuid, now: () => now };
 
 const load = (...entries: SanctionsEntry[]) =>
   importSanctions(api.server.db, runtime, {
+    removal: anyRemoval,
     bytes: bytesOf(listFile("ofac-xml", entries)),
     source: "sdn.xml",
   });

@@ -6,6 +6,7 @@ import { templateId } from "../src/alerts/templates/template-id";
 import { naturalPerson, startHarness } from "./harness";
 import { manualClock } from "./manual-clock";
 import { insertChannel, mainWorkspace } from "./support/alerting";
+import { anyRemoval } from "./support/sanctions-files";
 import { startSink } from "./support/sink";
 
 /* A running server compares what it has stored with lists that another process imports. */
@@ -25,7 +26,12 @@ async function startServer() {
     server,
     call,
     clock,
-    load: () => importSanctions(server.db, runtime, { bytes: createReadStream(file), source: "sdn.xml" }),
+    load: () =>
+      importSanctions(server.db, runtime, {
+        removal: anyRemoval,
+        bytes: createReadStream(file),
+        source: "sdn.xml",
+      }),
     remove: () => removeSanctions(server.db, runtime, "ofac"),
     outcomes: async (query = "") =>
       (await call("GET", `/v1/risk/sanctions/outcomes${query}`)).body.items as {

@@ -13,7 +13,7 @@ import { evmWallets } from "../src/local/chains/wallets";
 import { connect, rpcOf } from "./chain";
 import { type Called, type Harness, naturalPerson, startHarness } from "./harness";
 import { signEvm, signEvmSteps } from "./sign-evm";
-import { bytesOf, entryOf, evmAddress, listFile } from "./support/sanctions-files";
+import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "./support/sanctions-files";
 
 /* A payment with a party that a sanctions list names is not broadcast, whichever way it is submitted. */
 
@@ -49,6 +49,7 @@ async function started(options: ServerOptions): Promise<Harness> {
 /** Imports a list that names these addresses and nothing else. */
 const listed = ({ server }: Harness, addresses: readonly string[]) =>
   importSanctions(server.db, systemRuntime, {
+    removal: anyRemoval,
     bytes: bytesOf(listFile("ofac-xml", [entryOf("36", { addresses: addresses.map(evmAddress) })])),
     source: "sdn.xml",
   });

@@ -10,7 +10,7 @@ import { importSanctions } from "../src/sanctions/import/import-list";
 import { removeSanctions } from "../src/sanctions/import/remove-list";
 import { lookAlikeKey } from "../src/storage/look-alike-key";
 import { type Harness, startHarness } from "./harness";
-import { bytesOf, entryOf, listFile } from "./support/sanctions-files";
+import { anyRemoval, bytesOf, entryOf, listFile } from "./support/sanctions-files";
 
 /* Whether an address is sanctioned, as a client sees it (spec/risk/sanctions.yaml). */
 
@@ -27,6 +27,7 @@ const check = async (address: string, query = "") =>
 const runtime = { uuid: systemRuntime.uuid, now: () => now };
 const load = (file: string) =>
   importSanctions(api.server.db, runtime, {
+    removal: anyRemoval,
     bytes: createReadStream(join(import.meta.dirname, "fixtures/sanctions", file)),
     source: file,
   });
@@ -134,7 +135,7 @@ describe("lists", () => {
     ] as const) {
       const address = { address: listed, currency: "XBT", family: null };
       const bytes = bytesOf(listFile("ofac-xml", [entryOf("A", { addresses: [address] })]));
-      await importSanctions(api.server.db, runtime, { bytes, source: "sdn.xml" });
+      await importSanctions(api.server.db, runtime, { removal: anyRemoval, bytes, source: "sdn.xml" });
       expect(await check(asked)).toMatchObject({ address: asked, is_sanctioned: true });
     }
     await loadAll();

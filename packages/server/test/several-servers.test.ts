@@ -10,7 +10,7 @@ import { connect, rpcOf } from "./chain";
 import { callAt, naturalPerson, startHarness } from "./harness";
 import { signEvm } from "./sign-evm";
 import { startPostgres, type TestPostgres } from "./support/postgres";
-import { bytesOf, entryOf, evmAddress, listFile } from "./support/sanctions-files";
+import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "./support/sanctions-files";
 
 /*
  * Several servers on one PostgreSQL, behind which a client does not notice which of them it has reached.
@@ -74,7 +74,11 @@ test("names and addresses are screened by every server with the lists as they ar
   const address = "0xabcdef0000000000000000000000000000000101";
   const load = ({ db }: RunningServer, name: string, addresses: string[]) => {
     const entry = entryOf("90001", { kind: "person", name, addresses: addresses.map(evmAddress) });
-    return importSanctions(db, systemRuntime, { bytes: bytesOf(listFile("ofac-xml", [entry])), source: "s" });
+    return importSanctions(db, systemRuntime, {
+      removal: anyRemoval,
+      bytes: bytesOf(listFile("ofac-xml", [entry])),
+      source: "s",
+    });
   };
   /** Who is found by each server. */
   const screened = () =>

@@ -3,7 +3,7 @@ import { choice, text, toggle, whole } from "../program/flags";
 import { storeFlags } from "./store";
 
 /** The lists that can be imported; a test compares them with the server's own. */
-export const sanctionsListNames = ["ofac", "eu", "un"] as const;
+export const sanctionsListNames = ["ofac", "eu", "un", "ofac-cons"] as const;
 
 export const importSanctionsFlags = {
   ...storeFlags,
@@ -13,6 +13,35 @@ export const importSanctionsFlags = {
     sanctionsListNames,
     undefined,
   ),
+  older: toggle("--older", "replace the stored version although this one was published before it"),
+  acceptRemoved: whole(
+    "--accept-removed <number>",
+    "how many entries may be removed, exactly as many as the refusal says",
+    { min: 0, max: 10_000_000, absent: undefined },
+  ),
+  maxRemovedPercent: whole(
+    "--max-removed-percent <percent>",
+    "up to which part of the entries is removed without a word; default 5",
+    { min: 0, max: 100, absent: undefined },
+  ),
+  maxRemoved: whole(
+    "--max-removed <number>",
+    "up to how many entries are removed without a word; default 25",
+    { min: 0, max: 10_000_000, absent: undefined },
+  ),
+  operator: text(
+    "--operator <name>",
+    "who imports it, for the record [WAYBILL_OPERATOR, else the user of this machine]",
+  ),
+};
+export const importsFlags = {
+  ...storeFlags,
+  list: choice("--list <list>", "only the imports of this list", sanctionsListNames, undefined),
+  limit: whole("--limit <number>", "at most so many, the newest first; default 20", {
+    min: 1,
+    max: 1_000,
+    absent: undefined,
+  }),
 };
 const staleAfter = (flag: string) =>
   whole(
@@ -31,7 +60,7 @@ export const removeSanctionsFlags = { ...storeFlags, yes: toggle("--yes", "do no
 export const expectedSanctionsFlags = {
   sanctionsLists: text(
     "--sanctions-lists <list,...>",
-    "sanctions lists without which nobody counts as clear; default ofac,eu,un",
+    "sanctions lists without which nobody counts as clear; default ofac,eu,un; ofac-cons is OFAC's non-SDN list",
   ),
   sanctionsStaleAfter: staleAfter("--sanctions-stale-after"),
 };
@@ -45,18 +74,26 @@ export const sanctions: Group = {
       name: "import",
       summary: "import a list in its publisher's format: all of it, or nothing",
       args: {
-        file: { syntax: "<file>", about: "OFAC's SDN.XML or SDN.CSV, the EU's or the UN's XML; - for stdin" },
+        files: {
+          syntax: "<files...>",
+          about:
+            "OFAC's SDN.XML or CONSOLIDATED.XML, the EU's or the UN's XML; or of OFAC's CSV all files of a list; - for stdin",
+        },
       },
       flags: importSanctionsFlags,
       examples: [
         ["waybill server sanctions import SDN.XML", "the format is detected by the content"],
+        [
+          "waybill server sanctions import sdn.csv sdn_comments.csv alt.csv add.csv",
+          "the files of one list, in any order",
+        ],
         [
           "curl -s https://lists.test/eu.xml | waybill server sanctions import - --list eu",
           "refuses any other list",
         ],
       ],
       notes:
-        "Only what differs from the stored version is written, and takes effect at once, also on a running server, which then compares all persons and accounts with it. A file that is damaged changes nothing; its line is named.",
+        "Only what differs from the stored version is written, and takes effect at once, also on a running server, which then compares all persons and accounts with it. A file that is damaged changes nothing; its line is named. Neither does a list that was published before the stored version (--older), that lacks many entries of it (--accept-removed), or that is another list.",
       load: async () => (await import("../commands/server-sanctions-import")).serverSanctionsImport,
     }),
     command({
@@ -67,6 +104,15 @@ export const sanctions: Group = {
       flags: sanctionsStatusFlags,
       examples: [["waybill server sanctions status --stale-after 2", "stricter than the server"]],
       load: async () => (await import("../commands/server-sanctions-status")).serverSanctionsStatus,
+    }),
+    command({
+      name: "imports",
+      lists: true,
+      summary: "show each import: by whom, from which files, and what it changed",
+      args: {},
+      flags: importsFlags,
+      examples: [["waybill server sanctions imports --list ofac", "the newest first"]],
+      load: async () => (await import("../commands/server-sanctions-status")).serverSanctionsImports,
     }),
     command({
       name: "remove",

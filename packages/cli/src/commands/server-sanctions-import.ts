@@ -10,24 +10,37 @@ import { withDatabase } from "../local/database";
 import { progress } from "../output/progress";
 import { storageReason } from "../output/storage-reason";
 import type { Values } from "../program/flags";
+import { operatorName } from "../settings/settings";
 
-/** Streams the file into the server's database; a file that is not sound changes nothing. */
+type Flags = Values<typeof importSanctionsFlags>;
+
+/** Streams the files into the server's database; files that are not sound, or less than the stored version, change nothing. */
 export async function serverSanctionsImport(
   context: Context,
-  { args, flags }: { args: { file: string }; flags: Values<typeof importSanctionsFlags> },
+  { args: { files }, flags }: { args: { files: readonly string[] }; flags: Flags },
 ): Promise<void> {
-  const { file } = args;
-  const stdin = file === "-";
   const { importSanctions, systemRuntime } = await import("@waybill/server");
+  const importedBy = operatorName(context, flags.operator);
   let imported: ImportedSanctions;
   try {
-    const shown = stdin ? undefined : progress(context, "Read", (await stat(file)).size);
+    const sizes = await Promise.all(files.map(async (file) => (file === "-" ? 0 : (await stat(file)).size)));
+    const size = sizes.reduce((sum, one) => sum + one, 0);
+    const shown = size === 0 ? undefined : progress(context, "Read", size);
+    const [first, ...others] = files.map((file) => ({
+      bytes: file === "-" ? piped(context.io.stdin) : createReadStream(file),
+      source: file === "-" ? "stdin" : basename(file),
+    }));
+    if (!first) throw usageError("No file is named.", "Name a file.");
     try {
       imported = await withDatabase(context, flags, (db) =>
         importSanctions(db, systemRuntime, {
-          bytes: stdin ? piped(context.io.stdin) : createReadStream(file),
-          source: stdin ? "stdin" : basename(file),
+          ...first,
+          others,
           list: flags.list,
+          importedBy,
+          older: flags.older,
+          acceptRemoved: flags.acceptRemoved,
+          removal: { share: (flags.maxRemovedPercent ?? 5) / 100, entries: flags.maxRemoved ?? 25 },
           onProgress: ({ bytes }) => shown?.at(bytes),
         }),
       );
@@ -35,8 +48,9 @@ export async function serverSanctionsImport(
       shown?.end();
     }
   } catch (cause) {
-    throw (await explain(file, cause)) ?? cause;
+    throw (await explain(files, flags, cause)) ?? cause;
   }
+  for (const note of missing(imported, files)) context.note(note);
   context.print(imported, () => summary(imported));
 }
 
@@ -67,16 +81,77 @@ function summary(imported: ImportedSanctions): string {
   ].join("\n");
 }
 
-async function explain(file: string, cause: unknown): Promise<CliError | undefined> {
-  const { SanctionsFileError } = await import("@waybill/server");
-  if (cause instanceof SanctionsFileError)
-    return new CliError("usage", "The list was not imported; nothing has changed.", {
-      why: [`line ${cause.line}: ${cause.reason}`],
-      hint: "Fetch the file from its publisher again, and import that.",
+/** Numbers of entries in one sentence. */
+const NAMED = 20;
+
+/** What the list lacks, and how it is made whole. */
+function missing(
+  { list, format, incomplete, extent }: ImportedSanctions,
+  files: readonly string[],
+): string[] {
+  if (format !== "ofac-csv") return [];
+  const own = list === "ofac-cons" ? "cons_" : "";
+  const comments = list === "ofac-cons" ? "cons_comments.csv" : "sdn_comments.csv";
+  const again = (...more: string[]) => typed([...files, ...more]);
+  const named = `${incomplete.slice(0, NAMED).join(", ")}${incomplete.length > NAMED ? ", ..." : ""}`;
+  const lost = (["alt", "add"] as const)
+    .filter((part) => !extent.includes(part))
+    .map((part) => `${own}${part}.csv`);
+  return [
+    ...(incomplete.length === 0
+      ? []
+      : [
+          `warning: ${count(incomplete.length, "entry is", "entries are")} cut off after 1,000 characters of remarks: ${named}. The list does not count as checked until the rest is there: ${again(comments)}`,
+        ]),
+    ...(lost.length === 0
+      ? []
+      : [`Not among the files: ${lost.join(", ")} (other names, countries). With them: ${again(...lost)}`]),
+    ...(extent.includes("end")
+      ? []
+      : ["warning: a file has no end mark (character 0x1A), so that it may be cut between two lines."]),
+  ];
+}
+
+const typed = (words: readonly string[]): string =>
+  `waybill server sanctions import ${words.map((word) => (/^[\w./:@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(" ")}`;
+
+async function explain(
+  files: readonly string[],
+  flags: Flags,
+  cause: unknown,
+): Promise<CliError | undefined> {
+  const { SanctionsFileError, SanctionsRefusedError } = await import("@waybill/server");
+  const refused = "The list was not imported; nothing has changed.";
+  if (cause instanceof SanctionsFileError) {
+    const { list, together } = cause.advice;
+    return new CliError("usage", refused, {
+      why: [`${cause.file === undefined ? "" : `${cause.file}, `}line ${cause.line}: ${cause.reason}`],
+      hint:
+        list !== undefined && flags.list !== list
+          ? typed(["--list", list, ...files])
+          : together === undefined
+            ? "Fetch the file from its publisher again, and import that."
+            : typed([together, ...files]),
       cause,
     });
+  }
+  if (cause instanceof SanctionsRefusedError) {
+    const list = flags.list === undefined ? [] : ["--list", flags.list];
+    const older = flags.older ? ["--older"] : [];
+    const removed =
+      flags.acceptRemoved === undefined ? [] : ["--accept-removed", String(flags.acceptRemoved)];
+    const accepting = ["--accept-removed", String(cause.removed)];
+    const hints = {
+      removed: `Look at the file. If so many entries are gone: ${typed([...accepting, ...older, ...list, ...files])}`,
+      older: `Fetch the list from its publisher again. To go back in time all the same: ${typed(["--older", ...removed, ...list, ...files])}`,
+      parts: `Import all of its files together. To begin again without them, first: waybill server sanctions remove ${cause.list}`,
+    };
+    return new CliError("usage", refused, { why: [cause.reason], hint: hints[cause.kind], cause });
+  }
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-  if (code === "ENOENT" || code === "EACCES" || code === "EISDIR")
-    return new CliError("usage", `The file ${file} cannot be read (${storageReason(cause)}).`, { cause });
+  if (code === "ENOENT" || code === "EACCES" || code === "EISDIR") {
+    const path = cause instanceof Error && "path" in cause ? String(cause.path) : files.join(", ");
+    return new CliError("usage", `The file ${path} cannot be read (${storageReason(cause)}).`, { cause });
+  }
   return undefined;
 }

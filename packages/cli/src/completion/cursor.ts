@@ -51,7 +51,7 @@ export function cursorOf(commands: Group["commands"], before: readonly string[],
   if (!leaf) return { at: "command", choices: level.map(({ name, summary }) => ({ name, about: summary })) };
   const argument = Object.values(leaf.args)[positional];
   return argument
-    ? { at: "argument", word: argument.syntax.replaceAll(/[<>[\]]/g, ""), path }
+    ? { at: "argument", word: argument.syntax.replaceAll(/[<>[\]]|\.\.\./g, ""), path }
     : { at: "flag", choices: flagsOf(leaf).map((flag) => ({ name: flagName(flag), about: flag.about })) };
 }
 

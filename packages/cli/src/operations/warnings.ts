@@ -56,9 +56,10 @@ function unchecked(one: Record<string, unknown>): string[] {
   const open = one.is_sanctioned === null ? ["whether it is sanctioned is not known"] : [];
   if (one.lists_checked !== false) return open;
   const lists = Array.isArray(one.lists) ? one.lists.filter(isObject) : [];
-  const names = lists.flatMap(({ list, state, version }) =>
-    (state ?? (version === null ? "missing" : "current")) === "current" ? [] : [`${list}`],
-  );
+  const names = lists.flatMap(({ list, state, version, incomplete_entries: cut }) => {
+    if (Array.isArray(cut) && cut.length > 0) return [`${list} (cut off: entries ${cut.join(", ")})`];
+    return (state ?? (version === null ? "missing" : "current")) === "current" ? [] : [`${list}`];
+  });
   const uncompared = Array.isArray(one.uncompared_names) ? one.uncompared_names : [];
   if (uncompared.length > 0)
     open.push(

@@ -54,7 +54,13 @@ function add(parent: Command, spec: Leaf | Group, shared: Shared): void {
   child.addHelpText("after", () => examplesHelp(spec, shared.write.columns ?? 80));
   child.action(async () => {
     const globals = values(globalFlags, shared.program.opts()) as GlobalValues;
-    const args = child.processedArgs.map((value: unknown) => (typeof value === "string" ? value : undefined));
+    const args = child.processedArgs.map((value: unknown) =>
+      Array.isArray(value)
+        ? value.filter((one) => typeof one === "string")
+        : typeof value === "string"
+          ? value
+          : undefined,
+    );
     const { csv } = values({ csv: csvFlag }, spec.lists ? child.opts() : {});
     const context = shared.makeContext({ ...globals, csv: csv === true });
     await context.output.prepare();

@@ -1,10 +1,14 @@
 import type { Context } from "../context";
 import type { Flags, Values } from "./flags";
 
-/** Positional arguments by name, as commander writes them: `<needed>` or `[optional]`. */
+/** Positional arguments by name, as commander writes them: `<needed>` or `[optional]`, and `<several...>` at the end. */
 export type Arguments = Readonly<Record<string, { readonly syntax: string; readonly about: string }>>;
 type ArgumentValues<A extends Arguments> = {
-  readonly [Name in keyof A]: A[Name]["syntax"] extends `<${string}` ? string : string | undefined;
+  readonly [Name in keyof A]: A[Name]["syntax"] extends `<${string}...>`
+    ? readonly string[]
+    : A[Name]["syntax"] extends `<${string}`
+      ? string
+      : string | undefined;
 };
 
 interface Input<A extends Arguments, F extends Flags> {
@@ -61,7 +65,7 @@ export interface LazyGroup extends GroupTexts {
 
 /** The parsed command line: values in the order of `args`, and by the names of `flags`. */
 export interface RawInput {
-  readonly args: readonly (string | undefined)[];
+  readonly args: readonly (string | readonly string[] | undefined)[];
   readonly flags: Readonly<Record<string, unknown>>;
 }
 

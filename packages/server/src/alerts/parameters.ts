@@ -24,7 +24,7 @@ interface Kinds {
   direction: "in" | "out" | "any";
   risk: "medium" | "high" | "severe";
   /** A sanctions list. */
-  list: "ofac" | "eu" | "un" | "uk";
+  list: "ofac" | "ofac-cons" | "eu" | "un" | "uk";
 }
 
 type Kind = keyof Kinds;

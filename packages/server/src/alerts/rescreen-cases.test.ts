@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bytesOf, entryOf, evmAddress, listFile } from "../../test/support/sanctions-files";
+import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "../../test/support/sanctions-files";
 import { createKey } from "../access/keys";
 import { changeCase } from "../cases/change-case";
 import { openCase } from "../cases/open-case";
@@ -42,7 +42,11 @@ afterEach(() => db.destroy());
 /** Imports a list of these entries. */
 function list(...entries: readonly Partial<SanctionsEntry>[]) {
   const listed = [{ name: "Zoltan KERESZT" }, ...entries].map((one, at) => entryOf(`${at}`, one));
-  return importSanctions(db, runtime, { bytes: bytesOf(listFile("ofac-xml", listed)), source: "sdn.xml" });
+  return importSanctions(db, runtime, {
+    removal: anyRemoval,
+    bytes: bytesOf(listFile("ofac-xml", listed)),
+    source: "sdn.xml",
+  });
 }
 
 /** Imports a list of these entries, and compares the cases with it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bytesOf, entryOf, listFile } from "../../test/support/sanctions-files";
+import { anyRemoval, bytesOf, entryOf, listFile } from "../../test/support/sanctions-files";
 import { systemRuntime } from "../lib/system-runtime";
 import type { SanctionsEntry } from "../sanctions/formats/entry";
 import { importSanctions } from "../sanctions/import/import-list";
@@ -15,7 +15,11 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 const load = (format: "ofac-xml" | "eu-xml", ...entries: SanctionsEntry[]) =>
-  importSanctions(db, systemRuntime, { bytes: bytesOf(listFile(format, entries)), source: "test" });
+  importSanctions(db, systemRuntime, {
+    removal: anyRemoval,
+    bytes: bytesOf(listFile(format, entries)),
+    source: "test",
+  });
 
 const person = (uid: string, name: string, more: Partial<SanctionsEntry> = {}) =>
   entryOf(uid, { kind: "person", name, ...more });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bytesOf, entryOf, listFile } from "../../test/support/sanctions-files";
+import { anyRemoval, bytesOf, entryOf, listFile } from "../../test/support/sanctions-files";
 import { createKey } from "../access/keys";
 import { systemRuntime } from "../lib/system-runtime";
 import { importSanctions } from "../sanctions/import/import-list";
@@ -37,6 +37,7 @@ const add = (id: string, record: PersonRecord) =>
   insertPerson(workspace, { id, created_at: now, record }, runtime);
 const load = (...names: readonly string[]) =>
   importSanctions(db, runtime, {
+    removal: anyRemoval,
     bytes: bytesOf(
       listFile(
         "ofac-xml",

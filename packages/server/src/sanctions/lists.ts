@@ -13,6 +13,8 @@ export interface SanctionsList {
   url: string;
   /** Whether its official files are imported; the others exist as labels only. */
   importable: boolean;
+  /** Whether a server expects it unless its operator says otherwise. */
+  expected: boolean;
 }
 
 /** All lists. An import also writes the addresses of a list as labels, in the label list that is named here. */
@@ -24,6 +26,7 @@ export const sanctionsLists = [
     publisher: "Office of Foreign Assets Control, U.S. Department of the Treasury",
     url: "https://sanctionslist.ofac.treas.gov/Home/SdnList",
     importable: true,
+    expected: true,
   },
   {
     id: "eu",
@@ -32,6 +35,7 @@ export const sanctionsLists = [
     publisher: "European Commission",
     url: "https://data.europa.eu/data/datasets/consolidated-list-of-persons-groups-and-entities-subject-to-eu-financial-sanctions",
     importable: true,
+    expected: true,
   },
   {
     id: "un",
@@ -40,6 +44,18 @@ export const sanctionsLists = [
     publisher: "United Nations Security Council",
     url: "https://main.un.org/securitycouncil/en/content/un-sc-consolidated-list",
     importable: true,
+    expected: true,
+  },
+  {
+    // Its persons are not blocked, but restricted, so that a server can do without it: sectoral sanctions, Chinese military companies,
+    // evaders of sanctions, correspondent accounts.
+    id: "ofac-cons",
+    code: "OFAC non-SDN",
+    labelList: "OFAC non-SDN",
+    publisher: "Office of Foreign Assets Control, U.S. Department of the Treasury",
+    url: "https://sanctionslist.ofac.treas.gov/Home/ConsolidatedList",
+    importable: true,
+    expected: false,
   },
   {
     id: "uk",
@@ -48,6 +64,7 @@ export const sanctionsLists = [
     publisher: "Foreign, Commonwealth and Development Office, United Kingdom",
     url: "https://www.gov.uk/government/publications/the-uk-sanctions-list",
     importable: false,
+    expected: false,
   },
 ] as const satisfies readonly SanctionsList[];
 
@@ -56,6 +73,11 @@ export type ImportableListId = Extract<(typeof sanctionsLists)[number], { import
 
 /** The lists that can be imported. */
 export const importableLists = sanctionsLists.filter((list) => list.importable);
+
+/** The lists that a server expects unless its operator says otherwise. */
+export const expectedLists: readonly ImportableListId[] = importableLists
+  .filter((list) => list.expected)
+  .map(({ id }) => id);
 
 /** The list with an identifier. */
 export const listOf = (id: ImportableListId): SanctionsList => byId[id];
@@ -72,5 +94,8 @@ export const listVersions = (db: Database) => allVersions(db, {});
 export const listVersionRows = (db: Database) => allVersions.statement(db, {});
 
 const allVersions = prepared([], (db) =>
-  db.selectFrom("sanctions_lists").select(["list", "version", "imported_at", "entries"]).orderBy("list"),
+  db
+    .selectFrom("sanctions_lists")
+    .select(["list", "version", "imported_at", "entries", "incomplete"])
+    .orderBy("list"),
 );

@@ -2,10 +2,14 @@ import { DAY } from "../lib/day";
 import { timestamp } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { prepared } from "../storage/prepared";
+import type { ImportedFile } from "./import/import-list";
 import { type ImportableListId, importableLists } from "./lists";
 
-/** `stale`: its last import is longer ago than it should be; `missing`: it was never imported, or removed. */
-export type ListState = "current" | "stale" | "missing";
+/**
+ * `stale`: its last import is longer ago than it should be; `missing`: it was never imported, or removed; `incomplete`: entries of it are
+ * cut off, so that it counts as little as a missing one.
+ */
+export type ListState = "current" | "stale" | "missing" | "incomplete";
 
 /** An importable list as it is stored. */
 export interface ListStatus {
@@ -21,6 +25,8 @@ export interface ListStatus {
   age_days: number | null;
   entries: number | null;
   addresses: number | null;
+  /** The numbers of the entries that are cut off; empty for a missing list. */
+  incomplete_entries: readonly string[];
 }
 
 /** After how many days without an import a list is stale, unless the operator says otherwise. */
@@ -41,6 +47,7 @@ export async function sanctionsStatus(
     if (!row) return { list, state: "missing", ...nothing };
     const { version, source, published, imported_at, entries, addresses } = row;
     const age = now - imported_at;
+    const incomplete = row.incomplete === "[]" ? none : (JSON.parse(row.incomplete) as string[]);
     return {
       list,
       version,
@@ -48,14 +55,18 @@ export async function sanctionsStatus(
       published,
       entries,
       addresses,
-      state: age > staleAfterDays * DAY ? "stale" : "current",
+      state: incomplete.length > 0 ? "incomplete" : age > staleAfterDays * DAY ? "stale" : "current",
+      incomplete_entries: incomplete,
       imported_at: timestamp(imported_at),
       age_days: Math.max(0, Math.floor(age / DAY)),
     };
   });
 }
 
+const none: readonly string[] = [];
+
 const nothing = {
+  incomplete_entries: none,
   version: null,
   source: null,
   published: null,
@@ -71,3 +82,55 @@ export const missingLists: readonly ListStatus[] = importableLists.map(({ id: li
   state: "missing",
   ...nothing,
 }));
+
+/** An import of a list, or its removal. */
+export interface ListImport {
+  list: ImportableListId;
+  /** ISO 8601. */
+  imported_at: string;
+  /** Who imported it, as they said; null where they did not, and for a removal. */
+  imported_by: string | null;
+  /** Its files with the SHA-256 of their content, hex; empty for a removal, and for imports before this was kept. */
+  files: ImportedFile[];
+  published: string | null;
+  /** Null for a removal. */
+  version: string | null;
+  /** How many entries the list had then. */
+  entries: number;
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+/** The imports and removals of a list, or of all, the newest first. */
+export async function sanctionsImports(
+  db: Database,
+  { list, limit = 20 }: { list?: ImportableListId | undefined; limit?: number | undefined } = {},
+): Promise<ListImport[]> {
+  const rows = await db
+    .selectFrom("sanctions_imports")
+    .selectAll()
+    .$if(list !== undefined, (query) => query.where("list", "=", list ?? ""))
+    .orderBy("seq", "desc")
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ list: id, created_at, imported_by, files, published, version, ...counts }) => {
+    const known = importableLists.find((one) => one.id === id);
+    if (!known) return [];
+    const { entries, added, changed, removed } = counts;
+    return [
+      {
+        list: known.id,
+        imported_at: timestamp(created_at),
+        imported_by,
+        files: JSON.parse(files) as ImportedFile[],
+        published,
+        version,
+        entries,
+        added,
+        changed,
+        removed,
+      },
+    ];
+  });
+}

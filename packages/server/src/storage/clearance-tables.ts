@@ -5,7 +5,7 @@ export interface NameClearanceTable {
   created_at: number;
   person_id: string;
   /** The entry: its list, and the publisher's identifier. */
-  list: "ofac" | "eu" | "un";
+  list: "ofac" | "eu" | "un" | "ofac-cons";
   entry_uid: string;
   reason: string;
   /** Who decided it. */

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 
 /** The imported version of each list. */
 export interface SanctionsListTable {
-  /** `ofac`, `eu` or `un` (sanctions/lists.ts). */
+  /** `ofac`, `eu`, `un` or `ofac-cons` (sanctions/lists.ts). */
   list: string;
   /** SHA-256 over the sorted content hashes of its entries, hex. */
   version: string;
@@ -16,6 +16,10 @@ export interface SanctionsListTable {
   imported_at: number;
   entries: number;
   addresses: number;
+  /** JSON array: what the files of the stored version had beside its entries (sanctions/formats/read-list.ts, ListExtent). */
+  extent: Generated<string>;
+  /** JSON array of the numbers of entries whose remarks are cut off, and the rest was not read: the list does not count as checked. */
+  incomplete: Generated<string>;
 }
 
 /** Whom lists name. */
@@ -65,6 +69,12 @@ export interface SanctionsImportTable {
   added: number;
   changed: number;
   removed: number;
+  /** Who imported it, as they said; null for imports before this was kept. */
+  imported_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** JSON array of `{ name, sha256 }`: the files and the hashes of their content, hex. */
+  files: Generated<string>;
+  /** See SanctionsListTable. */
+  published: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** The entries that an import changed. */

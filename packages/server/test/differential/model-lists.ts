@@ -3,7 +3,7 @@ import { rescreenCasesHandler } from "../../src/alerts/rescreen-cases";
 import { rescreenNamesHandler } from "../../src/names/rescreen-names";
 import type { SanctionsEntry, SanctionsFormat } from "../../src/sanctions/formats/entry";
 import { rescreenHandler } from "../../src/sanctions/screening/rescreen";
-import { bytesOf, listFile } from "../support/sanctions-files";
+import { anyRemoval, bytesOf, listFile } from "../support/sanctions-files";
 import { firstLists } from "./listed";
 import type { Side } from "./side";
 
@@ -18,7 +18,12 @@ async function replace(
 ): Promise<unknown> {
   const list = listOf(format);
   if (entries.length === 0) return removeSanctions(db, runtime, list);
-  return importSanctions(db, runtime, { bytes: bytesOf(listFile(format, entries)), source: format, list });
+  return importSanctions(db, runtime, {
+    removal: anyRemoval,
+    bytes: bytesOf(listFile(format, entries)),
+    source: format,
+    list,
+  });
 }
 
 /** Compares what is stored with a list, as the jobs of its import do, which a stopped clock never begins. */

@@ -1,6 +1,6 @@
 import { importSanctions, systemRuntime } from "@waybill/server";
 import { solanaWallets } from "../../src/local/chains/wallets";
-import { bytesOf, entryOf, evmAddress, listFile } from "../support/sanctions-files";
+import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "../support/sanctions-files";
 import { containing } from "./cell";
 import type { QuestionName } from "./questions";
 import { importList, type World } from "./world";
@@ -16,7 +16,7 @@ export const listSubjects = ({ api, subject }: World) => {
     ],
   });
   const bytes = bytesOf(listFile("ofac-xml", [entry]));
-  return importSanctions(api.server.db, systemRuntime, { bytes, source: "sdn.xml" });
+  return importSanctions(api.server.db, systemRuntime, { removal: anyRemoval, bytes, source: "sdn.xml" });
 };
 
 /** Takes them off it again. */

@@ -13,7 +13,7 @@ import { importSanctions } from "../../src/sanctions/import/import-list";
 import { connect, rpcOf } from "../chain";
 import { type FaultyNode, startFaultyNode } from "../faulty-node/faulty-node";
 import { type Harness, naturalPerson, startHarness } from "../harness";
-import { bytesOf } from "../support/sanctions-files";
+import { anyRemoval, bytesOf } from "../support/sanctions-files";
 
 /** A server with all that it asks: nodes of two families, an index, prices, labels and the three sanctions lists. */
 export interface World {
@@ -95,6 +95,7 @@ export async function startWorld(): Promise<World> {
 /** Imports a list of the fixtures. */
 export const importList = ({ server: { db } }: Harness, file: string) =>
   importSanctions(db, systemRuntime, {
+    removal: anyRemoval,
     bytes: createReadStream(join(import.meta.dirname, "../fixtures/sanctions", file)),
     source: file,
   });

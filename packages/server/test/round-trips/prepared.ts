@@ -5,7 +5,7 @@ import { defaultScenario, startScriptedProviders } from "../../src/local/provide
 import { importSanctions } from "../../src/sanctions/import/import-list";
 import { type Called, type Harness, naturalPerson, startHarness } from "../harness";
 import { insertChannel, insertRule, mainWorkspace } from "../support/alerting";
-import { bytesOf, entryOf, evmAddress, listFile } from "../support/sanctions-files";
+import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "../support/sanctions-files";
 import { startSink } from "../support/sink";
 
 /** An address, and the name of the one entry of the list. */
@@ -73,6 +73,7 @@ export async function startPrepared(): Promise<Prepared> {
     addresses: [evmAddress(sanctioned.address)],
   });
   await importSanctions(db, systemRuntime, {
+    removal: anyRemoval,
     bytes: bytesOf(listFile("ofac-xml", [entry])),
     source: "sdn.xml",
   });

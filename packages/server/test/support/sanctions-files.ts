@@ -137,3 +137,6 @@ export const entryOf = (uid: string, given: Partial<SanctionsEntry> = {}): Sanct
 
 /** An EVM address of an entry. */
 export const evmAddress = (address: string) => ({ address, currency: "ETH", family: "evm" });
+
+/** For tests of something else than how much of a list may be removed without a word. */
+export const anyRemoval = { share: 1, entries: Number.POSITIVE_INFINITY };

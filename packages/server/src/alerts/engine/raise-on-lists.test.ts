@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { alertWorldOfEachTest, NOW, someone } from "../../../test/alert-world";
-import { bytesOf, entryOf, evmAddress, listFile } from "../../../test/support/sanctions-files";
+import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "../../../test/support/sanctions-files";
 import { systemRuntime } from "../../lib/system-runtime";
 import { listVersions } from "../../sanctions/lists";
 import { importSanctions, removeSanctions } from "../import-sanctions";
@@ -13,6 +13,7 @@ const at = alertWorldOfEachTest();
 
 const list = (...addresses: readonly string[]) =>
   importSanctions(at.db, runtime, {
+    removal: anyRemoval,
     bytes: bytesOf(listFile("ofac-xml", [entryOf("1", { addresses: addresses.map(evmAddress) })])),
     source: "sdn.xml",
   });

@@ -76,10 +76,14 @@ const answer = <Match>(
   now: number,
 ) => {
   const versions = new Map(screening?.versions.map((version) => [version.list, version]));
-  const lists = importableLists.map(({ id, labelList }) => toList(id, labelList, versions.get(id)));
+  const lists = importableLists
+    .filter(({ id, expected }) => expected || versions.has(id))
+    .map(({ id, labelList }) => toList(id, labelList, versions.get(id)));
   return {
     lists,
-    lists_checked: lists.every(({ version }) => version !== null) && screening?.uncompared.length === 0,
+    lists_checked:
+      lists.every(({ version, incomplete_entries: cut }) => version !== null && cut.length === 0) &&
+      screening?.uncompared.length === 0,
     matches: screening?.isUnknown === true ? null : (matches ?? null),
     uncompared_names: screening?.uncompared ?? null,
     more: screening?.isCut ?? false,
@@ -97,7 +101,11 @@ const toList = (
   version: version?.version ?? null,
   imported_at: version ? timestamp(version.imported_at) : null,
   entries: version?.entries ?? null,
+  incomplete_entries: (JSON.parse(version?.incomplete ?? "[]") as string[]).slice(0, SHOWN_NUMBERS),
 });
+
+/** Numbers of entries in one answer. */
+const SHOWN_NUMBERS = 100;
 
 /** Thousandths as a number between 0 and 1. */
 const share = (thousandths: number): number => thousandths / 1000;

@@ -5,6 +5,7 @@ import { profileOf } from "../../labels/profile";
 import { timestamp } from "../../lib/runtime";
 import { checkScreenedAddress } from "../../params/screened-address";
 import { type CheckedList, checkSanctions, type SanctionsHit } from "../../risk/sanctions/check";
+import { listOf } from "../../sanctions/lists";
 import { operation } from "./operation";
 import { showBlacklists } from "./shown-blacklists";
 
@@ -22,7 +23,7 @@ export const getSanctions = operation("getSanctions", {
   ) {
     const now = runtime.now();
     const checked = await checkSanctions({ db, logger, address, now, settings: sanctions });
-    const ofac = checked.hits.find(({ list, basis }) => list === "OFAC" && basis === "direct");
+    const ofac = checked.hits.find(({ list, basis }) => ofacCodes.includes(list) && basis === "direct");
     const ofacRead = checked.lists.some(({ list, state }) => list === "ofac" && wasRead(state));
     return {
       address,
@@ -40,6 +41,9 @@ export const getSanctions = operation("getSanctions", {
     };
   },
 });
+
+/** Both of its lists. */
+const ofacCodes = (["ofac", "ofac-cons"] as const).map((id) => listOf(id).code);
 
 const wasRead = (state: CheckedList["state"]): boolean => state === "current" || state === "stale";
 
@@ -66,13 +70,25 @@ const detailsOf = (entry: NonNullable<SanctionsHit["entry"]>): Schemas["Sanction
   countries: JSON.parse(entry.countries) as string[],
 });
 
-const showList = ({ code, state, version, published, imported_at, age_days }: CheckedList) => ({
+/** Numbers of entries in one answer. */
+const SHOWN_NUMBERS = 100;
+
+const showList = ({
+  code,
+  state,
+  version,
+  published,
+  imported_at,
+  age_days,
+  incomplete_entries,
+}: CheckedList) => ({
   list: code,
   state,
   version,
   published,
   imported_at,
   age_days,
+  incomplete_entries: incomplete_entries.slice(0, SHOWN_NUMBERS),
 });
 
 const ofacInfo = ({ name, url, entry }: SanctionsHit): Schemas["OfacInfo"] => ({

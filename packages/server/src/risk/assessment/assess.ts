@@ -286,13 +286,19 @@ async function factsOf(
     lookup: isTest ? { lookup_status: "ok" as const, reason: null } : lookupOf(index.coverages, all),
     networks: subject.looked,
     networks_missing: isTest ? [] : subject.missing,
-    lists_missing: isTest
-      ? []
-      : lists.lists.filter(({ importedAt }) => importedAt === null).map(({ name }) => name),
+    lists_missing: isTest ? [] : lists.lists.flatMap(missingList),
     realms: recorders.map(({ realm, recorded }) => ({ realm, facts: inOrder(recorded) })),
   };
   return { observations, findings };
 }
+
+/** The name of a list that does not count as checked, and why where it is there. */
+const missingList = ({ name, importedAt, incomplete = 0 }: ListFacts["lists"][number]): string[] =>
+  importedAt === null
+    ? [name]
+    : incomplete > 0
+      ? [`${name} (incomplete: ${incomplete} of its entries cut off)`]
+      : [];
 
 const lookupOf = (
   coverages: ReadonlyMap<string, Coverage>,

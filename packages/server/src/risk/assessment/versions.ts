@@ -26,8 +26,8 @@ export interface Versions {
   indexes: { network: string; block: number | null; hash: string | null }[];
 }
 
-/** When each imported sanctions list was imported, Unix milliseconds. */
-type ImportTimes = ReadonlyMap<string, number>;
+/** When each imported sanctions list was imported, Unix milliseconds, and how many of its entries are cut off. */
+type ImportTimes = ReadonlyMap<string, { importedAt: number; incomplete: number }>;
 
 /** The state of the lists as facts: those that are expected, and the others that are imported. */
 export const listFacts = (
@@ -37,7 +37,10 @@ export const listFacts = (
   staleAfterDays,
   lists: importableLists
     .filter(({ id }) => expected.includes(id) || imported.has(id))
-    .map(({ id, labelList }) => ({ name: labelList, importedAt: imported.get(id) ?? null })),
+    .map(({ id, labelList }) => {
+      const { importedAt = null, incomplete = 0 } = imported.get(id) ?? {};
+      return { name: labelList, importedAt, ...(incomplete > 0 && { incomplete }) };
+    }),
 });
 
 /** The current versions, and the coverage of the index that they are of. */
@@ -52,7 +55,12 @@ export async function readVersions(
   const coverages = coveragesIn(cursors);
   return {
     coverages,
-    imported: new Map(sanctions.map(({ list, imported_at }) => [list, imported_at])),
+    imported: new Map(
+      sanctions.map(({ list, imported_at, incomplete }) => [
+        list,
+        { importedAt: imported_at, incomplete: (JSON.parse(incomplete) as string[]).length },
+      ]),
+    ),
     versions: {
       sanctions_lists: sanctions.map(({ list, version }) => ({ list, version })),
       label_lists: labels,

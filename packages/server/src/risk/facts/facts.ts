@@ -13,8 +13,8 @@ export interface LabelFact {
 
 /** The sanctions lists that there should be, and the others that are imported. */
 export interface ListFacts {
-  /** `importedAt`: of the newest import; null: it is not imported. */
-  lists: { name: string; importedAt: number | null }[];
+  /** `importedAt`: of the newest import; null: it is not imported. `incomplete`: how many of its entries are cut off, where some are. */
+  lists: { name: string; importedAt: number | null; incomplete?: number }[];
   /** After how many days without an import a list is stale. */
   staleAfterDays: number;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bytesOf, entryOf, listFile } from "../../../test/support/sanctions-files";
+import { anyRemoval, bytesOf, entryOf, listFile } from "../../../test/support/sanctions-files";
 import { createKey, findAccess } from "../../access/keys";
 import type { Payment } from "../../chains/payment";
 import { findNetwork, findToken } from "../../chains/registry";
@@ -41,7 +41,11 @@ const load = (...names: string[]) => {
   const entries = names.map((name, at) =>
     entryOf(`${90001 + at}`, { kind: "person", name, programmes: ["EXAMPLE"] }),
   );
-  return importSanctions(db, runtime, { bytes: bytesOf(listFile("ofac-xml", entries)), source: "sdn.xml" });
+  return importSanctions(db, runtime, {
+    removal: anyRemoval,
+    bytes: bytesOf(listFile("ofac-xml", entries)),
+    source: "sdn.xml",
+  });
 };
 
 const recordOf = (account: string, name: string): PersonRecord => ({

@@ -136,10 +136,14 @@ const named =
         ),
       ...(uncompared.length > 0 ? [notCompared(side, isUnknown)] : []),
       ...(matches.length === 0 && uncompared.length === 0
-        ? [none(side, versions.map(({ list }) => listName(list)).join(", "))]
+        ? [none(side, versions.map(comparedList).join(", "))]
         : []),
     ];
   };
+
+/** The name of a list; of one that lacks something, that it does. */
+const comparedList = ({ list, incomplete }: PersonScreening["versions"][number]): string =>
+  incomplete === "[]" ? listName(list) : `${listName(list)}, of which entries are cut off`;
 
 const more = (side: Side, count: string): FactorEntry => [
   `name_match_${side}`,

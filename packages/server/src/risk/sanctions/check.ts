@@ -86,7 +86,7 @@ export async function checkSanctions({
     .filter(({ list, state }) => settings.expected.includes(list) || state !== "missing")
     .map((status) => checkedList(status, failing || !states || !entries));
   const readable =
-    labels !== undefined && lists.every(({ state }) => state !== "missing" && state !== "unreadable");
+    labels !== undefined && lists.every(({ state }) => state === "current" || state === "stale");
   const direct = failing ? [] : directHits(entries ?? [], labels ?? []);
   const indirect = others
     ? await indirectHits(others.hits, (listed) => orUnread("the sanctions lists", findListed(db, listed)))

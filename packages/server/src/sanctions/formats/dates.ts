@@ -38,7 +38,8 @@ function readDate(text: string): string | undefined {
 /** `MM/DD/YYYY`, as OFAC writes the day of publication, as `YYYY-MM-DD`; null for any other text. */
 export function readUsDate(text: string): string | null {
   const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
-  return found ? `${found[3]}-${two(found[1] ?? "")}-${two(found[2] ?? "")}` : null;
+  const day = found && `${found[3]}-${two(found[1] ?? "")}-${two(found[2] ?? "")}`;
+  return day && !Number.isNaN(Date.parse(day)) ? day : null;
 }
 
 /** The day of a date or time, `YYYY-MM-DD`; null for anything else. */

@@ -1,3 +1,13 @@
+import type { ImportableListId } from "../lists";
+
+/** What would make a refused file welcome, for whoever says how to go on. */
+export interface FileAdvice {
+  /** The list that the file is. */
+  list?: ImportableListId;
+  /** The name of the file that it goes together with, as its publisher calls it. */
+  together?: string;
+}
+
 /** A list file cannot be read; nothing of it was imported. */
 export class SanctionsFileError extends Error {
   override name = "SanctionsFileError";
@@ -7,7 +17,30 @@ export class SanctionsFileError extends Error {
     readonly line: number,
     /** What is wrong there, for people. */
     readonly reason: string,
+    readonly advice: FileAdvice = {},
+    /** The name of the file, where there are several. */
+    readonly file?: string,
   ) {
-    super(`line ${line}: ${reason}; nothing was imported`);
+    super(`${file === undefined ? "" : `${file}, `}line ${line}: ${reason}; nothing was imported`);
+  }
+}
+
+/** The files are sound, and they would make the list smaller or older: that takes a word of the operator. Nothing was imported. */
+export class SanctionsRefusedError extends Error {
+  override name = "SanctionsRefusedError";
+
+  constructor(
+    readonly list: ImportableListId,
+    /**
+     * `removed`: more entries would be removed than without a word, or other than were accepted; `older`: it was published before the
+     * stored version; `parts`: a file that the stored version was made of is not there.
+     */
+    readonly kind: "removed" | "older" | "parts",
+    /** For people. */
+    readonly reason: string,
+    /** How many entries would be removed. */
+    readonly removed?: number,
+  ) {
+    super(`${reason}; nothing was imported`);
   }
 }

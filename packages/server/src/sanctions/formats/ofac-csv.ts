@@ -5,12 +5,21 @@ import { addressesIn, distinctAddresses } from "./digital-currency";
 import { type Alias, distinct, distinctAliases, type EntryKind, type SanctionsEntry, words } from "./entry";
 import { SanctionsFileError } from "./file-error";
 import { MAX_ENTRY_LENGTH, MAX_LINES } from "./limits";
+import type { OfacPart } from "./ofac-lists";
 
 /**
- * SDN.CSV has no header line: ent_num, SDN_Name, SDN_Type, Program, Title, Call_Sign, Vess_type, Tonnage, GRT, Vess_flag, Vess_owner,
- * Remarks. Strong aliases and addresses of residence are in files of their own (ALT.CSV, ADD.CSV).
+ * OFAC's files have no header line, and are known by the number of their columns. The entries (SDN.CSV, CONS_PRIM.CSV): ent_num, SDN_Name,
+ * SDN_Type, Program, Title, Call_Sign, Vess_type, Tonnage, GRT, Vess_flag, Vess_owner, Remarks. Other names (ALT): ent_num, alt_num,
+ * alt_type, alt_name, alt_remarks. Places (ADD): ent_num, add_num, address, city, country, add_remarks. What was cut off remarks
+ * (COMMENTS): ent_num, remarks.
  */
-const COLUMNS = 12;
+const partOfColumns: Readonly<Record<number, OfacPart>> = { 12: "main", 5: "alt", 6: "add", 2: "comments" };
+
+/** OFAC cuts remarks off here, and goes on in the file COMMENTS. */
+const REMARKS_LENGTH = 1_000;
+
+/** Rows of the files beside the entries, which are held in memory. The official ones have 40,000 together. */
+const MAX_ROWS = 500_000;
 
 /** What OFAC writes for no value. */
 const NO_VALUE = "-0-";
@@ -29,17 +38,149 @@ const kinds: Readonly<Record<string, EntryKind>> = {
   aircraft: "aircraft",
 };
 
-/** Reads the entries of OFAC's SDN.CSV one by one, with their lines. Throws SanctionsFileError. */
+/** What the other files say of an entry. */
+interface Supplement {
+  aliases: string[];
+  countries: string[];
+  rest: string;
+}
+
+/** A line of a file, or of several where values have line ends. */
+interface Row {
+  line: number;
+  values: string[];
+}
+
+/** A CSV file of OFAC with its part of the list. */
+export interface OfacCsvFile {
+  name: string;
+  part: OfacPart;
+  rows: AsyncIterable<Row>;
+  /** Whether it ended as OFAC's files do, once it was read. */
+  hasEnd: () => boolean;
+}
+
+/**
+ * Opens a CSV file of OFAC. A file without a row, as that of comments often is, has the part that its name says. Throws
+ * SanctionsFileError.
+ */
+export async function openOfacCsv(name: string, text: AsyncIterable<string>): Promise<OfacCsvFile> {
+  const end = { found: false };
+  const rows = csvRows(text, end);
+  const first = await rows.next();
+  const part =
+    first.done === true
+      ? /(?:^|_)(alt|add|comments)\b/i.exec(name)?.[1]?.toLowerCase()
+      : partOfColumns[first.value.values.length];
+  if (part === undefined)
+    throw new SanctionsFileError(
+      1,
+      first.done === true
+        ? "the list has no entries"
+        : `it has ${first.value.values.length} values; a line of OFAC's SDN.CSV has 12, and no other CSV is read`,
+    );
+  async function* all(): AsyncGenerator<Row> {
+    if (first.done !== true) yield first.value;
+    yield* rows;
+  }
+  return { name, part: part as OfacPart, rows: all(), hasEnd: () => end.found };
+}
+
+/** An entry with its line, and whether its remarks are cut off and the rest is not there. */
+export interface OfacCsvEntry {
+  line: number;
+  entry: SanctionsEntry;
+  isCut: boolean;
+}
+
+/**
+ * Reads the entries of a list one by one, each with what the other files say of it, which are read before. Throws SanctionsFileError,
+ * also where these name an entry that the list has not: then they are of another list or day, or it is cut.
+ */
 export async function* ofacCsvEntries(
+  main: OfacCsvFile,
+  others: readonly OfacCsvFile[],
+): AsyncGenerator<OfacCsvEntry> {
+  const supplements = new Map<string, Supplement>();
+  /** Where each entry is first named. */
+  const named = new Map<string, { line: number; file: string }>();
+  for (const { name: file, part, rows } of others)
+    for await (const { line, values } of inFile(file, rows)) {
+      if (named.size > MAX_ROWS || line > MAX_ROWS)
+        throw new SanctionsFileError(line, `the file has more than ${MAX_ROWS} lines`, {}, file);
+      const uid = supplement(supplements, part, { line, values, file });
+      if (!named.has(uid)) named.set(uid, { line, file });
+    }
+  const hasComments = others.some(({ part }) => part === "comments");
+  for await (const { line, values } of main.rows) {
+    if (partOfColumns[values.length] !== "main")
+      throw new SanctionsFileError(line, `it has ${values.length} values; a line of ${main.name} has 12`);
+    const uid = plain(values[0] ?? "");
+    const more = supplements.get(uid);
+    named.delete(uid);
+    yield { line, entry: readRecord(line, values, more), isCut: isCut(values[11] ?? "", more, hasComments) };
+  }
+  for (const [uid, { line, file: other }] of named)
+    throw new SanctionsFileError(
+      line,
+      `the entry ${uid} is not in ${main.name}: the files are of different lists or days, or one is cut`,
+      {},
+      other,
+    );
+}
+
+/** Adds the name of a file to errors in it. */
+async function* inFile(file: string, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  try {
+    yield* rows;
+  } catch (error) {
+    if (error instanceof SanctionsFileError)
+      throw new SanctionsFileError(error.line, error.reason, error.advice, file);
+    throw error;
+  }
+}
+
+/** Keeps what a row of another file says; the number of its entry. */
+function supplement(
+  found: Map<string, Supplement>,
+  part: OfacPart,
+  { line, values, file }: Row & { file: string },
+): string {
+  if (partOfColumns[values.length] !== part)
+    throw new SanctionsFileError(
+      line,
+      `it has ${values.length} values, and the lines before have others`,
+      {},
+      file,
+    );
+  const uid = numberOf(line, values[0] ?? "", file);
+  const one = found.get(uid) ?? { aliases: [], countries: [], rest: "" };
+  found.set(uid, one);
+  if (part === "alt") one.aliases.push(plain(values[3] ?? ""));
+  else if (part === "add") {
+    const country = plain(values[4] ?? "");
+    if (!one.countries.includes(country)) one.countries.push(country);
+  } else if (plain(values[1] ?? "") !== "") one.rest += values[1] ?? "";
+  return uid;
+}
+
+/** Remarks of full length are cut unless the rest is there, or they end with a stop and the file with the rests has none. */
+const isCut = (remarks: string, more: Supplement | undefined, hasComments: boolean): boolean =>
+  Buffer.byteLength(remarks) >= REMARKS_LENGTH &&
+  (more?.rest ?? "") === "" &&
+  !(hasComments && remarks.trimEnd().endsWith("."));
+
+async function* csvRows(
   text: AsyncIterable<string>,
-): AsyncGenerator<{ line: number; entry: SanctionsEntry }> {
+  end: { found: boolean },
+): AsyncGenerator<Row, undefined> {
   const parser = parse({
     info: true,
     max_record_size: MAX_ENTRY_LENGTH,
     relax_column_count: true,
     trim: true,
   });
-  const source = Readable.from(untilSubstitute(text));
+  const source = Readable.from(untilSubstitute(text, end));
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);
   let first = 1;
@@ -50,7 +191,7 @@ export async function* ofacCsvEntries(
       if (info.lines > MAX_LINES)
         throw new SanctionsFileError(info.lines, `the file has more than ${MAX_LINES} lines`);
       if (record.length === 1 && record[0] === "") continue;
-      yield { line, entry: readRecord(line, record) };
+      yield { line, values: record };
     }
   } catch (error) {
     if (error instanceof CsvError) throw new SanctionsFileError(Number(error.lines ?? first), reason(error));
@@ -61,37 +202,39 @@ export async function* ofacCsvEntries(
 }
 
 /** The text before the character that ends OFAC's files. Throws SanctionsFileError when its last line has no end, or something follows. */
-async function* untilSubstitute(text: AsyncIterable<string>): AsyncGenerator<string> {
+async function* untilSubstitute(
+  text: AsyncIterable<string>,
+  end: { found: boolean },
+): AsyncGenerator<string> {
   let [last, line, ended] = ["", 1, false];
   for await (const part of text) {
     if (ended) {
       if (part.trim() !== "") throw new SanctionsFileError(line, AFTER_END);
       continue;
     }
-    const end = part.indexOf(SUBSTITUTE);
-    const own = end < 0 ? part : part.slice(0, end);
-    ended = end >= 0;
+    const at = part.indexOf(SUBSTITUTE);
+    const own = at < 0 ? part : part.slice(0, at);
+    ended = at >= 0;
+    end.found = ended;
     last = own.at(-1) ?? last;
     line += own.split("\n").length - 1;
-    if (ended && part.slice(end + 1).trim() !== "") throw new SanctionsFileError(line, AFTER_END);
+    if (ended && part.slice(at + 1).trim() !== "") throw new SanctionsFileError(line, AFTER_END);
     yield own;
   }
-  if (last !== "\n") throw new SanctionsFileError(line, "the last line has no end: the file is truncated");
+  if (last !== "\n" && last !== "")
+    throw new SanctionsFileError(line, "the last line has no end: the file is truncated");
 }
 
-function readRecord(line: number, record: readonly string[]): SanctionsEntry {
-  if (record.length !== COLUMNS)
-    throw new SanctionsFileError(
-      line,
-      `it has ${record.length} values; a line of OFAC's SDN.CSV has ${COLUMNS}, and no other CSV is read`,
-    );
-  const [uid = "", listed = "", type = "", programmes = "", ...others] = record.map(plain);
-  const [flag = "", , remarks = ""] = others.slice(5);
-  if (!/^\d+$/.test(uid))
-    throw new SanctionsFileError(
-      line,
-      `it begins with ${JSON.stringify(uid.slice(0, 20))}, not with the number of an entry`,
-    );
+function readRecord(
+  line: number,
+  record: readonly string[],
+  { aliases = [], countries = [], rest = "" }: Partial<Supplement> = {},
+): SanctionsEntry {
+  const uid = numberOf(line, record[0] ?? "");
+  const [listed = "", type = "", programmes = "", ...others] = record.slice(1).map(plain);
+  const [flag = ""] = others.slice(5);
+  // Not trimmed: the rest goes on where the remarks were cut, between two words or within one.
+  const remarks = (record[11] ?? "").trim() === NO_VALUE ? rest : `${record[11] ?? ""}${rest}`;
   const kind = Object.hasOwn(kinds, type.toLowerCase()) ? kinds[type.toLowerCase()] : undefined;
   if (!kind)
     throw new SanctionsFileError(line, `the type ${JSON.stringify(type.slice(0, 40))} is none that OFAC has`);
@@ -102,7 +245,10 @@ function readRecord(line: number, record: readonly string[]): SanctionsEntry {
     uid,
     kind,
     name,
-    aliases: distinctAliases(name, notes.flatMap(aliasOf)),
+    aliases: distinctAliases(name, [
+      ...aliases.map((alias) => ({ name: nameOf(alias, kind), quality: "strong" as const })),
+      ...notes.flatMap(aliasOf),
+    ]),
     programmes: distinct(programmes.split(/\]\s*\[/).map((one) => one.replaceAll(/[[\]]/g, ""))),
     listedOn: null,
     births: distinct(
@@ -110,10 +256,23 @@ function readRecord(line: number, record: readonly string[]): SanctionsEntry {
     ),
     countries: distinct([
       ...notes.map((note) => /^(?:alt\. )?(?:nationality|citizen) (.+)$/i.exec(note)?.[1]),
+      ...countries,
       flag,
     ]),
     addresses: distinctAddresses(addressesIn(remarks)),
   };
+}
+
+/** The number of an entry. */
+function numberOf(line: number, text: string, file?: string): string {
+  const uid = plain(text);
+  if (/^\d+$/.test(uid)) return uid;
+  throw new SanctionsFileError(
+    line,
+    `it begins with ${JSON.stringify(uid.slice(0, 20))}, not with the number of an entry`,
+    {},
+    file,
+  );
 }
 
 const plain = (text: string): string => (text.trim() === NO_VALUE ? "" : text.trim());

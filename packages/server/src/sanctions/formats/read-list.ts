@@ -4,63 +4,189 @@ import type { ImportableListId } from "../lists";
 import type { SanctionsEntry, SanctionsFormat } from "./entry";
 import { euXml } from "./eu-xml";
 import { SanctionsFileError } from "./file-error";
-import { ofacCsvEntries } from "./ofac-csv";
+import { type OfacCsvFile, ofacCsvEntries, openOfacCsv } from "./ofac-csv";
+import { nameSays, OfacIdentity, type OfacPart, ofacFiles } from "./ofac-lists";
 import { ofacXml } from "./ofac-xml";
 import { unXml } from "./un-xml";
 import { xmlEntries } from "./xml-entries";
 
-/** What a list file has: first whose list it is, then its entries; when it was published, anywhere between them. */
+/** A file of a list. */
+export interface ListFile {
+  bytes: AsyncIterable<Uint8Array>;
+  /** Its name without its folder: publishers tell their lists apart by the names of files. */
+  source: string;
+}
+
+/** What files have of a list beside its entries: other names, places, the rests of remarks, and the mark at the end of each file. */
+export type ListExtent = Exclude<OfacPart, "main"> | "end";
+
+/** What list files have: entries, when they were published, and at the end whose list it is. */
 export type ListPart =
-  | { kind: "list"; list: ImportableListId; format: SanctionsFormat; title: string }
   | { kind: "published"; published: string }
-  | { kind: "entry"; line: number; entry: SanctionsEntry };
+  | { kind: "entry"; line: number; entry: SanctionsEntry; isCut: boolean }
+  | { kind: "list"; list: ImportableListId; format: SanctionsFormat; extent: ListExtent[] };
+
+/** What only whole files of the same list have in common. */
+const WHOLE: readonly ListExtent[] = ["alt", "add", "comments", "end"];
 
 /**
- * Reads a sanctions list of any size in its publisher's format, which is detected by its content. Only one entry is held in memory. Throws
- * SanctionsFileError with the line of the first fault, so the caller has to discard what it read until then.
+ * Reads a sanctions list of any size in its publisher's format, which is detected by the content: one file, or those of OFAC's CSV in any
+ * order. Only one entry is held in memory, and what the smaller files of OFAC say. Throws SanctionsFileError with the line of the first
+ * fault, so the caller has to discard what it read until then; also when it is another list than the `wanted` one.
  */
-export async function* readList(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ListPart> {
-  try {
-    const { first, text } = await peek(decoded(bytes));
-    if (first === "") throw new SanctionsFileError(1, "the file is empty");
-    if (first === "<") yield* fromXml(text);
-    else if (/[\d"]/.test(first)) yield* fromCsv(text);
-    else
-      throw new SanctionsFileError(
-        1,
-        `the file begins with ${JSON.stringify(first)}: it is neither XML nor OFAC's SDN.CSV`,
-      );
-  } catch (error) {
-    if (error instanceof BrokenFileError) throw new SanctionsFileError(error.line, error.message);
-    throw error;
+export async function* readList(
+  files: readonly ListFile[],
+  wanted?: ImportableListId,
+): AsyncGenerator<ListPart> {
+  const opened: (OfacCsvFile | { name: string; xml: AsyncIterable<string> })[] = [];
+  for (const { bytes, source } of files)
+    opened.push(await naming(source, files.length, () => open(source, bytes)));
+  const csv = opened.filter((one) => "part" in one);
+  const [first] = opened;
+  if (!first) throw new SanctionsFileError(1, "no file is given");
+  const parts =
+    csv.length === opened.length
+      ? fromCsv(csv, wanted)
+      : "xml" in first && opened.length === 1
+        ? fromXml(first.name, first.xml, wanted)
+        : undefined;
+  if (!parts)
+    throw new SanctionsFileError(
+      1,
+      "an XML file is a whole list: import it alone",
+      {},
+      opened.find((one) => "xml" in one)?.name,
+    );
+  const main = files.length === 1 ? first.name : csv.find(({ part }) => part === "main")?.name;
+  for (;;) {
+    const part = await naming(main, files.length, () => parts.next());
+    if (part.done === true) return;
+    yield part.value;
   }
 }
 
-async function* fromXml(text: AsyncIterable<string>): AsyncGenerator<ListPart> {
+/** Does work on a file; errors in it have its name where there are several. */
+async function naming<Result>(
+  file: string | undefined,
+  files: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof SanctionsFileError || error instanceof BrokenFileError)) throw error;
+    const [reason, advice, known] =
+      error instanceof SanctionsFileError
+        ? [error.reason, error.advice, error.file]
+        : [error.message, {}, undefined];
+    throw new SanctionsFileError(error.line, reason, advice, known ?? (files > 1 ? file : undefined));
+  }
+}
+
+/** How files begin that are published beside those which are read, and what they are. */
+const others: readonly (readonly [begin: RegExp, title: string])[] = [
+  [/^fileGenerationDate;/i, "the EU's CSV; its XML is read"],
+  [/^"?(?:Last Updated|Report Date)\b/i, "a list of the United Kingdom, which is imported as labels"],
+];
+
+async function open(name: string, bytes: AsyncIterable<Uint8Array>) {
+  const { begin, text } = await peek(decoded(bytes));
+  const first = begin.slice(0, 1);
+  if (first === "") throw new SanctionsFileError(1, "the file is empty");
+  if (first === "<") return { name, xml: text };
+  if ((first === "\u001a" || /[\d"]/.test(first)) && !others.some(([other]) => other.test(begin)))
+    return openOfacCsv(name, text);
+  const title = others.find(([other]) => other.test(begin))?.[1];
+  throw new SanctionsFileError(
+    1,
+    title === undefined
+      ? `the file begins with ${JSON.stringify(first)}: it is neither XML nor OFAC's SDN.CSV`
+      : `this is ${title}`,
+  );
+}
+
+async function* fromXml(
+  name: string,
+  text: AsyncIterable<string>,
+  wanted: ImportableListId | undefined,
+): AsyncGenerator<ListPart> {
+  const identity = new OfacIdentity();
+  let read: { list: ImportableListId; format: SanctionsFormat } | undefined;
   for await (const found of xmlEntries(text, [ofacXml, euXml, unXml])) {
-    if (found.kind !== "format") yield found;
-    else {
-      const { list, id, title } = found.format;
-      yield { kind: "list", list, format: id, title };
+    if (found.kind === "format") {
+      const { list, id: format, title } = found.format;
+      read = { list, format };
+      if (list !== "ofac") refuseOther(list, title, wanted);
+      else identity.decide([name], wanted, "xml");
+    } else {
+      if (found.kind === "entry") identity.note(found.entry.programmes);
+      yield found.kind === "entry" ? { ...found, isCut: false } : found;
     }
   }
+  if (!read) throw new SanctionsFileError(1, "the file is empty");
+  const { list, format } = read;
+  yield {
+    kind: "list",
+    list: list === "ofac" ? identity.decide([name], wanted, "xml") : list,
+    format,
+    extent: [...WHOLE],
+  };
 }
 
-async function* fromCsv(text: AsyncIterable<string>): AsyncGenerator<ListPart> {
-  yield { kind: "list", list: "ofac", format: "ofac-csv", title: "OFAC's SDN.CSV" };
-  for await (const { line, entry } of ofacCsvEntries(text)) yield { kind: "entry", line, entry };
+function refuseOther(list: ImportableListId, title: string, wanted: ImportableListId | undefined): void {
+  if (wanted !== undefined && wanted !== list)
+    throw new SanctionsFileError(1, `this is ${title}, of the list ${list}, not of ${wanted}`, { list });
 }
 
-/** The first character that is not blank, and the whole text again. */
-async function peek(text: AsyncIterable<string>): Promise<{ first: string; text: AsyncIterable<string> }> {
+async function* fromCsv(
+  files: readonly OfacCsvFile[],
+  wanted: ImportableListId | undefined,
+): AsyncGenerator<ListPart> {
+  const identity = new OfacIdentity();
+  const names = files.map(({ name }) => name);
+  identity.decide(names, wanted, "csv");
+  for (const [at, { name, part }] of files.entries())
+    if (files.some((other, before) => before < at && other.part === part))
+      throw new SanctionsFileError(1, `another of the files is ${titleOf(name, part)}, too`, {}, name);
+  const main = files.find(({ part }) => part === "main");
+  if (!main) throw alone(files[0]);
+  for await (const read of ofacCsvEntries(
+    main,
+    files.filter((one) => one !== main),
+  )) {
+    identity.note(read.entry.programmes);
+    yield { kind: "entry", ...read };
+  }
+  const extent = files.flatMap(({ part }) => (part === "main" ? [] : [part]));
+  yield {
+    kind: "list",
+    list: identity.decide(names, wanted, "csv"),
+    format: "ofac-csv",
+    extent: files.every(({ hasEnd }) => hasEnd()) ? [...extent, "end"] : extent,
+  };
+}
+
+/** Of a file that is given without the entries it belongs to. */
+function alone(file: OfacCsvFile | undefined): SanctionsFileError {
+  const { name = "", part = "alt" } = file ?? {};
+  const list = nameSays(name) ?? "ofac";
+  const main = ofacFiles[list].main;
+  const reason = `this is OFAC's ${ofacFiles[list][part]}, which goes together with ${main}`;
+  return new SanctionsFileError(1, reason, { together: main.toLowerCase() });
+}
+
+const titleOf = (name: string, part: OfacPart): string => ofacFiles[nameSays(name) ?? "ofac"][part];
+
+/** The first characters that are not blank, and the whole text again. */
+async function peek(text: AsyncIterable<string>): Promise<{ begin: string; text: AsyncIterable<string> }> {
   const rest = text[Symbol.asyncIterator]();
   const read: string[] = [];
-  let first = "";
-  while (first === "" && read.length < MAX_BLANK_PARTS) {
+  let begin = "";
+  while (begin === "" && read.length < MAX_BLANK_PARTS) {
     const part = await rest.next();
     if (part.done === true) break;
     read.push(part.value);
-    first = part.value.trimStart().slice(0, 1);
+    begin = part.value.trimStart().slice(0, 100);
   }
   async function* whole(): AsyncGenerator<string> {
     try {
@@ -70,7 +196,7 @@ async function peek(text: AsyncIterable<string>): Promise<{ first: string; text:
       await rest.return?.();
     }
   }
-  return { first, text: whole() };
+  return { begin, text: whole() };
 }
 
 /** Parts of a file, of 64 KB each, that may be blank before its first character. */

@@ -24,6 +24,16 @@ export async function* xmlEntries(
   yield* reader.close();
 }
 
+/** Roots of files that are published beside those which are read, and what they are. */
+const unread: Readonly<Record<string, string>> = {
+  Sanctions:
+    "OFAC's SDN_ADVANCED.XML or CONS_ADVANCED.XML, which is not read; SDN.XML and CONSOLIDATED.XML are",
+  sanctionsData:
+    "OFAC's SDN_ENHANCED.XML or CONS_ENHANCED.XML, which is not read; SDN.XML and CONSOLIDATED.XML are",
+  Designations: "the sanctions list of the United Kingdom, which is imported as labels",
+  ArrayOfFinancialSanctionsTarget: "the OFSI list of the United Kingdom, which is imported as labels",
+};
+
 class Reader {
   readonly #parser = new SaxesParser();
   /** The elements that are open, the root first. */
@@ -112,6 +122,8 @@ class Reader {
   #root(node: XmlNode): XmlFormat {
     const format = this.formats.find(({ root }) => root === node.name);
     if (!format) {
+      const other = Object.hasOwn(unread, node.name) ? unread[node.name] : undefined;
+      if (other !== undefined) this.#refuse(`this is ${other}`);
       const known = this.formats.map(({ root, title }) => `<${root}> (${title})`).join(", ");
       this.#refuse(`the file begins with <${node.name}>, not with one of ${known}`);
     }

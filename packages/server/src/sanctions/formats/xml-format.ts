@@ -5,6 +5,7 @@ import type { XmlNode } from "./xml-node";
 /** How a publisher writes its list as XML. */
 export interface XmlFormat {
   id: SanctionsFormat;
+  /** Its list, or the first of those that are published so. */
   list: ImportableListId;
   /** For people: which file of which publisher. */
   title: string;

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bytesOf, entryOf, evmAddress, listFile } from "../../../test/support/sanctions-files";
+import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "../../../test/support/sanctions-files";
 import { systemRuntime } from "../../lib/system-runtime";
 import { type Database, openDatabase } from "../../storage/database";
 import type { SanctionsEntry } from "../formats/entry";
-import { SanctionsFileError } from "../formats/file-error";
 import { listVersions } from "../lists";
 import { sanctionsStatus } from "../status";
 import { importSanctions, type SanctionsImport } from "./import-list";
@@ -23,6 +22,7 @@ afterEach(() => db.destroy());
 const address = (n: number) => `0x${n.toString(16).padStart(40, "0")}`;
 const put = (entries: readonly SanctionsEntry[], given: Partial<SanctionsImport> = {}, into = db) =>
   importSanctions(into, runtime, {
+    removal: anyRemoval,
     bytes: bytesOf(listFile("ofac-xml", entries)),
     source: "sdn.xml",
     ...given,
@@ -67,9 +67,15 @@ test("entries, addresses, labels and version are stored together", async () => {
     added: 2,
     changed: 0,
     removed: 0,
+    incomplete: [],
+    extent: ["alt", "add", "comments", "end"],
+    files: [{ name: "sdn.xml", sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+    imported_by: null,
   });
   expect(version).toMatch(/^[0-9a-f]{64}$/);
-  expect(await listVersions(db)).toEqual([{ list: "ofac", version, imported_at: now, entries: 2 }]);
+  expect(await listVersions(db)).toEqual([
+    { list: "ofac", version, imported_at: now, entries: 2, incomplete: "[]" },
+  ]);
   const { labels, entries } = await stored();
   expect(entries.map(({ list, uid, name, kind }) => [list, uid, name, kind])).toEqual([
     ["ofac", "1", "ONE", "entity"],
@@ -110,7 +116,9 @@ test("the same version again is confirmed, and nobody is compared again", async 
   now += DAY;
   const again = await put([second, first]);
   expect(again).toMatchObject({ version, previous_version: version, added: 0, changed: 0, removed: 0 });
-  expect(await listVersions(db)).toEqual([{ list: "ofac", version, imported_at: now, entries: 2 }]);
+  expect(await listVersions(db)).toEqual([
+    { list: "ofac", version, imported_at: now, entries: 2, incomplete: "[]" },
+  ]);
   expect(await jobs()).toHaveLength(1);
 });
 
@@ -140,7 +148,7 @@ test("a file that is not sound changes nothing", async () => {
   for (const [at, file] of files.entries())
     await expect(put([], { bytes: bytesOf(file) })).rejects.toThrow(problems[at]);
   await expect(put([first], { list: "eu" })).rejects.toThrow(
-    new SanctionsFileError(1, "this is OFAC's SDN.XML, of the list ofac, not of eu"),
+    "line 1: this is OFAC's SDN.XML, of the list ofac, not of eu (by its name sdn.xml); nothing was imported",
   );
   async function* failing() {
     yield* bytesOf(whole.slice(0, -20));
@@ -182,7 +190,7 @@ test("a list that is not imported again becomes stale", async () => {
   await put([first]);
   const states = async (days?: number) =>
     (await sanctionsStatus(db, now, days)).map(({ list, state, age_days: age }) => [list, state, age]);
-  const others = ["eu", "un"].map((list) => [list, "missing", null]);
+  const others = ["eu", "un", "ofac-cons"].map((list) => [list, "missing", null]);
   expect(await states()).toEqual([["ofac", "current", 0], ...others]);
   now += 7 * DAY;
   expect(await states()).toEqual([["ofac", "current", 7], ...others]);

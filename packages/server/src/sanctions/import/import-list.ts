@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { enqueueAll } from "../../jobs/queue/enqueue";
 import type { Runtime } from "../../lib/runtime";
@@ -8,24 +9,34 @@ import { rescreenAllCasesJob } from "../../workspace/rescreen-cases-job";
 import { screenAllNamesJob } from "../../workspace/screen-names-job";
 import type { SanctionsFormat } from "../formats/entry";
 import { SanctionsFileError } from "../formats/file-error";
-import { readList } from "../formats/read-list";
+import { type ListExtent, type ListFile, readList } from "../formats/read-list";
 import { type ImportableListId, listOf } from "../lists";
 import { rescreenJob } from "../screening/rescreen-job";
 import { type Gathered, Gatherer, gatheredTables } from "./gather";
 import { addLabels, dropOutdatedLabels } from "./labels";
+import { type RemovalLimits, refuseLess, storedVersion } from "./refuse-less";
 import { type Delta, deleteOutdated, insertCurrent, noteChanges, refuseUnsound } from "./replace";
 import { versionOf } from "./version";
 
-export interface SanctionsImport {
-  /** The file's content, in one of the formats of its publisher. */
-  bytes: AsyncIterable<Uint8Array>;
-  /** Name of the file without its folder, for `waybill server sanctions status` and the labels. */
-  source: string;
-  /** The list that the file must be; default: whichever it is. */
+export interface SanctionsImport extends ListFile {
+  /** Further files of the same list, in any order: of OFAC's CSV those of other names, places and rests of remarks. */
+  others?: readonly ListFile[] | undefined;
+  /** The list that the files must be; default: whichever they are. */
   list?: ImportableListId | undefined;
+  /** Who imports it, for the record. */
+  importedBy?: string | undefined;
+  /** Whether a version may be replaced by one that was published before it. */
+  older?: boolean | undefined;
+  /** How many entries may be removed, exactly; needed for more than `removal` has. */
+  acceptRemoved?: number | undefined;
+  /** Up to how many entries are removed without a word. */
+  removal?: RemovalLimits | undefined;
   /** Called now and then, with the bytes and entries that were read so far. */
   onProgress?: ((progress: { bytes: number; entries: number }) => void) | undefined;
 }
+
+/** Publishers remove a few entries at a time; a file that lacks more is more likely to be cut, or another list. */
+const usualRemoval: RemovalLimits = { share: 0.05, entries: 25 };
 
 /** What happens with a change of a list, in its transaction, which may be repeated. */
 export type OnStored = (trx: Transaction<SharedTables>) => Promise<unknown>;
@@ -43,13 +54,23 @@ export interface ImportedSanctions extends Delta {
   addresses: number;
   /** Addresses of chains that this service does not have. They are listed, and are no labels. */
   unserved_addresses: number;
+  /** The numbers of entries whose remarks are cut off, and the rest is in none of the files: the list does not count as checked. */
+  incomplete: string[];
+  /** What the files had beside entries. */
+  extent: ListExtent[];
+  files: ImportedFile[];
+  imported_by: string | null;
 }
 
-/** What a file says of itself. */
-interface Origin {
-  list: ImportableListId;
-  format: SanctionsFormat;
-  published: string | null;
+/** A file that was imported, and the SHA-256 of its content, hex. */
+export interface ImportedFile {
+  name: string;
+  sha256: string;
+}
+
+/** What files say of themselves. */
+interface Origin extends Pick<ImportedSanctions, "list" | "format" | "extent" | "published" | "incomplete"> {
+  files: ImportedFile[];
 }
 
 /** How many entries pass between two calls of `onProgress`. */
@@ -57,14 +78,15 @@ const PROGRESS_INTERVAL = 1_000;
 
 /**
  * Imports a sanctions list completely or not at all: only what differs from the stored version is written, its addresses become labels in
- * the same transaction, and a job compares the subjects of workspaces with it. The file is gathered before, so that others can read and
- * write meanwhile. Throws SanctionsFileError.
+ * the same transaction, and a job compares the subjects of workspaces with it. The files are gathered before, so that others can read and
+ * write meanwhile. Throws SanctionsFileError, and SanctionsRefusedError for a list that would be smaller or older than the stored one.
  */
 export async function importSanctions(
   db: Database,
   runtime: Pick<Runtime, "now" | "uuid">,
-  { bytes, source, list: wanted, onProgress, onStored }: SanctionsImport & { onStored?: OnStored },
+  { onStored, ...given }: SanctionsImport & { onStored?: OnStored },
 ): Promise<ImportedSanctions> {
+  const { bytes, source, others = [], list: wanted, onProgress } = given;
   let origin: Origin | undefined;
   return withTemporaryTables(
     db,
@@ -72,16 +94,36 @@ export async function importSanctions(
     async (connection, tables) => {
       const gatherer = new Gatherer(connection, tables);
       let read = 0;
-      const counted = counting(bytes, (length) => {
-        read += length;
-      });
-      for await (const part of readList(counted)) {
-        if (part.kind === "list") {
-          refuseOther(part, wanted);
-          origin = { list: part.list, format: part.format, published: null };
-        } else if (part.kind === "published") {
-          if (origin) origin.published ??= part.published;
+      const files = [{ bytes, source }, ...others].map((file) => ({
+        source: file.source,
+        digest: createHash("sha256"),
+        bytes: file.bytes,
+      }));
+      const counted = files.map(
+        (file): ListFile => ({
+          source: file.source,
+          bytes: counting(file.bytes, (part) => {
+            read += part.length;
+            file.digest.update(part);
+          }),
+        }),
+      );
+      let published: string | null = null;
+      const incomplete: string[] = [];
+      for await (const part of readList(counted, wanted)) {
+        if (part.kind === "published") published ??= part.published;
+        else if (part.kind === "list") {
+          const hashed = files.map((file) => ({ name: file.source, sha256: file.digest.digest("hex") }));
+          origin = {
+            list: part.list,
+            format: part.format,
+            extent: part.extent,
+            published,
+            incomplete,
+            files: hashed,
+          };
         } else {
+          if (part.isCut) incomplete.push(part.entry.uid);
           await gatherer.add(part.line, part.entry);
           if (gatherer.entries % PROGRESS_INTERVAL === 0)
             onProgress?.({ bytes: read, entries: gatherer.entries });
@@ -90,29 +132,38 @@ export async function importSanctions(
       await gatherer.flush();
       onProgress?.({ bytes: read, entries: gatherer.entries });
     },
-    (trx, tables) => {
+    async (trx, tables) => {
       if (!origin) throw new SanctionsFileError(1, "the file is empty");
-      return store(trx, runtime, tables, { ...origin, source, onStored });
+      const imported = await store(trx, runtime, tables, { ...origin, ...asked(given) });
+      await onStored?.(trx);
+      return imported;
     },
   );
 }
 
-function refuseOther(
-  { list, title }: { list: ImportableListId; title: string },
-  wanted: ImportableListId | undefined,
-): void {
-  if (wanted !== undefined && wanted !== list)
-    throw new SanctionsFileError(1, `this is ${title}, of the list ${list}, not of ${wanted}`);
+/** What whoever imports says of it. */
+interface Asked extends Pick<SanctionsImport, "older" | "acceptRemoved"> {
+  removal: RemovalLimits;
+  importedBy: string | null;
 }
+
+const asked = ({ older, acceptRemoved, removal = usualRemoval, importedBy }: SanctionsImport): Asked => ({
+  older,
+  acceptRemoved,
+  removal,
+  importedBy: importedBy ?? null,
+});
 
 async function store(
   trx: Transaction<SharedTables>,
   runtime: Pick<Runtime, "now" | "uuid">,
   tables: Gathered,
-  { list, format, published, source, onStored }: Origin & { source: string; onStored: OnStored | undefined },
+  { list, format, published, extent, incomplete, files, importedBy, ...accepted }: Origin & Asked,
 ): Promise<ImportedSanctions> {
   await refuseUnsound(trx, tables);
   const now = runtime.now();
+  const source = files.map(({ name }) => name).join(", ");
+  const before = await storedVersion(trx, list);
   const blank = {
     list,
     source,
@@ -125,24 +176,21 @@ async function store(
   };
   const { seq: importSeq } = await trx
     .insertInto("sanctions_imports")
-    .values(blank)
+    .values({ ...blank, published, imported_by: importedBy, files: JSON.stringify(files) })
     .returning("seq")
     .executeTakeFirstOrThrow();
   const delta = await noteChanges(trx, list, importSeq, tables);
+  refuseLess({ list, published, extent, removed: delta.removed }, before, accepted);
   const labels = { list, source, importSeq, labelList: listOf(list).labelList };
   const kept = await dropOutdatedLabels(trx, labels);
   await deleteOutdated(trx, importSeq);
   await insertCurrent(trx, list, importSeq, tables);
   await addLabels(trx, labels, kept);
 
-  const before = await trx
-    .selectFrom("sanctions_lists")
-    .select("version")
-    .where("list", "=", list)
-    .executeTakeFirst();
   const version = await versionOf(trx, list);
   const counts = await countsOf(trx, list);
-  const row = { version, source, format, published, imported_at: now, ...pick(counts) };
+  const lists = { extent: JSON.stringify(extent), incomplete: JSON.stringify(incomplete) };
+  const row = { version, source, format, published, imported_at: now, ...pick(counts), ...lists };
   await trx
     .insertInto("sanctions_lists")
     .values({ list, ...row })
@@ -155,8 +203,19 @@ async function store(
     .execute();
   if (delta.added + delta.changed + delta.removed > 0)
     await enqueueAll(trx, [rescreenJob(importSeq), screenAllNamesJob, rescreenAllCasesJob], runtime);
-  await onStored?.(trx);
-  return { list, format, version, previous_version: before?.version ?? null, published, ...delta, ...counts };
+  return {
+    list,
+    format,
+    version,
+    previous_version: before?.version ?? null,
+    published,
+    ...delta,
+    ...counts,
+    incomplete,
+    extent,
+    files,
+    imported_by: importedBy,
+  };
 }
 
 type Counts = Pick<ImportedSanctions, "entries" | "addresses" | "unserved_addresses">;
@@ -186,10 +245,10 @@ async function countsOf(trx: Transaction<SharedTables>, list: string): Promise<C
 
 async function* counting(
   bytes: AsyncIterable<Uint8Array>,
-  count: (length: number) => void,
+  count: (part: Uint8Array) => void,
 ): AsyncGenerator<Uint8Array> {
   for await (const part of bytes) {
-    count(part.length);
+    count(part);
     yield part;
   }
 }

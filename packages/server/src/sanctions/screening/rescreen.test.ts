@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bytesOf, entryOf, evmAddress, listFile } from "../../../test/support/sanctions-files";
+import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "../../../test/support/sanctions-files";
 import { createKey } from "../../access/keys";
 import { systemRuntime } from "../../lib/system-runtime";
 import { type Database, openDatabase } from "../../storage/database";
@@ -52,6 +52,7 @@ async function addCounterparty(...numbers: readonly number[]): Promise<string> {
 
 const put = (named: Readonly<Record<string, readonly number[]>>) =>
   importSanctions(db, runtime, {
+    removal: anyRemoval,
     bytes: bytesOf(
       listFile(
         "ofac-xml",

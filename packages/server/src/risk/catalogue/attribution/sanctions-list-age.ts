@@ -12,7 +12,7 @@ export const sanctionsListAge: ListSignal = {
   pillar: "attribution",
   id: "sanctions_list_age",
   description:
-    "A sanctions list that was compared was last imported too many days ago, or is missing while others are there.",
+    "A sanctions list that was compared was last imported too many days ago, or is missing or cut off while others are there.",
   severity: "low",
   source: "imported sanctions lists",
   observe: ({ lists, staleAfterDays }, now) =>
@@ -22,12 +22,16 @@ export const sanctionsListAge: ListSignal = {
 };
 
 function findingOn(
-  { name, importedAt }: ListFacts["lists"][number],
+  { name, importedAt, incomplete = 0 }: ListFacts["lists"][number],
   staleAfterDays: number,
   now: number,
 ): EvidenceItem[] {
   if (importedAt === null)
     return [{ type: "list", summary: `The list "${name}" is not imported.`, details: { list: name } }];
+  if (incomplete > 0) {
+    const summary = `Of the list "${name}" ${incomplete} ${incomplete === 1 ? "entry is" : "entries are"} cut off.`;
+    return [{ type: "list", summary, details: { list: name, incomplete_entries: incomplete } }];
+  }
   const age = now - importedAt;
   if (age <= staleAfterDays * DAY) return [];
   const summary = `The list "${name}" was last imported on ${dayOf(importedAt)}, more than ${staleAfterDays} days ago.`;

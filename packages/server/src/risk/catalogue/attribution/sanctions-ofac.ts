@@ -1,6 +1,6 @@
 import { onListOf } from "./sanctions-list";
 
 export const sanctionsOfac = onListOf("ofac", {
-  description: "The address is on the SDN list of the U.S. Treasury's OFAC.",
-  source: "OFAC SDN",
+  description: "The address is on a sanctions list of the U.S. Treasury's OFAC: SDN, or non-SDN.",
+  source: "OFAC SDN, OFAC non-SDN",
 });

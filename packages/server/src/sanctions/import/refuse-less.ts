@@ -1,0 +1,129 @@
+import type { Transaction } from "kysely";
+import type { SharedTables } from "../../storage/tables";
+import { SanctionsRefusedError } from "../formats/file-error";
+import { ofacFiles } from "../formats/ofac-lists";
+import type { ListExtent } from "../formats/read-list";
+import type { ImportableListId } from "../lists";
+
+/*
+ * A list is replaced without a word by a later version of itself that lacks a few entries. What is older, made of fewer files or lacks
+ * more is rather another list or a part of one, and would free whoever it does not name.
+ */
+
+/** The stored version of a list. */
+export interface StoredVersion {
+  version: string;
+  entries: number;
+  extent: readonly ListExtent[];
+  /** What the latest import of the list said that said when it was published; null where none did. */
+  published: string | null;
+}
+
+/** Undefined for a list that is not imported. */
+export async function storedVersion(
+  trx: Transaction<SharedTables>,
+  list: ImportableListId,
+): Promise<StoredVersion | undefined> {
+  const stored = await trx
+    .selectFrom("sanctions_lists")
+    .select(["version", "entries", "extent", "published"])
+    .where("list", "=", list)
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  const extent = JSON.parse(stored.extent) as ListExtent[];
+  if (stored.published !== null) return { ...stored, extent };
+  // OFAC's CSV does not say when it was published. A removal has no version, and what was before it counts no more.
+  const latest = await trx
+    .selectFrom("sanctions_imports as one")
+    .select("one.published")
+    .where("one.list", "=", list)
+    .where("one.published", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("sanctions_imports as removal")
+            .select("removal.seq")
+            .where("removal.list", "=", list)
+            .where("removal.version", "is", null)
+            .where("removal.source", "is", null)
+            .whereRef("removal.seq", ">", "one.seq"),
+        ),
+      ),
+    )
+    .orderBy("one.seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { ...stored, extent, published: latest?.published ?? null };
+}
+
+/** What is about to be stored. */
+interface Next {
+  list: ImportableListId;
+  published: string | null;
+  extent: readonly ListExtent[];
+  removed: number;
+}
+
+interface Accepted {
+  older?: boolean | undefined;
+  acceptRemoved?: number | undefined;
+  removal: RemovalLimits;
+}
+
+/** Both hold: at most this share (0 to 1) of the entries, and at most so many. */
+export interface RemovalLimits {
+  share: number;
+  entries: number;
+}
+
+/** Refuses a version that is older or less than the stored one, unless that is accepted. Throws SanctionsRefusedError. */
+export function refuseLess(
+  next: Next,
+  before: StoredVersion | undefined,
+  { older, acceptRemoved, removal }: Accepted,
+): void {
+  if (before) {
+    refuseFewerFiles(next, before);
+    if (older !== true && isBefore(next.published, before.published))
+      throw new SanctionsRefusedError(
+        next.list,
+        "older",
+        `the list was published on ${next.published}, before the stored version of ${before.published}`,
+      );
+  }
+  const { removed } = next;
+  const entries = before?.entries ?? 0;
+  const isMany = removed > removal.entries || removed > removal.share * entries;
+  if (acceptRemoved === undefined ? !isMany : acceptRemoved === removed) return;
+  const share = `${removed} of ${entries} entries`;
+  throw new SanctionsRefusedError(
+    next.list,
+    "removed",
+    acceptRemoved === undefined
+      ? `the import would remove ${share}, more than ${removal.entries} or ${percent(removal.share)} %`
+      : `the import would remove ${share}, and the removal of ${acceptRemoved} was accepted`,
+    removed,
+  );
+}
+
+/** Rests of remarks are another matter: which entries lack theirs is known. */
+function refuseFewerFiles({ list, extent }: Next, before: StoredVersion): void {
+  const lost = before.extent.filter((one) => one !== "comments" && !extent.includes(one));
+  if (lost.length === 0) return;
+  const names = list === "ofac" || list === "ofac-cons" ? ofacFiles[list] : ofacFiles.ofac;
+  const said = lost.map((one) =>
+    one === "end"
+      ? "a file has no end mark (character 0x1A), which those of the stored version had, so that it may be cut"
+      : one === "alt"
+        ? `the stored version has the other names of ${names.alt}, which is not among the files`
+        : `the stored version has the places of ${names.add}, which is not among the files`,
+  );
+  throw new SanctionsRefusedError(list, "parts", said.join("; "));
+}
+
+/** Whether a time is before another one; false where one of them is not known. A date is its first moment. */
+function isBefore(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && Date.parse(one) < Date.parse(other);
+}
+
+const percent = (share: number): string => String(Number((share * 100).toFixed(2)));

@@ -1,0 +1,378 @@
+import { createReadStream, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { bytesOf, entryOf, listFile } from "../../../test/support/sanctions-files";
+import { systemRuntime } from "../../lib/system-runtime";
+import { checkSanctions } from "../../risk/sanctions/check";
+import { type Database, openDatabase } from "../../storage/database";
+import { SanctionsFileError, SanctionsRefusedError } from "../formats/file-error";
+import type { ListFile } from "../formats/read-list";
+import type { ImportableListId } from "../lists";
+import { sanctionsImports, sanctionsStatus } from "../status";
+import { importSanctions, type SanctionsImport } from "./import-list";
+import { removeSanctions } from "./remove-list";
+
+/* A list is never smaller, older or other than it looks. The cases have the names of /test/fixtures/sanctions/cases. */
+
+const NOW = Date.UTC(2026, 10, 28);
+const RUNS = process.env.WAYBILL_TEST_ENGINE === "postgres" ? 5 : Number(process.env.LIST_RUNS ?? 60);
+const runtime = { uuid: systemRuntime.uuid, now: () => NOW };
+
+let db: Database;
+beforeEach(async () => {
+  db = await openDatabase(":memory:");
+});
+afterEach(() => db.destroy());
+
+const caseFile = (name: string): ListFile => ({
+  bytes: createReadStream(join(import.meta.dirname, "../../../test/fixtures/sanctions/cases", name)),
+  source: name,
+});
+const caseText = (name: string): string =>
+  readFileSync(join(import.meta.dirname, "../../../test/fixtures/sanctions/cases", name), "utf8");
+const fileOf = (source: string, text: string): ListFile => ({ bytes: bytesOf(text), source });
+const put = ([first, ...others]: readonly ListFile[], given: Partial<SanctionsImport> = {}) => {
+  if (!first) throw new Error("a test names no file");
+  return importSanctions(db, runtime, { ...first, others, ...given });
+};
+const refusal = (importing: Promise<unknown>): Promise<unknown> =>
+  importing.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+const check = (address: string, expected: readonly ImportableListId[] = ["ofac"]) =>
+  checkSanctions({
+    db,
+    logger: undefined,
+    address,
+    now: NOW,
+    settings: { expected, staleAfterDays: 7 },
+  });
+const statusOf = async (list: ImportableListId) =>
+  (await sanctionsStatus(db, NOW)).find((one) => one.list === list);
+const uids = async (list: ImportableListId) =>
+  (
+    await db.selectFrom("sanctions_entries").select("uid").where("list", "=", list).orderBy("uid").execute()
+  ).map(({ uid }) => uid);
+
+const row = (
+  uid: string,
+  given: { name?: string; type?: string; programme?: string; remarks?: string } = {},
+) => {
+  const { name = `INVENTED ${uid}`, type = "-0- ", programme = "TEST-A", remarks } = given;
+  return `${uid},"${name}",${type},"${programme}",${"-0- ,".repeat(7)}${remarks === undefined ? "-0- " : `"${remarks}"`}\r\n`;
+};
+const END = "\u001a";
+
+describe("a01: another list, and a list that shrinks", () => {
+  const tron = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+
+  test("the non-SDN list does not take the place of the SDN list", async () => {
+    await put([caseFile("a01-sdn.csv")]);
+    expect(await check(tron)).toMatchObject({ isSanctioned: true, listsChecked: true });
+    expect(await refusal(put([caseFile("a01-cons_prim.csv")], { list: "ofac" }))).toMatchObject({
+      name: "SanctionsFileError",
+      reason:
+        "this is OFAC's CONS_PRIM.CSV, of the list ofac-cons, not of ofac (by its name a01-cons_prim.csv)",
+      advice: { list: "ofac-cons" },
+    });
+    const renamed = fileOf("list.csv", caseText("a01-cons_prim.csv"));
+    expect(await refusal(put([renamed], { list: "ofac" }))).toMatchObject({
+      reason: expect.stringContaining("by the programme NS-CMIC of its entries"),
+    });
+    expect(await put([caseFile("a01-cons_prim.csv")])).toMatchObject({ list: "ofac-cons", added: 1 });
+    expect(await check(tron)).toMatchObject({ isSanctioned: true, listsChecked: true });
+    expect([await uids("ofac"), await uids("ofac-cons")]).toEqual([["90001", "90002"], ["91001"]]);
+  });
+
+  test("both lists in XML have one form, and are known by name and programmes", async () => {
+    const xml = (programme: string) =>
+      [...listFile("ofac-xml", [entryOf("1", { programmes: [programme] })])].join("");
+    expect(await put([fileOf("consolidated.xml", xml("UKRAINE-EO13662"))])).toMatchObject({
+      list: "ofac-cons",
+    });
+    expect(await put([fileOf("sdn.xml", xml("SDGT"))])).toMatchObject({ list: "ofac" });
+    const contrary = ["consolidated.xml", "SDGT", "sdn.xml", "NS-CMIC"] as const;
+    for (const at of [0, 2] as const)
+      expect(await refusal(put([fileOf(contrary[at], xml(contrary[at + 1] ?? ""))]))).toBeInstanceOf(
+        SanctionsFileError,
+      );
+  });
+
+  test("what would remove much is refused with the number, and accepted with exactly this one", async () => {
+    const list = (from: number, to: number) => [
+      fileOf(
+        "sdn.csv",
+        `${Array.from({ length: to - from }, (_, at) => row(String(from + at))).join("")}${END}`,
+      ),
+    ];
+    await put(list(0, 1_000));
+    expect(await put(list(25, 1_000))).toMatchObject({ removed: 25 });
+    const before = await sanctionsImports(db);
+    const error = await refusal(put(list(51, 1_000)));
+    expect(error).toBeInstanceOf(SanctionsRefusedError);
+    expect(error).toMatchObject({
+      kind: "removed",
+      removed: 26,
+      reason: "the import would remove 26 of 975 entries, more than 25 or 5 %",
+    });
+    for (const acceptRemoved of [0, 25, 27])
+      expect(await refusal(put(list(51, 1_000), { acceptRemoved }))).toMatchObject({
+        reason: `the import would remove 26 of 975 entries, and the removal of ${acceptRemoved} was accepted`,
+      });
+    expect(await uids("ofac")).toHaveLength(975);
+    expect(await sanctionsImports(db)).toEqual(before);
+    expect(await put(list(51, 1_000), { acceptRemoved: 26 })).toMatchObject({ removed: 26 });
+    await removeSanctions(db, runtime, "ofac");
+    await put(list(0, 20));
+    expect(await put(list(1, 20))).toMatchObject({ removed: 1 });
+    expect(await refusal(put(list(2, 20)))).toMatchObject({ removed: 1 });
+    expect(await put(list(2, 20), { removal: { share: 0.5, entries: 1 } })).toMatchObject({ removed: 1 });
+  });
+});
+
+describe("a02: a list that goes back in time", () => {
+  const [newer, older] = ["a02-sdn-2026-11-25.xml", "a02-sdn-2026-11-20.xml"];
+
+  test("an older version replaces none without --older", async () => {
+    await put([caseFile(newer)]);
+    expect(await refusal(put([caseFile(older)], { acceptRemoved: 1 }))).toMatchObject({
+      kind: "older",
+      reason: "the list was published on 2026-11-20, before the stored version of 2026-11-25",
+    });
+    expect(await uids("ofac")).toEqual(["90001", "90002"]);
+    expect(await put([caseFile(older)], { acceptRemoved: 1, older: true })).toMatchObject({ removed: 1 });
+    expect(await put([caseFile(newer)])).toMatchObject({ added: 1 });
+  });
+
+  test("a CSV in between, which has no date, does not hide the date", async () => {
+    await put([caseFile(newer)]);
+    const names = ["sdn.csv", "alt.csv", "add.csv"] as const;
+    const [main, alt, add] = [
+      `${row("90001")}${row("90002")}${END}`,
+      `90001,1,"aka","X",-0- \r\n${END}`,
+      `90001,1,"-0-","-0-","Freedonia",-0- \r\n${END}`,
+    ];
+    await put([fileOf(names[0], main), fileOf(names[1], alt), fileOf(names[2], add)]);
+    expect(await statusOf("ofac")).toMatchObject({ published: null });
+    expect(await refusal(put([caseFile(older)], { acceptRemoved: 1 }))).toMatchObject({ kind: "older" });
+    await removeSanctions(db, runtime, "ofac");
+    expect(await put([caseFile(older)])).toMatchObject({ added: 1 });
+  });
+});
+
+describe("a26: remarks that are cut off", () => {
+  const bitcoin = "1BoatSLRHtKNngkdXEeobR76b53LETtpyT";
+  const comments = (rest: string) => fileOf("sdn_comments.csv", `90009,"${rest}"\r\n${END}`);
+
+  test("the entry is named, the list does not count as checked, and the other file mends it", async () => {
+    expect(await put([caseFile("a26-sdn.csv")])).toMatchObject({ incomplete: ["90009"], addresses: 0 });
+    expect(await statusOf("ofac")).toMatchObject({ state: "incomplete", incomplete_entries: ["90009"] });
+    expect(await check(bitcoin)).toMatchObject({
+      isSanctioned: null,
+      listsChecked: false,
+      lists: [{ list: "ofac", state: "incomplete", incomplete_entries: ["90009"] }],
+    });
+    expect(await put([comments("atSLRHtKNngkdXEeobR76b53LETtpyT."), caseFile("a26-sdn.csv")])).toMatchObject({
+      list: "ofac",
+      incomplete: [],
+      addresses: 1,
+    });
+    expect(await check(bitcoin)).toMatchObject({ isSanctioned: true, listsChecked: true });
+    expect(await check(tronOfNobody)).toMatchObject({ isSanctioned: false, listsChecked: true });
+  });
+
+  const tronOfNobody = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
+
+  test.each([
+    [
+      "a sibling alone",
+      [comments("x.")],
+      /this is OFAC's SDN_COMMENTS.CSV, which goes together with SDN.CSV/,
+    ],
+    [
+      "an entry that the list has not",
+      [caseFile("a01-sdn.csv"), comments("x.")],
+      /the entry 90009 is not in a01-sdn.csv/,
+    ],
+    [
+      "a file twice",
+      [caseFile("a26-sdn.csv"), comments("x."), comments("y.")],
+      /another of the files is SDN_COMMENTS.CSV, too/,
+    ],
+    [
+      "a file of the other list",
+      [caseFile("a26-sdn.csv"), fileOf("cons_comments.csv", END)],
+      /of the list ofac-cons, not of ofac/,
+    ],
+    ["XML and more", [caseFile("a02-sdn-2026-11-20.xml"), comments("x.")], /an XML file is a whole list/],
+  ])("%s is refused", async (_, files, problem) => {
+    const error = await refusal(put(files));
+    expect(error).toBeInstanceOf(SanctionsFileError);
+    expect((error as SanctionsFileError).reason).toMatch(problem);
+    expect(await uids("ofac")).toEqual([]);
+  });
+
+  test("other names and countries count, and are not lost by an import without them", async () => {
+    const main = () =>
+      fileOf("sdn.csv", `${row("1", { name: "VARRENTHORPE, Quillon", type: '"individual"' })}${END}`);
+    const alt = fileOf("alt.csv", `1,11,"aka","VARENTHORP, Quilon",-0- \r\n${END}`);
+    const add = fileOf("add.csv", `1,12,"1 Street","Town","Freedonia",-0- \r\n${END}`);
+    await put([alt, main(), add, fileOf("sdn_comments.csv", END)]);
+    const entry = await db.selectFrom("sanctions_entries").selectAll().executeTakeFirstOrThrow();
+    expect(entry.name).toBe("Quillon VARRENTHORPE");
+    expect(JSON.parse(entry.aliases)).toEqual([{ name: "Quilon VARENTHORP", quality: "strong" }]);
+    expect(JSON.parse(entry.countries)).toEqual(["Freedonia"]);
+    expect(await refusal(put([main()]))).toMatchObject({
+      kind: "parts",
+      reason: expect.stringMatching(/other names of ALT.CSV.*places of ADD.CSV/),
+    });
+  });
+
+  test("each import is kept with who made it, its files and what it changed", async () => {
+    await put([caseFile("a01-sdn.csv")], { importedBy: "M. Ode" });
+    await put([caseFile("a02-sdn-2026-11-25.xml")]);
+    const sha256 = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(await sanctionsImports(db, { list: "ofac" })).toMatchObject([
+      { imported_by: null, published: "2026-11-25", added: 0, changed: 2, removed: 0, files: [{ sha256 }] },
+      { imported_by: "M. Ode", published: null, added: 2, files: [{ name: "a01-sdn.csv", sha256 }] },
+    ]);
+  });
+});
+
+/** A list in OFAC's four files, some of its remarks as long as they may be or longer. */
+const written = fc
+  .record({
+    lengths: fc.array(
+      fc.oneof(
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 990, max: 1_010 }),
+        fc.integer({ min: 1_011, max: 2_500 }),
+      ),
+      { minLength: 1, maxLength: 6 },
+    ),
+    end: fc.constantFrom(".", "x", " "),
+    order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4, maxLength: 4 }),
+  })
+  .map(({ lengths, end, order }) => {
+    const full = lengths.map((length, at) => {
+      const address = ` Digital Currency Address - XBT 1Invented${at}AddressDoesNotExist`;
+      return length < 100
+        ? `a note ${at}.`
+        : `${"Note 12; ".repeat(300).slice(0, length - address.length - 1)};${address}${end.trim() === "" ? "" : "."}`;
+    });
+    const main = full
+      .map((remarks, at) => row(String(at + 1), { remarks: remarks.slice(0, 1_000) }))
+      .join("");
+    const rests = full
+      .flatMap((remarks, at) => (remarks.length > 1_000 ? [`${at + 1},"${remarks.slice(1_000)}"\r\n`] : []))
+      .join("");
+    const alt = full.map((_, at) => `${at + 1},${at + 100},"aka","OTHER ${at}",-0- \r\n`).join("");
+    const add = full.map((_, at) => `${at + 1},${at + 200},-0- ,-0- ,"Freedonia",-0- \r\n`).join("");
+    const texts = [main, rests, alt, add].map((text) => text + END);
+    const names = ["sdn.csv", "sdn_comments.csv", "alt.csv", "add.csv"];
+    const uncut = full.flatMap((remarks) => /XBT (\w+)/.exec(remarks)?.[1] ?? []);
+    return { texts, names, order, uncut, over: full.filter((remarks) => remarks.length >= 1_000).length };
+  });
+
+describe("generated lists", () => {
+  const withDatabase = async (work: () => Promise<void>) => {
+    const kept = db;
+    db = await openDatabase(":memory:");
+    try {
+      await work();
+    } finally {
+      await db.destroy();
+      db = kept;
+    }
+  };
+  const stored = async () =>
+    (await db.selectFrom("sanctions_addresses").select("address").execute())
+      .map(({ address }) => address)
+      .sort();
+
+  test("the files of a list make it whole in any order, and without the rests it is said to be incomplete", async () => {
+    await fc.assert(
+      fc.asyncProperty(written, ({ texts, names, order, uncut, over }) =>
+        withDatabase(async () => {
+          const files = (parts: readonly number[]) =>
+            parts.map((at) => fileOf(names[at] ?? "", texts[at] ?? ""));
+          const alone = await put(files([0]));
+          expect(alone.incomplete).toHaveLength(over);
+          expect((await statusOf("ofac"))?.state).toBe(over > 0 ? "incomplete" : "current");
+          const whole = await put(files(order));
+          expect(await stored()).toEqual([...uncut].sort());
+          expect(whole.extent.toSorted()).toEqual(["add", "alt", "comments", "end"]);
+        }),
+      ),
+      { numRuns: RUNS },
+    );
+  });
+
+  test("files that are cut anywhere are refused, or the list is said to be incomplete", async () => {
+    const cut = fc.tuple(written, fc.nat(3), fc.double({ min: 0, max: 1, noNaN: true }));
+    await fc.assert(
+      fc.asyncProperty(cut, ([{ texts, names, order }, which, share]) =>
+        withDatabase(async () => {
+          const files = (parts: readonly string[]) =>
+            order.map((at) => fileOf(names[at] ?? "", parts[at] ?? ""));
+          const text = texts[which] ?? "";
+          const shorter = text.slice(0, Math.floor(share * text.length));
+          if (shorter === text) return;
+          const parts = texts.map((one, at) => (at === which ? shorter : one));
+          const first = await put(files(parts)).catch((error: unknown) => error);
+          if (!(first instanceof SanctionsFileError))
+            expect((first as { extent: string[] }).extent).not.toContain("end");
+          await removeSanctions(db, runtime, "ofac");
+          await put(files(texts));
+          const before = await stored();
+          const error = await refusal(put(files(parts), { removal: { share: 1, entries: 1_000 } }));
+          expect(error instanceof SanctionsFileError || error instanceof SanctionsRefusedError).toBe(true);
+          expect(await stored()).toEqual(before);
+        }),
+      ),
+      { numRuns: RUNS },
+    );
+  });
+
+  test("XML that is cut anywhere is refused", async () => {
+    const text = [
+      ...listFile(
+        "ofac-xml",
+        ["1", "2", "3"].map((uid) => entryOf(uid)),
+      ),
+    ]
+      .join("")
+      .trimEnd();
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: text.length - 1 }), async (at) => {
+        expect(await refusal(put([fileOf("sdn.xml", text.slice(0, at))]))).toBeInstanceOf(SanctionsFileError);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+test("of two imports at once none brings back what is older, and each is kept", async () => {
+  const xml = (day: string, entries: readonly string[]) =>
+    fileOf(
+      "sdn.xml",
+      [
+        ...listFile(
+          "ofac-xml",
+          entries.map((uid) => entryOf(uid)),
+        ),
+      ]
+        .join("")
+        .replace("11/20/2026", day),
+    );
+  await put([xml("11/01/2026", ["1", "2"])]);
+  const results = await Promise.allSettled([
+    put([xml("11/03/2026", ["1", "2", "3", "4"])]),
+    put([xml("11/02/2026", ["1", "2", "3"])]),
+  ]);
+  expect(results[0]?.status).toBe("fulfilled");
+  expect(await uids("ofac")).toEqual(["1", "2", "3", "4"]);
+  expect(await statusOf("ofac")).toMatchObject({ published: "2026-11-03", entries: 4 });
+});
