@@ -2479,7 +2479,8 @@ export interface components {
              *     compared by how the Latin alphabet writes them. `legal_form`: two legal forms. `missing`: a word that only one of the names has.
              *     `little_in_common`: too few words agree to say who is meant, such as a family name alone. `weak_alias`: the list says that the
              *     alias is weak, so that it is no match by itself.
-             *     `romanised`: the words are a guess at how Latin letters write the name. `birth_year`, `country`: what is known beside the name.
+             *     `romanised`: the words are a guess at how Latin letters write the name that was looked for (`given`) or the listed one (`listed`),
+             *     which has no other. `birth_year`, `country`: what is known beside the name.
              * @enum {string}
              */
             feature: "word" | "initial" | "transliteration" | "legal_form" | "missing" | "little_in_common" | "weak_alias" | "romanised" | "birth_year" | "country";
@@ -3050,6 +3051,27 @@ export interface components {
             signals: components["schemas"]["CatalogueSignal"][];
             behaviours: components["schemas"]["CatalogueBehaviour"][];
         };
+        SanctionsListImport: {
+            /** Format: date-time */
+            imported_at: string;
+            /** @description Who imported it, as they said; null where they did not, and for a removal. */
+            imported_by: string | null;
+            /** @description The files; empty for a removal. */
+            files: {
+                /** @description Without its folder. */
+                name: string;
+                /** @description Of its content, hex. */
+                sha256: string;
+            }[];
+            /** @description When its publisher made it: a date or a time; null where the files do not say. */
+            published: string | null;
+            /** @description How many entries the import added. */
+            added: number;
+            /** @description How many it changed. */
+            changed: number;
+            /** @description How many it removed. */
+            removed: number;
+        };
         /**
          * @example {
          *       "created_at": "2026-01-15T09:30:05.000Z",
@@ -3062,7 +3084,21 @@ export interface components {
          *       "address": "0x7e57000000000000000000000000000000000002",
          *       "list": "ofac",
          *       "entry_uid": "90001",
-         *       "entry_name": "Ivan DRAMIROV"
+         *       "entry_name": "Ivan DRAMIROV",
+         *       "list_import": {
+         *         "imported_at": "2026-01-15T09:30:00.000Z",
+         *         "imported_by": "M. Ode",
+         *         "files": [
+         *           {
+         *             "name": "SDN.XML",
+         *             "sha256": "5f1c0e8e0c8d4b6a9a7a1f0f2f7f2f6d1b8f8a5cfb2bc0c59c3c7d3f0d6f9c11"
+         *           }
+         *         ],
+         *         "published": "2026-01-14",
+         *         "added": 12,
+         *         "changed": 3,
+         *         "removed": 1
+         *       }
          *     }
          */
         SanctionsOutcome: {
@@ -3108,6 +3144,8 @@ export interface components {
             entry_uid: string;
             /** @description The primary name of the entry; null when the list has it no more. */
             entry_name: string | null;
+            /** @description The last import of the list before, or its removal, which the outcome is of; null where none is known. */
+            list_import: components["schemas"]["SanctionsListImport"] | null;
         };
         SanctionsAlias: {
             /** @description Another name of the entry. */

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { systemRuntime } from "@waybill/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SanctionsEntry } from "../src/sanctions/formats/entry";
@@ -55,6 +57,69 @@ describe("without an imported list", () => {
     const id = await createPerson(record("Dramirov", "Ivan"));
     expect((await api.call("GET", `/v2/risk/persons/${id}/matches`)).body).toMatchObject({ matches: null });
   });
+});
+
+describe("a25: dates of other calendars", () => {
+  test.each(["ISLAMIC", "GREGORIAN"])("a year of the calendar %s", async (calendar) => {
+    const path = join(import.meta.dirname, "fixtures/sanctions/cases/a25-eu-calendar.xml");
+    const text = (await readFile(path, "utf8")).replace(
+      'calendarType="ISLAMIC"',
+      `calendarType="${calendar}"`,
+    );
+    await importSanctions(api.server.db, runtime, {
+      removal: anyRemoval,
+      bytes: bytesOf(text),
+      source: "eu.xml",
+    });
+    try {
+      const asked = { name: "Quillon Varrenthorpe", kind: "natural", birth_year: 1968 };
+      const [match] = (await screen(asked)).body.matches;
+      expect(match).toMatchObject({ list: "eu", entry_uid: "13", score: 1 });
+      expect(match.features.map(({ feature }: { feature: string }) => feature)).not.toContain("birth_year");
+      const [other] = (await screen({ ...asked, name: "Dobromir Kastelanov" })).body.matches;
+      expect(other).toMatchObject({ entry_uid: "14", score: 0.85 });
+    } finally {
+      await removeSanctions(api.server.db, runtime, "eu");
+    }
+  });
+});
+
+describe("names in other scripts than those of the lists", () => {
+  const ofScript = [
+    ["Arabic", "تيودريك أوسنوالد", "Tiodrik Usnwald"],
+    ["Cyrillic", "Иван Драмиров", "Ivan Dramirov"],
+    ["Chinese", "陈伟明", "Chen Wei Ming"],
+    ["Greek", "Ιβαν Δραμιροφ", "Ivan Dramirof"],
+  ] as const;
+
+  test.each(ofScript)(
+    "%s is found by its own name on a list, and by that in Latin letters",
+    async (_, own, latin) => {
+      await load(listed("1", own), listed("2", "Quillon VARRENTHORPE"));
+      for (const name of [own, latin]) {
+        const { matches } = (await screen({ name, min_score: 0.7 })).body;
+        expect(
+          matches?.map(({ entry_uid: uid }: { entry_uid: string }) => uid),
+          name,
+        ).toContain("1");
+      }
+    },
+  );
+
+  test.each(ofScript)(
+    "%s is found on a list in Latin letters, or said not to be compared",
+    async (_, own, latin) => {
+      await load(listed("1", latin));
+      const {
+        matches,
+        uncompared_names: uncompared,
+        lists_checked: checked,
+      } = (await screen({ name: own })).body;
+      const isFound = (matches ?? []).length > 0;
+      expect(isFound || uncompared.includes(own)).toBe(true);
+      if (uncompared.length > 0) expect(checked).toBe(false);
+    },
+  );
 });
 
 describe("with a list", () => {

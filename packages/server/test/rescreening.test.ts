@@ -1,4 +1,5 @@
-import { createReadStream } from "node:fs";
+import { createHash } from "node:crypto";
+import { createReadStream, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { importSanctions, removeSanctions, systemRuntime } from "@waybill/server";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -15,13 +16,14 @@ const SECOND = 1_000;
 const listed = "0xabcdef0000000000000000000000000000000101";
 const named = "0x00000000000000000000000000000000000000aa";
 
+const sdnFile = join(import.meta.dirname, "fixtures/sanctions/sdn.xml");
+
 /** A server, and its clock; `load` imports and `remove` removes as another process does, which tells the server nothing. */
 async function startServer() {
   const clock = manualClock(undefined, Date.UTC(2026, 10, 25));
   const { server, call } = await startHarness({ runtime: clock, allowPrivateWebhooks: true });
   onTestFinished(() => server.close());
   const runtime = { ...systemRuntime, now: clock.now };
-  const file = join(import.meta.dirname, "fixtures/sanctions/sdn.xml");
   return {
     server,
     call,
@@ -29,8 +31,9 @@ async function startServer() {
     load: () =>
       importSanctions(server.db, runtime, {
         removal: anyRemoval,
-        bytes: createReadStream(file),
+        bytes: createReadStream(sdnFile),
         source: "sdn.xml",
+        importedBy: "M. Ode",
       }),
     remove: () => removeSanctions(server.db, runtime, "ofac"),
     outcomes: async (query = "") =>
@@ -63,7 +66,15 @@ test("persons turn bad with the list that another process imports, by address an
   expect((await call("PATCH", "/v2/cases/bulk", { body: dismissed })).body.updated).toBe(4);
 
   await load();
-  const entry = { list: "ofac", entry_uid: "90001", entry_name: "Quillon VARRENTHORPE", account_id: null };
+  const sha256 = createHash("sha256").update(readFileSync(sdnFile)).digest("hex");
+  const made = { imported_by: "M. Ode", published: "2026-11-20", added: 3, changed: 0, removed: 0 };
+  const entry = {
+    list: "ofac",
+    entry_uid: "90001",
+    entry_name: "Quillon VARRENTHORPE",
+    account_id: null,
+    list_import: expect.objectContaining({ ...made, files: [{ name: "sdn.xml", sha256 }] }),
+  };
   const bad = [
     { ...entry, outcome: "listed", basis: "name", person_id: byName, address: null, ended_at: null },
     { ...entry, outcome: "listed", basis: "address", person_id: byAddress, address: listed, ended_at: null },
@@ -81,8 +92,9 @@ test("persons turn bad with the list that another process imports, by address an
 
   await remove();
   const ended = { ended_at: expect.any(String), entry_name: null };
+  const removal = expect.objectContaining({ files: [], imported_by: null, removed: 3 });
   const all = [
-    ...bad.map((one) => ({ ...one, outcome: "cleared", entry_name: null })),
+    ...bad.map((one) => ({ ...one, outcome: "cleared", entry_name: null, list_import: removal })),
     ...bad.map((one) => ({ ...one, ...ended })),
   ];
   await soon(async () => expect(await outcomes()).toEqual(expect.arrayContaining(some(all))));

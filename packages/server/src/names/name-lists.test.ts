@@ -96,7 +96,11 @@ test.each([
   ["1961", { from: 1961, to: 1961 }],
   ["1961-03", { from: 1961, to: 1961 }],
   ["1961-03-09", { from: 1961, to: 1961 }],
-  ["~1961", { from: 1960, to: 1962 }],
+  ["~1961", { from: 1960, to: 1962, isAbout: true }],
+  ["1347", undefined],
+  ["1347-05-01", undefined],
+  ["2561", undefined],
+  ["1965/1960", undefined],
   ["1960/1965", { from: 1960, to: 1965 }],
   ["unknown", undefined],
 ])("a date of birth of %s", (text, years) => {

@@ -84,10 +84,14 @@ function sharing<Item>(read: (texts: string[]) => readonly Item[]): (json: strin
   };
 }
 
+/** Years in which nobody is born who is listed: those of another calendar, and mistakes. They say nothing. */
+const [FIRST_YEAR, LAST_YEAR] = [1850, 2200];
+
 /** The years of a date of birth as lists have it: a year, a date, one that is about right (`~`), a period (`1960/1965`). */
 export function readYears(text: string): Years[] {
   const [, about, first, last] = /^(~?)(\d{4})(?:-\d{2}){0,2}(?:\/(\d{4})(?:-\d{2}){0,2})?$/.exec(text) ?? [];
   if (first === undefined) return [];
-  const margin = about === "~" ? 1 : 0;
-  return [{ from: Number(first) - margin, to: Number(last ?? first) + margin }];
+  const [from, to] = [Number(first), Number(last ?? first)];
+  if (from < FIRST_YEAR || to > LAST_YEAR || to < from) return [];
+  return about === "~" ? [{ from: from - 1, to: to + 1, isAbout: true }] : [{ from, to }];
 }

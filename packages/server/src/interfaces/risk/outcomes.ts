@@ -56,5 +56,20 @@ function toItem(row: ListedOutcome): components["schemas"]["SanctionsOutcome"] {
     list: list.id,
     entry_uid: row.uid,
     entry_name: row.entry_name,
+    list_import: importOf(row),
   };
 }
+
+/** By whom and from what the list was imported. */
+const importOf = (row: ListedOutcome): components["schemas"]["SanctionsListImport"] | null =>
+  row.import_at === null
+    ? null
+    : {
+        imported_at: timestamp(row.import_at),
+        imported_by: row.import_by,
+        files: JSON.parse(row.import_files ?? "[]") as { name: string; sha256: string }[],
+        published: row.import_published,
+        added: row.import_added ?? 0,
+        changed: row.import_changed ?? 0,
+        removed: row.import_removed ?? 0,
+      };

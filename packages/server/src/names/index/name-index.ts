@@ -37,6 +37,8 @@ export class NameIndex {
   readonly #placeOf: number[] = [];
   readonly #wordsOf: Int32Array[] = [];
   readonly #kindOf: number[] = [];
+  /** The names whose words are a guess at how Latin letters write them. */
+  readonly #guesses = new Set<number>();
   #search: CandidateSearch | undefined;
 
   constructor(
@@ -51,17 +53,32 @@ export class NameIndex {
     return this.#entryOf.length;
   }
 
-  /** Adds an entry before `finish`. Throws TooManyNamesError. */
+  /**
+   * Adds an entry before `finish`; one that has no name in Latin letters or those that are compared with them also by a guess at these.
+   * Throws TooManyNamesError.
+   */
   add(entry: ListedEntry): void {
     if (this.size + entry.names.length > this.mostNames)
       throw new TooManyNamesError(`the lists have more than ${this.mostNames} names`);
     const at = this.#entries.push(entry) - 1;
+    const isPerson = entry.kind === "person";
+    const isGuessed = entry.names.every(
+      ({ name, quality }) => quality === "weak" || this.#vocabulary.isGuessed(name),
+    );
     for (const [place, { name }] of entry.names.entries()) {
-      this.#entryOf.push(at);
-      this.#placeOf.push(place);
-      this.#wordsOf.push(Int32Array.from(this.#vocabulary.add(name, entry.kind === "person")));
-      this.#kindOf.push(kinds.indexOf(entry.kind));
+      this.#put(at, place, this.#vocabulary.add(name, isPerson));
+      const guess = isGuessed ? this.#vocabulary.addGuess(name, isPerson) : [];
+      if (guess.length === 0) continue;
+      this.#guesses.add(this.size);
+      this.#put(at, place, guess);
     }
+  }
+
+  #put(at: number, place: number, words: readonly number[]): void {
+    this.#entryOf.push(at);
+    this.#placeOf.push(place);
+    this.#wordsOf.push(Int32Array.from(words));
+    this.#kindOf.push(kinds.indexOf(this.#entries[at]?.kind ?? "other"));
   }
 
   /** Makes the index searchable; nothing is added afterwards. */
@@ -86,7 +103,8 @@ export class NameIndex {
         const likely = this.#search?.likely(words, alike, kinds.indexOf(kind), bound) ?? [];
         for (const name of likely) {
           const compared = this.#compare(subject, given, words, name, similarityOf);
-          const found = isGuess ? compared && asGuess(compared) : compared;
+          const found =
+            isGuess || this.#guesses.has(name) ? compared && asGuess(compared, isGuess) : compared;
           if (!found || found.score < least) continue;
           const at = this.#entryOf[name] ?? 0;
           const before = best.get(at);
@@ -130,9 +148,11 @@ export class NameIndex {
 /** What it costs that the words of a name are a guess at how it is written in Latin letters, thousandths. */
 const GUESSED = 70;
 
-function asGuess(found: FoundEntry): FoundEntry {
+/** @param isGiven whether the name that is looked for is the one of another script, or the listed one */
+function asGuess(found: FoundEntry, isGiven: boolean): FoundEntry {
   const effect = -Math.min(GUESSED, found.score);
-  const feature = { feature: "romanised" as const, given: found.given, effect };
+  const of = isGiven ? { given: found.given } : { listed: found.listed.name };
+  const feature = { feature: "romanised" as const, ...of, effect };
   return { ...found, score: found.score + effect, features: [...found.features, feature] };
 }
 

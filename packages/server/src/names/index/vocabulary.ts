@@ -35,15 +35,42 @@ export class Vocabulary {
   readonly #tree = new WordTree();
   /** The words by their consonants, for names of scripts that write nothing else. Made when one is first looked for. */
   #byConsonants: Map<string, number[]> | undefined;
+  /** Listed words of which only the consonants are known. */
+  readonly #guessedByConsonants = new Map<string, Set<number>>();
 
   constructor(readonly transliterate: Transliterate) {}
 
   /** Counts a name, and returns the ids of its words in their order. */
   add(name: string, isPerson: boolean): number[] {
     const ids = splitName(name, isPerson).map(({ text, role }) => this.#intern(text, role));
+    this.#count(ids);
+    return ids;
+  }
+
+  /** Whether Latin letters only guess at how a name is written. */
+  isGuessed(name: string): boolean {
+    return romanised(name, this.transliterate) !== undefined;
+  }
+
+  /** Counts a listed name of another script as Latin letters may write it, and returns the ids of its words in their order. */
+  addGuess(name: string, isPerson: boolean): number[] {
+    const guess = romanised(name, this.transliterate);
+    if (!guess) return [];
+    const ids = splitName(guess.text, isPerson).map(({ text, role }) => {
+      if (!guess.isConsonants) return this.#intern(text, role);
+      const id = this.#intern(text, role, true);
+      const consonants = consonantsOf(this.words[id]?.latin ?? "");
+      const same = this.#guessedByConsonants.get(consonants) ?? new Set();
+      if (consonants !== "" && isNamed({ role })) this.#guessedByConsonants.set(consonants, same.add(id));
+      return id;
+    });
+    this.#count(ids);
+    return ids;
+  }
+
+  #count(ids: readonly number[]): void {
     for (const id of new Set(ids)) this.having[id] = (this.having[id] ?? 0) + 1;
     this.#names += 1;
-    return ids;
   }
 
   /** Weighs the words when all names are there, and makes them findable. */
@@ -91,9 +118,15 @@ export class Vocabulary {
       const similarity = other ? wordSimilarity(word, other) : 0;
       if (other && similarity > 0) found.push({ id, other, similarity });
     });
-    if (word.isConsonants !== true) return found;
+    const consonants =
+      word.isConsonants === true || this.#guessedByConsonants.size > 0 ? consonantsOf(word.latin) : "";
+    const same =
+      word.isConsonants === true
+        ? this.#havingConsonants(consonants)
+        : [...(this.#guessedByConsonants.get(consonants) ?? [])];
+    if (same.length === 0) return found;
     const best = new Map(found.map((one) => [one.id, one]));
-    for (const id of this.#havingConsonants(consonantsOf(word.latin))) {
+    for (const id of same) {
       const other = this.words[id];
       const similarity = Math.max(SAME_CONSONANTS, best.get(id)?.similarity ?? 0);
       if (other) best.set(id, { id, other, similarity });
@@ -109,13 +142,13 @@ export class Vocabulary {
     return consonants === "" ? [] : (this.#byConsonants.get(consonants) ?? []);
   }
 
-  #intern(text: string, role: Role): number {
-    const key = keyOf(text, role);
+  #intern(text: string, role: Role, isConsonants = false): number {
+    const key = `${keyOf(text, role)}${isConsonants ? "*" : ""}`;
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     const id = this.words.length;
     this.#ids.set(key, id);
-    this.words.push(this.#make(text, role));
+    this.words.push({ ...this.#make(text, role), ...(isConsonants && { isConsonants }) });
     this.having.push(0);
     return id;
   }

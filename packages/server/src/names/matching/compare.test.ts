@@ -110,6 +110,18 @@ describe("what is known beside a name", () => {
   const near = compare("Ivan Dramirov", "Ivan Petrovich Dramirov");
   const strong = { ...nobody, isWeak: false };
 
+  test("a year that is about right adds where it fits, and says nothing where it does not", () => {
+    const about = (from: number, to: number) => ({
+      births: [{ from, to, isAbout: true as const }],
+      countries: [],
+    });
+    const compared = compare("Ivan Dramirov", "Ivan Petrovich Dramirov");
+    const scored = (listed: ReturnType<typeof about>, born: number) =>
+      qualify(compared, { births: [{ from: born, to: born }], countries: [] }, { ...listed, isWeak: false })
+        .score - compared.score;
+    expect([1961, 1963, 1990].map((born) => scored(about(1960, 1962), born))).toEqual([50, 0, 0]);
+  });
+
   test("the same year of birth and a country in common add, others subtract, what is not known does neither", () => {
     expect(qualify(near, nobody, { ...strong, ...year(1961) }).score).toBe(near.score);
     expect(qualify(near, year(1961), { ...strong, ...year(1961) }).score).toBe(near.score + 50);

@@ -5,6 +5,7 @@ import type { Qualifiers, Years } from "./subject";
 type QualifierFeature =
   | { feature: "weak_alias" }
   | { feature: "romanised"; given: string }
+  | { feature: "romanised"; listed: string }
   | { feature: "birth_year" | "country"; given: string; listed: string };
 
 export type Feature = NameFeature | QualifierFeature;
@@ -19,7 +20,7 @@ export interface Qualified {
 /** The most that an alias scores by itself which its list calls weak: less than any match. Thousandths. */
 export const WEAK_ALIAS = 740;
 
-/** Thousandths. A birth year beside the listed one is often a mistake, and says nothing. */
+/** Thousandths. A birth year beside the listed one is often a mistake, and says nothing; nor do years far from one that is about right. */
 const effects = { sameYear: 50, otherYear: -150, sameCountry: 30, otherCountry: -20 };
 
 /** The most that qualifiers can add, thousandths. */
@@ -62,5 +63,6 @@ function birthEffect(given: readonly Years[], listed: readonly Years[]): number 
   );
   const least = Math.min(...apart);
   if (least === 0) return effects.sameYear;
-  return least === 1 ? 0 : effects.otherYear;
+  const isWeak = [...given, ...listed].some(({ isAbout }) => isAbout);
+  return least === 1 || isWeak ? 0 : effects.otherYear;
 }

@@ -5,6 +5,8 @@ export type Kind = "person" | "entity" | "other";
 export interface Years {
   from: number;
   to: number;
+  /** Whether they are about right: then other years say nothing. */
+  isAbout?: true;
 }
 
 /** What is known beside a name. */

@@ -62,7 +62,12 @@ function listedOn(node: XmlNode, regulations: readonly XmlNode[]): string | null
   return days[0] ?? null;
 }
 
+/**
+ * A date of another calendar says nothing: `ISLAMIC` stands for the years of the moon and for those of the sun, so that 1347 is 1928 or
+ * 1968.
+ */
 function birthOf(node: XmlNode): string {
+  if (!/^gregorian$/i.test(attributeOf(node, "calendarType") ?? "gregorian")) return "";
   const about = attributeOf(node, "circa") === "true" ? "~" : "";
   const date = attributeOf(node, "birthdate");
   if (date !== undefined) return `${about}${readBirth(date)}`;

@@ -17,6 +17,15 @@ export interface ListedOutcome {
   uid: string;
   /** The primary name of the entry; null when it is gone. */
   entry_name: string | null;
+  /** The import or removal of the list that it is of, without which these are null. */
+  import_at: number | null;
+  import_by: string | null;
+  /** JSON (SanctionsImportTable). */
+  import_files: string | null;
+  import_published: string | null;
+  import_added: number | null;
+  import_changed: number | null;
+  import_removed: number | null;
   seq: number;
 }
 
@@ -68,6 +77,19 @@ async function byAddress({ db }: Workspace, filter: OutcomeFilter, { key, side }
     .leftJoin("sanctions_entries as entry", (join) =>
       join.onRef("entry.list", "=", "found.list").onRef("entry.uid", "=", "found.uid"),
     )
+    .leftJoin("sanctions_imports as import", (join) =>
+      join.on((eb) =>
+        eb(
+          "import.seq",
+          "=",
+          eb
+            .selectFrom("sanctions_imports as earlier")
+            .select(({ fn }) => fn.max("earlier.seq").as("seq"))
+            .whereRef("earlier.list", "=", "found.list")
+            .whereRef("earlier.created_at", "<=", "found.created_at"),
+        ),
+      ),
+    )
     .select([...columns, "found.account_id", "found.party_id", "found.address"])
     .$if(personId !== undefined, (query) => query.where("found.person_id", "=", personId ?? ""))
     .$if(accountId !== undefined, (query) => query.where("found.account_id", "=", accountId ?? ""))
@@ -88,6 +110,19 @@ async function byName({ db }: Workspace, filter: OutcomeFilter, { key, side }: P
     .selectFrom("name_outcomes as found")
     .leftJoin("sanctions_entries as entry", (join) =>
       join.onRef("entry.list", "=", "found.list").onRef("entry.uid", "=", "found.uid"),
+    )
+    .leftJoin("sanctions_imports as import", (join) =>
+      join.on((eb) =>
+        eb(
+          "import.seq",
+          "=",
+          eb
+            .selectFrom("sanctions_imports as earlier")
+            .select(({ fn }) => fn.max("earlier.seq").as("seq"))
+            .whereRef("earlier.list", "=", "found.list")
+            .whereRef("earlier.created_at", "<=", "found.created_at"),
+        ),
+      ),
     )
     .select(columns)
     .$if(personId !== undefined, (query) => query.where("found.person_id", "=", personId ?? ""))
@@ -111,6 +146,13 @@ const columns = [
   "found.list",
   "found.uid",
   "entry.name as entry_name",
+  "import.created_at as import_at",
+  "import.imported_by as import_by",
+  "import.files as import_files",
+  "import.published as import_published",
+  "import.added as import_added",
+  "import.changed as import_changed",
+  "import.removed as import_removed",
 ] as const;
 
 /** Whether a row of a basis comes after, or before, a place. */
