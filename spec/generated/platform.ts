@@ -852,9 +852,21 @@ export interface paths {
          * @description Into a connection of the type `custom`: files of accounts, balances and movements, which are read in the background. Rows that are
          *     right are stored, also when others are not; each of these is reported with its number, and so is a row of JSON with a field that a
          *     push does not have. Columns of a CSV are the fields of a push, and no others,
-         *     separated by comma, semicolon or tab; text is UTF-8. Of CAMT.053 the accounts, closing balances and booked entries are read; the
-         *     `client_movement_id` of an entry is its account and the bank's reference of it, as `DE02120300000000202051/R-1`. Of equal
-         *     movements of a file that have no identifier, the first, second and so on are the same ones in each import of it; those behind
+         *     separated by comma, semicolon or tab.
+         *
+         *     Of CAMT.053 each statement is read: its account, its booked entries, and its balances, which are observations: the opening one
+         *     (`OPBD`, `PRCD`) of the end of the day before, the closing one (`CLBD`) of the end of its day; those of pages (`INTM`) and interim ones
+         *     (`ITBD`) are only added up. Days are those of the bank. Of several closing balances of a day that of the latest statement by
+         *     sequence number and time counts, in whatever order the files come. A collective entry becomes its parts where these add up to it.
+         *     An entry is identified by all that it says (references, parties, texts, days, amount, sign), and by which of several equal ones of
+         *     its statement it is: the same statement again, or one that overlaps, adds nothing, and equal entries of two statements that have no
+         *     entry in common are two movements. `source_ref` is the structured reference of the creditor, else the end-to-end identifier, else the
+         *     reference of the bank; `NOTPROVIDED` is none. Notes say where opening balance and entries do not make the closing balance, and
+         *     what lies between two statements.
+         *
+         *     No import changes a movement that is booked, unless it has `update`: a row of the same `client_movement_id`, or an entry of the same
+         *     statement with the same reference of the bank, which says something else is an error that names both values. Of equal
+         *     movements of a CSV or JSON file that have no identifier, the first, second and so on are the same ones in each import of it; those behind
          *     6,000,000 different ones are reported. An archive has such files: `accounts`, `snapshots` and `movements` as `.csv`, `.xml`, `.json`, in the order in which they are to be read. One that
          *     is cut off or damaged is reported as such behind the rows that were read of it.
          */
@@ -3843,6 +3855,11 @@ export interface components {
              * @description An archive of such files.
              */
             zip?: Blob;
+            /**
+             * @description Whether what differs from a movement that is booked takes its place. Without it such a row is rejected, and the error says what differs.
+             * @default false
+             */
+            update?: boolean;
         };
         /**
          * @description An import that has begun.
@@ -3883,14 +3900,24 @@ export interface components {
          *       "accounts_upserted": 0,
          *       "snapshots_upserted": 0,
          *       "movements_upserted": 11,
+         *       "movements_known": 0,
+         *       "update": false,
          *       "errors": [
          *         {
          *           "file": "movements",
          *           "row": 3,
          *           "field": "quantity",
-         *           "message": "must be more than 0; the direction says which way"
+         *           "message": "must be more than 0; the direction says which way",
+         *           "values": {
+         *             "external_id": "TRUST-1180",
+         *             "booked_at": "2026-09-11T09:30:00-05:00",
+         *             "direction": "in",
+         *             "quantity": "-5",
+         *             "asset": "USDC"
+         *           }
          *         }
          *       ],
+         *       "notes": [],
          *       "has_more_errors": false,
          *       "created_at": "2026-05-01T10:00:00.000Z",
          *       "completed_at": "2026-05-01T10:00:01.000Z"
@@ -3936,8 +3963,12 @@ export interface components {
             accounts_upserted: number;
             /** @description Stored snapshots. */
             snapshots_upserted: number;
-            /** @description Stored movements. */
+            /** @description Stored movements, new or changed. */
             movements_upserted: number;
+            /** @description Movements that were stored already: rows of an earlier import, entries of a statement that came again or overlaps. */
+            movements_known: number;
+            /** @description Whether what differs from a booked movement takes its place. */
+            update: boolean;
             /** @description What was wrong, in the order of the rows; the first 1000 of it. */
             errors: {
                 /** @description The part, of an archive with the name of the file. */
@@ -3947,6 +3978,22 @@ export interface components {
                 /** @description The field; null for the row as a whole. */
                 field: string | null;
                 /** @description What is wrong. */
+                message: string;
+                /** @description The fields of the row as they were read, so that it can be corrected and sent again; null where it could not be read. */
+                values: {
+                    [key: string]: string;
+                } | null;
+            }[];
+            /**
+             * @description What is to be known of rows that are stored: statements whose opening balance and entries do not make their closing balance, gaps
+             *     between two statements of an account, entries of 0, which are left out. Errors and notes together are at most 1000.
+             */
+            notes: {
+                /** @description The part, of an archive with the name of the file. */
+                file: string;
+                /** @description The row. */
+                row: number;
+                /** @description What there is to be known. */
                 message: string;
             }[];
             /** @description Whether more than these may have been found. */

@@ -227,6 +227,7 @@ async function take(workspace: Workspace, one: Step): Promise<void> {
         counterpartyAddress: null,
         description: null,
       },
+      entry: null,
     }));
     await inConnection(workspace, books, rows.length, (place) =>
       storeMovements(place, { importId: null, now: 1 }, { uuid: systemRuntime.uuid, prices: noPrices }, rows),

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { openWorkspace, type Workspace } from "@waybill/server";
 import fc from "fast-check";
 import { zipSync } from "fflate";
@@ -36,8 +38,9 @@ async function connect(): Promise<void> {
 
 type Files = Record<string, string | Uint8Array>;
 
-async function upload(files: Files, key?: string): Promise<Called> {
+async function upload(files: Files, key?: string, update = false): Promise<Called> {
   const form = new FormData();
+  if (update) form.append("update", "true");
   for (const [part, content] of Object.entries(files))
     form.append(part, new Blob([new Uint8Array(Buffer.from(content))]), part);
   const encoded = new Response(form);
@@ -51,9 +54,9 @@ async function upload(files: Files, key?: string): Promise<Called> {
 }
 
 /** Imports files into a new connection; the import when it has ended. */
-async function imported(files: Files, isNew = true) {
+async function imported(files: Files, isNew = true, update = false) {
   if (isNew) await connect();
-  const { status, body } = await upload(files);
+  const { status, body } = await upload(files, undefined, update);
   expect([status, body.status]).toEqual([202, "pending"]);
   return vi.waitFor(
     async () => {
@@ -136,8 +139,15 @@ test("rows of several batches are stored once, also when the file comes again", 
   expect(found).toMatchObject({ rows_read: 4_501, rows_rejected: 1, movements_upserted: 4_500 });
   expect(errorsOf(found)).toEqual(["4501 client_movement_id is that of an earlier row"]);
   expect(await stored()).toHaveLength(4_500);
-  const again = await imported({ movements: csv(...rows.slice(0, 10), row("m10", "99")) }, false);
-  expect(again).toMatchObject({ rows_rejected: 0, movements_upserted: 11 });
+  const changed = { movements: csv(...rows.slice(0, 10), row("m10", "99")) };
+  const refused = await imported(changed, false);
+  expect(refused).toMatchObject({ rows_rejected: 1, movements_upserted: 0, movements_known: 10 });
+  expect(errorsOf(refused)).toEqual([
+    expect.stringMatching(/^11 quantity changed: m10 11 -> 99; what is booked/),
+  ]);
+  expect(await stored()).toContainEqual(expect.objectContaining({ source_ref: "m10", amount: "11" }));
+  const again = await imported(changed, false, true);
+  expect(again).toMatchObject({ rows_rejected: 0, movements_upserted: 1, movements_known: 10, update: true });
   const [newest, ...others] = (await api.call("GET", `${path}/revisions?size=2`)).body.items;
   expect(newest).toMatchObject({ action: "update", before: { quantity: "11" }, after: { quantity: "99" } });
   expect(others[0].import_id).toBe(found.import_id);
@@ -152,10 +162,13 @@ test.each<[string, Files, string]>([
     { movements: "when,what\n1,2\n" },
     "lacks the columns external_id, booked_at, direction, quantity, asset",
   ],
-  ["an unknown column", { movements: `${header},color\n` }, "has 1 columns that are not known"],
+  [
+    "an unknown column",
+    { movements: `${header},color\n` },
+    "has columns that are not known: color; the columns are",
+  ],
   ["a column twice", { movements: `${header},asset\n` }, "has the column asset twice"],
   ["an empty file", { movements: "" }, "is empty"],
-  ["UTF-16", { movements: utf16 }, "is UTF-16 text: save it as UTF-8"],
   [
     "Latin-1",
     { movements: Buffer.from(csv(row("é")), "latin1") },
@@ -196,6 +209,50 @@ test.each<[string, Files, string]>([
   expect(errorsOf(found)).toEqual([expect.stringContaining(`0 - ${message}`)]);
 });
 
+test("what spreadsheets write is read: a named separator, empty last columns, UTF-16, decimal commas", async () => {
+  await connect();
+  const [semicolon, trailing] = ["a22-movements.csv", "a22-movements-trailing.csv"].map((name) =>
+    readFileSync(join(import.meta.dirname, "fixtures/statements", name), "utf8")
+      .replaceAll("A1;", "TRUST;")
+      .replaceAll("A1,", "TRUST,"),
+  );
+  const comma = `external_id;booked_at;direction;quantity_comma;asset\nTRUST;2026-09-12T00:00:00Z;in;1.250,50;EUR\n`;
+  const files = [
+    semicolon ?? "",
+    trailing ?? "",
+    utf16,
+    Buffer.from(utf16).subarray(2),
+    `${comma}TRUST;2026-09-12T00:00:00Z;in;1.5;EUR\n`,
+  ];
+  const ended = [];
+  for (const movements of files) ended.push(await imported({ movements }, false));
+  expect(ended.map(({ movements_upserted, rows_rejected }) => [movements_upserted, rows_rejected])).toEqual([
+    [1, 0],
+    [1, 0],
+    [1, 0],
+    [0, 0],
+    [1, 1],
+  ]);
+  expect((await stored()).map(({ amount }) => amount).sort()).toEqual(["1", "1250.5", "5", "5"]);
+  expect(ended.at(-1)?.errors).toMatchObject([
+    { message: "has a quantity_comma that is no decimal with a comma, such as 1.250,50" },
+  ]);
+});
+
+test("a list of rejected rows has their values, and is read again", async () => {
+  const found = await imported({ movements: csv(row("a", "1e5"), row("b")) });
+  expect(found.errors).toMatchObject([
+    { row: 1, values: { external_id: "TRUST", quantity: "1e5", client_movement_id: "a" } },
+  ]);
+  const again = csv(row("a", "5"))
+    .replace(/\r\n/g, ",movements,1,quantity,wrong\r\n")
+    .replace("id,movements,1,quantity,wrong", "id,file,row,field,message");
+  expect(await imported({ movements: again }, false)).toMatchObject({
+    movements_upserted: 1,
+    rows_rejected: 0,
+  });
+});
+
 test("a row with a wrong quote is reported, and those before it are stored", async () => {
   const found = await imported({
     movements: csv(row("a"), row('b"c'), row("d"), `${row("e")},too,many`, "TRUST"),
@@ -222,13 +279,14 @@ const statement = `<?xml version="1.0" encoding="UTF-8"?>
 
 test("a bank statement gives its account, its closing balance and its booked entries", async () => {
   const found = await imported({ camt: statement });
-  expect(found).toMatchObject({ status: "completed", rows_read: 3, rows_rejected: 0, errors: [] });
+  expect(found).toMatchObject({ status: "completed", rows_read: 5, rows_rejected: 0 });
+  expect(found.notes).toMatchObject([{ message: expect.stringContaining("does not add up") }]);
   const [bank] = (await api.call("GET", path)).body.accounts;
   expect(bank).toMatchObject({ external_id: "DE02120300000000202051", name: "Operations", type: "bank" });
   expect(await stored()).toMatchObject([
     {
       from_account_id: bank.account_id,
-      source_ref: "DE02120300000000202051/R-1",
+      source_ref: expect.stringMatching(/^#[0-9a-f]{32}$/),
       amount: "19.5",
       asset: "EUR",
       description: "Invoice 4711",
@@ -246,6 +304,8 @@ test("a bank statement gives its account, its closing balance and its booked ent
   expect(held).toMatchObject([{ asset: "EUR", amount: "-20.5" }]);
   const cut = await imported({ camt: statement.slice(0, -60) });
   expect(cut).toMatchObject({ status: "completed", movements_upserted: 1, rows_rejected: 1 });
+  // The balances are those of a whole statement.
+  expect(cut.snapshots_upserted).toBe(0);
   expect(errorsOf(cut)[0]).toContain("0 - is cut off");
 });
 
@@ -268,7 +328,7 @@ test("statements of one account and of several are stored side by side", async (
   );
   const found = await imported({ camt: first });
   expect(found).toMatchObject({
-    rows_read: 6,
+    rows_read: 9,
     rows_rejected: 0,
     accounts_upserted: 2,
     movements_upserted: 3,
@@ -277,8 +337,8 @@ test("statements of one account and of several are stored side by side", async (
   const plain = { counterparty_name: null, description: null };
   expect((await stored()).sort((one, other) => Number(one.amount) - Number(other.amount))).toMatchObject([
     { amount: "1", counterparty_name: "Acme", description: "Invoice 1, paid in part" },
-    // Of two payers none is the payer of both.
-    { amount: "2", ...plain },
+    // Of two payers none is the payer of both; without their amounts they are its text.
+    { amount: "2", ...plain, description: "Acme; Example" },
     { amount: "3", ...plain },
     { amount: "4", ...plain },
   ]);
@@ -333,15 +393,8 @@ test("equal rows without an identifier are as many movements, however often thei
 test("a movement that two files of an archive have is one", async () => {
   const file = Buffer.from(statements(["TRUST", entry("1", "NONREF", "") + entry("1", "NONREF", "")]));
   const found = await imported({ zip: zipSync({ "a.xml": file, "b.xml": file }) });
-  expect([found.movements_upserted, found.rows_rejected]).toEqual([2, 2]);
+  expect(found).toMatchObject({ movements_upserted: 2, movements_known: 2, rows_rejected: 0 });
   expect(await stored()).toHaveLength(2);
-  expect(found.errors).toMatchObject(
-    [2, 3].map((row) => ({
-      file: "zip: b.xml",
-      row,
-      message: expect.stringMatching(new RegExp(`are those of row ${row} of zip: a\\.xml$`)),
-    })),
-  );
 });
 
 test("equal rows are counted across the batches of a file", async () => {
@@ -369,7 +422,7 @@ test("an archive has files of every kind, in its own order", async () => {
     ),
   };
   const found = await imported({ zip: zipSync(files) });
-  expect(found).toMatchObject({ accounts_upserted: 2, snapshots_upserted: 1, movements_upserted: 3 });
+  expect(found).toMatchObject({ accounts_upserted: 2, snapshots_upserted: 2, movements_upserted: 3 });
   expect(found.errors).toMatchObject([
     { file: "zip: books/movements.csv", row: 2, field: "quantity" },
     { file: "zip: more.json", row: 1, message: "has a quantity that is no text" },

@@ -63,7 +63,10 @@ async function deleteSome({ db }: Workspace, connectionId: string): Promise<bool
     .where("connection_id", "=", connectionId)
     .limit(1)
     .execute();
-  if (!one) return false;
+  if (!one) {
+    await db.deleteFrom("account_statements").where("connection_id", "=", connectionId).execute();
+    return false;
+  }
   await db.deleteFrom("account_imports").where("id", "=", one.id).execute();
   return true;
 }

@@ -41,10 +41,11 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   sync_batches: [],
   sync_batch_accounts: [],
   account_snapshots: [],
+  account_statements: ["external_id", "identifier"],
   account_revisions: ["before", "after"],
   account_imports: ["files"],
   account_import_chunks: ["data"],
-  account_import_errors: ["file"],
+  account_import_errors: ["file", "given"],
   cases: [
     "title",
     "subject",

@@ -1,3 +1,5 @@
+import type { ColumnType } from "kysely";
+
 /** What an account held of an asset at a moment, as a user pushed or imported it. */
 export interface AccountSnapshotTable {
   id: string;
@@ -19,6 +21,35 @@ export interface AccountSnapshotTable {
   /** The import that wrote it last; null for a push. */
   import_id: string | null;
   deleted_at: number | null;
+  /** Which of several observations of the moment counts, in the order of texts: the greatest. Null: what is no balance of a statement. */
+  precedence: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** A statement of a bank, as its file says. */
+export interface AccountStatementTable {
+  /** Follows from what identifies it: connection, account, identifier, sequence number, page, opening balance. */
+  id: string;
+  workspace_id: string;
+  connection_id: string;
+  /** Of the account. */
+  external_id: string;
+  /** The import that brought it first. */
+  import_id: string;
+  identifier: string | null;
+  /** Its electronic sequence number, and the page of it. */
+  sequence: number | null;
+  page: number | null;
+  /** When the bank made it, Unix milliseconds. */
+  made_at: number | null;
+  /** The days that it is about, as `2026-09-11` in the bank's calendar. */
+  first_day: string | null;
+  last_day: string | null;
+  currency: string | null;
+  /** Decimals: what the account held before its entries, and after them. */
+  opening: string | null;
+  closing: string | null;
+  /** 1 once it was read to its end. */
+  is_whole: 0 | 1;
 }
 
 /** A change of what was pushed or imported: what was there before, and after it. */
@@ -58,8 +89,12 @@ export interface AccountImportTable {
   accounts_upserted: number;
   snapshots_upserted: number;
   movements_upserted: number;
-  /** The errors that are kept, of which there may be more than rejected rows. */
+  /** The errors and notes that are kept, of which there may be more than rejected rows. */
   errors_kept: number;
+  /** 1 when what differs from a booked movement takes its place. */
+  updates: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Movements that were there already. */
+  movements_known: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** A piece of an uploaded file, until it is imported. */
@@ -85,4 +120,8 @@ export interface AccountImportErrorTable {
   row: number;
   field: string | null;
   message: string;
+  /** `note`: the row is stored. Null as `error`. */
+  kind: ColumnType<"error" | "note" | null, "error" | "note" | null | undefined, "error" | "note" | null>;
+  /** JSON object: the fields of the row, where it could be read. */
+  given: ColumnType<string | null, string | null | undefined, string | null>;
 }

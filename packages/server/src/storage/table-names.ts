@@ -63,6 +63,7 @@ export const workspaceTables: ReadonlySet<string> = new Set(
     sync_batches: true,
     sync_batch_accounts: true,
     account_snapshots: true,
+    account_statements: true,
     account_revisions: true,
     account_imports: true,
     account_import_chunks: true,

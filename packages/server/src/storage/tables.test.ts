@@ -80,6 +80,7 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   sync_batches: [["id"]],
   sync_batch_accounts: [["batch_id", "account_id"]],
   account_snapshots: [["id"], ["account_id", "network", "denom", "asset", "as_of"]],
+  account_statements: [["id"]],
   account_revisions: [["connection_id", "number"]],
   account_imports: [["id"]],
   account_import_chunks: [["import_id", "file", "position"]],

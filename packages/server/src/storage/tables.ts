@@ -46,6 +46,7 @@ import type {
   AccountImportTable,
   AccountRevisionTable,
   AccountSnapshotTable,
+  AccountStatementTable,
 } from "./push-tables";
 import type { AccountReadingTable } from "./reconciliation-tables";
 import type {
@@ -320,6 +321,7 @@ export interface WorkspaceTables {
   sync_batches: SyncBatchTable;
   sync_batch_accounts: SyncBatchAccountTable;
   account_snapshots: AccountSnapshotTable;
+  account_statements: AccountStatementTable;
   account_revisions: AccountRevisionTable;
   account_imports: AccountImportTable;
   account_import_chunks: AccountImportChunkTable;

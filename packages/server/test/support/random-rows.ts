@@ -100,6 +100,7 @@ const references: Partial<Record<CopiedName, Record<string, [table: string, colu
   workflow_output_chunks: { workspace_id: ["workspaces", "id"], run_id: ["workflow_runs", "id"] },
   workflow_deliveries: { workspace_id: ["workspaces", "id"], run_id: ["workflow_runs", "id"] },
   sync_batches: { workspace_id: ["workspaces", "id"] },
+  account_statements: { workspace_id: ["workspaces", "id"] },
   account_revisions: { workspace_id: ["workspaces", "id"] },
   account_imports: { workspace_id: ["workspaces", "id"] },
   account_import_chunks: { workspace_id: ["workspaces", "id"], import_id: ["account_imports", "id"] },

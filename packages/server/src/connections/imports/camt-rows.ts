@@ -1,98 +1,273 @@
+import { addDecimals, compareDecimals, formatDecimal, negated, parseDecimal, ZERO } from "../../lib/decimal";
 import { MAX_TEXT, type RawFields } from "../pushes/fields";
+import { hashOf } from "../pushes/hash";
 import { type CamtNode, nodeAt, textAt, textsAt } from "./camt-node";
-import type { BrokenRow, ReadRow } from "./item";
+import type { RowContent } from "./item";
 
-// What the elements of a statement (ISO 20022, camt.053) are as rows.
+// What the elements of a statement (ISO 20022, camt.053) say.
 
-/** The identifier of an account: its IBAN, or what the bank has instead. */
-export const accountIdOf = (account: CamtNode): string | undefined =>
-  textAt(account, "Id/IBAN", "Id/Othr/Id");
+/** The identifier of an account: its IBAN without blanks, or what the bank has instead. */
+export const accountIdOf = (account: CamtNode | undefined): string | undefined =>
+  compact(textAt(account, "Id/IBAN")) ?? textAt(account, "Id/Othr/Id");
+
+const compact = (iban: string | undefined): string | undefined => iban?.replace(/\s/g, "").toUpperCase();
 
 /** The account of a statement. */
-export function accountRow(account: CamtNode, row: number): ReadRow | BrokenRow {
+export function accountOf(account: CamtNode): RowContent | { message: string } {
   const id = accountIdOf(account);
-  if (id === undefined) return { row, message: "has a statement of an account without an identifier" };
+  if (id === undefined) return { message: "has a statement of an account without an identifier" };
   const name = textAt(account, "Nm", "Ownr/Nm");
+  return { kind: "account", fields: { external_id: id, type: "bank", ...(name !== undefined && { name }) } };
+}
+
+/** A balance of a statement. */
+export interface Balance {
+  /** ISO 20022: `OPBD`, `PRCD`, `CLBD`, `ITBD` and others. */
+  type: string;
+  /** Of a page that is not the first or the last one (`INTM`). */
+  isInterim: boolean;
+  currency: string;
+  /** With its sign, as it is written where it is no number. */
+  quantity: string;
+  /** In the bank's calendar; empty where there is none. */
+  day: string;
+}
+
+/** Reads a balance. */
+export function balanceOf(node: CamtNode): Balance {
+  const amount = nodeAt(node, "Amt");
+  const isOwed = textAt(node, "CdtDbtInd") === "DBIT";
+  const size = xsDecimal(amount?.text ?? "");
   return {
-    row,
-    kind: "account",
-    fields: { external_id: id, type: "bank", ...(name !== undefined && { name }) },
+    type: textAt(node, "Tp/CdOrPrtry/Cd") ?? "",
+    isInterim: textAt(node, "Tp/SubTp/Cd") === "INTM",
+    currency: amount?.attributes.Ccy ?? "",
+    quantity: isOwed && size !== "0" && size !== "" ? `-${size}` : size,
+    day: (textAt(node, "Dt/Dt", "Dt/DtTm") ?? "").slice(0, 10),
   };
-}
-
-/** A closing balance; undefined for balances of other kinds. */
-export function balanceRow(balance: CamtNode, account: string, row: number): ReadRow | undefined {
-  if (textAt(balance, "Tp/CdOrPrtry/Cd") !== "CLBD") return undefined;
-  const amount = nodeAt(balance, "Amt");
-  const sign = textAt(balance, "CdtDbtInd") === "DBIT" ? "-" : "";
-  const fields = {
-    external_id: account,
-    as_of: timeOf(nodeAt(balance, "Dt"), "end"),
-    asset: amount?.attributes.Ccy ?? "",
-    quantity: amount ? sign + amount.text.trim() : "",
-  };
-  return { row, kind: "snapshot", fields };
-}
-
-/** An entry; undefined for one that is not booked. */
-export function entryRow(entry: CamtNode, account: string, row: number): ReadRow | undefined {
-  const status = textAt(entry, "Sts/Cd", "Sts");
-  if (status !== undefined && status !== "BOOK") return undefined;
-  const amount = nodeAt(entry, "Amt");
-  const isIn = textAt(entry, "CdtDbtInd") === "CRDT";
-  const details = onlyDetails(entry);
-  const [party, other] = isIn ? ["Dbtr", "DbtrAcct"] : ["Cdtr", "CdtrAcct"];
-  const fields: Record<string, string | undefined> = {
-    external_id: account,
-    booked_at: timeOf(nodeAt(entry, "BookgDt"), "start"),
-    direction: isIn ? "in" : textAt(entry, "CdtDbtInd") === "DBIT" ? "out" : undefined,
-    asset: amount?.attributes.Ccy,
-    quantity: amount?.text.trim(),
-    client_movement_id: idOf(entry, account),
-    source_ref: textAt(entry, "NtryRef") ?? textAt(details, "Refs/EndToEndId"),
-    counterparty_name: textAt(details, `RltdPties/${party}/Nm`, `RltdPties/${party}/Pty/Nm`),
-    counterparty_address: textAt(details, `RltdPties/${other}/Id/IBAN`, `RltdPties/${other}/Id/Othr/Id`),
-    description:
-      shortened(textsAt(details, "RmtInf/Ustrd")) ??
-      textAt(details, "AddtlTxInf") ??
-      textAt(entry, "AddtlNtryInf"),
-  };
-  return { row, kind: "movement", fields: fields satisfies RawFields };
-}
-
-/** The details of an entry of one transaction: the parties of one of several are not those of their sum. */
-function onlyDetails(entry: CamtNode): CamtNode | undefined {
-  const groups = entry.children.filter(({ name }) => name === "NtryDtls");
-  const all = groups.flatMap(({ children }) => children.filter(({ name }) => name === "TxDtls"));
-  return all.length === 1 ? all[0] : undefined;
 }
 
 /**
- * The bank's reference of an entry, which it has for each account: both ends of a payment within the bank may have the same. What says
- * that there is none is none.
+ * A number as XML Schema writes decimals (`100.`, `.50`, `+5.00`) in its shortest form; anything else as it is.
  */
-function idOf(entry: CamtNode, account: string): string | undefined {
-  const reference = textAt(entry, "AcctSvcrRef");
-  return reference === undefined || /^(?:NONREF|NOTPROVIDED)$/i.test(reference)
-    ? undefined
-    : `${account}/${reference}`;
+export function xsDecimal(text: string): string {
+  const [, sign, whole = "", fraction = ""] = /^\s*([+-]?)(\d*)(?:\.(\d*))?\s*$/.exec(text) ?? [];
+  const read =
+    whole + fraction === ""
+      ? undefined
+      : parseDecimal(`${whole || "0"}${fraction === "" ? "" : `.${fraction}`}`);
+  return read ? formatDecimal(sign === "-" ? negated(read) : read) : text.trim();
+}
+
+/** What is known of an entry before its fields are checked. */
+export interface ReadEntry {
+  fields: RawFields;
+  digest: string;
+  /** The bank's own reference. */
+  reference: string | null;
+  /** In the bank's calendar; empty where there is none. */
+  day: string;
+}
+
+/** The movements of a booked entry: of a collective one its parts, where these add up to it. None for an entry that is not booked. */
+export function entriesOf(entry: CamtNode, account: string, owner: string | undefined): ReadEntry[] {
+  const status = textAt(entry, "Sts/Cd", "Sts");
+  if (status !== undefined && status !== "BOOK") return [];
+  const whole = signedOf(entry, undefined);
+  const details = entry.children
+    .filter(({ name }) => name === "NtryDtls")
+    .flatMap(({ children }) => children.filter(({ name }) => name === "TxDtls"));
+  const place = { entry, account, owner };
+  const [only] = details;
+  if (details.length < 2 || !only) return [movementOf(place, whole, only)];
+  const parts = details.map((part) => ({ part, signed: signedOf(part, whole) }));
+  return addsUp(
+    whole,
+    parts.map(({ signed }) => signed),
+  )
+    ? parts.map(({ part, signed }) => movementOf(place, signed, part))
+    : [
+        movementOf(
+          place,
+          whole,
+          undefined,
+          parts.map(({ part, signed }) => summaryOf(part, signed)),
+        ),
+      ];
+}
+
+/** An amount as an entry or a part of it has it. */
+interface Signed {
+  isIn: boolean | undefined;
+  currency: string | undefined;
+  quantity: string;
+}
+
+function signedOf(node: CamtNode, whole: Signed | undefined): Signed {
+  const amount = nodeAt(node, "Amt") ?? nodeAt(node, "AmtDtls/TxAmt/Amt");
+  const sign = textAt(node, "CdtDbtInd");
+  return {
+    isIn: sign === undefined ? whole?.isIn : sign === "CRDT" ? true : sign === "DBIT" ? false : undefined,
+    currency: amount?.attributes.Ccy,
+    quantity: xsDecimal(amount?.text ?? ""),
+  };
+}
+
+function addsUp(whole: Signed, parts: readonly Signed[]): boolean {
+  const worth = ({ isIn, quantity }: Signed) => {
+    const size = parseDecimal(quantity);
+    return size && isIn === false ? negated(size) : size;
+  };
+  let sum = ZERO;
+  for (const part of parts) {
+    const value = worth(part);
+    if (!value || value.digits === 0n || part.currency !== whole.currency) return false;
+    sum = addDecimals(sum, value);
+  }
+  const total = worth(whole);
+  return total !== undefined && compareDecimals(sum, total) === 0;
+}
+
+interface Place {
+  entry: CamtNode;
+  account: string;
+  owner: string | undefined;
+}
+
+function movementOf(
+  { entry, account, owner }: Place,
+  { isIn, currency, quantity }: Signed,
+  details: CamtNode | undefined,
+  parts: readonly string[] = [],
+): ReadEntry {
+  const booked = momentOf(nodeAt(entry, "BookgDt")) ?? momentOf(nodeAt(entry, "ValDt"));
+  const party = counterpartyOf(entry, details, isIn === true, account, owner);
+  const references = referencesOf(entry, details);
+  const own = none(textAt(entry, "AcctSvcrRef")) ?? none(textAt(details, "Refs/AcctSvcrRef")) ?? null;
+  const texts = [
+    ...textsAt(details, "RmtInf/Ustrd"),
+    textAt(details, "AddtlTxInf") ?? "",
+    textAt(entry, "AddtlNtryInf") ?? "",
+  ];
+  const description =
+    shortened(textsAt(details, "RmtInf/Ustrd")) ??
+    textAt(details, "AddtlTxInf") ??
+    textAt(entry, "AddtlNtryInf") ??
+    shortened(parts, "; ");
+  const position = textAt(entry, "NtryRef");
+  return {
+    day: booked?.day ?? "",
+    reference: own,
+    digest: hashOf([
+      ...["entry", account, booked?.written ?? null, textAt(entry, "ValDt/Dt", "ValDt/DtTm") ?? null],
+      ...[isIn === true ? "in" : "out", currency ?? null, quantity, own, ...references],
+      // Banks that number the entries of each statement say nothing of the entry with it.
+      position !== undefined && /^\d{1,6}$/.test(position) ? null : (position ?? null),
+      ...[party.name ?? null, party.account ?? null, ...texts, ...parts],
+    ]),
+    fields: {
+      external_id: account,
+      booked_at: booked?.time ?? "",
+      direction: isIn === undefined ? undefined : isIn ? "in" : "out",
+      asset: currency,
+      quantity,
+      source_ref: references[0] ?? none(position) ?? own ?? undefined,
+      counterparty_name: party.name,
+      counterparty_address: party.account,
+      description: description?.slice(0, MAX_TEXT),
+    },
+  };
+}
+
+/** The references of those who pay, the structured one of the creditor (SCOR, QRR, ISR) first; what says that there is none is none. */
+function referencesOf(entry: CamtNode, details: CamtNode | undefined): string[] {
+  const structured = (nodeAt(details, "RmtInf")?.children ?? [])
+    .filter(({ name }) => name === "Strd")
+    .flatMap((one) => textsAt(one, "CdtrRefInf/Ref"));
+  const ids = ["EndToEndId", "InstrId", "TxId", "MndtId", "ChqNb"].map((id) => textAt(details, `Refs/${id}`));
+  const batch = textAt(entry, "NtryDtls/Btch/PmtInfId");
+  return [...structured, ...ids, batch].flatMap((one) => none(one) ?? []);
+}
+
+const none = (reference: string | undefined): string | undefined =>
+  reference === undefined || /^(?:NONREF|NOTPROVIDED|NOT PROVIDED)$/i.test(reference) ? undefined : reference;
+
+interface Party {
+  name: string | undefined;
+  account: string | undefined;
+}
+
+const debtor = { party: "Dbtr", account: "DbtrAcct" } as const;
+const creditor = { party: "Cdtr", account: "CdtrAcct" } as const;
+
+/**
+ * The other party of an entry. Debtor and creditor keep their roles when a payment is reversed or comes back (`RvslInd`, `RtrInf`), so
+ * that the other one is the creditor of what comes in; the account itself is never its own counterparty.
+ */
+function counterpartyOf(
+  entry: CamtNode,
+  details: CamtNode | undefined,
+  isIn: boolean,
+  account: string,
+  owner: string | undefined,
+): Party {
+  const reversal = textAt(entry, "RvslInd");
+  const isBack = reversal === "true" || reversal === "1" || nodeAt(details, "RtrInf") !== undefined;
+  const partyOf = (role: typeof debtor | typeof creditor): Party => ({
+    name: textAt(details, `RltdPties/${role.party}/Nm`, `RltdPties/${role.party}/Pty/Nm`),
+    account:
+      compact(textAt(details, `RltdPties/${role.account}/Id/IBAN`)) ??
+      textAt(details, `RltdPties/${role.account}/Id/Othr/Id`),
+  });
+  const [expected, other] =
+    isIn === isBack ? [partyOf(creditor), partyOf(debtor)] : [partyOf(debtor), partyOf(creditor)];
+  const isOwn = (one: Party) =>
+    one.account === undefined ? one.name !== undefined && one.name === owner : one.account === account;
+  if (!isOwn(expected)) return expected;
+  const isEmpty = other.name === undefined && other.account === undefined;
+  return isOwn(other) || isEmpty ? { name: undefined, account: undefined } : other;
+}
+
+/** A part of a collective entry that does not add up, on a line. */
+function summaryOf(part: CamtNode, { isIn, currency, quantity }: Signed): string {
+  const role = isIn === true ? "Dbtr" : "Cdtr";
+  const name = textAt(part, `RltdPties/${role}/Nm`, `RltdPties/${role}/Pty/Nm`);
+  const words = [quantity, currency, name, ...textsAt(part, "RmtInf/Ustrd"), ...referencesOf(part, part)];
+  return words.filter((word) => word !== undefined && word !== "").join(" ");
 }
 
 /** Lines of a text as one, as many as a description may have. */
-function shortened(lines: readonly string[]): string | undefined {
+function shortened(lines: readonly string[], separator = " "): string | undefined {
   let whole: string | undefined;
   for (const line of lines) {
-    const longer: string = whole === undefined ? line : `${whole} ${line}`;
+    const longer: string = whole === undefined ? line : `${whole}${separator}${line}`;
     if (longer.length > MAX_TEXT) break;
     whole = longer;
   }
   return whole;
 }
 
-/** A time with an offset; a day alone is its start or its end in UTC, because a statement does not say where its bank is. */
-function timeOf(node: CamtNode | undefined, bound: "start" | "end"): string {
-  const time = textAt(node, "DtTm");
-  if (time !== undefined) return /(?:Z|[+-]\d{2}:\d{2})$/.test(time) ? time : `${time}Z`;
-  const day = textAt(node, "Dt");
-  return day === undefined ? "" : `${day.slice(0, 10)}T${bound === "start" ? "00:00:00" : "23:59:59.999"}Z`;
+/**
+ * When something was booked. A day alone begins at midnight in UTC, as a statement does not say where its bank is. A time with an offset
+ * stays that moment as long as this is on the same day in UTC; else it is the nearest one which is, because the closing balance that it
+ * is compared with is of the bank's day.
+ */
+export function momentOf(
+  node: CamtNode | undefined,
+): { time: string; day: string; written: string } | undefined {
+  const written = textAt(node, "DtTm");
+  if (written === undefined) {
+    const date = textAt(node, "Dt");
+    const day = date?.slice(0, 10);
+    return day === undefined ? undefined : { time: `${day}T00:00:00Z`, day, written: day };
+  }
+  const day = written.slice(0, 10);
+  const time = /(?:Z|[+-]\d{2}:\d{2})$/.test(written) ? written : `${written}Z`;
+  const ms = Date.parse(time);
+  const [start, end] = [Date.parse(`${day}T00:00:00Z`), Date.parse(endOf(day))];
+  if (Number.isNaN(ms) || Number.isNaN(start) || (ms >= start && ms <= end)) return { time, day, written };
+  return { time: ms < start ? `${day}T00:00:00Z` : endOf(day), day, written };
 }
+
+/** The last moment of a day of the bank's calendar. */
+export const endOf = (day: string): string => `${day}T23:59:59.999Z`;

@@ -1,7 +1,20 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
-import type { CamtNode } from "./camt-node";
-import { accountIdOf, accountRow, balanceRow, entryRow } from "./camt-rows";
-import { type BrokenRow, type ReadRow, type Rows, UnreadableFileError } from "./item";
+import { DAY } from "../../lib/day";
+import { addDecimals, type Decimal, negated, parseDecimal, ZERO } from "../../lib/decimal";
+import { hashOf } from "../pushes/hash";
+import { type CamtNode, textAt } from "./camt-node";
+import {
+  accountIdOf,
+  accountOf,
+  type Balance,
+  balanceOf,
+  endOf,
+  entriesOf,
+  type ReadEntry,
+} from "./camt-rows";
+import { type BrokenRow, type ReadRow, type RowContent, type Rows, UnreadableFileError } from "./item";
+import { KeyCounts } from "./key-counts";
+import { precedenceOf, type StatementHead } from "./statement";
 
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.\d{3}\.\d{2}$/;
 const MAX_DEPTH = 40;
@@ -9,8 +22,9 @@ const MAX_DEPTH = 40;
 const MAX_ENTRY = 1_048_576;
 
 /**
- * Accounts, closing balances and booked entries of bank statements (ISO 20022, camt.053). Only the current entry is held in memory. A
- * document type is refused, and with it all entities beside those of XML itself. Throws UnreadableFileError.
+ * The statements of a bank (ISO 20022, camt.053): of each its account, booked entries and balances, and the statement itself. Only the
+ * current entry is held in memory. A document type is refused, and with it all entities beside those of XML itself. Throws
+ * UnreadableFileError.
  */
 export async function* camtRows(text: AsyncIterable<string>): Rows {
   const reader = new Reader();
@@ -19,7 +33,7 @@ export async function* camtRows(text: AsyncIterable<string>): Rows {
 }
 
 /** Elements below a statement that become rows. */
-const wanted = new Set(["Acct", "Bal", "Ntry"]);
+const wanted = new Set(["Id", "ElctrncSeqNb", "CreDtTm", "FrToDt", "StmtPgntn", "Acct", "Bal", "Ntry"]);
 
 class Reader {
   readonly #parser = new SaxesParser();
@@ -27,7 +41,8 @@ class Reader {
   readonly #path: string[] = [];
   /** Those of the current account, balance or entry, the outermost first. */
   readonly #nodes: CamtNode[] = [];
-  #account: string | undefined;
+  #statement: StatementReader | undefined;
+  #statements = 0;
   #rows: (ReadRow | BrokenRow)[] = [];
   #count = 0;
   #start = 0;
@@ -37,7 +52,8 @@ class Reader {
     parser.on("error", ({ message }) => this.#refuse(`is not XML: ${message.replace(/^\d+:\d+: /, "")}`));
     parser.on("doctype", () => this.#refuse("has a document type (DOCTYPE), whose entities are not read"));
     parser.on("xmldecl", ({ encoding }) => {
-      if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) this.#refuse("is not UTF-8");
+      if (encoding !== undefined && !/^utf-?(?:8|16(?:[lb]e)?)$/i.test(encoding))
+        this.#refuse("is not UTF-8");
     });
     parser.on("opentag", (tag) => this.#open(tag));
     parser.on("text", (text) => this.#text(text));
@@ -55,6 +71,7 @@ class Reader {
   close(): (ReadRow | BrokenRow)[] {
     if (this.#path.length > 0) this.#refuse(`is cut off: it ends before </${this.#path[0]}>`);
     this.#parser.close();
+    if (this.#statements === 0) this.#refuse("has no statement (Stmt): nothing is in it");
     return this.#take();
   }
 
@@ -94,25 +111,189 @@ class Reader {
   }
 
   #close(): void {
-    if (this.#path.pop() === "Stmt") this.#account = undefined;
+    const name = this.#path.pop();
     const node = this.#nodes.pop();
-    if (node && this.#nodes.length === 0) this.#add(node);
+    if (node && this.#nodes.length === 0) this.#add(this.#current().read(node));
+    if (name !== "Stmt" || node) return;
+    this.#add(this.#current().end());
+    this.#statement = undefined;
+    this.#statements += 1;
   }
 
-  #add(node: CamtNode): void {
-    const row = this.#count + 1;
-    const made = this.#rowOf(node, row);
-    if (!made) return;
-    this.#count = row;
-    this.#rows.push(made);
+  #current(): StatementReader {
+    this.#statement ??= new StatementReader();
+    return this.#statement;
   }
 
-  #rowOf(node: CamtNode, row: number): ReadRow | BrokenRow | undefined {
-    if (node.name === "Acct") {
-      this.#account = accountIdOf(node);
-      return accountRow(node, row);
+  #add(contents: readonly Unnumbered[]): void {
+    for (const content of contents) {
+      this.#count += 1;
+      this.#rows.push({ ...content, row: this.#count });
     }
-    if (this.#account === undefined) return { row, message: "belongs to an account without an identifier" };
-    return node.name === "Bal" ? balanceRow(node, this.#account, row) : entryRow(node, this.#account, row);
   }
+}
+
+/** A row without its number. */
+type Unnumbered = RowContent | { message: string };
+
+/** Digits of a hash, hexadecimal, that a number keeps exactly. */
+const DIGITS = 13;
+
+const counted = (counts: KeyCounts, hash: string): number =>
+  counts.count(Number.parseInt(hash.slice(0, DIGITS), 16));
+
+/** One statement: what is known of it so far. */
+class StatementReader {
+  /** The elements that it has once, by name. */
+  readonly #single = new Map<string, CamtNode>();
+  readonly #balances: Balance[] = [];
+  readonly #digests = new KeyCounts();
+  readonly #references = new KeyCounts();
+  #head: StatementHead | undefined;
+  #sum: Decimal | undefined = ZERO;
+  #zeros = 0;
+  #firstEntry: string | undefined;
+
+  /** What an element of it gives. */
+  read(node: CamtNode): Unnumbered[] {
+    if (node.name === "Bal") this.#balances.push(balanceOf(node));
+    else if (node.name === "Ntry") return this.#entry(node);
+    else this.#single.set(node.name, node);
+    return node.name === "Acct" ? [accountOf(node)] : [];
+  }
+
+  #entry(node: CamtNode): Unnumbered[] {
+    const account = this.#single.get("Acct");
+    const id = accountIdOf(account);
+    if (id === undefined) return [{ message: "belongs to an account without an identifier" }];
+    const read = entriesOf(node, id, textAt(account, "Ownr/Nm"));
+    return read.flatMap((one): Unnumbered[] => {
+      const { quantity, direction } = one.fields;
+      const size = parseDecimal(quantity ?? "");
+      if (size?.digits === 0n) {
+        this.#zeros += 1;
+        return [];
+      }
+      const isKnown = size !== undefined && direction !== undefined && this.#sum !== undefined;
+      this.#sum = isKnown
+        ? addDecimals(this.#sum ?? ZERO, direction === "in" ? size : negated(size))
+        : undefined;
+      if (one.day !== "" && one.day < (this.#firstEntry ?? "9")) this.#firstEntry = one.day;
+      return [this.#movement(one, id)];
+    });
+  }
+
+  #movement({ fields, digest, reference }: ReadEntry, account: string): Unnumbered {
+    this.#head ??= this.#headOf(account);
+    const entry = {
+      statement: this.#head,
+      digest,
+      reference,
+      referenceAt: reference === null ? 0 : counted(this.#references, hashOf([reference])),
+    };
+    return { kind: "movement", fields, occurrence: counted(this.#digests, digest), entry };
+  }
+
+  /** The balances of the account's own currency. */
+  #own(): Balance[] {
+    const currency = this.#currency();
+    return this.#balances.filter((one) => one.currency === currency);
+  }
+
+  #currency(): string | undefined {
+    const given = textAt(this.#single.get("Acct"), "Ccy");
+    const first = this.#balances[0]?.currency;
+    return given !== undefined && this.#balances.some(({ currency }) => currency === given) ? given : first;
+  }
+
+  #opening(): Balance | undefined {
+    const own = this.#own();
+    const begins = own.filter(({ type }) => type === "OPBD");
+    return begins.find(({ isInterim }) => !isInterim) ?? begins[0] ?? own.find(({ type }) => type === "PRCD");
+  }
+
+  #closing(): Balance | undefined {
+    const own = this.#own();
+    const ends = own.filter(({ type }) => type === "CLBD");
+    return ends.find(({ isInterim }) => !isInterim) ?? ends[0] ?? own.findLast(({ type }) => type === "ITBD");
+  }
+
+  #headOf(externalId: string): StatementHead {
+    const text = (name: string) => this.#single.get(name)?.text.trim() || null;
+    const [opening, closing] = [this.#opening(), this.#closing()];
+    const period = this.#single.get("FrToDt");
+    const dayAt = (path: string) => textAt(period, path)?.slice(0, 10);
+    const made = Date.parse(zoned(text("CreDtTm") ?? ""));
+    const identifier = text("Id");
+    const sequence = numberOf(text("ElctrncSeqNb"));
+    const page = numberOf(textAt(this.#single.get("StmtPgntn"), "PgNb") ?? null);
+    // Where a bank gives the opening balance the day of the closing one, it says nothing of when the statement begins.
+    const begins = opening?.type === "OPBD" && opening.day !== closing?.day ? opening.day : undefined;
+    return {
+      key: [externalId, identifier, sequence, page, opening?.quantity ?? null],
+      externalId,
+      identifier,
+      sequence,
+      page,
+      madeAt: Number.isNaN(made) ? null : made,
+      firstDay: dayAt("FrDtTm") ?? begins ?? null,
+      lastDay: dayAt("ToDtTm") ?? closing?.day ?? null,
+      currency: this.#currency() ?? null,
+      opening: opening?.quantity ?? null,
+      closing: closing?.quantity ?? null,
+    };
+  }
+
+  /** Its balances, and itself. */
+  end(): Unnumbered[] {
+    const id = accountIdOf(this.#single.get("Acct"));
+    if (id === undefined)
+      return this.#single.has("Acct") ? [] : [{ message: "has a statement without an account" }];
+    const head = this.#headOf(id);
+    const key = this.#head?.key ?? head.key;
+    const statement = { ...head, key, sum: this.#sum, zeros: this.#zeros };
+    return [...this.#observed(id, head), { kind: "statement", statement }];
+  }
+
+  /** What the account held before its first entry, and after its last one. */
+  #observed(account: string, head: StatementHead): Unnumbered[] {
+    const snapshot = (
+      { currency, quantity }: Balance,
+      as_of: string,
+      kind: "opening" | "closing",
+    ): Unnumbered => ({
+      kind: "snapshot",
+      fields: { external_id: account, as_of, asset: currency, quantity },
+      precedence: precedenceOf(head, kind),
+    });
+    const opening = this.#opening();
+    const before = this.#dayBefore(opening, head);
+    const closings = this.#balances.filter(({ type, isInterim }) => type === "CLBD" && !isInterim);
+    return [
+      ...(opening && !opening.isInterim && before ? [snapshot(opening, endOf(before), "opening")] : []),
+      ...closings.map((one) => snapshot(one, one.day === "" ? "" : endOf(one.day), "closing")),
+    ];
+  }
+
+  /** The last day that an opening balance is of: banks date it by the day before, by the first day, or by the last one. */
+  #dayBefore(opening: Balance | undefined, { firstDay }: StatementHead): string | undefined {
+    if (!opening) return undefined;
+    const given = opening.type === "PRCD" ? opening.day : previous(opening.day);
+    const days = [given, previous(firstDay ?? ""), previous(this.#firstEntry ?? "")];
+    return days.filter((day) => day !== "").sort()[0];
+  }
+}
+
+const zoned = (time: string): string => (/(?:Z|[+-]\d{2}:\d{2})$/.test(time) ? time : `${time}Z`);
+
+/** A whole number that can be stored; null for anything else. */
+function numberOf(text: string | null): number | null {
+  const value = Number(text ?? "");
+  return text !== null && text !== "" && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+/** The day before one; empty for no day. */
+function previous(day: string): string {
+  const ms = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(ms) ? "" : new Date(ms - DAY).toISOString().slice(0, 10);
 }

@@ -34,9 +34,9 @@ export function equalityCounter(most: number = MOST): (items: readonly Item[]) =
 const tooMany = (most: number): string =>
   `is behind ${most.toLocaleString("en")} movements without a client_movement_id, the most that a file may have`;
 
-/** The same of equal movements; undefined of all else, and of a movement with an identifier or a fault. */
+/** The same of equal movements; undefined of all else, of a movement with an identifier or a fault, and of an entry, which its statement counts. */
 function contentKey(item: Item): number | undefined {
-  if (item.kind !== "movement" || item.fields.client_movement_id?.trim()) return undefined;
+  if (item.kind !== "movement" || item.entry || item.fields.client_movement_id?.trim()) return undefined;
   const input = readMovement(item.fields, () => refused);
   if (input === refused) return undefined;
   return Number.parseInt(hashOf(contentOf(input, input.network)).slice(0, DIGITS), 16);

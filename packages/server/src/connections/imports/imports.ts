@@ -42,7 +42,7 @@ export async function createImport(
   workspace: Workspace,
   connection: string,
   runtime: Pick<Runtime, "now" | "uuid">,
-  given: Partial<Record<ImportPart, ImportFile>>,
+  given: Partial<Record<ImportPart, ImportFile>> & { update?: boolean | undefined },
   accept: (connection: AccountConnection | undefined) => void,
 ): Promise<string> {
   const id = runtime.uuid();
@@ -57,7 +57,9 @@ export async function createImport(
     size,
   }));
   const bytes = described.reduce((sum, { size }) => sum + size, 0);
-  const begin = (own: Workspace) => beginning(own, { id, connectionId, described, bytes }, runtime.now());
+  const updates = given.update === true ? 1 : 0;
+  const begin = (own: Workspace) =>
+    beginning(own, { id, connectionId, described, bytes, updates }, runtime.now());
   const complete = (own: Workspace) => completing(own, { id, connectionId }, runtime);
   const pieces = piecesOf(
     id,
@@ -87,12 +89,14 @@ interface Described {
   connectionId: string;
   described: readonly StoredFile[];
   bytes: number;
+  /** 1 when what differs from a booked movement takes its place. */
+  updates: 0 | 1;
 }
 
 /** What stores an import whose files are to come. */
 const beginning = (
   { db }: Workspace,
-  { id, connectionId, described, bytes }: Described,
+  { id, connectionId, described, bytes, updates }: Described,
   now: number,
 ): Statement[] => [
   db
@@ -114,6 +118,8 @@ const beginning = (
     accounts_upserted: 0,
     snapshots_upserted: 0,
     movements_upserted: 0,
+    movements_known: 0,
+    updates,
     bytes_total: bytes,
   }),
 ];
@@ -148,7 +154,7 @@ export const findImport = ({ db }: Workspace, id: string): Promise<AccountImport
     .where("status", "!=", "receiving")
     .executeTakeFirst();
 
-/** The errors that are kept of an import, in the order of its rows. */
+/** The errors and notes that are kept of an import, in the order of its rows. */
 export const errorsOfImport = (
   { db }: Workspace,
   id: string,
@@ -162,6 +168,8 @@ const errorColumns = {
   row: "integer",
   field: "text",
   message: "text",
+  kind: "text",
+  given: "text",
 } as const;
 
 /**
@@ -173,9 +181,13 @@ export async function noteOutcome(
   { id, rows_read, errors_kept }: AccountImport,
   rows: number,
   bytesRead: number,
-  { stored, rejected, errors }: Outcome,
+  { stored, known, rejected, errors, notes }: Outcome,
 ): Promise<AccountImport | undefined> {
-  const kept = errors.slice(0, MOST_ERRORS - errors_kept);
+  const said = [
+    ...errors.map((one) => ({ ...one, kind: "error" })),
+    ...notes.map((one) => ({ ...one, kind: "note", field: null, given: null })),
+  ];
+  const kept = said.slice(0, MOST_ERRORS - errors_kept);
   const noted = await workspace.db
     .updateTable("account_imports")
     .set((eb) => ({
@@ -186,6 +198,7 @@ export async function noteOutcome(
       accounts_upserted: eb("accounts_upserted", "+", stored.account),
       snapshots_upserted: eb("snapshots_upserted", "+", stored.snapshot),
       movements_upserted: eb("movements_upserted", "+", stored.movement),
+      movements_known: eb(eb.fn.coalesce("movements_known", eb.lit(0)), "+", known),
       errors_kept: errors_kept + kept.length,
     }))
     .where("id", "=", id)
@@ -193,16 +206,18 @@ export async function noteOutcome(
     .returningAll()
     .executeTakeFirst();
   if (!noted) return undefined;
-  const values = kept.map(({ file, row, field, message }, at) => [
-    ...[id, errors_kept + at + 1, file, row, field, message],
+  const values = kept.map(({ file, row, field, message, kind, given }, at) => [
+    ...[id, errors_kept + at + 1, file, row, field, message, kind],
+    given === null ? null : JSON.stringify(given),
   ]);
   await insertMany(workspace, "account_import_errors", errorColumns, values);
   return noted;
 }
 
-/** Ends an import: its files are deleted. It failed when something was wrong and nothing is stored. */
+/** Ends an import: its files are deleted. It failed when something was wrong and nothing is stored, or was before. */
 export async function endImport({ db }: Workspace, one: AccountImport, now: number): Promise<void> {
-  const stored = one.accounts_upserted + one.snapshots_upserted + one.movements_upserted;
+  const { accounts_upserted, snapshots_upserted, movements_upserted, movements_known } = one;
+  const stored = accounts_upserted + snapshots_upserted + movements_upserted + (movements_known ?? 0);
   await db.deleteFrom("account_import_chunks").where("import_id", "=", one.id).execute();
   await db
     .updateTable("account_imports")

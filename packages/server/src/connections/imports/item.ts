@@ -1,15 +1,26 @@
 import type { RawFields } from "../pushes/fields";
+import type { Statement, StatementEntry } from "./statement";
 
 /** What a row is about. */
 export type ItemKind = "account" | "snapshot" | "movement";
 
-/** A row of a file, which of several equal movements of the file it is (from 1, the default), or why it cannot be read. */
+/** What a row says. */
+export type RowContent =
+  | { kind: "account"; fields: RawFields }
+  /** `precedence`: of a balance of a statement (`precedenceOf`). */
+  | { kind: "snapshot"; fields: RawFields; precedence?: string }
+  /** `occurrence`: which of several equal ones of its file, or of its statement, it is, from 1. */
+  | { kind: "movement"; fields: RawFields; occurrence?: number; entry?: StatementEntry }
+  /** A statement of a bank, behind its entries. */
+  | { kind: "statement"; statement: Statement };
+
+/** A row of a file, or why it cannot be read. */
 export type Item = {
   /** The part of the upload; within an archive also the name of the file. */
   file: string;
   /** From 1, without the header; 0 for the file as a whole. */
   row: number;
-} & ({ kind: ItemKind; fields: RawFields; occurrence?: number } | { kind: "unreadable"; message: string });
+} & (RowContent | { kind: "unreadable"; message: string; fields?: RawFields });
 
 /** A file, or the rest of it, cannot be read. The message says what it is, in words for whoever made it. */
 export class UnreadableFileError extends Error {
@@ -19,11 +30,7 @@ export class UnreadableFileError extends Error {
 /** Rows of a file without its name; several at once, because each wait costs as much as a row. */
 export type Rows = AsyncGenerator<(ReadRow | BrokenRow)[]>;
 
-export interface ReadRow {
-  row: number;
-  kind: ItemKind;
-  fields: RawFields;
-}
+export type ReadRow = { row: number } & RowContent;
 
 export interface BrokenRow {
   row: number;

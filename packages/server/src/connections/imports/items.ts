@@ -46,10 +46,7 @@ async function* itemsOfFile(
   try {
     for await (const rows of rowsOf(part, bytes))
       yield rows.map(
-        (one): Item =>
-          "kind" in one
-            ? { file, row: one.row, kind: one.kind, fields: one.fields }
-            : { file, row: one.row, kind: "unreadable", message: one.message },
+        (one): Item => ("kind" in one ? { file, ...one } : { file, kind: "unreadable", ...one }),
       );
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;

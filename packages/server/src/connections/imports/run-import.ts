@@ -67,7 +67,8 @@ async function storeBatch(
   services: ImportServices,
 ): Promise<AccountImport | undefined> {
   return inConnection(workspace, current.connection_id, items.length, async (place) => {
-    const outcome = await storeItems(place, current.id, services, items);
+    const origin = { importId: current.id, updates: current.updates === 1 };
+    const outcome = await storeItems(place, origin, services, items);
     const noted = await noteOutcome(place.workspace, current, items.length, bytesRead, outcome);
     if (!noted) throw new LeaseLostError(`import ${current.id} is read by another worker`);
     return noted;

@@ -10,7 +10,10 @@ import { knownAccounts } from "../pushes/known-accounts";
 import { resolveMovements, storeMovements } from "../pushes/movements";
 import { recordChanges } from "../pushes/revisions";
 import { resolveSnapshots, storeSnapshots } from "../pushes/snapshots";
+import { identifyEntries, type PlacedEntry } from "./identify-entries";
 import type { Item, ItemKind } from "./item";
+import { nameOfStatement } from "./statement";
+import { beginStatements, endStatement } from "./store-statements";
 
 /** Why a row was not stored. */
 export interface RowError {
@@ -18,14 +21,22 @@ export interface RowError {
   row: number;
   field: string | null;
   message: string;
+  /** The fields of the row, where it could be read. */
+  given: RawFields | null;
 }
+
+/** What is to be said of a row, or of a statement behind its entries, that is stored. */
+export type RowNote = Pick<RowError, "file" | "row" | "message">;
 
 /** What became of rows. */
 export interface Outcome {
   stored: Record<ItemKind, number>;
+  /** Movements that were there already. */
+  known: number;
   rejected: number;
   /** One or more of each rejected row. */
   errors: RowError[];
+  notes: RowNote[];
 }
 
 /** What storing rows needs. */
@@ -38,11 +49,11 @@ export interface ImportServices {
 /** Stores the rows that can be stored, accounts first, in the caller's transaction; at most one revision for each. */
 export async function storeItems(
   place: InConnection,
-  importId: string,
+  { importId, updates }: { importId: string; updates: boolean },
   { now, uuid, prices }: ImportServices,
   items: readonly Item[],
 ): Promise<Outcome> {
-  const origin = { importId, now: now() };
+  const origin = { importId, updates, now: now() };
   const faults: Fault[] = [];
   const placed = {
     account: joinedAccounts(read(items, "account", readAccount, faults)),
@@ -50,6 +61,7 @@ export async function storeItems(
     movement: read(items, "movement", readMovement, faults),
   };
   for (const { at, input } of placed.movement) input.occurrence = occurrenceOf(items[at]);
+  for (const { at, input } of placed.snapshot) input.precedence = precedenceOf(items[at]);
   const rowOf: PlaceOf = (at, seenFrom) => {
     const [one, other] = [items[at], items[seenFrom]];
     return one?.file === other?.file ? `row ${one?.row}` : `row ${one?.row} of ${one?.file}`;
@@ -61,8 +73,28 @@ export async function storeItems(
   const known = await knownAccounts(workspace, connectionId, named);
   const snapshots = resolveSnapshots(placed.snapshot, known, rowOf);
   const storedSnapshots = await storeSnapshots(place, origin, snapshots.rows);
-  const movements = resolveMovements(placed.movement, known, rowOf);
+  const isKnown = ({ externalId }: { externalId: string }) => known.has(externalId);
+  const statements = items.flatMap((item) =>
+    item.kind === "statement" && isKnown(item.statement) ? item : [],
+  );
+  const entered = placed.movement.flatMap(({ at, input }): PlacedEntry[] => {
+    const entry = entryOf(items[at]);
+    return entry && isKnown(input) ? [{ at, input, entry }] : [];
+  });
+  const begun = await beginStatements(place, importId, [
+    ...entered.map(({ entry }) => entry.statement),
+    ...statements.map(({ statement }) => statement),
+  ]);
+  const entries = new Map(
+    (await identifyEntries(place, importId, begun, entered)).map((one) => [one.at, one]),
+  );
+  const added = placed.movement.filter(({ at }) => entries.get(at)?.isKnown !== true);
+  const movements = resolveMovements(added, known, rowOf, entries);
   const storedMovements = await storeMovements(place, origin, { uuid, prices }, movements.rows);
+  const notes: RowNote[] = [];
+  for (const { file, row, statement } of statements)
+    for (const message of await endStatement(place, statement))
+      notes.push({ file, row, message: `${nameOfStatement(statement)}: ${message}` });
   const changes = [...accounts.changes, ...storedSnapshots.changes, ...storedMovements.changes];
   await recordChanges(place, origin, changes);
   faults.push(...planned.faults, ...snapshots.faults, ...storedSnapshots.faults);
@@ -71,16 +103,27 @@ export async function storeItems(
   return {
     stored: {
       account: planned.rows.length,
-      snapshot: snapshots.rows.length - storedSnapshots.faults.length,
-      movement: movements.rows.length - storedMovements.faults.length,
+      snapshot: storedSnapshots.count,
+      movement: movements.rows.length - storedMovements.faults.length - storedMovements.known,
     },
+    known: placed.movement.length - added.length + storedMovements.known,
+    notes,
     rejected: new Set(errors.map(({ file, row }) => `${row} ${file}`)).size,
     errors,
   };
 }
 
 const occurrenceOf = (item: Item | undefined): number =>
-  item !== undefined && item.kind !== "unreadable" ? (item.occurrence ?? 1) : 1;
+  item?.kind === "movement" ? (item.occurrence ?? 1) : 1;
+
+const entryOf = (item: Item | undefined) => (item?.kind === "movement" ? item.entry : undefined);
+
+const precedenceOf = (item: Item | undefined): string | null =>
+  item?.kind === "snapshot" ? (item.precedence ?? null) : null;
+
+/** The fields that a row was given with. */
+const givenOf = (item: Item): RawFields | null =>
+  "fields" in item && item.fields !== undefined ? item.fields : null;
 
 function read<Input>(
   items: readonly Item[],
@@ -121,17 +164,19 @@ function joinedAccounts(placed: readonly Placed<AccountInput>[]): Placed<Account
   return [...joined.values()];
 }
 
+const placeOf = ({ file, row }: Item) => ({ file, row });
+
 /** In the order of the rows. */
 function errorsOf(items: readonly Item[], faults: readonly Fault[]): RowError[] {
   const unreadable = items.flatMap((item, at) =>
     item.kind === "unreadable"
-      ? [{ at, error: { file: item.file, row: item.row, field: null, message: item.message } }]
+      ? [{ at, error: { ...placeOf(item), field: null, message: item.message, given: givenOf(item) } }]
       : [],
   );
   const faulty = faults.flatMap((fault) => {
     const item = items[fault.at];
     if (!item) return [];
-    const error = { file: item.file, row: item.row, field: fault.field, message: wordsOf(fault) };
+    const error = { ...placeOf(item), field: fault.field, message: wordsOf(fault), given: givenOf(item) };
     return [{ at: fault.at, error }];
   });
   return [...unreadable, ...faulty].sort((one, other) => one.at - other.at).map(({ error }) => error);

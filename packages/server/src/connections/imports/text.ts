@@ -1,20 +1,28 @@
 import { UnreadableFileError } from "./item";
 
-/** UTF-8 text with or without a byte order mark. Throws UnreadableFileError, which names what it is instead, if that can be told. */
+/**
+ * UTF-8 text with or without a byte order mark, or UTF-16. Throws UnreadableFileError, which names what it is instead, if that can be
+ * seen.
+ */
 export async function* textOfFile(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  // Removes the byte order mark.
-  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
+  let encoding = "UTF-8";
   let isFirst = true;
   let line = 1;
   const decode = (part?: Uint8Array) => {
     try {
-      return part ? decoder.decode(part, { stream: true }) : decoder.decode();
+      return (part ? decoder?.decode(part, { stream: true }) : decoder?.decode()) ?? "";
     } catch (cause) {
-      throw new UnreadableFileError(`is not UTF-8 text: line ${line} or one soon after it`, { cause });
+      throw new UnreadableFileError(`is not ${encoding} text: line ${line} or one soon after it`, { cause });
     }
   };
   for await (const part of bytes) {
-    if (isFirst) refuseOthers(part);
+    if (isFirst) {
+      refuseOthers(part);
+      encoding = encodingOf(part);
+      // Removes the byte order mark.
+      decoder = new TextDecoder(encoding, { fatal: true });
+    }
     isFirst = false;
     const text = decode(part);
     if (text.includes("\0")) throw new UnreadableFileError("is not a text file: it has NUL characters");
@@ -26,10 +34,13 @@ export async function* textOfFile(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   if (rest !== "") yield rest;
 }
 
+/** By its byte order mark, or by the NUL beside its first letter, which is of ASCII in all files that are read. */
+function encodingOf([first, second]: Uint8Array): string {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return "UTF-16LE";
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? "UTF-16BE" : "UTF-8";
+}
+
 function refuseOthers(start: Uint8Array): void {
-  const [first, second] = start;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    throw new UnreadableFileError("is UTF-16 text: save it as UTF-8");
   const letters = String.fromCharCode(...start.subarray(0, 5));
   if (letters.startsWith("PK\u0003\u0004"))
     throw new UnreadableFileError("is an archive or a workbook: send archives as zip, and sheets as CSV");

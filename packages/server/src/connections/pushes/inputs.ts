@@ -31,6 +31,8 @@ export interface SnapshotInput extends TokenPlace {
   asOf: number;
   asset: string;
   quantity: string;
+  /** Of a balance of a statement: which of several of one moment counts, the greatest text. */
+  precedence: string | null;
 }
 
 /** A movement on an account. */
@@ -99,7 +101,8 @@ export function readSnapshot(raw: RawFields, report: Report): SnapshotInput | Re
   const place = readTokenPlace(raw, report);
   if (externalId === refused || asOf === refused || asset === refused) return refused;
   if (quantity === refused || place === refused) return refused;
-  return { externalId, asOf, asset, quantity, network: place.network, denom: place.denom };
+  const { network, denom } = place;
+  return { externalId, asOf, asset, quantity, network, denom, precedence: null };
 }
 
 /** Reads a movement; reports every field that is wrong. */

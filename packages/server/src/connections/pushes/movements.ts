@@ -24,24 +24,36 @@ export interface MovementRow {
   account: KnownAccount;
   network: string;
   input: MovementInput;
+  /** Null for what is no entry of a statement. */
+  entry: EntryOf | null;
 }
 
-/** Finds the accounts of movements; two that are identified by the same are a fault. */
+/** What an entry of a statement is identified by, instead of what it is. */
+export interface EntryOf {
+  ref: string;
+  statementId: string;
+  /** Names it within its statement by the bank's reference. */
+  entryKey: string | null;
+}
+
+/** Finds the accounts of movements; two that are identified by the same are a fault. `entries`: those of statements, by position. */
 export function resolveMovements(
   placed: readonly Placed<MovementInput>[],
   accounts: ReadonlyMap<string, KnownAccount>,
   placeOf: PlaceOf,
+  entries: ReadonlyMap<number, EntryOf> = new Map(),
 ): { rows: MovementRow[]; faults: Fault[] } {
   const rows = new Map<string, MovementRow>();
   const faults: Fault[] = [];
   for (const { at, input } of placed) {
     const account = accounts.get(input.externalId);
     const network = input.network ?? account?.network ?? OFF_CHAIN;
-    const ref = refOf(input, network);
+    const entry = entries.get(at) ?? null;
+    const ref = entry?.ref ?? refOf(input, network);
     const same = rows.get(ref);
     if (!account) faults.push(unknownAccount(at));
     else if (same) faults.push(repeated({ at, input }, placeOf(same.at, at)));
-    else rows.set(ref, { at, ref, account, network, input });
+    else rows.set(ref, { at, ref, account, network, input, entry });
   }
   return { rows: [...rows.values()], faults };
 }
@@ -90,6 +102,8 @@ const columns = {
   description: "text",
   reference: "text",
   raw: "text",
+  statement_id: "text",
+  entry_key: "text",
 } as const;
 
 type Column = keyof typeof columns;
@@ -117,20 +131,22 @@ export interface MovementServices {
 }
 
 /**
- * Stores movements of known accounts as transfers of these. A row that the same import has stored before is a fault. Returns the
- * changes, and the identifiers by position.
+ * Stores movements of known accounts as transfers of these. A row that the same import has stored before is a fault, and so is one of an
+ * import that differs from a stored movement, unless the import updates them. Returns the changes, the identifiers by position, and how
+ * many rows of an import are stored already as they are.
  */
 export async function storeMovements(
   { workspace, connectionId }: InConnection,
-  { importId, now }: Origin,
+  { importId, now, updates = false }: Origin,
   { uuid, prices }: MovementServices,
   given: readonly MovementRow[],
-): Promise<{ changes: Change[]; faults: Fault[]; ids: Map<number, string> }> {
+): Promise<{ changes: Change[]; faults: Fault[]; ids: Map<number, string>; known: number }> {
   const stored = await storedMovements(workspace, connectionId, given);
   const changes: Change[] = [];
   const faults: Fault[] = [];
   const ids = new Map<number, string>();
   const written: Values[] = [];
+  let known = 0;
   for (const row of given) {
     const before = stored.get(row.ref);
     const isKept = before?.deleted_at === null;
@@ -140,6 +156,14 @@ export async function storeMovements(
     }
     const raw = wireOf(row);
     const isSame = isKept && before.raw === raw;
+    if (importId !== null && isSame) {
+      known += 1;
+      continue;
+    }
+    if (importId !== null && isKept && !updates) {
+      faults.push(changed(row, before.raw, raw));
+      continue;
+    }
     const id = before?.id ?? orderedUuid(now, uuid());
     ids.set(row.at, id);
     if (!isSame)
@@ -173,7 +197,31 @@ export async function storeMovements(
     written.flatMap(({ source_ref }) => stored.get(source_ref) ?? []),
     written,
   );
-  return { changes, faults, ids };
+  return { changes, faults, ids, known };
+}
+
+/** Fields whose values a report may have: none that says who paid. */
+const shown = ["booked_at", "direction", "asset", "asset_id", "network", "quantity"];
+
+/** Says what of a stored movement an import would change, the quantity first. */
+function changed({ at, input }: MovementRow, before: string, after: string): Fault {
+  const [old, given]: Record<string, unknown>[] = [JSON.parse(before), JSON.parse(after)];
+  const fields = Object.keys({ quantity: null, ...old, ...given }).filter(
+    (field) => old?.[field] !== given?.[field],
+  );
+  const differences = fields.map((field) =>
+    shown.includes(field) ? `${field} ${old?.[field]} -> ${given?.[field]}` : `${field} differs`,
+  );
+  const [first = "", ...others] = differences;
+  const name = input.clientMovementId ?? input.sourceRef;
+  const values = [first.replace(/^quantity /, ""), ...others].join(", ");
+  return {
+    at,
+    field: fields[0] ?? "quantity",
+    code: "invalid_value",
+    params: {},
+    message: `changed: ${name === null ? "" : `${name} `}${values}; what is booked stays as it is, unless the file is sent to update it`,
+  };
 }
 
 async function storedMovements(
@@ -206,7 +254,7 @@ type Values = FlowRow &
   Record<Exclude<Column, keyof FlowRow | "source_ref">, string | number | null> & { source_ref: string };
 
 function valuesOf(
-  { ref, account, network, input }: MovementRow,
+  { ref, account, network, input, entry }: MovementRow,
   { id, updated, raw }: Written,
   prices: PriceSource,
 ): Values {
@@ -235,6 +283,8 @@ function valuesOf(
     description: input.description,
     reference: input.sourceRef,
     raw,
+    statement_id: entry?.statementId ?? null,
+    entry_key: entry?.entryKey ?? null,
   };
 }
 
@@ -258,6 +308,8 @@ const inOrder = (of: Values): Values[Column][] => [
   of.description,
   of.reference,
   of.raw,
+  of.statement_id,
+  of.entry_key,
 ];
 
 /** A movement as it is pushed, as a JSON object. */

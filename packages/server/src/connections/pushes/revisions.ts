@@ -13,6 +13,8 @@ export interface Origin {
   /** Null for a push. */
   importId: string | null;
   now: number;
+  /** Whether an import changes movements that are stored. A push always does. */
+  updates?: boolean;
 }
 
 const columns = {

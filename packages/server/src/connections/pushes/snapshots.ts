@@ -21,9 +21,14 @@ export interface SnapshotRow {
   /** Unix milliseconds. */
   asOf: number;
   amount: string;
+  /** Which of several of one moment counts, the greatest text. Null: it is no balance of a statement, and always counts. */
+  precedence: string | null;
 }
 
-/** Finds the accounts of snapshots; two of one account, asset and instant are a fault. */
+/** What another snapshot counts as beside balances of statements: less than a closing one, more than an opening one. */
+const PLAIN_PRECEDENCE = "2";
+
+/** Finds the accounts of snapshots; two of one account, asset and instant are a fault, unless statements say which of them counts. */
 export function resolveSnapshots(
   placed: readonly Placed<SnapshotInput>[],
   accounts: ReadonlyMap<string, KnownAccount>,
@@ -32,7 +37,7 @@ export function resolveSnapshots(
   const rows = new Map<string, SnapshotRow>();
   const faults: Fault[] = [];
   for (const { at, input } of placed) {
-    const { externalId, denom, asset, asOf, quantity } = input;
+    const { externalId, denom, asset, asOf, quantity, precedence } = input;
     const account = accounts.get(externalId);
     if (!account) {
       faults.push(unknownAccount(at));
@@ -41,8 +46,9 @@ export function resolveSnapshots(
     const network = input.network ?? account.network;
     const id = uuidOf([account.id, network, denom, asset, asOf]);
     const same = rows.get(id);
-    if (same) faults.push(repeated(at, placeOf(same.at, at)));
-    else
+    if (same && (same.precedence === null || precedence === null))
+      faults.push(repeated(at, placeOf(same.at, at)));
+    else if (!same || (same.precedence ?? "") <= (precedence ?? ""))
       rows.set(id, {
         at,
         id,
@@ -53,6 +59,7 @@ export function resolveSnapshots(
         asset,
         asOf,
         amount: quantity,
+        precedence,
       });
   }
   return { rows: [...rows.values()], faults };
@@ -79,6 +86,7 @@ const columns = {
   amount: "text",
   import_id: "text",
   deleted_at: "integer",
+  precedence: "text",
 } as const;
 
 const balanceColumns = {
@@ -96,24 +104,32 @@ interface Stored {
   updated_at: number;
   deleted_at: number | null;
   import_id: string | null;
+  precedence: string | null;
 }
 
 /**
  * Stores snapshots of known accounts, and what follows for balances: the newest of an account and asset counts. A row that the same
- * import has stored before is a fault. Returns the changes.
+ * import has stored before is a fault; a balance of a statement that another one of its moment counts more than is left out. Returns the
+ * changes, and how many snapshots are stored.
  */
 export async function storeSnapshots(
   { workspace, connectionId }: InConnection,
   { importId, now }: Origin,
   given: readonly SnapshotRow[],
-): Promise<{ changes: Change[]; faults: Fault[] }> {
+): Promise<{ changes: Change[]; faults: Fault[]; count: number }> {
   const stored = await storedSnapshots(workspace, given);
-  const isRepeated = ({ id }: SnapshotRow) => {
+  const isRepeated = ({ id, precedence }: SnapshotRow) => {
     const before = stored.get(id);
-    return importId !== null && before?.import_id === importId && before.deleted_at === null;
+    const isFirst = precedence !== null || before?.deleted_at !== null;
+    return importId !== null && before?.import_id === importId && !isFirst;
+  };
+  const counts = ({ id, precedence }: SnapshotRow) => {
+    const before = stored.get(id);
+    const isKept = before?.deleted_at === null;
+    return !isKept || precedence === null || precedence >= (before.precedence ?? PLAIN_PRECEDENCE);
   };
   const faults = given.filter(isRepeated).map(({ at }) => repeated(at, "an earlier row"));
-  const rows = given.filter((row) => !isRepeated(row));
+  const rows = given.filter((row) => !isRepeated(row) && counts(row));
   const changes: Change[] = [];
   const written = rows.map((row) => {
     const before = stored.get(row.id);
@@ -130,15 +146,15 @@ export async function storeSnapshots(
     const updated = isSame ? before.updated_at : now;
     return [
       ...[row.id, now, updated, connectionId, row.accountId, row.network, row.denom, row.asset, row.asOf],
-      ...[row.amount, importId, null],
+      ...[row.amount, importId, null, row.precedence],
     ];
   });
   await insertMany(workspace, "account_snapshots", columns, written, {
     key: ["id"],
-    set: ["amount", "updated_at", "import_id", "deleted_at"],
+    set: ["amount", "updated_at", "import_id", "deleted_at", "precedence"],
   });
   await keepBalances(workspace, rows, now);
-  return { changes, faults };
+  return { changes, faults, count: rows.length };
 }
 
 async function storedSnapshots(
@@ -148,7 +164,7 @@ async function storedSnapshots(
   if (rows.length === 0) return new Map();
   const found = await db
     .selectFrom("account_snapshots")
-    .select(["id", "amount", "updated_at", "deleted_at", "import_id"])
+    .select(["id", "amount", "updated_at", "deleted_at", "import_id", "precedence"])
     .where(
       "id",
       "in",

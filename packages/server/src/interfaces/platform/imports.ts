@@ -45,12 +45,23 @@ export const getImport = operation("getImport", {
     const errors = found.errors_kept === 0 ? [] : await errorsOfImport(workspace, found.id);
     return {
       ...toItem(found),
-      errors: errors.map(({ file, row, field, message }) => ({ file, row, field, message })),
+      errors: errors
+        .filter(({ kind }) => kind !== "note")
+        .map(({ file, row, field, message, given }) => ({
+          file,
+          row,
+          field,
+          message,
+          values: given === null ? null : JSON.parse(given),
+        })),
+      notes: errors
+        .filter(({ kind }) => kind === "note")
+        .map(({ file, row, message }) => ({ file, row, message })),
     };
   },
 });
 
-const toItem = (row: AccountImport): Omit<components["schemas"]["Import"], "errors"> => ({
+const toItem = (row: AccountImport): Omit<components["schemas"]["Import"], "errors" | "notes"> => ({
   import_id: row.id,
   connection_id: row.connection_id,
   status: row.status === "receiving" ? "pending" : row.status,
@@ -62,6 +73,8 @@ const toItem = (row: AccountImport): Omit<components["schemas"]["Import"], "erro
   accounts_upserted: row.accounts_upserted,
   snapshots_upserted: row.snapshots_upserted,
   movements_upserted: row.movements_upserted,
+  movements_known: row.movements_known ?? 0,
+  update: row.updates === 1,
   has_more_errors: row.errors_kept === MOST_ERRORS,
   created_at: timestamp(row.created_at),
   completed_at: row.completed_at === null ? null : timestamp(row.completed_at),

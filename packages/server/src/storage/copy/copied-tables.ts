@@ -46,6 +46,7 @@ const copied: CopiedTables = {
   sync_batches: { order: ["id"] },
   sync_batch_accounts: { order: ["batch_id", "account_id"] },
   account_snapshots: { order: ["id"] },
+  account_statements: { order: ["id"] },
   account_revisions: { order: ["connection_id", "number"] },
   account_imports: { order: ["id"] },
   account_import_chunks: { order: ["import_id", "file", "position"] },

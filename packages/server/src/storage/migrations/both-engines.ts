@@ -32,6 +32,7 @@ import { acceptedRisks } from "./046-accepted-risks";
 import { observedPayments } from "./047-observed-payments";
 import { finalPayments } from "./048-final-payments";
 import { accountNumbers } from "./049-account-numbers";
+import { statements } from "./050-statements";
 import { sanctionsProvenance } from "./051-sanctions-provenance";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
@@ -69,5 +70,6 @@ export const bothEngines: Record<string, Migration> = {
   "047-observed-payments": observedPayments,
   "048-final-payments": finalPayments,
   "049-account-numbers": accountNumbers,
+  "050-statements": statements,
   "051-sanctions-provenance": sanctionsProvenance,
 };

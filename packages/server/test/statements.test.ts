@@ -1,0 +1,345 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Harness, startHarness } from "./harness";
+
+/* Statements of banks, as banks write them: a case of each kind, and what comes of it. */
+
+const connections = "/v2/account-connections";
+const own = "DE02120300000000202051";
+
+let api: Harness;
+let path: string;
+let name = 0;
+
+beforeAll(async () => {
+  api = await startHarness();
+});
+afterAll(() => api.server.close());
+
+let key: string;
+beforeEach(async () => {
+  name += 1;
+  // Each in a workspace of its own: an account of a bank is in one connection only.
+  key = await api.newKey({ workspace: `statements ${name}` });
+  const made = await api.call("POST", connections, { body: { name: "Bank", type: "custom" }, key });
+  path = `${connections}/${made.body.id}`;
+});
+
+const fixture = (file: string): string =>
+  readFileSync(join(import.meta.dirname, "fixtures/statements", file), "utf8");
+
+/** Imports a file; the import when it has ended. */
+async function imported(content: string | Uint8Array, { part = "camt", update = false } = {}) {
+  const form = new FormData();
+  form.append(part, new Blob([new Uint8Array(Buffer.from(content))]), part);
+  if (update) form.append("update", "true");
+  const encoded = new Response(form);
+  const { status, body } = await api.call("POST", `${path}/imports`, {
+    body: new Uint8Array(await encoded.arrayBuffer()),
+    headers: { "Content-Type": encoded.headers.get("content-type") ?? "" },
+    key,
+  });
+  expect([status, body.status]).toEqual([202, "pending"]);
+  return vi.waitFor(
+    async () => {
+      const found = (await api.call("GET", `${path}/imports/${body.import_id}`, { key })).body;
+      expect(["completed", "failed"]).toContain(found.status);
+      return found;
+    },
+    { timeout: 30_000, interval: 10 },
+  );
+}
+
+const importCases = async (...files: string[]) => {
+  const all = [];
+  for (const file of files) {
+    const found = await imported(fixture(file));
+    expect(found).toMatchObject({ status: "completed", rows_rejected: 0, errors: [] });
+    all.push(found);
+  }
+  return all;
+};
+
+interface Shown {
+  timestamp: string;
+  direction: string;
+  reference: string | null;
+  description: string | null;
+  counterparty_name: string | null;
+  transfers: { amount: string; source_address: string | null; destination_address: string | null }[];
+}
+
+/** The transfers, the oldest first. */
+async function transfers(): Promise<Shown[]> {
+  const { body } = await api.call("GET", "/v2/accounts/transfers?size=100", { key });
+  return body.items.toReversed();
+}
+
+/** What moved, with its sign. */
+const amounts = async () =>
+  (await transfers()).map(
+    ({ direction, transfers: [leg] }) => `${direction === "out" ? "-" : ""}${leg?.amount}`,
+  );
+
+async function statementOf(period: string) {
+  const { body } = await api.call("GET", `/v2/reconciliation/roll-forward?${period}&show_all=true`, { key });
+  return body.statements[0];
+}
+
+const statement = (parts: {
+  id?: string;
+  number?: number;
+  page?: number;
+  opening?: [amount: string, day: string];
+  closing?: [amount: string, day: string];
+  entries: string;
+}) => {
+  const balanceOf = (type: string, value: [string, string] | undefined) =>
+    value
+      ? `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${value[0]}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${value[1]}</Dt></Dt></Bal>`
+      : "";
+  const { id = "S", number, page, opening, closing, entries } = parts;
+  return `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>${id}</Id>
+    ${page === undefined ? "" : `<StmtPgntn><PgNb>${page}</PgNb><LastPgInd>false</LastPgInd></StmtPgntn>`}
+    ${number === undefined ? "" : `<ElctrncSeqNb>${number}</ElctrncSeqNb>`}<Acct><Id><IBAN>${own}</IBAN></Id></Acct>
+    ${balanceOf("OPBD", opening)}${balanceOf("CLBD", closing)}${entries}</Stmt></BkToCstmrStmt></Document>`;
+};
+const entry = (amount: string, day = "2026-09-11", more = "") =>
+  `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt>${more}</Ntry>`;
+const referred = (amount: string, reference: string) =>
+  entry(amount, "2026-09-11", `<AcctSvcrRef>${reference}</AcctSvcrRef>`);
+
+describe("cases", () => {
+  test("a04: two payers of one amount on one day are two movements", async () => {
+    await importCases("a04-morning.xml", "a04-evening.xml");
+    expect((await transfers()).map((one) => [one.counterparty_name, one.reference]).sort()).toEqual([
+      ["Anna Beispiel", "INV-7001"],
+      ["Boris Muster", "INV-7002"],
+    ]);
+    const [again] = await importCases("a04-morning.xml");
+    expect(again).toMatchObject({ movements_upserted: 0, movements_known: 1 });
+    expect(await transfers()).toHaveLength(2);
+  });
+
+  test("a05: of two statements of a day the later one counts", async () => {
+    await importCases("a05-two-statements-of-a-day.xml");
+    expect((await amounts()).sort()).toEqual(["-40", "100"]);
+    const found = await statementOf("start_time=2026-09-01&end_time=2026-09-30");
+    expect(found).toMatchObject({
+      tie_out_status: "tied",
+      lines: [{ opening_quantity: "1000", closing_quantity: "1060" }],
+    });
+  });
+
+  test("a06: parties keep their roles in a reversal", async () => {
+    await importCases("a06-reversal.xml");
+    const [sent, back] = await transfers();
+    expect(sent).toMatchObject({ direction: "out", counterparty_name: "Lieferant AG" });
+    expect(back).toMatchObject({ direction: "in", counterparty_name: "Lieferant AG" });
+    expect(back?.transfers[0]?.source_address).toBe("DE02500105170137075030");
+  });
+
+  test("a07: the structured reference is stored, and NOTPROVIDED is none", async () => {
+    await importCases("a07-structured-reference.xml");
+    expect(await transfers()).toMatchObject([
+      { reference: "RF18539007547034", counterparty_name: "Anna Beispiel" },
+    ]);
+  });
+
+  test("a08: without a booking date the value date counts", async () => {
+    await importCases("a08-value-date-only.xml");
+    expect(await amounts()).toEqual(["75"]);
+    expect((await transfers())[0]?.timestamp).toBe("2026-09-10T00:00:00.000Z");
+  });
+
+  test("a09: a day of the bank is the bank's", async () => {
+    await importCases("a09-midnight.xml");
+    const found = await statementOf("start_time=2026-10-01&end_time=2026-10-31");
+    expect(found).toMatchObject({ tie_out_status: "tied" });
+  });
+
+  test("a10: the opening balance is an observation, so that a first month ties out", async () => {
+    await importCases("a10-first-month.xml");
+    const found = await statementOf("start_time=2026-09-01&end_time=2026-09-30");
+    expect(found).toMatchObject({ tie_out_status: "tied" });
+    expect(found.lines).toMatchObject([{ opening_quantity: "1000", closing_quantity: "1060" }]);
+  });
+
+  test("a11: a reference that comes back is another movement", async () => {
+    await importCases("a11-september.xml", "a11-october.xml");
+    expect(await amounts()).toEqual(["-500", "80"]);
+  });
+
+  test("a11: a payment and its fee have one reference", async () => {
+    await importCases("a11-reference-of-payment-and-fee.xml");
+    expect((await amounts()).sort()).toEqual(["-1.5", "-500"]);
+  });
+
+  test("a12: numbers as XML Schema writes them", async () => {
+    await importCases("a12-decimals.xml");
+    expect((await amounts()).sort()).toEqual(["0.5", "100", "5"]);
+  });
+
+  test("a13: an entry of 0 is left out, and said", async () => {
+    const [found] = await importCases("a13-zero-entry.xml");
+    expect(await amounts()).toEqual(["5"]);
+    expect(found.notes).toMatchObject([{ message: "statement number 1 S-1: an entry of 0 is left out" }]);
+  });
+
+  test("a14: an IBAN with blanks is the same account", async () => {
+    await importCases("a14-iban-1.xml", "a14-iban-2.xml");
+    const { body } = await api.call("GET", path, { key });
+    expect(body.accounts).toMatchObject([{ external_id: own }]);
+  });
+
+  test("a15: a file without a statement is an error", async () => {
+    const found = await imported(fixture("a15-no-statement.xml"));
+    expect(found).toMatchObject({
+      status: "failed",
+      rows_rejected: 1,
+      errors: [{ row: 0, message: expect.stringContaining("has no statement") }],
+    });
+  });
+
+  test("a16: a collective entry is its parts where they add up", async () => {
+    await importCases("a16-batch.xml");
+    const shown = (await transfers()).map((one) => [
+      ...[one.transfers[0]?.amount, one.counterparty_name, one.reference, one.description],
+    ]);
+    expect(shown.sort()).toEqual([
+      ["100", "Anna Beispiel", "E1", "Invoice 1"],
+      ["200", "Boris Muster", "E2", "Invoice 2"],
+    ]);
+  });
+
+  test("a16: where the parts do not add up, the entry keeps them as its text", async () => {
+    await imported(
+      fixture("a16-batch.xml").replace('<Amt Ccy="EUR">200.00</Amt>', '<Amt Ccy="EUR">190.00</Amt>'),
+    );
+    expect(await transfers()).toMatchObject([
+      { description: "100 EUR Anna Beispiel Invoice 1 E1; 190 EUR Boris Muster Invoice 2 E2" },
+    ]);
+  });
+});
+
+describe("the identity of an entry", () => {
+  test("equal entries of a statement are as many movements, and the same ones when it comes again", async () => {
+    const file = statement({ number: 1, entries: entry("5") + entry("5") });
+    expect(await imported(file)).toMatchObject({ movements_upserted: 2 });
+    expect(await imported(file)).toMatchObject({ movements_upserted: 0, movements_known: 2 });
+  });
+
+  test("equal entries of two statements that follow each other are two movements, in either order of files", async () => {
+    const first = statement({
+      id: "1",
+      number: 1,
+      opening: ["0", "2026-09-11"],
+      closing: ["5", "2026-09-11"],
+      entries: entry("5"),
+    });
+    const second = statement({
+      id: "2",
+      number: 2,
+      opening: ["5", "2026-09-11"],
+      closing: ["10", "2026-09-11"],
+      entries: entry("5"),
+    });
+    for (const file of [second, first, second, first]) await imported(file);
+    expect(await amounts()).toEqual(["5", "5"]);
+    expect(await statementOf("start_time=2026-09-01&end_time=2026-09-30")).toMatchObject({
+      tie_out_status: "tied",
+    });
+  });
+
+  test("pages of a statement have no entry in common", async () => {
+    for (const page of [1, 2, 1, 2]) await imported(statement({ number: 7, page, entries: entry("5") }));
+    expect(await amounts()).toEqual(["5", "5"]);
+  });
+
+  test("an overlap of two statements is recognised", async () => {
+    const morning = statement({
+      id: "1",
+      number: 1,
+      opening: ["0", "2026-09-11"],
+      closing: ["8", "2026-09-11"],
+      entries: entry("5") + entry("3"),
+    });
+    const day = statement({
+      id: "2",
+      number: 2,
+      opening: ["0", "2026-09-11"],
+      closing: ["13", "2026-09-11"],
+      entries: entry("5") + entry("3") + entry("5"),
+    });
+    await imported(morning);
+    expect(await imported(day)).toMatchObject({ movements_upserted: 1, movements_known: 2 });
+    expect((await amounts()).sort()).toEqual(["3", "5", "5"]);
+  });
+
+  test("what differs in the same statement is said, and stored only by an update", async () => {
+    const file = (amount: string) => statement({ number: 1, entries: referred(amount, "REF") });
+    await imported(file("8200.50"));
+    const found = await imported(file("9200.50"));
+    expect(found).toMatchObject({ movements_upserted: 0, rows_rejected: 1 });
+    expect(found.errors).toMatchObject([
+      {
+        field: "quantity",
+        message: expect.stringMatching(/^changed: REF 8200.5 -> 9200.5;/),
+        values: { quantity: "9200.5" },
+      },
+    ]);
+    expect(await amounts()).toEqual(["8200.5"]);
+    expect(await imported(file("9200.50"), { update: true })).toMatchObject({ movements_upserted: 1 });
+    expect(await amounts()).toEqual(["9200.5"]);
+    const [newest] = (await api.call("GET", `${path}/revisions?size=1`, { key })).body.items;
+    expect(newest).toMatchObject({
+      action: "update",
+      before: { quantity: "8200.5" },
+      after: { quantity: "9200.5" },
+    });
+    expect(await imported(file("9200.50"))).toMatchObject({ movements_upserted: 0, rows_rejected: 0 });
+  });
+});
+
+describe("balances", () => {
+  test("the latest statement of a day counts in whatever order files come", async () => {
+    const [first, second] = ["1", "2"].map((id) =>
+      statement({ id, number: Number(id), closing: [`${id}00`, "2026-09-11"], entries: "" }),
+    );
+    await imported(second ?? "");
+    await imported(first ?? "");
+    const found = await statementOf("start_time=2026-09-01&end_time=2026-09-30");
+    expect(found.lines).toMatchObject([{ closing_quantity: "200" }]);
+  });
+
+  test("a sum that is wrong and a gap are said", async () => {
+    const wrong = statement({
+      id: "1",
+      number: 1,
+      opening: ["0", "2026-09-10"],
+      closing: ["7", "2026-09-11"],
+      entries: entry("5"),
+    });
+    const late = statement({
+      id: "4",
+      number: 4,
+      opening: ["9", "2026-09-13"],
+      closing: ["14", "2026-09-14"],
+      entries: entry("5", "2026-09-14"),
+    });
+    expect((await imported(wrong)).notes).toMatchObject([
+      {
+        message:
+          "statement number 1 1: does not add up: opening 0 and entries 5 make 5, its closing balance is 7, the difference 2",
+      },
+    ]);
+    expect((await imported(late)).notes).toMatchObject([
+      {
+        message: expect.stringContaining(
+          "statement number 1 1 ends with 7, and statement number 4 4 begins with 9; the numbers 2 to 3 are missing",
+        ),
+      },
+    ]);
+  });
+});
