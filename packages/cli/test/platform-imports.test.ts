@@ -70,8 +70,22 @@ test("rows that are not stored are listed in a file, and are exit code 5", async
   });
   expect(stderr).toContain("movements row 2: quantity must be a plain decimal");
   const [titles, row] = readFileSync(rejected, "utf8").split("\r\n");
-  expect(titles).toBe("file,row,field,message");
-  expect(row).toMatch(/^movements,2,quantity,/);
+  expect(titles).toBe(`${header},file,row,field,message`);
+  expect(row).toMatch(/^TRUST,2026-09-11T09:30:00Z,in,1e5,USD,d,movements,2,quantity,/);
+  writeFileSync(rejected, readFileSync(rejected, "utf8").replace("1e5", "5"));
+  expect((await run(rejected)).stdout).toMatch(/^movements +1$/m);
+});
+
+test("what differs from a booked movement is stored only by --update", async () => {
+  await run(fileOf("accounts.csv", "external_id", "TRUST"));
+  await run(fileOf("movements.csv", header, movement("REF", "8200.50")));
+  const file = fileOf("again.csv", header, movement("REF", "9200.50"));
+  const { code, stderr } = await run(file);
+  expect([code, stderr]).toEqual([5, expect.stringContaining("changed: REF 8200.5 -> 9200.5")]);
+  expect(await run(file, "--update")).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^movements +1$/m),
+  });
 });
 
 test("a file that cannot be read is not told as one row", async () => {
@@ -83,10 +97,11 @@ test("a file that cannot be read is not told as one row", async () => {
   expect(stderr).toContain(`${file} was not read to its end; ${file}.rejected.csv says why.`);
 });
 
-test("a file whose kind its name does not say, and a connection that there is not", async () => {
-  const file = fileOf("august.csv", header, movement("e", "1"));
-  expect(await run(file)).toMatchObject({ code: 2, stdout: "" });
-  expect((await run(file)).stderr).toContain("--as");
+test("a file whose kind nothing says, one whose header says it, and a connection that there is not", async () => {
+  const unclear = fileOf("august.csv", "when,what", "1,2");
+  expect(await run(unclear)).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("--as") });
+  const file = fileOf("accounts-moved.csv", "sep=,", header, movement("e", "1"));
+  expect(await run(file)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^movements +1$/m) });
   expect((await waybill(["platform", "imports", "run", file], { env })).code).toBe(2);
   const nowhere = ["--connection", "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21", "--as", "movements"];
   expect((await waybill(["platform", "imports", "run", file, ...nowhere], { env })).code).toBe(4);

@@ -9,11 +9,15 @@ export const importsRunFlags = {
   connection: text("--connection <id>", "the connection; waybill platform connections list --kind books"),
   as: choice(
     "--as <kind>",
-    "accounts, snapshots or movements (CSV), camt, json or zip; default by the file's name",
+    "accounts, snapshots or movements (CSV), camt, json or zip; default by its first line, then by its name",
     importKinds,
     undefined,
   ),
   rejected: text("--rejected <file>", "where wrong rows are listed; default FILE.rejected.csv"),
+  update: toggle(
+    "--update",
+    "store what differs from a movement that is booked; without it that is an error",
+  ),
 };
 
 export const casesExportFlags = {
@@ -49,7 +53,7 @@ export const platformCommands: readonly WrittenCommand[] = [
         ],
       ],
       notes:
-        "Rows that are right are stored, also when others are not; these are written to a file with their numbers and what is wrong, and the exit code is 5. The columns of a CSV are the fields of a push: waybill platform connections push-movements --help. The same file can be sent again: rows that are there are not stored twice.",
+        "Rows that are right are stored, also when others are not; these are written to a CSV with their values, their numbers and what is wrong, which can be corrected and sent again, and the exit code is 5. What a file says otherwise than a movement that is booked is such a row, unless --update is given. The columns of a CSV are the fields of a push: waybill platform connections push-movements --help. The same file can be sent again: rows that are there are not stored twice.",
       load: async () => (await import("../commands/platform-imports-run")).platformImportsRun,
     }),
   },

@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Waybill } from "@waybill/sdk";
@@ -34,16 +35,19 @@ export async function platformImportsRun(
       "Which connection?",
       "Name it: --connection ID; waybill platform connections list --kind books",
     );
-  const kind = flags.as ?? kindOf(file);
+  const kind = flags.as ?? (await kindOfStart(file)) ?? kindOf(file);
   if (kind === undefined)
     throw usageError(
-      `What ${file} holds cannot be told by its name.`,
+      `Neither its first line nor its name says what ${file} holds.`,
       "Say it: --as accounts|snapshots|movements|camt|json|zip",
     );
   const source = await fileSource(file, "FILE", context.stdin, "application/octet-stream");
   const { imports } = (await context.client()).platform;
   const { signal } = context;
-  const { import_id } = await imports.create({ id: connection, [kind]: source }, { signal });
+  const { import_id } = await imports.create(
+    { id: connection, [kind]: source, ...(flags.update && { update: true }) },
+    { signal },
+  );
   context.remember(
     `the import ${import_id} goes on: waybill platform imports show ${connection} ${import_id}`,
   );
@@ -51,6 +55,40 @@ export async function platformImportsRun(
     imports.get({ id: connection, importId: import_id }, { signal }),
   );
   await report(context, file, flags.rejected ?? `${file === "-" ? "stdin" : file}.rejected.csv`, ended);
+}
+
+/** Bytes of a file that are looked at. */
+const START = 4_096;
+
+/** What a file holds, by what it begins with; undefined where that does not say, and for what is no file. */
+async function kindOfStart(file: string): Promise<Kind | undefined> {
+  if (file === "-") return undefined;
+  const opened = await open(file).catch(() => undefined);
+  try {
+    if (!(await opened?.stat())?.isFile()) return undefined;
+    const read = await opened?.read(new Uint8Array(START), 0, START, 0);
+    return read && kindOfText(read.buffer.subarray(0, read.bytesRead));
+  } finally {
+    await opened?.close();
+  }
+}
+
+/** The columns that only one kind of CSV has, and all of these have. */
+const tellingColumns = [
+  ["movements", "booked_at"],
+  ["snapshots", "as_of"],
+  ["accounts", "external_id"],
+] as const;
+
+function kindOfText(start: Uint8Array): Kind | undefined {
+  const isWide = start[0] === 0xff && start[1] === 0xfe;
+  const text = new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(start).trimStart();
+  if (text.startsWith("PK\u0003\u0004")) return "zip";
+  if (text.startsWith("{")) return "json";
+  if (text.startsWith("<")) return text.includes("camt.053") ? "camt" : undefined;
+  const header = text.replace(/^sep=.\r?\n/i, "").split(/[\r\n]/, 1)[0] ?? "";
+  const columns = header.split(/[,;\t]/).map((name) => name.trim().replaceAll('"', "").toLowerCase());
+  return tellingColumns.find(([, column]) => columns.includes(column))?.[0];
 }
 
 /** What a file holds, by its name. */
@@ -96,7 +134,10 @@ async function report(context: Context, file: string, rejected: string, found: I
       printable(`${row === 0 ? part : `${part} row ${row}`}: ${field === null ? "" : `${field} `}${message}`),
     );
   if (errors.length > SHOWN) context.note(`and ${errors.length - SHOWN} more in ${rejected}`);
-  if (errors.length > 0) await write(rejected, `${toCsv(errors, ["file", "row", "field", "message"])}\r\n`);
+  for (const { row, message } of found.notes.slice(0, SHOWN))
+    context.note(printable(`row ${row}: ${message}`));
+  if (found.notes.length > SHOWN) context.note(`and ${found.notes.length - SHOWN} more notes`);
+  if (errors.length > 0) await write(rejected, `${rejectedRows(errors)}\r\n`);
   const { errors: _, has_more_errors, ...counts } = found;
   context.print({ ...counts, file, rejected: errors.length > 0 ? rejected : null }, () =>
     fields(
@@ -104,6 +145,7 @@ async function report(context: Context, file: string, rejected: string, found: I
         ["accounts", numberOf(found.accounts_upserted)],
         ["balances", numberOf(found.snapshots_upserted)],
         ["movements", numberOf(found.movements_upserted)],
+        ["known", numberOf(found.movements_known)],
         ["rejected", numberOf(count)],
         ["list", errors.length > 0 ? rejected : undefined],
         ["import", found.import_id],
@@ -121,6 +163,19 @@ async function report(context: Context, file: string, rejected: string, found: I
       ? "Correct them and send the file again: what is stored is not stored twice. More was wrong than the list has."
       : "Correct them and send the file again: what is stored is not stored twice.",
   });
+}
+
+/** Rejected rows as a CSV that can be corrected and sent again: their values, and behind them what is wrong. */
+function rejectedRows(errors: Import["errors"]): string {
+  const columns = [...new Set(errors.flatMap(({ values }) => Object.keys(values ?? {})))];
+  const rows = new Map<string, Record<string, unknown>>();
+  for (const { values, file, row, field, message } of errors) {
+    const name = `${row} ${file}`;
+    const before = rows.get(name);
+    const words = before ? `${before.message}; ${field === null ? "" : `${field} `}${message}` : message;
+    rows.set(name, { ...values, ...before, file, row, field: before?.field ?? field, message: words });
+  }
+  return toCsv([...rows.values()], [...columns, "file", "row", "field", "message"]);
 }
 
 const numberOf = (count: number): string | undefined =>
