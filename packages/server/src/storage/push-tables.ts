@@ -48,6 +48,8 @@ export interface AccountStatementTable {
   /** Decimals: what the account held before its entries, and after them. */
   opening: string | null;
   closing: string | null;
+  /** 1 where more of its day is to come in another statement. */
+  is_interim: 0 | 1;
   /** 1 once it was read to its end. */
   is_whole: 0 | 1;
 }

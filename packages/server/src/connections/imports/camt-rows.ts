@@ -249,8 +249,8 @@ function shortened(lines: readonly string[], separator = " "): string | undefine
 
 /**
  * When something was booked. A day alone begins at midnight in UTC, as a statement does not say where its bank is. A time with an offset
- * stays that moment as long as this is on the same day in UTC; else it is the nearest one which is, because the closing balance that it
- * is compared with is of the bank's day.
+ * stays that moment as long as this is on the same day in UTC; else it is the nearest one which is, and before the closing balance, because this
+ * is of the bank's day.
  */
 export function momentOf(
   node: CamtNode | undefined,
@@ -265,8 +265,8 @@ export function momentOf(
   const time = /(?:Z|[+-]\d{2}:\d{2})$/.test(written) ? written : `${written}Z`;
   const ms = Date.parse(time);
   const [start, end] = [Date.parse(`${day}T00:00:00Z`), Date.parse(endOf(day))];
-  if (Number.isNaN(ms) || Number.isNaN(start) || (ms >= start && ms <= end)) return { time, day, written };
-  return { time: ms < start ? `${day}T00:00:00Z` : endOf(day), day, written };
+  if (Number.isNaN(ms) || Number.isNaN(start) || (ms >= start && ms < end)) return { time, day, written };
+  return { time: ms < start ? `${day}T00:00:00Z` : `${day}T23:59:59.998Z`, day, written };
 }
 
 /** The last moment of a day of the bank's calendar. */

@@ -241,6 +241,7 @@ class StatementReader {
       currency: this.#currency() ?? null,
       opening: opening?.quantity ?? null,
       closing: closing?.quantity ?? null,
+      isInterim: closing?.type === "ITBD",
     };
   }
 

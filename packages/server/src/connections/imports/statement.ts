@@ -27,6 +27,8 @@ export interface StatementHead {
   opening: string | null;
   /** Booked at the end; of a page or of an interim statement as far as it goes. */
   closing: string | null;
+  /** Whether more of the same day is to come in another statement, which begins where this one does. */
+  isInterim: boolean;
 }
 
 /** A statement that was read to its end. */
@@ -55,17 +57,26 @@ export function isDisjoint(one: StatementHead, other: StatementHead, hasReferenc
   const isOneStatement = one.identifier !== null && one.identifier === other.identifier;
   if (isOneStatement && one.sequence === other.sequence && one.page !== other.page) return true;
   if (isBefore(one, other) || isBefore(other, one)) return true;
-  const follows = (next: StatementHead, last: StatementHead) =>
-    last.closing !== null &&
-    last.closing === next.opening &&
-    last.opening !== next.opening &&
-    !(last.lastDay !== null && next.firstDay !== null && next.firstDay < last.lastDay);
+  if (isWithin(one, other) || isWithin(other, one)) return false;
   if (follows(one, other) || follows(other, one)) return true;
   if (one.sequence === null || other.sequence === null || one.sequence === other.sequence) return false;
   const [first, second] = one.sequence < other.sequence ? [one, other] : [other, one];
   // Nothing moved in sum, so that both begin with the same balance.
-  if (first.closing !== null && first.closing === second.opening) return true;
+  if (!first.isInterim && first.closing !== null && first.closing === second.opening) return true;
   return !hasReference && (first.opening === null || second.opening === null);
+}
+
+/** Whether a statement begins with what another one ends with. */
+const follows = (next: StatementHead, last: StatementHead): boolean =>
+  last.closing !== null && last.closing === next.opening && last.opening !== next.opening;
+
+/** Whether the days of a statement are some of those of another one: a balance that comes back says nothing of these. */
+function isWithin(inner: StatementHead, outer: StatementHead): boolean {
+  const first = inner.firstDay ?? inner.lastDay;
+  if (first === null || inner.lastDay === null || outer.firstDay === null || outer.lastDay === null)
+    return false;
+  const isInside = first >= outer.firstDay && inner.lastDay <= outer.lastDay;
+  return isInside && (first > outer.firstDay || inner.lastDay < outer.lastDay);
 }
 
 const isBefore = (one: StatementHead, other: StatementHead): boolean =>
@@ -115,7 +126,14 @@ export const nameOfStatement = ({
 
 /** What lies between two statements that should follow each other, in words; undefined for nothing. */
 export function gapBetween(one: StatementHead, other: StatementHead): string | undefined {
-  if (one.closing === null || other.opening === null || one.closing === other.opening) return undefined;
+  if (
+    one.isInterim ||
+    other.isInterim ||
+    one.closing === null ||
+    other.opening === null ||
+    one.closing === other.opening
+  )
+    return undefined;
   const missing =
     one.sequence !== null && other.sequence !== null && other.sequence > one.sequence + 1
       ? `; the numbers ${one.sequence + 1} to ${other.sequence - 1} are missing`

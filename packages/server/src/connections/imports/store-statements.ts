@@ -55,6 +55,7 @@ function valuesOf(
     currency: head.currency,
     opening: head.opening,
     closing: head.closing,
+    is_interim: head.isInterim ? 1 : 0,
     is_whole: 0,
   };
 }
@@ -84,6 +85,7 @@ const toHead = (row: Selectable<AccountStatementTable>): StatementHead => ({
   currency: row.currency,
   opening: row.opening,
   closing: row.closing,
+  isInterim: row.is_interim === 1,
 });
 
 /** Stores that a statement was read to its end. Returns what is to be said of it. */
@@ -92,10 +94,18 @@ export async function endStatement(
   statement: Statement,
 ): Promise<string[]> {
   const id = statementId(connectionId, statement);
-  const { firstDay, lastDay, currency, opening, closing } = statement;
+  const { firstDay, lastDay, currency, opening, closing, isInterim } = statement;
   await workspace.db
     .updateTable("account_statements")
-    .set({ is_whole: 1, first_day: firstDay, last_day: lastDay, currency, opening, closing })
+    .set({
+      is_whole: 1,
+      first_day: firstDay,
+      last_day: lastDay,
+      currency,
+      opening,
+      closing,
+      is_interim: isInterim ? 1 : 0,
+    })
     .where("id", "=", id)
     .execute();
   const { zeros } = statement;

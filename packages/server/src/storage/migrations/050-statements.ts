@@ -5,7 +5,7 @@ export const statements = runOnBothEngines([
   `create table account_statements (
     id text primary key, workspace_id text not null references workspaces (id), connection_id text not null,
     external_id text not null, import_id text not null, identifier text, sequence integer, page integer, made_at integer,
-    first_day text, last_day text, currency text, opening text, closing text, is_whole integer not null)`,
+    first_day text, last_day text, currency text, opening text, closing text, is_interim integer not null, is_whole integer not null)`,
   "create index account_statements_of_account on account_statements (connection_id, external_id, last_day)",
   "alter table account_transfers add column statement_id text",
   "alter table account_transfers add column entry_key text",
