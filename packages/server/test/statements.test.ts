@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { openWorkspace } from "@waybill/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { removeAccounts } from "../src/workspace/remove-accounts";
 import { type Harness, startHarness } from "./harness";
+import { expectFlowsKept } from "./support/kept-flows";
 
 /* Statements of banks, as banks write them: a case of each kind, and what comes of it. */
 
@@ -220,6 +223,42 @@ describe("cases", () => {
     expect(await transfers()).toMatchObject([
       { description: "100 EUR Anna Beispiel Invoice 1 E1; 190 EUR Boris Muster Invoice 2 E2" },
     ]);
+  });
+});
+
+describe("transfers between own accounts", () => {
+  const shown = async () => (await transfers()).map(({ direction }) => direction);
+  const flows = () => expectFlowsKept(api.server.db);
+
+  test("a24: both movements are internal, as each names the other's IBAN", async () => {
+    await importCases("a24-own-accounts.xml");
+    expect(await shown()).toEqual(["internal", "internal"]);
+    await flows();
+  });
+
+  test("a24: a movement becomes internal when its other side is added, and is none when that is removed", async () => {
+    const whole = fixture("a24-own-accounts.xml");
+    const [first = "", second = ""] = whole.split("</Stmt>");
+    const tail = "</Stmt></BkToCstmrStmt></Document>";
+    await imported(first + tail);
+    expect(await shown()).toEqual(["out"]);
+    await imported(first.slice(0, first.indexOf("<Stmt>")) + second + tail);
+    expect(await shown()).toEqual(["internal", "internal"]);
+    await flows();
+    const { id } = await api.server.db
+      .selectFrom("workspaces")
+      .select("id")
+      .where("name", "=", `statements ${name}`)
+      .executeTakeFirstOrThrow();
+    const workspace = openWorkspace(api.server.db, id);
+    const other = await workspace.db
+      .selectFrom("accounts")
+      .select(["network", "address"])
+      .where("external_id", "!=", own)
+      .executeTakeFirstOrThrow();
+    await removeAccounts(workspace, [other]);
+    expect(await shown()).toEqual(["out"]);
+    await flows();
   });
 });
 

@@ -26,7 +26,21 @@ export async function removeAccounts(workspace: Workspace, refs: readonly Addres
   await forgetFlows(workspace, ids);
   await forgetTransfers(workspace, "from_account_id", "to_account_id", ids);
   await forgetTransfers(workspace, "to_account_id", "from_account_id", ids);
+  await forgetPeers(workspace, ids);
   await db.deleteFrom("accounts").where("id", "in", ids).execute();
+}
+
+/** Movements whose other side was on these accounts are movements with strangers from now on. */
+async function forgetPeers(workspace: Workspace, ids: readonly string[]): Promise<void> {
+  const left = await workspace.db
+    .updateTable("account_transfers")
+    .set({ peer_account_id: null })
+    .where("peer_account_id", "in", [...ids])
+    .returning(flowColumns)
+    .execute();
+  const legs = left.flatMap(legsOf);
+  const before = legs.map((leg) => ({ ...leg, internal: 1 as const }));
+  await recordLegs(workspace, before, legs);
 }
 
 type End = "from_account_id" | "to_account_id";

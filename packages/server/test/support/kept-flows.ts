@@ -25,7 +25,11 @@ export async function expectFlowsKept(db: Database, workspaceId?: string): Promi
       const day = Math.floor(Number(row.time) / DAY) * DAY;
       const { workspace_id = null, network = null, denom = null, asset = null } = row;
       const key = { workspace_id, day, network, denom, asset, direction };
-      add(ofAccounts, { ...key, account_id: account, internal: other == null ? 0 : 1 }, row);
+      add(
+        ofAccounts,
+        { ...key, account_id: account, internal: other == null && row.peer_account_id == null ? 0 : 1 },
+        row,
+      );
       const part = String(account).slice(-1);
       add(ofParts, { ...key, part }, row);
       const { day: _day, ...rest } = key;

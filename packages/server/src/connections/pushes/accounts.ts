@@ -10,6 +10,7 @@ import type { Workspace } from "../../workspace/workspace";
 import type { Fault, Placed, PlaceOf } from "./fault";
 import type { InConnection } from "./in-connection";
 import type { AccountInput } from "./inputs";
+import { linkPeers } from "./peers";
 import type { Change, Origin } from "./revisions";
 import { OFF_CHAIN } from "./token-of";
 
@@ -156,6 +157,10 @@ export async function storeAccounts(
     if (!isDuplicate(error)) throw error;
     throw apiError("changed_meanwhile", "another request added an account with one of the addresses");
   }
+  await linkPeers(
+    workspace,
+    changed.filter(({ before }) => before === null).map((row) => [row.externalId, idOf(row)] as const),
+  );
   await screenAddresses(workspace, changed, idOf, now);
   return {
     ids,

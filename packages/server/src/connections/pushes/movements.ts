@@ -12,6 +12,7 @@ import { hashOf } from "./hash";
 import type { InConnection } from "./in-connection";
 import type { MovementInput } from "./inputs";
 import { type KnownAccount, unknownAccount } from "./known-accounts";
+import { accountsOfIbans } from "./peers";
 import type { Change, Origin } from "./revisions";
 import { OFF_CHAIN } from "./token-of";
 import { usdOfMovement } from "./usd-of-movement";
@@ -104,6 +105,7 @@ const columns = {
   raw: "text",
   statement_id: "text",
   entry_key: "text",
+  peer_account_id: "text",
 } as const;
 
 type Column = keyof typeof columns;
@@ -142,6 +144,10 @@ export async function storeMovements(
   given: readonly MovementRow[],
 ): Promise<{ changes: Change[]; faults: Fault[]; ids: Map<number, string>; known: number }> {
   const stored = await storedMovements(workspace, connectionId, given);
+  const peers = await accountsOfIbans(
+    workspace,
+    given.flatMap(({ input }) => input.counterpartyAddress ?? []),
+  );
   const changes: Change[] = [];
   const faults: Fault[] = [];
   const ids = new Map<number, string>();
@@ -175,7 +181,8 @@ export async function storeMovements(
         after: raw,
       });
     const updated = isSame ? before.updated_at : now;
-    written.push(valuesOf(row, { id, updated, raw }, prices));
+    const peer = peers.get(row.input.counterpartyAddress ?? "") ?? null;
+    written.push(valuesOf(row, { id, updated, raw, peer }, prices));
   }
   await insertMany(
     workspace,
@@ -247,6 +254,8 @@ interface Written {
   id: string;
   updated: number;
   raw: string;
+  /** The account of the workspace that is the other side. */
+  peer: string | null;
 }
 
 /** A row as it is written. */
@@ -255,7 +264,7 @@ type Values = FlowRow &
 
 function valuesOf(
   { ref, account, network, input, entry }: MovementRow,
-  { id, updated, raw }: Written,
+  { id, updated, raw, peer }: Written,
   prices: PriceSource,
 ): Values {
   const { direction, asset, denom, quantity, bookedAt: time } = input;
@@ -285,11 +294,12 @@ function valuesOf(
     raw,
     statement_id: entry?.statementId ?? null,
     entry_key: entry?.entryKey ?? null,
+    peer_account_id: peer === account.id ? null : peer,
   };
 }
 
 /** The values in the order of their columns; by name, a row would take several times as long. */
-const inOrder = (of: Values): Values[Column][] => [
+const inOrder = (of: Values): (string | number | null)[] => [
   of.id,
   of.updated_at,
   of.source_ref,
@@ -310,6 +320,7 @@ const inOrder = (of: Values): Values[Column][] => [
   of.raw,
   of.statement_id,
   of.entry_key,
+  of.peer_account_id ?? null,
 ];
 
 /** A movement as it is pushed, as a JSON object. */

@@ -11,7 +11,8 @@ import type { ReportSources } from "./report";
 const PART = 1_000;
 
 const columns = [
-  ...(["id", "time", "status", "kind", "from_account_id", "to_account_id", "network", "denom"] as const),
+  ...(["id", "time", "status", "kind", "from_account_id", "to_account_id", "peer_account_id"] as const),
+  ...(["network", "denom"] as const),
   ...(["asset", "amount", "usd", "tx_hash", "sender", "recipient", "counterparty_name"] as const),
   ...(["category", "reference", "description"] as const),
 ];

@@ -7,10 +7,13 @@ import { readAmount } from "../../storage/amount";
 /** The columns of a transfer that daily sums follow from. */
 export const flowColumns = [
   ...(["from_account_id", "to_account_id", "time", "status", "network", "denom", "asset", "amount"] as const),
-  ...(["usd", "deleted_at"] as const),
+  ...(["usd", "deleted_at", "peer_account_id"] as const),
 ] as const;
 
-export type FlowRow = Pick<Selectable<AccountTransferTable>, (typeof flowColumns)[number]>;
+type Columns = Pick<Selectable<AccountTransferTable>, (typeof flowColumns)[number]>;
+
+/** `peer_account_id` is left out where no movement of another account can be the other side. */
+export type FlowRow = Omit<Columns, "peer_account_id"> & { peer_account_id?: string | null | undefined };
 
 /** One end of a transfer that counts: what moved on one account. */
 export interface Leg {
@@ -32,7 +35,14 @@ const dayOf = (time: number): number => Math.floor(time / DAY) * DAY;
 
 /** The legs of a transfer: none unless it is there, and confirmed. */
 export function legsOf(row: FlowRow): Leg[] {
-  const { from_account_id: from, to_account_id: to, network, denom, asset } = row;
+  const {
+    from_account_id: from,
+    to_account_id: to,
+    peer_account_id: peer = null,
+    network,
+    denom,
+    asset,
+  } = row;
   if (row.deleted_at !== null || row.status !== "CONFIRMED") return [];
   const leg = (account: string, direction: Leg["direction"]): Leg => ({
     account,
@@ -41,7 +51,7 @@ export function legsOf(row: FlowRow): Leg[] {
     denom,
     asset,
     direction,
-    internal: from !== null && to !== null ? 1 : 0,
+    internal: (from !== null && to !== null) || peer !== null ? 1 : 0,
     amount: parseDecimal(row.amount) ?? ZERO,
     usd: row.usd === null ? undefined : readAmount(row.usd),
   });

@@ -73,5 +73,7 @@ function isOf(direction: TransferDirection, eb: Builder): Condition {
     eb(unindexed("from_account_id"), direction === "in" ? "is" : "is not", null),
     eb(unindexed("to_account_id"), direction === "out" ? "is" : "is not", null),
   ];
-  return eb.and([sent, received]);
+  const peer = eb(unindexed("peer_account_id"), direction === "internal" ? "is not" : "is", null);
+  const both = eb.and([sent, received]);
+  return direction === "internal" ? eb.or([both, peer]) : eb.and([both, peer]);
 }

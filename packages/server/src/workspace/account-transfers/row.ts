@@ -9,9 +9,10 @@ export interface AccountTransfer extends Selectable<AccountTransferTable> {
 
 export type TransferDirection = "in" | "out" | "internal";
 
-/** The direction as the workspace sees it. */
+/** The direction as the workspace sees it: internal also where the other side is a movement of its own, on another account of the workspace. */
 export const directionOf = ({
   from_account_id: from,
   to_account_id: to,
-}: Pick<AccountTransfer, "from_account_id" | "to_account_id">): TransferDirection =>
-  from !== null && to !== null ? "internal" : from !== null ? "out" : "in";
+  peer_account_id: peer,
+}: Pick<AccountTransfer, "from_account_id" | "to_account_id" | "peer_account_id">): TransferDirection =>
+  (from !== null && to !== null) || peer !== null ? "internal" : from !== null ? "out" : "in";

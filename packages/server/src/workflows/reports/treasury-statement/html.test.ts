@@ -14,6 +14,7 @@ test("a movement between two accounts without a price is one movement without a 
     status: "CONFIRMED",
     from_account_id: "a",
     to_account_id: "b",
+    peer_account_id: null,
     network: "off_chain",
     denom: "XYZ",
     asset: "XYZ",
