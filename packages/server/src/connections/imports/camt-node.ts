@@ -6,21 +6,55 @@ export interface CamtNode {
   children: CamtNode[];
 }
 
+/** The names of paths, which are few, and are looked for in each entry. */
+const split = new Map<string, readonly string[]>();
+
+function namesOf(path: string): readonly string[] {
+  let names = split.get(path);
+  if (!names) {
+    names = path.split("/");
+    split.set(path, names);
+  }
+  return names;
+}
+
+/** The element at the first so many names of a path below a node. */
+function below(node: CamtNode | undefined, names: readonly string[], depth: number): CamtNode | undefined {
+  let at = node;
+  for (let index = 0; index < depth && at; index += 1) {
+    const name = names[index];
+    at = at.children.find((child) => child.name === name);
+  }
+  return at;
+}
+
 /** The element at a path below a node. */
-export const nodeAt = (node: CamtNode | undefined, path: string): CamtNode | undefined =>
-  path
-    .split("/")
-    .reduce<CamtNode | undefined>((at, name) => at?.children.find((child) => child.name === name), node);
+export function nodeAt(node: CamtNode | undefined, path: string): CamtNode | undefined {
+  const names = namesOf(path);
+  return below(node, names, names.length);
+}
+
+const onOneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
 
 /** The texts of all elements at a path below a node, on one line each. */
 export function textsAt(node: CamtNode | undefined, path: string): string[] {
-  const names = path.split("/");
-  const last = names.pop();
-  const parent = names.length === 0 ? node : nodeAt(node, names.join("/"));
-  const found = parent?.children.filter(({ name }) => name === last) ?? [];
-  return found.map(({ text }) => text.trim().replace(/\s+/g, " ")).filter((text) => text !== "");
+  const names = namesOf(path);
+  const parent = below(node, names, names.length - 1);
+  const texts: string[] = [];
+  if (!parent) return texts;
+  const last = names.at(-1);
+  for (const child of parent.children) {
+    const text = child.name === last ? onOneLine(child.text) : "";
+    if (text !== "") texts.push(text);
+  }
+  return texts;
 }
 
 /** The text of the first of these elements that has one. */
-export const textAt = (node: CamtNode | undefined, ...paths: readonly string[]): string | undefined =>
-  paths.flatMap((path) => textsAt(node, path))[0];
+export function textAt(node: CamtNode | undefined, ...paths: readonly string[]): string | undefined {
+  for (const path of paths) {
+    const [text] = textsAt(node, path);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
