@@ -1,5 +1,6 @@
 /** Payments with a journal, on the local chains of all families; nodes tell what became of signed bytes. */
 import { type SignedTransfer, Waybill } from "@waybill/sdk";
+import { hostileFetch } from "@waybill/sdk/hostile";
 import { inclusionFromRpc, memoryJournal, type SignPayment } from "@waybill/sdk/payments";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -149,5 +150,59 @@ test.each([
       kind === "solana" ? [1000n, 2000n] : [1000n, 2000n, 3000n],
     );
     expect(await payments.list()).toEqual([]);
+  },
+);
+
+test.each([
+  ["evm", "sepolia", "submission.kept-and-refused"],
+  ["evm", "sepolia", "submission.kept-and-throttled"],
+  ["solana", "solana-devnet", "submission.kept-and-refused"],
+  ["cosmos", "osmo-test-5", "submission.kept-and-refused"],
+])(
+  "%s on %s: without a journal, a payment that a service takes and denies (%s) is sent once, and then said",
+  async (kind, network, tampering) => {
+    const [bob, alice] = [walletOf("bob", kind), walletOf("alice", kind)];
+    const options = { baseUrl: service.url, apiKey: service.apiKeys.default, maxRetries: 0 };
+    const honest = new Waybill(options);
+    const { quotes, transactions } = new Waybill({ ...options, fetch: hostileFetch({ tampering }) });
+    const amounts: Readonly<Record<string, number>> = { evm: 7001, solana: 7002, cosmos: 7003 };
+    const amount = String((amounts[kind] ?? 0) * (tampering.endsWith("refused") ? 1 : 10));
+    const request = {
+      from_chain: network,
+      to_chain: network,
+      from_asset: "usdc",
+      to_asset: "usdc",
+      from_address: bob.address,
+      to_address: alice.address,
+      amount,
+      slippage_bps: 0,
+    };
+    const reported = async () =>
+      (await honest.transactions.list()).filter((one) => String(one.amount) === amount);
+    const first = await signWith(bob, await quotes.get(request));
+    await expect(transactions.submit(first)).rejects.toMatchObject({ sentHashes: [first.txHash] });
+    // Denied, and paid.
+    const { status } = await honest.transactions.wait(first.txHash, { pollMs: 50 });
+    expect(status).toBe("completed");
+    const another = async (): Promise<SignedTransfer> => {
+      const signed = await signWith(bob, await quotes.get(request));
+      // On Solana one blockhash is that of several quotes.
+      return signed.txHash === first.txHash ? await another() : signed;
+    };
+    for (let times = 0; times < 2; times += 1)
+      await expect(transactions.submit(await another())).rejects.toMatchObject({
+        code: "second_payment",
+        txHash: first.txHash,
+      });
+    expect(await reported()).toHaveLength(1);
+    // An honest service: accepted, and then paid again on purpose.
+    let signed = first;
+    for (let times = 2; times < 4; times += 1) {
+      const { txHash } = signed;
+      while (signed.txHash === txHash) signed = await signWith(bob, await honest.quotes.get(request));
+      await honest.transactions.submit(signed);
+      await honest.transactions.wait(signed.txHash, { pollMs: 50 });
+      expect(await reported()).toHaveLength(times);
+    }
   },
 );

@@ -44,6 +44,7 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   sent_unread: "failure",
   sent_another: "refused",
   sent_already: "refused",
+  second_payment: "refused",
   webhook_refused: "refused",
   ivms101_invalid: "invalid",
   payment_open: "failure",
@@ -80,6 +81,7 @@ const sections: Partial<Record<ErrorCode, string>> = {
   payment_id_used: "payments-are-made-once",
   payment_changed: "payments-are-made-once",
   same_transaction: "payments-are-made-once",
+  second_payment: "payments-are-made-once",
   journal_unreadable: "payments-are-made-once",
   journal_unavailable: "payments-are-made-once",
 };

@@ -149,6 +149,7 @@ test("with --json an error of the command line itself has the help of its comman
 test.each([
   { code: "policy_refused", section: "policies" },
   { code: "same_transaction", section: "payments-are-made-once" },
+  { code: "second_payment", section: "payments-are-made-once" },
   { code: "journal_unreadable", section: "payments-are-made-once" },
   { code: "ivms101_invalid", section: "records-of-persons" },
   { code: "signing_failed", section: "keys-money-and-risk" },

@@ -11,6 +11,7 @@ import { requireNames, requireOptions } from "./require-options";
 import { networksOf, providersOf, tokensOf } from "./resources/catalogue";
 import { personsOf } from "./resources/persons";
 import { quotesOf } from "./resources/quotes";
+import type { Unaccepted } from "./resources/sent-bytes";
 import { transactionsOf } from "./resources/transactions";
 import { createSendRequest } from "./send-request";
 import { bearer } from "./transport/auth";
@@ -90,12 +91,17 @@ export class Waybill extends InterfaceProperties {
   readonly raw;
   /**
    * A client with these options over those of this one, and the same key. With the same service and key it shares the
-   * pacing.
+   * pacing; it knows the payments that this one has sent and that were not accepted.
    */
   readonly withOptions: (options: Partial<WaybillOptions>) => Waybill;
 
   /** @param extraInterfaces become properties beside those of the description, so that a test can add its own */
-  constructor(options: WaybillOptions, extraInterfaces: InterfaceTables = {}, shared?: LoadRateLimiter) {
+  constructor(
+    options: WaybillOptions,
+    extraInterfaces: InterfaceTables = {},
+    shared?: LoadRateLimiter,
+    unaccepted: Unaccepted = new Map(),
+  ) {
     requireOptions("options", options, optionKinds);
     requireKind("extraInterfaces", extraInterfaces, "an object");
     super();
@@ -126,7 +132,8 @@ export class Waybill extends InterfaceProperties {
       requireKind("options", others, "an object");
       const next = { ...options, ...others };
       const same = (["baseUrl", "apiKey", "clock"] as const).every((name) => next[name] === options[name]);
-      return new Waybill(next, extraInterfaces, same ? rateLimiter : undefined);
+      // Another service could include the same payment.
+      return new Waybill(next, extraInterfaces, same ? rateLimiter : undefined, unaccepted);
     };
     const call = createCallOperation(send);
     this.networks = networksOf(call);
@@ -134,7 +141,7 @@ export class Waybill extends InterfaceProperties {
     this.tokens = tokensOf(call);
     this.persons = personsOf(call);
     this.quotes = quotesOf(call, clock);
-    this.transactions = transactionsOf(call, clock);
+    this.transactions = transactionsOf(call, clock, unaccepted);
     this.payments = paymentsOfClient(this, options.payments);
     const loaders = Object.entries({ ...interfaceTables, ...extraInterfaces }).map(([name, loadTable]) => ({
       name,

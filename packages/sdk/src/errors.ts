@@ -13,4 +13,10 @@ export {
   ValidationError,
 } from "./errors/http";
 export type { RuleName } from "./errors/rule-name";
-export { HashMismatchError, QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
+export {
+  HashMismatchError,
+  QuoteRefusedError,
+  type RuleFailure,
+  SecondPaymentError,
+  SigningError,
+} from "./errors/signing";

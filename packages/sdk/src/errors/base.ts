@@ -30,6 +30,7 @@ export type ErrorCode =
   | "sent_unread"
   | "sent_another"
   | "sent_already"
+  | "second_payment"
   | "webhook_refused"
   | "ivms101_invalid"
   | "payment_open"

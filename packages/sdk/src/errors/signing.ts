@@ -18,6 +18,25 @@ export class HashMismatchError extends WaybillError {
 }
 
 /**
+ * Another signature of the same payment was submitted through this client, and the service has not accepted it: the chain could include
+ * both, so this one was not sent.
+ */
+export class SecondPaymentError extends WaybillError {
+  override readonly name = "SecondPaymentError";
+
+  constructor(
+    /** The hash of the first signature. */
+    readonly txHash: string,
+  ) {
+    super({
+      code: "second_payment",
+      message: `This payment was signed before, the service did not accept it, and it can still be included (${txHash}); nothing was sent`,
+      hint: `Submit the first signature again, or look for it with transactions.track. Payments with a journal are made once (payments.pay). If both are owed, submit this one with acceptSecondPayment: true.`,
+    });
+  }
+}
+
+/**
  * The signer could not sign, or returned a transaction that differs from the one it was given; with the code
  * `signature_declined` its user refused to sign.
  */

@@ -257,6 +257,8 @@ describe("before anything is sent", () => {
   test.each([
     [-32_000, "request rejected: already known", "sent_unread"],
     [-32_603, "Request denied by the node", "sent_unread"],
+    [-32_003, "already known", "sent_unread"],
+    [-32_003, "nonce too low: next nonce 8, tx nonce 7", "sent_unread"],
     [-32_000, "nonce too low: next nonce 8, tx nonce 7", "sent_unread"],
     [4900, "The provider is disconnected", "sent_unread"],
     [4901, "The provider is disconnected from the chain", "sent_unread"],

@@ -17,6 +17,9 @@ const METHOD = unsent(
   "A wallet of a smart account may take batches of calls only (wallet_sendCalls): use another wallet, or a local account.",
 );
 
+/** EIP-1474: wallets answer it for what they did not make, and for what their node says of a transaction that it has. */
+const REJECTED = -32_003;
+
 /** By code: EIP-1193 and EIP-3326 (four digits), JSON-RPC 2.0 and EIP-1474. 4001, a user who refused, has an error of its own. */
 const answers: Readonly<Record<number, WalletAnswer>> = {
   4100: unsent(
@@ -39,7 +42,7 @@ const answers: Readonly<Record<number, WalletAnswer>> = {
     "still shows an earlier question",
     "Answer or decline that one in the wallet first: it can be this payment, asked for before the page was loaded again.",
   ),
-  [-32_003]: unsent("could not make the transaction", "Its own error is the cause of this one."),
+  [REJECTED]: unsent("could not make the transaction", "Its own error is the cause of this one."),
   [-32_004]: METHOD,
 };
 
@@ -51,11 +54,16 @@ const NONCE = unknown(
   "says that another transaction has used the nonce",
   "That one can be this payment itself.",
 );
+const KNOWN = unknown(
+  "says that its node has the transaction already",
+  "That one can be this payment itself.",
+);
 
-/** What nodes say by the codes for errors of their own (-32000, -32603), in the words of geth and of those that follow it. */
+/** What nodes say by the codes for errors of their own (-32000, -32603) and by -32003, in the words of geth and of those that follow it. */
 const words: readonly (readonly [RegExp, WalletAnswer])[] = [
   [/insufficient (?:funds|balance)|exceeds (?:the )?balance|not enough (?:funds|balance)/i, FUNDS],
   [/nonce (?:is )?too low|nonce has already been used/i, NONCE],
+  [/already known|known transaction|already imported/i, KNOWN],
 ];
 
 /** How deep wallets wrap what their node has said. */
@@ -66,9 +74,9 @@ export function walletAnswer(cause: unknown): WalletAnswer | undefined {
   try {
     const code = isRecord(cause) ? cause.code : undefined;
     const known = typeof code === "number" ? answers[code] : undefined;
-    if (known) return known;
+    if (known && code !== REJECTED) return known;
     const said = wordsIn(cause, 0).join("\n");
-    return words.find(([pattern]) => pattern.test(said))?.[1];
+    return words.find(([pattern]) => pattern.test(said))?.[1] ?? known;
   } catch {
     // An error object of an extension that is gone cannot be looked at.
     return undefined;

@@ -12,7 +12,10 @@ import type { FailureReason } from "./record";
 export interface PaymentClient {
   quotes: { get(request: QuoteRequest): Promise<QuotedPayment> };
   transactions: {
-    submit(signed: SignedTransfer, options?: { travelRuleCompliant?: boolean }): Promise<unknown>;
+    submit(
+      signed: SignedTransfer,
+      options?: { travelRuleCompliant?: boolean; acceptSecondPayment?: boolean },
+    ): Promise<unknown>;
     wait(
       txHash: string,
       options?: WaitOptions,

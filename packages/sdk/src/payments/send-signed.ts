@@ -203,7 +203,9 @@ async function submit(
   try {
     // The record of an earlier version can lack what the request declared.
     const travelRuleCompliant = record.travelRuleCompliant || signed.travelRuleCompliant === true;
-    await transactions.submit({ ...signed, travelRuleCompliant }, { travelRuleCompliant });
+    // Its ids tell payments apart.
+    const options = { travelRuleCompliant, acceptSecondPayment: true };
+    await transactions.submit({ ...signed, travelRuleCompliant }, options);
     return {};
   } catch (cause) {
     if (cause instanceof ValidationError) return { refused: cause };

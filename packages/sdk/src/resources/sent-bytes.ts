@@ -1,7 +1,9 @@
 import { isWaybillError, WaybillError } from "../errors/base";
 import { AbortedError } from "../errors/call";
-import { HashMismatchError } from "../errors/signing";
+import { HashMismatchError, SecondPaymentError } from "../errors/signing";
+import { isRecord } from "../json-value";
 import { isExcluded } from "../payments/refusals";
+import type { SignedTransfer } from "../types";
 
 /** 32 bytes in hex (EVM with 0x, Cosmos in capital letters), or a signature of 64 bytes in base58 (Solana). */
 export const hashForm = /^(?:0x[\da-fA-F]{64}|[\dA-F]{64}|[1-9A-HJ-NP-Za-km-z]{86,88})$/;
@@ -14,11 +16,10 @@ export const hashForm = /^(?:0x[\da-fA-F]{64}|[\dA-F]{64}|[1-9A-HJ-NP-Za-km-z]{8
  */
 export function saySentBytes(thrown: unknown, sent: readonly string[]): WaybillError {
   const error = isWaybillError(thrown) ? thrown : unexpected(thrown);
-  if (error.code === "invalid_argument") return error;
-  const handedOver = error instanceof AbortedError && error.sent === false ? sent.slice(0, -1) : sent;
-  if (handedOver.length === 0) return error;
+  const out = handedOver(error, sent);
+  if (out.length === 0) return error;
   // What has no form of a hash is not repeated: it could be anything.
-  const sentHashes = handedOver.filter((hash) => hashForm.test(hash));
+  const sentHashes = out.filter((hash) => hashForm.test(hash));
   if (error instanceof HashMismatchError) return Object.assign(error, { sentHashes });
   const of = sentHashes.length > 0 ? ` of ${sentHashes.join(" and ")}` : "";
   // Its word only, so that the chain is to be looked at.
@@ -31,6 +32,63 @@ export function saySentBytes(thrown: unknown, sent: readonly string[]): WaybillE
     `${error.hint} The signed bytes${of} are out and can still be included: submit the same ` +
     "again or look on the chain, and sign no other payment until they no longer can.";
   return Object.assign(error, { sentHashes, hint });
+}
+
+/** What was handed over of what was to be sent: the last one was not, if the call ended before. */
+export const handedOver = (error: unknown, sent: readonly string[]): readonly string[] =>
+  isWaybillError(error) && error.code === "invalid_argument"
+    ? []
+    : error instanceof AbortedError && error.sent === false
+      ? sent.slice(0, -1)
+      : sent;
+
+type Paid = Partial<SignedTransfer> & Pick<SignedTransfer, "txHash">;
+
+/** Payments that a client has handed over and the service has not accepted, by their hashes, the oldest first. */
+export type Unaccepted = Map<string, { key: string; nonce: string | undefined }>;
+
+/** The oldest leave when there are more. */
+const MOST_UNACCEPTED = 1_000;
+
+/**
+ * Refuses a second signature of a payment whose first one the service has not accepted: whatever it answered, it has the bytes. One with
+ * the nonce of the first is no second payment, as a chain includes one of both.
+ *
+ * @throws SecondPaymentError
+ */
+export function requireFirst(unaccepted: Unaccepted, signed: SignedTransfer): void {
+  // A receipt is made when it is first read: not for payments that all went well.
+  if (unaccepted.size === 0 || unaccepted.has(hashOf(signed))) return;
+  const key = contentOf(signed);
+  const same = [...unaccepted].filter(([, one]) => key !== undefined && one.key === key);
+  const [first] = same;
+  if (!first || same.some(([, { nonce }]) => nonce !== undefined && nonce === signed.nonce)) return;
+  throw new SecondPaymentError(hashForm.test(first[0]) ? first[0] : "no transaction hash");
+}
+
+/** Keeps a payment that was handed over and not accepted. No answer of the service proves that its bytes can never be included. */
+export function keepUnaccepted(unaccepted: Unaccepted, signed: SignedTransfer): void {
+  const key = contentOf(signed);
+  if (key === undefined) return;
+  unaccepted.set(hashOf(signed), { key, nonce: signed.nonce });
+  const [oldest] = unaccepted.keys();
+  if (unaccepted.size > MOST_UNACCEPTED && oldest !== undefined) unaccepted.delete(oldest);
+}
+
+/** The service has accepted or completed a payment: the next one of the same is meant. */
+export function forgetUnaccepted(unaccepted: Unaccepted, signed: Paid): void {
+  if (unaccepted.size === 0) return;
+  const key = unaccepted.get(hashOf(signed))?.key ?? contentOf(signed);
+  for (const [hash, one] of unaccepted) if (one.key === key) unaccepted.delete(hash);
+}
+
+const hashOf = ({ txHash }: Paid): string => (txHash.startsWith("0x") ? txHash.toLowerCase() : txHash);
+
+/** What a payment pays, by the receipt of its signature; undefined where it has none. */
+function contentOf({ receipt }: Paid): string | undefined {
+  if (!isRecord(receipt) || !isRecord(receipt.payment)) return undefined;
+  const { network, destinationNetwork, sender, recipient, token, amount } = receipt.payment;
+  return JSON.stringify([network, destinationNetwork, sender, recipient, Object(token).address, amount]);
 }
 
 /** What a clock or a `random` of the caller throws says nothing of the submission during which it did. */

@@ -7,11 +7,26 @@ import { requireFields, requireKind } from "../require-kind";
 import { requireOptions } from "../require-options";
 import { optionKinds } from "../transport/call";
 import type { SignedBytes, SignedTransfer, Submission } from "../types";
-import { hashForm, saySentBytes } from "./sent-bytes";
+import {
+  forgetUnaccepted,
+  handedOver,
+  hashForm,
+  keepUnaccepted,
+  requireFirst,
+  saySentBytes,
+  type Unaccepted,
+} from "./sent-bytes";
 import type { SubmitOptions } from "./transactions";
 
-const own = ["travelRuleCompliant"] as const satisfies readonly (keyof SubmitOptions)[];
-const submitKinds = { ...optionKinds, travelRuleCompliant: "true or false" } as const;
+const own = [
+  "travelRuleCompliant",
+  "acceptSecondPayment",
+] as const satisfies readonly (keyof SubmitOptions)[];
+const submitKinds = {
+  ...optionKinds,
+  travelRuleCompliant: "true or false",
+  acceptSecondPayment: "true or false",
+} as const;
 const acceptanceKinds = { risk_level: "a text", factors: "a list", policy_rules: "a list" } as const;
 /** Texts, or null. */
 const acceptanceTexts = ["sanctions_reason", "policy_digest", "accepted_by"];
@@ -21,6 +36,7 @@ export async function submit(
   call: CallOperation,
   signed: SignedTransfer,
   options: SubmitOptions,
+  unaccepted: Unaccepted,
 ): Promise<WithResponse<Submission>> {
   requireOptions("options", options, submitKinds);
   requireFields("signed", signed, { approvals: "a list", travelRuleCompliant: "true or false" });
@@ -41,11 +57,16 @@ export async function submit(
       `options.travelRuleCompliant is ${travelRuleCompliant}, and what was signed says ${declared}`,
       "Leave the option out: what the request of the quote declares is sent. Nothing was sent.",
     );
+  if (options.acceptSecondPayment !== true) requireFirst(unaccepted, signed);
   const sent: string[] = [];
   try {
     for (const approval of approvals) await submitPart(approval);
-    return await submitPart(signed);
+    const accepted = await submitPart(signed);
+    forgetUnaccepted(unaccepted, signed);
+    return accepted;
   } catch (error) {
+    // The approvals alone pay nothing.
+    if (handedOver(error, sent).length > approvals.length) keepUnaccepted(unaccepted, signed);
     throw saySentBytes(error, sent);
   }
 

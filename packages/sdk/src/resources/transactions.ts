@@ -9,6 +9,7 @@ import type {
   TrackedTransaction,
   TransactionReport,
 } from "../types";
+import type { Unaccepted } from "./sent-bytes";
 import type { WaitOptions } from "./wait";
 
 export interface TrackOptions extends CallOptions {
@@ -23,10 +24,15 @@ export interface SubmitOptions extends CallOptions {
    * declared.
    */
   travelRuleCompliant?: boolean | undefined;
+  /**
+   * Sends another signature of a payment whose first one this client has sent and the service has not accepted: the chain can include
+   * both. `payments` sets it, whose ids tell payments apart.
+   */
+  acceptSecondPayment?: boolean | undefined;
 }
 
 /** Every method throws ArgumentError for an argument of the wrong kind, and nothing is sent then. */
-export const transactionsOf = (call: CallOperation, clock: Clock) => {
+export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Unaccepted) => {
   const track = (txHash: string, options?: TrackOptions): Pending<TrackedTransaction> => {
     const query = { quote_id: options?.quoteId };
     return call("trackTransaction", { path: { tx_hash: txHash }, query }, options, ["quoteId"]);
@@ -57,10 +63,11 @@ export const transactionsOf = (call: CallOperation, clock: Clock) => {
      * hash from the service with the locally computed one.
      *
      * @throws ArgumentError for another declaration than that of what was signed, before anything is sent; HashMismatchError,
-     * ValidationError (expired quote, bytes that the node refuses), NotFoundError
+     * SecondPaymentError when this client has sent another signature of the same payment that was not accepted, ValidationError
+     * (expired quote, bytes that the node refuses), NotFoundError
      */
     submit: (signed: SignedTransfer, options: SubmitOptions = {}): Pending<Submission> =>
-      pending(import("./submit").then(({ submit }) => submit(call, signed, options))),
+      pending(import("./submit").then(({ submit }) => submit(call, signed, options, unaccepted))),
 
     /**
      * Polls until the payment is completed, failed or abandoned, and resolves to that last state. A payment to another
@@ -70,6 +77,6 @@ export const transactionsOf = (call: CallOperation, clock: Clock) => {
      * @throws TimeoutError, with `txHash` and `lastStatus` once there was one: the payment may still end either way
      */
     wait: async (txHash: string, options: WaitOptions = {}): Promise<EndedTransaction> =>
-      (await import("./wait")).waitForEnd(track, clock, txHash, options),
+      (await import("./wait")).waitForEnd(track, clock, txHash, options, unaccepted),
   };
 };

@@ -7,6 +7,7 @@ import { notify } from "../transport/hooks";
 import { printable } from "../transport/printable";
 import { withinScope } from "../transport/time-limit";
 import type { EndedTransaction, TrackedTransaction, TrackingStatus } from "../types";
+import { forgetUnaccepted, type Unaccepted } from "./sent-bytes";
 import type { TrackOptions } from "./transactions";
 import { waitKinds } from "./wait-kinds";
 
@@ -36,6 +37,7 @@ export async function waitForEnd(
   clock: Clock,
   txHash: string,
   options: WaitOptions,
+  unaccepted: Unaccepted,
 ): Promise<EndedTransaction> {
   requireKind("txHash", txHash, "a text");
   requireOptions("options", options, { ...waitKinds, quoteId: "a text" });
@@ -71,7 +73,10 @@ export async function waitForEnd(
           last = tracked.status;
           notify(onStatus, last);
         }
-        if (isEnded(tracked)) return tracked;
+        if (isEnded(tracked)) {
+          if (tracked.status === "completed") forgetUnaccepted(unaccepted, { txHash });
+          return tracked;
+        }
       } catch (error) {
         if (!(error instanceof WaybillError)) throw error;
         // It speaks of the question alone. Of a call that was not made nothing is known.
