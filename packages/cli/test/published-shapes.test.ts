@@ -138,7 +138,7 @@ test.each([
     await expect(signEvm(quoted, account())).rejects.toMatchObject({
       rule: "transaction_values",
       actual: `no ${missing.join(", ")}`,
-      hint: expect.stringMatching(/transaction \(nonce.*node/),
+      hint: expect.stringMatching(/by nonce and transaction \(gasLimit.*node|by nonce.*node/),
     });
     const before = await balanceOf(walletOf("bob", "evm").address);
     const signed = await signEvm(quoted, account(), { node: rpcUrl() });
@@ -155,11 +155,11 @@ test("EVM: a program asks once, and shows and signs the same values, also of a c
     request: ({ method, params }: { method: string; params?: unknown }) =>
       viem.transport.request({ method, params }),
   };
-  const transaction = await transactionValues(quoted, node);
-  const shown = verifyEvm(quoted, { transaction });
-  expect(shown).toMatchObject({ nonce: Number(transaction.nonce), gasLimit: transaction.gasLimit });
-  const signed = await signEvm(quoted, account(), { transaction });
-  expect(signed.nonce).toBe(String(transaction.nonce));
+  const values = await transactionValues(quoted, node);
+  const shown = verifyEvm(quoted, values);
+  expect(shown).toMatchObject({ nonce: Number(values.nonce), gasLimit: values.transaction?.gasLimit });
+  const signed = await signEvm(quoted, account(), values);
+  expect(signed.nonce).toBe(String(values.nonce));
   expect(await pay(client, signed)).toBe("completed");
 });
 

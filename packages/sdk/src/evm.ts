@@ -21,7 +21,7 @@ export type { GasCeiling } from "./verify/evm/fee-ceiling";
 export { payloadDigest } from "./verify/evm/payload-digest";
 export type { VerifyOptions } from "./verify/evm/prove";
 export type { RuleName } from "./verify/evm/rules/index";
-export type { TransactionValues } from "./verify/evm/unsigned-transaction";
+export type { GivenValues, TransactionValues } from "./verify/evm/unsigned-transaction";
 export { type VerifiedTransfer, verifyQuote } from "./verify/evm/verify-quote";
 export type { RegistryToken } from "./verify/registry";
 export type { UnknownProvider } from "./verify/unknown-provider";

@@ -33,6 +33,7 @@ test.each(Object.entries(calls))("%s: an option that is misspelled is named", as
     [{ clock, maxLosBps: 1 }, "options has no maxLosBps"],
     [{ clock, gasCeiling: { totalfee: 1n } }, "options.gasCeiling has no totalfee"],
     [{ clock, feeCeiling: { totalFee: 1n } }, "options.feeCeiling has no totalFee"],
+    [{ clock, transaction: { nonce: 1n } }, "options.transaction has no nonce"],
     [{ clock, [key]: 1 }, "options has no (not shown)"],
   ] as const)
     await expect(async () => await call(options)).rejects.toMatchObject({
@@ -58,7 +59,7 @@ test("every option that has a type is known", () => {
   }> = {
     gasCeiling: { gasLimit: 1n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n, totalFee: 1n },
     feeCeiling: { gasLimit: 1n, fee: 1n, priorityFee: 1n },
-    transaction: { nonce: 1n, gasLimit: 1n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
+    transaction: { gasLimit: 1n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
   };
   const all: Record<keyof All, unknown> = {
     maxLossBps: 1,

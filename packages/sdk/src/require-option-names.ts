@@ -30,7 +30,7 @@ const options: readonly string[] = [
 const parts: Readonly<Record<string, readonly string[]>> = {
   gasCeiling: ["gasLimit", "maxFeePerGas", "maxPriorityFeePerGas", "totalFee"],
   feeCeiling: ["gasLimit", "fee", "priorityFee"],
-  transaction: ["nonce", "gasLimit", "maxFeePerGas", "maxPriorityFeePerGas"],
+  transaction: ["gasLimit", "maxFeePerGas", "maxPriorityFeePerGas"],
   acceptSanctioned: ["reason"],
 };
 

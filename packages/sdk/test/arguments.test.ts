@@ -406,8 +406,8 @@ const entries: Readonly<Record<string, Functions>> = {
   },
   "./quotes": { serializeQuote: ["quoted"], parseQuote: ["quoteText"], ...recognising },
   "./policy": { policyOf: ["policyDocument", "policyOptions"], evaluateIntent: ["policy", "intent"] },
-  "./receipts": { verifyReceipt: ["receipt", "receiptOptions"] },
-  "./explain": { explain: ["quoted", "explainOptions"], ...recognising },
+  "./receipts": { verifyReceipt: ["receipt", "receiptOptions"], verificationOptions: ["receipt"] },
+  "./explain": { explain: ["quoted", "explainOptions"], localParts: ["payload"], ...recognising },
   "./ivms101": {
     checkPerson: ["payload", "checkOptions"],
     requirePerson: ["payload", "checkOptions"],

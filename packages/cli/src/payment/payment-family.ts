@@ -1,5 +1,5 @@
 import type { Clock, Quoted, SignedTransfer, VerifiedPayment } from "@waybill/sdk";
-import type { TransactionValues } from "@waybill/sdk/evm";
+import type { GivenValues } from "@waybill/sdk/evm";
 import type { SigningPolicy } from "@waybill/sdk/policy";
 import type { Receipt } from "@waybill/sdk/receipts";
 import type { Context } from "../context";
@@ -33,8 +33,8 @@ export interface Bounds {
  * @returns throws QuoteRefusedError for fees far above the node's estimate, and what asking it throws
  */
 export function nodeValues(node: string) {
-  const known = new Map<string, Promise<TransactionValues>>();
-  return async (quoted: Quoted): Promise<TransactionValues> => {
+  const known = new Map<string, Promise<GivenValues>>();
+  return async (quoted: Quoted): Promise<GivenValues> => {
     // A service may give one id to several quotes.
     const key = toJson(quoted.quote);
     const { transactionValues } = await import("@waybill/sdk/evm");
@@ -47,16 +47,15 @@ export function nodeValues(node: string) {
 }
 
 /** The bounds as options of the SDK: with the values of the node in the place of the node. */
-export async function withNodeValues<Given extends Bounds>(
+export async function withNodeValues<Given extends SigningBounds>(
   quoted: Quoted,
   { valuesOf, ...options }: Given,
-): Promise<Omit<Given, "valuesOf"> & NodeValues> {
+): Promise<Omit<Given, "valuesOf"> & GivenValues> {
   const isEvm = networkOf(quoted.request.from_chain).kind === "evm";
-  return { ...options, ...(valuesOf && isEvm && { transaction: await valuesOf(quoted) }) };
-}
-
-interface NodeValues {
-  readonly transaction?: TransactionValues;
+  if (!valuesOf || !isEvm) return options;
+  const values = await valuesOf(quoted);
+  // The journal knows payments that the node does not.
+  return { ...options, ...values, nonce: options.nonce ?? values.nonce };
 }
 
 /** The limits under which a payment is signed. */
@@ -77,11 +76,11 @@ export type WithReceipt = SignedTransfer & { readonly receipt: Receipt };
 
 /** Verification and signing of quotes for one family of source networks. */
 export interface PaymentFamily {
-  verify(quoted: Quoted, options: Omit<Bounds, "valuesOf"> & NodeValues): Verified;
+  verify(quoted: Quoted, options: Omit<Bounds, "valuesOf"> & GivenValues): Verified;
   sign(
     quoted: Quoted,
     key: SigningKey,
-    options: Omit<SigningBounds, "valuesOf"> & NodeValues,
+    options: Omit<SigningBounds, "valuesOf"> & GivenValues,
   ): Promise<SignedTransfer>;
 }
 

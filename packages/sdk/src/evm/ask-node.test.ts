@@ -50,9 +50,7 @@ describe("what a quote lacks comes from the caller or a node of the caller's", (
     const quoted = change(goodQuote(), META, undefined);
     expect(await transactionValues(quoted, node)).toEqual({
       nonce: 42n,
-      gasLimit: 62_500n,
-      maxFeePerGas: 21n * GWEI,
-      maxPriorityFeePerGas: GWEI,
+      transaction: { gasLimit: 62_500n, maxFeePerGas: 21n * GWEI, maxPriorityFeePerGas: GWEI },
     });
     expect(node.asked.map(({ method }) => method).sort()).toEqual(Object.keys(usual).sort());
     const [call] = Object(node.asked.find(({ method }) => method === "eth_estimateGas")).params;
@@ -63,31 +61,35 @@ describe("what a quote lacks comes from the caller or a node of the caller's", (
 
   test("the quote's own values stay, and the caller's come before both", async () => {
     const node = nodeOf();
-    expect(await transactionValues(without("nonce"), node)).toEqual({ nonce: 42n });
-    expect(node.asked.map(({ method }) => method)).not.toContain("eth_estimateGas");
-    expect(await transactionValues(without("nonce"), node, { transaction: { nonce: 7n } })).toEqual({
-      nonce: 7n,
+    expect(await transactionValues(without("nonce"), node)).toEqual({
+      nonce: 42n,
+      transaction: {},
     });
-    const given = { nonce: 9n, gasLimit: 70_000n, maxFeePerGas: 3n * GWEI, maxPriorityFeePerGas: 1n };
-    const payment = verifyQuote(goodQuote(), { clock, transaction: given });
+    expect(node.asked.map(({ method }) => method)).not.toContain("eth_estimateGas");
+    expect(await transactionValues(without("nonce"), node, { nonce: 7n })).toEqual({
+      nonce: 7n,
+      transaction: {},
+    });
+    const given = { gasLimit: 70_000n, maxFeePerGas: 3n * GWEI, maxPriorityFeePerGas: 1n };
+    const payment = verifyQuote(goodQuote(), { clock, nonce: 9n, transaction: given });
     expect(payment).toMatchObject({ ...given, nonce: 9 });
     expect(() =>
       verifyQuote(goodQuote(), { clock, transaction: { maxPriorityFeePerGas: 11n * GWEI } }),
     ).toThrow(/priority_fee/);
-    expect(() => verifyQuote(goodQuote(), { clock, transaction: { nonce: -1n } })).toThrow(/"nonce"/);
+    expect(() => verifyQuote(goodQuote(), { clock, nonce: -1n })).toThrow("options.nonce is no nonce");
   });
 
   test("of a payment with an allowance the nonce is that of the first transaction", () => {
-    const { approvals } = Object(verifyQuote(bridged(), { clock, transaction: { nonce: 20n } }));
+    const { approvals } = Object(verifyQuote(bridged(), { clock, nonce: 20n }));
     expect(approvals).toHaveLength(1);
-    expect(verifyQuote(bridged(), { clock, transaction: { nonce: 20n } }).nonce).toBe(21);
+    expect(verifyQuote(bridged(), { clock, nonce: 20n }).nonce).toBe(21);
   });
 
   test("signQuote and explain ask it, sign and show what it says, and record it", async () => {
     const quoted = without("nonce", "gas_limit");
     const signed = await signQuote(quoted, alice, { clock, node: nodeOf() });
     expect(signed.nonce).toBe("42");
-    expect(signed.receipt.options).toEqual({ transaction: { nonce: "42", gasLimit: "62500" } });
+    expect(signed.receipt.options).toEqual({ nonce: "42", transaction: { gasLimit: "62500" } });
     expect((await explain(quoted, { clock, node: nodeOf() })).cost.networkFee.raw).toBe(
       String(62_500n * 30n * GWEI),
     );

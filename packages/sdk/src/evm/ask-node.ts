@@ -7,8 +7,9 @@ import type { VerifyOptions } from "../verify/evm/prove";
 import { aboveEstimate } from "../verify/evm/rules/fees";
 import {
   type FeeEstimate,
+  type GivenValues,
   readTransaction,
-  type TransactionValues,
+  type ValueName,
 } from "../verify/evm/unsigned-transaction";
 import { readSubject } from "../verify/rule-input";
 import { completeBounds } from "../verify/value-bounds";
@@ -16,7 +17,7 @@ import type { EvmNode } from "./transaction-values";
 
 /** What a node has answered: values that the quote lacks beside those of the caller, and its estimate of the fees. */
 export interface NodeAnswer {
-  transaction: TransactionValues;
+  given: GivenValues;
   estimate: FeeEstimate;
   /** Why the fees of the quote, or the caller's, are too far above the estimate. */
   tooHigh: RuleFailure<"node_fee"> | undefined;
@@ -36,18 +37,18 @@ export async function askNode(
   node: EvmNode,
   options: VerifyOptions & SignerOptions,
 ): Promise<NodeAnswer> {
-  const { transaction = {}, tokens = [], signal } = options;
+  const { nonce, transaction, tokens = [], signal } = options;
   const { requested, transaction: read } = readSubject(quoted, {
     now: 0,
     signer: undefined,
     tokens,
     bounds: completeBounds(options),
-    readTransaction: (written, of) => readTransaction(written, of, transaction),
+    readTransaction: (written, of) => readTransaction(written, of, { nonce, transaction }),
   });
   const { network, sender } = requested;
   const slug = network?.slug ?? "";
   const rpc = rpcOf(node);
-  const lacks = (name: keyof TransactionValues) => read.missing.includes(name);
+  const lacks = (name: ValueName) => read.missing.includes(name);
   const call = { from: sender, to: read.to, data: read.data, value: "0x0" };
   return await askSigner(
     async () => {
@@ -62,8 +63,7 @@ export async function askNode(
       ]);
       requireChain(slug, (reference) => quantity(chainId) === BigInt(reference));
       const estimate = estimateOf(history, quantity(priority));
-      const found: TransactionValues = { ...transaction };
-      if (count !== undefined) found.nonce = quantity(count);
+      const found = { ...transaction };
       if (gas !== undefined) found.gasLimit = (quantity(gas) * (100n + MARGIN)) / 100n;
       if (lacks("maxFeePerGas")) found.maxFeePerGas = estimate.maxFeePerGas;
       if (lacks("maxPriorityFeePerGas")) found.maxPriorityFeePerGas = estimate.maxPriorityFeePerGas;
@@ -74,7 +74,9 @@ export async function askNode(
         },
         estimate,
       );
-      return { transaction: found, estimate, tooHigh: tooHigh && { rule: "node_fee", ...tooHigh } };
+      const first = count === undefined ? nonce : quantity(count);
+      const given: GivenValues = { ...(first !== undefined && { nonce: first }), transaction: found };
+      return { given, estimate, tooHigh: tooHigh && { rule: "node_fee", ...tooHigh } };
     },
     { signal },
     { onAbort: "Nothing was signed.", onFailure: (cause) => unanswered(slug, cause) },
@@ -103,7 +105,7 @@ function unanswered(network: string, cause: unknown): Error {
   return new ConnectionError({
     code: "connection_failed",
     message: `The node of ${network} did not say what the payment needs`,
-    hint: "Nothing was signed. Ask again, give another node, or give the values in transaction.",
+    hint: "Nothing was signed. Ask again, give another node, or give the values by nonce and transaction.",
     retryable: true,
     cause,
   });

@@ -71,7 +71,7 @@ export async function sendQuote(
   const { node } = copied;
   const offered = node === undefined ? quoted : copyQuoted(quoted);
   const answer = node === undefined ? undefined : await (await loadNode()).askNode(offered, node, copied);
-  if (answer) copied.transaction = answer.transaction;
+  if (answer) Object.assign(copied, answer.given);
   const given = read(offered, wallet, copied, { estimate: answer?.estimate });
   refuseForbidden(given.snapshot.risk, offered, copied);
   const { quoteId, expiresAt } = given.transfer.payment;

@@ -38,7 +38,7 @@ const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
  * other parts have changed since; an account that claims to be one and signs with another key later, by the same function, is not
  * noticed.
  *
- * Where the quote lacks its nonce, gas limit or fees, as published quotes do, they come from `transaction` or from a node of your
+ * Where the quote lacks its nonce, gas limit or fees, as published quotes do, they come from `nonce` and `transaction` or from a node of your
  * own (`node`), which also has its say about the fees. Without `node` nothing is asked.
  *
  * @param signer a viem account, or an EIP-1193 wallet that knows `eth_signTransaction`: its provider, or `{ provider,
@@ -63,7 +63,7 @@ export async function signQuote(
   const { node } = options;
   const quoted = node === undefined ? offered : copyQuoted(offered);
   const answer = node === undefined ? undefined : await (await loadNode()).askNode(quoted, node, options);
-  if (answer) options.transaction = answer.transaction;
+  if (answer) Object.assign(options, answer.given);
   const now = (options.clock ?? systemClock).now();
   const clock = { now: () => now };
   const transfer = proveEvm(quoted, { ...options, signer: address, clock }, answer?.estimate);

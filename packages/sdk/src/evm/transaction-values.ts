@@ -6,7 +6,7 @@ import { requireQuoted } from "../require-quoted";
 import type { SignerOptions } from "../signing/ask-signer";
 import type { Quoted } from "../types";
 import type { VerifyOptions } from "../verify/evm/prove";
-import type { TransactionValues } from "../verify/evm/unsigned-transaction";
+import type { GivenValues } from "../verify/evm/unsigned-transaction";
 import type { WalletProvider } from "./signer";
 
 /** A node of the caller's: its address, or whatever asks it (an EIP-1193 provider, a client of viem). */
@@ -24,24 +24,24 @@ export interface NodeOption {
 export const loadNode = loadOnce(() => import("./ask-node"));
 
 /**
- * Asks a node of the caller's for what a quote lacks: nonce, gas limit and fees, for the option `transaction` of `verifyQuote`,
- * `explain` and `signQuote`. `signQuote` with the option `node` does this itself; a program that shows a payment first asks once,
+ * Asks a node of the caller's for what a quote lacks: nonce, gas limit and fees, as the options `nonce` and `transaction` of
+ * `verifyQuote`, `explain` and `signQuote`: spread what it resolves to. `signQuote` with the option `node` does this itself; a program that shows a payment first asks once,
  * and shows and signs the same values. The fees of the quote are held to three times the node's estimate here, as `signQuote` with
  * `node` holds them, so that nothing has to be asked again.
  *
- * @returns all values that the quote lacks, and those of `options.transaction`; fewer where the node has no answer to a part
+ * @returns all values that the quote lacks, and those of `options.nonce` and `options.transaction`; fewer where the node has no answer to a part
  * @throws QuoteRefusedError by the rule `node_fee`; ArgumentError for a node of another chain, ConnectionError when it does not answer, AbortedError
  */
 export async function transactionValues(
   quoted: Quoted,
   node: EvmNode,
   options: VerifyOptions & SignerOptions = {},
-): Promise<TransactionValues> {
+): Promise<GivenValues> {
   if (typeof node !== "string") requireKind("node", node, "an object");
   requireQuoted(quoted, options, "gasCeiling");
   requireQuoted(quoted, { node });
   const { askNode } = await loadNode();
-  const { transaction, tooHigh } = await askNode(quoted, node, givenOptions(options));
+  const { given, tooHigh } = await askNode(quoted, node, givenOptions(options));
   if (tooHigh) throw new QuoteRefusedError(tooHigh, [tooHigh]);
-  return transaction;
+  return given;
 }

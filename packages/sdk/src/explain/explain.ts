@@ -44,9 +44,15 @@ const loadRegistry = loadOnce(() => import("../verify/registry"));
 /**
  * What of a verified payment the registry has for local chains only, in words; undefined where it has all of it for the public network,
  * too.
+ *
+ * @throws ArgumentError for what is no verified payment
  */
-export const localParts = async (verified: VerifiedPayment): Promise<string | undefined> =>
-  (await loadRegistry()).localOnly(verified);
+export const localParts = async (verified: VerifiedPayment): Promise<string | undefined> => {
+  requireKind("verified", verified, "an object");
+  for (const name of ["token", "destinationToken", "contract"] as const)
+    requireKind(`verified.${name}`, verified[name], "an object");
+  return (await loadRegistry()).localOnly(verified);
+};
 
 /**
  * Verifies a quote and says what its transactions do, in words and as data. The transactions that would be signed are

@@ -1,6 +1,6 @@
 import { ReceiptRefusedError } from "../errors/receipt";
 import { isRecord } from "../json-value";
-import { shownName } from "../require-kind";
+import { requireKind, shownName } from "../require-kind";
 import type { RiskAcceptance } from "../types";
 import { show } from "../verify/rule";
 import { integer } from "../verify/untrusted-fields";
@@ -113,9 +113,10 @@ export function optionsOf({ options, verifiedAt }: Receipt): RecordedOptions {
  * The options that the quote of a receipt was verified with, for `verifyQuote` and `explain`; their clock stands at the time of the
  * receipt. `verifyReceipt` says whether they are those that were signed for.
  *
- * @throws ReceiptRefusedError for what is no receipt, or has an amount that is none
+ * @throws ArgumentError; ReceiptRefusedError for what is no receipt, or has an amount that is none
  */
 export function verificationOptions(receipt: Receipt): RecordedOptions {
+  requireKind("receipt", receipt, "an object");
   const { askedCluster: _, ...options } = optionsOf(readReceipt(receipt));
   return options;
 }

@@ -25,9 +25,9 @@ export interface ReceiptOptions {
   gasCeiling?: Record<string, string>;
   feeCeiling?: Record<string, string>;
   maxQuoteAgeMs?: number;
-  /** The values that the quote lacks, as the caller or a node gave them. */
+  /** Gas limit and fees, as the caller or a node gave them. */
   transaction?: Record<string, string>;
-  /** The first nonce or sequence, where the caller chose it. */
+  /** The first nonce or sequence, where the caller or a node gave it. */
   nonce?: string;
   acceptUnknownProvider?: Record<string, string>;
   /** Solana: a node of the cluster knew the blockhash. */

@@ -18,7 +18,7 @@ export async function explainQuote(quoted: Quoted, options: ExplainOptions): Pro
   const { descriptors = [], tokens = [], node } = options;
   requireDescriptors(descriptors);
   const answer = node === undefined ? undefined : await (await loadNode()).askNode(quoted, node, options);
-  const given = answer ? { ...options, transaction: answer.transaction } : options;
+  const given = answer ? { ...options, ...answer.given } : options;
   const proven = proveEvm(quoted, given, answer?.estimate);
   const verified = showTransfer(proven);
   const { network, token, contract } = verified;

@@ -49,13 +49,13 @@ export interface VerifyOptions extends ProveOptions {
   /** Maximum gas cost; omitted parts are those of the network (`ceilingOf`). */
   gasCeiling?: Partial<GasCeiling> | undefined;
   /**
-   * Nonce, gas limit and fees in the place of the quote's: needed where the quote has none, as that of a service without a node
-   * of the network. They are held to the same rules.
+   * Gas limit and fees in the place of the quote's: needed where the quote has none, as that of a service without a node of the
+   * network. They are held to the same rules.
    */
   transaction?: TransactionValues | undefined;
   /**
-   * The first nonce to sign with, instead of the quoted one: approvals come first, each with a nonce of its own. `payments` gives it,
-   * whose journal knows the nonces that wait for a block.
+   * The first nonce to sign with, in the place of the quoted one, and needed where the quote has none: approvals come first, each with
+   * a nonce of its own. `payments` gives it, whose journal knows the nonces that wait for a block.
    */
   nonce?: bigint | undefined;
   /**
@@ -80,11 +80,11 @@ export function proveEvm(quoted: unknown, options: VerifyOptions, estimate?: Fee
   const digest = namedFor(quoted, options.acceptUnknownProvider);
   // Numbers, as viem has them.
   requireNonce(options.nonce, BigInt(Number.MAX_SAFE_INTEGER));
-  const transaction =
-    options.nonce === undefined ? options.transaction : { ...options.transaction, nonce: options.nonce };
-  if (digest === undefined && transaction === undefined) return prove(evm, quoted, options, ceiling);
+  const { nonce, transaction } = options;
+  const isGiven = nonce !== undefined || transaction !== undefined;
+  if (digest === undefined && !isGiven) return prove(evm, quoted, options, ceiling);
   const family: Family<EvmTransactionRead, EvmLimits, ProvenTransfer> = {
-    readTransaction: (written, requested) => readTransaction(written, requested, transaction),
+    readTransaction: (written, requested) => readTransaction(written, requested, options),
     ...(digest === undefined ? { rules, assemble } : { rules: rulesFor(digest), assemble: assembleNamed }),
   };
   return prove(family, quoted, options, ceiling);

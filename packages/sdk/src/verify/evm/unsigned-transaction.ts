@@ -10,16 +10,21 @@ import { decodeCall, type EvmCall } from "./calls/index";
 import { expectedCall } from "./expected-call";
 import type { GasCeiling } from "./fee-ceiling";
 
-/** The values of a transaction that a caller can give, or a node. */
+/** The values of a transaction that a caller can give, or a node, beside its nonce. */
 export interface TransactionValues {
-  /** Of the first transaction: allowances come before the payment, with the nonces in between. */
-  nonce?: bigint | undefined;
   /** Gas units of the payment. */
   gasLimit?: bigint | undefined;
   /** Wei. */
   maxFeePerGas?: bigint | undefined;
   /** Wei; part of the maximum fee. */
   maxPriorityFeePerGas?: bigint | undefined;
+}
+
+/** What a caller or a node gives in the place of the values of a quote. */
+export interface GivenValues {
+  /** Of the first transaction: allowances come before the payment, with the nonces in between. */
+  nonce?: bigint | undefined;
+  transaction?: TransactionValues | undefined;
 }
 
 /** A decoded EVM transaction of a quote; missing and invalid values are undefined. */
@@ -39,8 +44,11 @@ export interface EvmTransactionRead {
   maxFeePerGas: bigint | undefined;
   maxPriorityFeePerGas: bigint | undefined;
   /** What neither the quote has nor its caller gives; a value in no valid form is not missing. */
-  missing: readonly (keyof TransactionValues)[];
+  missing: readonly ValueName[];
 }
+
+/** A value that a signature needs. */
+export type ValueName = "nonce" | keyof TransactionValues;
 
 export interface ApprovalRead {
   token: EvmAddress | undefined;
@@ -68,7 +76,7 @@ export type EvmRule = Rule<EvmTransactionRead, EvmLimits>;
 export function readTransaction(
   written: unknown,
   requested: RequestedPayment,
-  given: TransactionValues = {},
+  { nonce: first, transaction: given = {} }: GivenValues = {},
 ): EvmTransactionRead {
   const envelope = text(written, "envelope");
   const transaction = envelope === undefined ? written : openEnvelope(envelope);
@@ -83,7 +91,7 @@ export function readTransaction(
     : integer(meta, "max_priority_fee_per_gas");
   const approvals = own(transaction, "erc20_approvals");
   const before = Array.isArray(approvals) ? BigInt(approvals.length) : 0n;
-  const nonce = given.nonce === undefined ? integer(meta, "nonce") : given.nonce + before;
+  const nonce = first === undefined ? integer(meta, "nonce") : first + before;
   const read = {
     nonce,
     gasLimit: given.gasLimit ?? integer(meta, "gas_limit"),
@@ -101,7 +109,7 @@ export function readTransaction(
     approvals: readApprovals(
       approvals,
       nonce === undefined ? undefined : nonce - before,
-      given.nonce !== undefined,
+      first !== undefined,
     ),
     nonce: read.nonce,
     gasLimit: read.gasLimit,
@@ -118,14 +126,14 @@ export function readTransaction(
 const smaller = (one: bigint | undefined, other: bigint | undefined): bigint | undefined =>
   one !== undefined && other !== undefined && one > other ? other : one;
 
-const NOTHING: readonly (keyof TransactionValues)[] = [];
+const NOTHING: readonly ValueName[] = [];
 
 const wireNames = [
   ["nonce", "nonce"],
   ["gasLimit", "gas_limit"],
   ["maxFeePerGas", "max_fee_per_gas"],
   ["maxPriorityFeePerGas", "max_priority_fee_per_gas"],
-] as const satisfies ReadonlyArray<readonly [keyof TransactionValues, string]>;
+] as const satisfies ReadonlyArray<readonly [ValueName, string]>;
 
 /** The oldest shape has the unsigned EIP-1559 transaction instead of its fields. Nothing in it is believed more than in those. */
 function openEnvelope(envelope: string): unknown {

@@ -1,5 +1,5 @@
 import { same, within } from "../../rule";
-import type { EvmRule, TransactionValues } from "../unsigned-transaction";
+import type { EvmRule, ValueName } from "../unsigned-transaction";
 
 export const transactionKind: EvmRule = ({ transaction }) => same("evm", transaction.kind);
 
@@ -10,7 +10,7 @@ export const chainId: EvmRule = ({ requested, transaction }) =>
 /** The transaction sends no native coin. */
 export const value: EvmRule = ({ transaction }) => same(0n, transaction.value);
 
-const valueNames: Readonly<Record<keyof TransactionValues, string>> = {
+const valueNames: Readonly<Record<ValueName, string>> = {
   nonce: "nonce",
   gasLimit: "gas limit",
   maxFeePerGas: "maximum fee per gas",
@@ -21,10 +21,12 @@ const valueNames: Readonly<Record<keyof TransactionValues, string>> = {
 export const transactionValues: EvmRule = ({ transaction: { missing } }) => {
   if (missing.length === 0) return undefined;
   const names = missing.map((name) => valueNames[name]).join(", ");
+  const others = missing.filter((name) => name !== "nonce").join(", ");
+  const options = [missing.includes("nonce") && "nonce", others && `transaction (${others})`];
   return {
     expected: "a nonce, a gas limit and both fees",
     actual: `no ${names}`,
-    hint: `The quote has no ${names}. Give what is missing in transaction (${missing.join(", ")}), or let signQuote ask a node of the network: node. Nothing was signed.`,
+    hint: `The quote has no ${names}. Give it by ${options.filter(Boolean).join(" and ")}, or let signQuote ask a node of the network: node. Nothing was signed.`,
   };
 };
 
