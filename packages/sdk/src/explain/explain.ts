@@ -10,7 +10,6 @@ import { subjectOf } from "../policy/subject-of";
 import { requireKind } from "../require-kind";
 import { givenOptions } from "../require-option-names";
 import { requireQuoted } from "../require-quoted";
-import { requireVerdict } from "../signing/require-verdict";
 import type { Quoted } from "../types";
 import type { VerifyOptions as CosmosOptions } from "../verify/cosmos/prove";
 import type { VerifyOptions as EvmOptions } from "../verify/evm/prove";
@@ -40,6 +39,8 @@ const families: Readonly<Record<NetworkKind, () => Promise<Explain>>> = {
 };
 
 const loadRegistry = loadOnce(() => import("../verify/registry"));
+/** Only callers with a policy have its error. */
+const loadVerdict = loadOnce(() => import("../signing/require-verdict"));
 
 /**
  * What of a verified payment the registry has for local chains only, in words; undefined where it has all of it for the public network,
@@ -47,12 +48,8 @@ const loadRegistry = loadOnce(() => import("../verify/registry"));
  *
  * @throws ArgumentError for what is no verified payment
  */
-export const localParts = async (verified: VerifiedPayment): Promise<string | undefined> => {
-  requireKind("verified", verified, "an object");
-  for (const name of ["token", "destinationToken", "contract"] as const)
-    requireKind(`verified.${name}`, verified[name], "an object");
-  return (await loadRegistry()).localOnly(verified);
-};
+export const localParts = async (verified: VerifiedPayment): Promise<string | undefined> =>
+  (await loadRegistry()).localOnly(verified);
 
 /**
  * Verifies a quote and says what its transactions do, in words and as data. The transactions that would be signed are
@@ -84,6 +81,9 @@ export async function explain(given: Quoted, options: ExplainOptions = {}): Prom
   const explainQuote = await families[kind]();
   const now = clock.now();
   const { verified, explanation } = await explainQuote(quoted, { ...others, clock: { now: () => now } });
-  if (policy) requireVerdict(await policy.check(subjectOf(verified, quoted, others, now)));
+  if (policy) {
+    const { requireVerdict } = await loadVerdict();
+    requireVerdict(await policy.check(subjectOf(verified, quoted, others, now)));
+  }
   return explanation;
 }

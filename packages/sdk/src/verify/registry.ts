@@ -7,6 +7,7 @@ import {
   type RegistryToken,
   tokens,
 } from "@waybill/spec/generated/registry";
+import { requireKind } from "../require-kind";
 import { tokenOn } from "./address";
 import type { VerifiedPayment } from "./verified-payment";
 
@@ -59,15 +60,16 @@ export function findContracts(network: RegistryNetwork | undefined): RegistryCon
  * The parts of a payment that the registry has for local chains only, in words: tokens of both networks, and the contract that is called.
  * On the public network of the same name they do not exist.
  */
-export function localOnly({
-  network,
-  token,
-  destinationNetwork,
-  destinationToken,
-  contract,
-}: Pick<VerifiedPayment, "network" | "token" | "destinationNetwork" | "destinationToken" | "contract">):
-  | string
-  | undefined {
+export function localOnly(
+  verified: Pick<
+    VerifiedPayment,
+    "network" | "token" | "destinationNetwork" | "destinationToken" | "contract"
+  >,
+): string | undefined {
+  requireKind("verified", verified, "an object");
+  const { network, token, destinationNetwork, destinationToken, contract } = verified;
+  for (const part of [token, destinationToken, contract])
+    requireKind("token, destinationToken or contract of verified", part, "an object");
   const isLocal = (slug: string, address: string) =>
     tokens.some((one) => one.local && one.network === slug && sameSpelling(one.addr, address));
   const called = contractsByNetwork.get(network);
