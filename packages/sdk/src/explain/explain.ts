@@ -6,7 +6,6 @@ import { QuoteRefusedError } from "../errors/signing";
 import type { NodeOption } from "../evm/transaction-values";
 import { loadOnce } from "../load-once";
 import type { PolicyOption } from "../policy/signing-policy";
-import { subjectOf } from "../policy/subject-of";
 import { requireKind } from "../require-kind";
 import { givenOptions } from "../require-option-names";
 import { requireQuoted } from "../require-quoted";
@@ -39,8 +38,10 @@ const families: Readonly<Record<NetworkKind, () => Promise<Explain>>> = {
 };
 
 const loadRegistry = loadOnce(() => import("../verify/registry"));
-/** Only callers with a policy have its error. */
-const loadVerdict = loadOnce(() => import("../signing/require-verdict"));
+/** Only callers with a policy have its code. */
+const loadPolicy = loadOnce(() =>
+  Promise.all([import("../policy/subject-of"), import("../signing/require-verdict")]),
+);
 
 /**
  * What of a verified payment the registry has for local chains only, in words; undefined where it has all of it for the public network,
@@ -82,7 +83,7 @@ export async function explain(given: Quoted, options: ExplainOptions = {}): Prom
   const now = clock.now();
   const { verified, explanation } = await explainQuote(quoted, { ...others, clock: { now: () => now } });
   if (policy) {
-    const { requireVerdict } = await loadVerdict();
+    const [{ subjectOf }, { requireVerdict }] = await loadPolicy();
     requireVerdict(await policy.check(subjectOf(verified, quoted, others, now)));
   }
   return explanation;
