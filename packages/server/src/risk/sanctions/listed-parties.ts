@@ -1,5 +1,6 @@
 import { mentionedAddresses } from "../../chains/mentioned-addresses";
-import { contractsOf, findNetwork } from "../../chains/registry";
+import { contractsOf, findNetwork, findToken } from "../../chains/registry";
+import { associatedTokenAccount } from "../../chains/solana/address";
 import type { UnsignedTransaction } from "../../chains/unsigned-transaction";
 import { isSanction } from "../../labels/categories";
 import { labelsOf } from "../../labels/labels-of";
@@ -25,16 +26,24 @@ export interface PaymentParty extends AddressRef {
   party: ListedParty["party"];
 }
 
+interface Side {
+  network: string;
+  account: string;
+  /** Its contract, mint or denom, or the slug of a native coin. */
+  token: string;
+}
+
 /** A quote, as far as its parties follow from it. */
 export interface Routed {
-  source: { network: string; account: string };
-  destination: { network: string; account: string };
+  source: Side;
+  destination: Side;
   transactions: readonly UnsignedTransaction[];
 }
 
 /**
- * The parties of a quote: sender, recipient, and as intermediaries all other addresses that its transactions mention, and the contracts
- * of the registry on both networks of a payment that leaves its own.
+ * The parties of a quote: sender, recipient, and as intermediaries all other addresses that its transactions mention, the tokens and
+ * token accounts of both sides, and the contracts of the registry on both networks of a payment that leaves its own: the transactions
+ * of one network do not name what is paid on the other.
  */
 export async function partiesOf({ source, destination, transactions }: Routed): Promise<PaymentParty[]> {
   const ends: PaymentParty[] = [
@@ -42,7 +51,9 @@ export async function partiesOf({ source, destination, transactions }: Routed): 
     { party: "recipient", network: destination.network, address: destination.account },
   ];
   const mentioned = (await Promise.all(transactions.map(mentionedAddresses))).flat();
+  const tokens = (await Promise.all([source, destination].map(tokenAddresses))).flat();
   const others = [
+    ...tokens,
     ...mentioned.map((address) => ({ network: source.network, address })),
     ...(source.network === destination.network ? [] : [source.network, destination.network]).flatMap(
       routeContracts,
@@ -54,6 +65,15 @@ export async function partiesOf({ source, destination, transactions }: Routed): 
     return !seen.has(key) && seen.add(key);
   });
   return [...ends, ...intermediaries.map((one) => ({ party: "intermediary" as const, ...one }))];
+}
+
+/** The token of a side, and on Solana the account that holds it for the wallet. */
+async function tokenAddresses({ network, account, token }: Side): Promise<AddressRef[]> {
+  const contract = findToken(network, token)?.addr ?? null;
+  if (contract === null) return [];
+  const isHeldApart = findNetwork(network)?.kind === "solana";
+  const held = isHeldApart ? [await associatedTokenAccount(account, contract)] : [];
+  return [contract, ...held].map((address) => ({ network, address }));
 }
 
 /** The contracts that payments between networks go through there. */
