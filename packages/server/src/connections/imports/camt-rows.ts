@@ -50,7 +50,7 @@ export function balanceOf(node: CamtNode): Balance {
 /**
  * A number as XML Schema writes decimals (`100.`, `.50`, `+5.00`) in its shortest form; anything else as it is.
  */
-export function xsDecimal(text: string): string {
+function xsDecimal(text: string): string {
   const [, sign, whole = "", fraction = ""] = /^\s*([+-]?)(\d*)(?:\.(\d*))?\s*$/.exec(text) ?? [];
   const read =
     whole + fraction === ""
@@ -252,7 +252,7 @@ function shortened(lines: readonly string[], separator = " "): string | undefine
  * stays that moment as long as this is on the same day in UTC; else it is the nearest one which is, and before the closing balance, because this
  * is of the bank's day.
  */
-export function momentOf(
+function momentOf(
   node: CamtNode | undefined,
 ): { time: string; day: string; written: string } | undefined {
   const written = textAt(node, "DtTm");
