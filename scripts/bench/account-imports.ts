@@ -99,7 +99,8 @@ export const accountImportsOn =
         const seconds = (performance.now() - started) / 1_000;
         const used = process.cpuUsage(busy);
         clearInterval(sampling);
-        if (found.movements_upserted + found.movements_known !== rows) throw new Error("rows are missing");
+        if ((found.movements_upserted ?? 0) + (found.movements_known ?? 0) !== rows)
+          throw new Error("rows are missing");
         // Beside other work only the time of the processor tells versions apart.
         const processor = (used.user + used.system) / 1e6;
         say(`${rows} rows in ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of them on a processor`);

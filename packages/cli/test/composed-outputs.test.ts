@@ -115,6 +115,7 @@ test("the server's keys and labels", async () => {
   const list = join(import.meta.dirname, "../../server/test/fixtures/sanctions/un.xml");
   expectAsMapped("server sanctions import", await json("server", "sanctions", "import", list, ...dataDir));
   expectAsMapped("server sanctions status", await json("server", "sanctions", "status", ...dataDir));
+  expectAsMapped("server sanctions imports", await json("server", "sanctions", "imports", ...dataDir));
   expectAsMapped(
     "server sanctions remove",
     await json("server", "sanctions", "remove", "un", "--yes", ...dataDir),

@@ -310,8 +310,11 @@ test("sign asks with what pay shows: amount, recipient and why; at the question 
   expect(asked.questions).toEqual([
     `Sign 12.5 USDC to ${bob} (Bob SARL, a contact)? Type HIGH to sign anyway:`,
   ]);
-  const paying = person("no");
-  const paid = await waybill(["pay", ...what], { ...setup, prompts: paying });
+  // A journal of its own: what was signed above has the nonce of the quote.
+  const paid = await waybill(["pay", ...what, "--journal", join(home, "another")], {
+    ...setup,
+    prompts: person("no"),
+  });
   for (const { stderr } of [signed, paid]) {
     expect(stderr).toContain("established_interaction_history");
     expect(stderr).not.toContain("known_token");

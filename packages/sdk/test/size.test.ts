@@ -35,9 +35,9 @@ test("the client with every operation, its dependency included, is at most 8.4 k
   expect(bytes).toBeLessThanOrEqual(8_400);
 });
 
-test("everything that the core entry exports is at most 8.9 kB gzip", async () => {
+test("everything that the core entry exports is at most 9.1 kB gzip", async () => {
   const { bytes, inputs } = await bundle('export * from "./index";');
-  expect(bytes).toBeLessThanOrEqual(8_900);
+  expect(bytes).toBeLessThanOrEqual(9_100);
   expect(
     inputs.filter((input) =>
       /viem|registry|verify\/|generated\/(?!core-client|interface-tables)/.test(input),

@@ -8,10 +8,11 @@ import { importLabels } from "../src/labels/import";
 import { labelsOf } from "../src/labels/labels-of";
 import { findListed } from "../src/sanctions/find-listed";
 import { importSanctions } from "../src/sanctions/import/import-list";
+import { removeSanctions } from "../src/sanctions/import/remove-list";
 import type { PersonRecord } from "../src/workspace/person-record";
 import { findPersonsByAccount, insertPerson } from "../src/workspace/persons";
 import { type Harness, startHarness } from "./harness";
-import { bytesOf, entryOf, listFile } from "./support/sanctions-files";
+import { anyRemoval, bytesOf, entryOf, listFile } from "./support/sanctions-files";
 
 /* One account, however it is written: what any spelling stored, a look-up in any other finds. */
 
@@ -131,6 +132,7 @@ test.each(Object.keys(kinds))("%s: a sanctions list names an account in any spel
     ),
   );
   await importSanctions(api.server.db, systemRuntime, {
+    removal: anyRemoval,
     bytes: bytesOf(listFile("ofac-xml", entries)),
     source: "sdn.xml",
   });
@@ -158,6 +160,7 @@ test("an account with a tag is that of a list which names none, and not the othe
     [tagged, classic, 0],
   ] as const) {
     await importSanctions(api.server.db, systemRuntime, {
+      removal: anyRemoval,
       bytes: bytesOf(
         listFile("ofac-xml", [
           entryOf("1", { addresses: [{ address: listed, currency: "XRP", family: null }] }),
@@ -250,8 +253,11 @@ test.each(Object.keys(kinds))("%s: an account of books is one in any spelling", 
 
 test("a03: the prefix of a CashAddr may be left out", async () => {
   const address = "qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a";
+  // A list of one file alone does not take the place of a whole one.
+  await removeSanctions(api.server.db, systemRuntime, "ofac");
   const cells = `90001,"VARRENTHORPE, Quillon","individual","TEST-A",${Array(7).fill("-0- ").join(",")},"Digital Currency Address - BCH ${address}."\n`;
   await importSanctions(api.server.db, systemRuntime, {
+    removal: anyRemoval,
     bytes: bytesOf(cells),
     source: "sdn.csv",
     list: "ofac",

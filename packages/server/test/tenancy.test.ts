@@ -439,6 +439,26 @@ async function ownPushedRows(accountId: string): Promise<void> {
     .values({ import_id: ids.import, file: 0, position: 0, data: SECRET })
     .execute();
   await owner.db
+    .insertInto("account_statements")
+    .values({
+      id: ids.snapshot,
+      connection_id: ids.connection,
+      external_id: SECRET,
+      import_id: ids.import,
+      identifier: SECRET,
+      sequence: null,
+      page: null,
+      made_at: null,
+      first_day: null,
+      last_day: null,
+      currency: null,
+      opening: null,
+      closing: null,
+      is_interim: 0,
+      is_whole: 1,
+    })
+    .execute();
+  await owner.db
     .insertInto("account_import_errors")
     .values({ import_id: ids.import, number: 1, file: SECRET, row: 1, field: null, message: SECRET })
     .execute();
@@ -605,6 +625,8 @@ const attempts: Record<string, () => readonly Attempt[]> = {
   connection_authorizations: () => [],
   account_imports: () => [[404, "GET", `${connections}/${ids.connection}/imports/${ids.import}`]],
   account_import_chunks: () => [],
+  // Imports read them, within their connection.
+  account_statements: () => [[404, "GET", `${connections}/${ids.connection}/imports/${ids.import}`]],
   account_import_errors: () => [[404, "GET", `${connections}/${ids.connection}/imports/${ids.import}`]],
   // Operations of the platform interface read these.
   account_balances: () => [[200, "GET", "/v2/accounts?show_all=true"]],

@@ -72,6 +72,7 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   "server labels remove": { has: ["list", "removed"] },
   "server sanctions import": { has: ["list", "version", "entries", "added", "changed", "removed"] },
   "server sanctions status": { has: ["list", "state", "version", "age_days", "entries"], list: true },
+  "server sanctions imports": { has: ["list", "imported_at", "added", "changed", "removed"], list: true },
   "server sanctions remove": { has: ["list", "removed"] },
   "server jobs list": { has: ["id", "kind", "state", "attempts"], list: true },
   "server jobs show": { has: ["id", "kind", "state", "attempts", "payload"] },

@@ -159,7 +159,8 @@ export function ignoredFields(body: unknown, known: KnownFields): string[] {
     for (const [name, inner] of Object.entries(value)) {
       if (paths.length === MAX_IGNORED) return;
       const at = joined(path, name.slice(0, MAX_NAME));
-      if (Array.isArray(value)) visit(inner, fields, at);
+      // A list of lists is described by no operation, and could be nested without end.
+      if (Array.isArray(value)) Array.isArray(inner) || visit(inner, fields, at);
       else if (Object.hasOwn(fields, name)) visit(inner, fields[name] ?? null, at);
       else paths.push(at);
     }

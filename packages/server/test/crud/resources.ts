@@ -138,6 +138,7 @@ export const resources: Readonly<Record<string, CrudResource>> = {
     table: "alert_channels",
   },
   "/v1/risk/alert-rules": {
+    createdWith: ["id"],
     body: (number) => ({
       id: templateId("large_transfer", "sepolia"),
       name: `Rule ${number}`,

@@ -41,16 +41,8 @@ export async function trackTransaction(
       ? unknown(`the transaction was submitted for quote ${submission.quote_id}`)
       : await track(services, workspace, { quote, hash, submission });
   if (submission?.quote_id === id) await recordObserved(workspace, submission, tracked);
-  const { status, failure_reason, raw } =
-    submission?.quote_id === id ? settled(submission, tracked) : tracked;
+  const { status, failure_reason, raw } = tracked;
   return { tx_hash: hash, quote_id: id, provider: quote.provider, status, failure_reason, raw };
-}
-
-/** An outcome that was final stays: a node that lags behind says something older, and one that is down says nothing. */
-function settled({ observed_status, failure_reason, observed_final }: Submission, tracked: Tracked): Tracked {
-  if (observed_final === 0 || observed_status === null) return tracked;
-  if (tracked.status === observed_status && tracked.failure_reason === failure_reason) return tracked;
-  return { status: observed_status, failure_reason, raw: { ...tracked.raw, finalized: true } };
 }
 
 interface PaymentToTrack {
