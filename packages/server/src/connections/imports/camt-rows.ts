@@ -252,9 +252,7 @@ function shortened(lines: readonly string[], separator = " "): string | undefine
  * stays that moment as long as this is on the same day in UTC; else it is the nearest one which is, and before the closing balance, because this
  * is of the bank's day.
  */
-function momentOf(
-  node: CamtNode | undefined,
-): { time: string; day: string; written: string } | undefined {
+function momentOf(node: CamtNode | undefined): { time: string; day: string; written: string } | undefined {
   const written = textAt(node, "DtTm");
   if (written === undefined) {
     const date = textAt(node, "Dt");
