@@ -1,4 +1,4 @@
-import { rememberAnswer } from "../beside-quote";
+import { rememberListed } from "../beside-quote";
 import type { Clock } from "../clock";
 import { noteSkew } from "../clock-skew";
 import type { Pending, WithResponse } from "../pending";
@@ -21,7 +21,7 @@ export async function requestQuote<A>(
   requireKind("request", request, "an object");
   requireRequest(copy);
   const { data, response } = await ask(copy).withResponse();
-  rememberAnswer(data);
+  rememberListed(data);
   noteSkew(data, response, clock.now());
   return { data: { ...data, request: copy }, response };
 }

@@ -311,35 +311,25 @@ test("what was accepted is in the journal, and sent with the payment and its app
   expect((await journal.get("1"))?.attempts[0]?.state).toBe("completed");
 });
 
-test.each(["get", "list"] as const)(
-  "a quote of quotes.%s is held to the report and the policy of its answer, also where they are left out or null",
-  async (method) => {
-    const { quote, request } = evmQuote();
-    const beside = [
-      { code: "sanctioned_party", risk: { sanctioned_parties: [party()] } },
-      { code: "service_policy_refused", risk: null, policy: { allowed: false, violations: [] } },
-    ];
-    for (const { code, ...answered } of beside) {
-      const body = { ...(method === "get" ? { quote } : { quotes: [quote] }), ...answered };
-      await using server = await serve(answer(200, body));
-      const { quotes } = new Waybill({ baseUrl: server.url, apiKey: "k" });
-      const [quoted] =
-        method === "get"
-          ? [(await quotes.get({ ...request })).quote]
-          : (await quotes.list({ ...request })).quotes;
-      if (!quoted) throw new Error("no quote");
-      for (const hidden of [{}, { risk: null }, { risk: undefined, policy: null }]) {
-        const taken = { quote: quoted, request, ...hidden } as unknown as Quoted;
-        await expect(evm.signQuote(taken, evmAlice, { clock })).rejects.toMatchObject({ code });
-      }
-      // A report of the caller's own counts.
-      const own = {
-        quote: quoted,
-        request,
-        risk: { overall_risk_level: "low", risk_factors: [] },
-        policy: { allowed: true, violations: [] },
-      };
-      await evm.signQuote(own as unknown as Quoted, evmAlice, { clock });
-    }
-  },
-);
+test("a quote of a list is held to the report and the policy of its answer, also where they are left out", async () => {
+  const { quote, request } = evmQuote();
+  const answers = [
+    { quotes: [quote], risk: { sanctioned_parties: [party()] } },
+    { quotes: [quote], risk: null, policy: { allowed: false, violations: [] } },
+  ];
+  for (const [at, body] of answers.entries()) {
+    await using server = await serve(answer(200, body));
+    const { quotes } = await new Waybill({ baseUrl: server.url, apiKey: "k" }).quotes.list({ ...request });
+    const [listed] = quotes;
+    if (!listed) throw new Error("no quote");
+    const code = at === 0 ? "sanctioned_party" : "service_policy_refused";
+    await expect(evm.signQuote({ quote: listed, request }, evmAlice, { clock })).rejects.toMatchObject({
+      code,
+    });
+    if (at === 0)
+      expect(() => evm.verifyQuote({ quote: listed, request }, { clock })).toThrow("names the recipient");
+    // What the caller says of it is what counts.
+    const own = { quote: listed, request, risk: null, policy: { allowed: true, violations: [] } };
+    await evm.signQuote(own as unknown as Quoted, evmAlice, { clock });
+  }
+});
