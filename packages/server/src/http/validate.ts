@@ -159,8 +159,9 @@ export function ignoredFields(body: unknown, known: KnownFields): string[] {
     for (const [name, inner] of Object.entries(value)) {
       if (paths.length === MAX_IGNORED) return;
       const at = joined(path, name.slice(0, MAX_NAME));
-      // A list of lists is described by no operation, and could be nested without end.
-      if (Array.isArray(value)) Array.isArray(inner) || visit(inner, fields, at);
+      // No operation takes a list of lists, which could be nested without end.
+      if (Array.isArray(value) && Array.isArray(inner)) continue;
+      if (Array.isArray(value)) visit(inner, fields, at);
       else if (Object.hasOwn(fields, name)) visit(inner, fields[name] ?? null, at);
       else paths.push(at);
     }

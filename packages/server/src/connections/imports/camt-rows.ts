@@ -1,4 +1,5 @@
 import { addDecimals, compareDecimals, formatDecimal, negated, parseDecimal, ZERO } from "../../lib/decimal";
+import { normalizeAddress } from "../../lib/normalize-address";
 import { MAX_TEXT, type RawFields } from "../pushes/fields";
 import { hashOf } from "../pushes/hash";
 import { type CamtNode, nodeAt, textAt, textsAt } from "./camt-node";
@@ -6,11 +7,11 @@ import type { RowContent } from "./item";
 
 // What the elements of a statement (ISO 20022, camt.053) say.
 
-/** The identifier of an account: its IBAN without blanks, or what the bank has instead. */
+/** The identifier of an account: its IBAN in canonical form, or the bank's own number. */
 export const accountIdOf = (account: CamtNode | undefined): string | undefined =>
-  compact(textAt(account, "Id/IBAN")) ?? textAt(account, "Id/Othr/Id");
+  canonical(textAt(account, "Id/IBAN")) ?? textAt(account, "Id/Othr/Id");
 
-const compact = (iban: string | undefined): string | undefined => iban?.replace(/\s/g, "").toUpperCase();
+const canonical = (iban: string | undefined): string | undefined => iban && normalizeAddress(iban);
 
 /** The account of a statement. */
 export function accountOf(account: CamtNode): RowContent | { message: string } {
@@ -216,7 +217,7 @@ function counterpartyOf(
   const partyOf = (role: typeof debtor | typeof creditor): Party => ({
     name: textAt(details, `RltdPties/${role.party}/Nm`, `RltdPties/${role.party}/Pty/Nm`),
     account:
-      compact(textAt(details, `RltdPties/${role.account}/Id/IBAN`)) ??
+      canonical(textAt(details, `RltdPties/${role.account}/Id/IBAN`)) ??
       textAt(details, `RltdPties/${role.account}/Id/Othr/Id`),
   });
   const [expected, other] =

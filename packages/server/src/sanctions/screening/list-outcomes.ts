@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { SharedTables } from "../../storage/tables";
 import type { Workspace } from "../../workspace/workspace";
 
 /** An outcome of a person, account or counterparty (SanctionsOutcomeTable, NameOutcomeTable). */
@@ -43,6 +44,8 @@ export interface OutcomeFilter {
 /** Where an outcome stands among the others: by time, basis and number. */
 export type OutcomeKey = readonly [createdAt: number, basis: Basis, seq: number];
 
+type Outcomes = SharedTables & { found: Pick<ListedOutcome, "list" | "created_at"> };
+
 interface Place {
   key: OutcomeKey | undefined;
   side: "after" | "before";
@@ -69,6 +72,14 @@ const newestFirst = (one: ListedOutcome, other: ListedOutcome): number =>
   other.created_at - one.created_at ||
   (one.basis === other.basis ? other.seq - one.seq : one.basis < other.basis ? 1 : -1);
 
+/** The number of the last import of an outcome's list before the outcome. */
+const lastImport = (eb: Pick<ExpressionBuilder<Outcomes, "found">, "selectFrom">) =>
+  eb
+    .selectFrom("sanctions_imports as earlier")
+    .select(({ fn }) => fn.max("earlier.seq").as("seq"))
+    .whereRef("earlier.list", "=", "found.list")
+    .whereRef("earlier.created_at", "<=", "found.created_at");
+
 async function byAddress({ db }: Workspace, filter: OutcomeFilter, { key, side }: Place, limit: number) {
   const { personId, accountId, counterpartyId, current } = filter;
   const direction = side === "after" ? "desc" : "asc";
@@ -77,19 +88,7 @@ async function byAddress({ db }: Workspace, filter: OutcomeFilter, { key, side }
     .leftJoin("sanctions_entries as entry", (join) =>
       join.onRef("entry.list", "=", "found.list").onRef("entry.uid", "=", "found.uid"),
     )
-    .leftJoin("sanctions_imports as import", (join) =>
-      join.on((eb) =>
-        eb(
-          "import.seq",
-          "=",
-          eb
-            .selectFrom("sanctions_imports as earlier")
-            .select(({ fn }) => fn.max("earlier.seq").as("seq"))
-            .whereRef("earlier.list", "=", "found.list")
-            .whereRef("earlier.created_at", "<=", "found.created_at"),
-        ),
-      ),
-    )
+    .leftJoin("sanctions_imports as import", (join) => join.on((eb) => eb("import.seq", "=", lastImport(eb))))
     .select([...columns, "found.account_id", "found.party_id", "found.address"])
     .$if(personId !== undefined, (query) => query.where("found.person_id", "=", personId ?? ""))
     .$if(accountId !== undefined, (query) => query.where("found.account_id", "=", accountId ?? ""))
@@ -111,19 +110,7 @@ async function byName({ db }: Workspace, filter: OutcomeFilter, { key, side }: P
     .leftJoin("sanctions_entries as entry", (join) =>
       join.onRef("entry.list", "=", "found.list").onRef("entry.uid", "=", "found.uid"),
     )
-    .leftJoin("sanctions_imports as import", (join) =>
-      join.on((eb) =>
-        eb(
-          "import.seq",
-          "=",
-          eb
-            .selectFrom("sanctions_imports as earlier")
-            .select(({ fn }) => fn.max("earlier.seq").as("seq"))
-            .whereRef("earlier.list", "=", "found.list")
-            .whereRef("earlier.created_at", "<=", "found.created_at"),
-        ),
-      ),
-    )
+    .leftJoin("sanctions_imports as import", (join) => join.on((eb) => eb("import.seq", "=", lastImport(eb))))
     .select(columns)
     .$if(personId !== undefined, (query) => query.where("found.person_id", "=", personId ?? ""))
     .$if(current, (query) => query.where("found.ended_at", "is", null))
