@@ -3856,7 +3856,7 @@ export interface components {
              */
             zip?: Blob;
             /**
-             * @description Whether what differs from a movement that is booked takes its place. Without it such a row is rejected, and the error says what differs.
+             * @description Whether a row replaces the booked movement that it differs from. Without it such a row is rejected, and the error names both values.
              * @default false
              */
             update?: boolean;
@@ -3967,7 +3967,7 @@ export interface components {
             movements_upserted: number;
             /** @description Movements that were stored already: rows of an earlier import, entries of a statement that came again or overlaps. */
             movements_known: number;
-            /** @description Whether what differs from a booked movement takes its place. */
+            /** @description Whether rows replace the booked movements that they differ from. */
             update: boolean;
             /** @description What was wrong, in the order of the rows; the first 1000 of it. */
             errors: {
@@ -3993,7 +3993,7 @@ export interface components {
                 file: string;
                 /** @description The row. */
                 row: number;
-                /** @description What there is to be known. */
+                /** @description The note, a sentence for people. */
                 message: string;
             }[];
             /** @description Whether more than these may have been found. */

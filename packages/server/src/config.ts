@@ -71,7 +71,7 @@ export interface ServerOptions {
   /** How long `close` waits for running requests before it closes their connections, in milliseconds. */
   closeGrace?: number;
   /**
-   * The sanctions lists without which whether an address is sanctioned is not known, of those that can be imported: `ofac`, `eu`, `un`,
+   * The sanctions lists that an answer on sanctions needs, of those that can be imported: `ofac`, `eu`, `un`,
    * `ofac-cons`. Default: the first three.
    */
   sanctionsLists?: readonly string[];

@@ -53,7 +53,7 @@ export const platformCommands: readonly WrittenCommand[] = [
         ],
       ],
       notes:
-        "Rows that are right are stored, also when others are not; these are written to a CSV with their values, their numbers and what is wrong, which can be corrected and sent again, and the exit code is 5. What a file says otherwise than a movement that is booked is such a row, unless --update is given. The columns of a CSV are the fields of a push: waybill platform connections push-movements --help. The same file can be sent again: rows that are there are not stored twice.",
+        "Rows that are right are stored, also when others are not; these are written to a CSV with their values, their numbers and what is wrong, which can be corrected and sent again, and the exit code is 5. A row that differs from a booked movement is rejected, unless --update is given. The columns of a CSV are the fields of a push: waybill platform connections push-movements --help. The same file can be sent again: rows that are there are not stored twice.",
       load: async () => (await import("../commands/platform-imports-run")).platformImportsRun,
     }),
   },

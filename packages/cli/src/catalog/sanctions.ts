@@ -60,7 +60,7 @@ export const removeSanctionsFlags = { ...storeFlags, yes: toggle("--yes", "do no
 export const expectedSanctionsFlags = {
   sanctionsLists: text(
     "--sanctions-lists <list,...>",
-    "sanctions lists without which nobody counts as clear; default ofac,eu,un; ofac-cons is OFAC's non-SDN list",
+    "sanctions lists that a clear answer needs; default ofac,eu,un; ofac-cons is OFAC's non-SDN list",
   ),
   sanctionsStaleAfter: staleAfter("--sanctions-stale-after"),
 };
@@ -108,7 +108,7 @@ export const sanctions: Group = {
     command({
       name: "imports",
       lists: true,
-      summary: "show each import: by whom, from which files, and what it changed",
+      summary: "show the imports, with their operator, files and changes",
       args: {},
       flags: importsFlags,
       examples: [["waybill server sanctions imports --list ofac", "the newest first"]],

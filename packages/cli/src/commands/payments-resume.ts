@@ -59,7 +59,7 @@ export async function paymentsResume(
       isMadeUp(id) && !flags.again
         ? await repeatOf(journal, { id, request: record.request, now: context.now() })
         : undefined;
-    // Only what is signed anew is reviewed.
+    // Bytes that are signed already are sent without a review.
     const sign: SignPayment = async (...given) =>
       await reviewAndSign(
         context,

@@ -60,7 +60,7 @@ export async function platformImportsRun(
 /** Bytes of a file that are looked at. */
 const START = 4_096;
 
-/** What a file holds, by what it begins with; undefined where that does not say, and for what is no file. */
+/** The kind of a file by its first line; undefined where the line does not say, and for anything that is no file. */
 async function kindOfStart(file: string): Promise<Kind | undefined> {
   if (file === "-") return undefined;
   const opened = await open(file).catch(() => undefined);

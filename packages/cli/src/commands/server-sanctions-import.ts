@@ -84,7 +84,7 @@ function summary(imported: ImportedSanctions): string {
 /** Numbers of entries in one sentence. */
 const NAMED = 20;
 
-/** What the list lacks, and how it is made whole. */
+/** The missing parts of the list, and the command that adds them. */
 function missing(
   { list, format, incomplete, extent }: ImportedSanctions,
   files: readonly string[],

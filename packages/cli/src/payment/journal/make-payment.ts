@@ -19,7 +19,7 @@ export interface SettledPayment {
   readonly tracked: TrackedTransaction;
 }
 
-/** What may take the place of other payments. */
+/** Other payments whose nonces this payment may take. */
 export interface Replacing {
   /** The ids of payments whose nonces may be taken without a question. */
   readonly replace: readonly string[];

@@ -1,6 +1,6 @@
 import type { ImportableListId } from "../lists";
 
-/** What would make a refused file welcome, for whoever says how to go on. */
+/** How a refused file can be imported, for the next step in a message. */
 export interface FileAdvice {
   /** The list that the file is. */
   list?: ImportableListId;
