@@ -1,5 +1,5 @@
 import { testHostileAnswers } from "./support/hostile-answers";
 import { testHostileExchanges } from "./support/hostile-exchanges";
 
-testHostileAnswers(20_000);
+testHostileAnswers(6_000);
 testHostileExchanges(20);
