@@ -175,7 +175,18 @@ describe("requested contracts", () => {
   });
 
   test("one that borrows a name, or has one that cannot be shown, goes by its address", async () => {
-    for (const symbol of ["USDC", "usdc", "", "a\u202eb", "two\nlines", "\ufeffUSDC"]) {
+    for (const symbol of [
+      "USDC",
+      "usdc",
+      "U5DC",
+      "US-DC",
+      "USD\u0421",
+      "EURC",
+      "",
+      "a\u202eb",
+      "two\nlines",
+      "\ufeffUSDC",
+    ]) {
       const contract = await place(tokenCode(6n, symbol, 5n));
       const body = await ask(contract);
       expect(entry(body, contract), JSON.stringify(symbol)).toMatchObject({

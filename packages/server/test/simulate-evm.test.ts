@@ -15,6 +15,7 @@ import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
 import { creditUsage } from "../src/workspace/credits";
 import { connect, rpcOf } from "./chain";
+import { runtimeCodeOf } from "./contracts/solidity";
 import { type FaultyNode, startFaultyNode } from "./faulty-node/faulty-node";
 import { type Harness, startHarness } from "./harness";
 
@@ -154,6 +155,37 @@ const native = (address: string | undefined, delta: string, base: string) => ({
   delta,
   base_delta: base,
 });
+
+test.each(["eth_simulateV1", "debug_traceCall"] as const)(
+  "a23: a contract with the symbol of a known token is shown by its address (%s)",
+  async (method) => {
+    const fake = "0xfa4e000000000000000000000000000000000001";
+    await fetch(rpcOf(devnet, "sepolia"), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        jsonrpc: "2.0",
+        id: 1,
+        method: "anvil_setCode",
+        params: [fake, runtimeCodeOf("FakeDollar")],
+      }),
+    });
+    const ask = () =>
+      simulate({ transaction: { from: alice, to: fake, data: transferData(bob ?? "", 1_000_000n) } });
+    const { status, body } = method === "eth_simulateV1" ? await ask() : await without("eth_simulateV1", ask);
+    expect(status).toBe(200);
+    const shown = { token_address: fake, symbol: fake };
+    expect(body).toMatchObject({
+      method,
+      balance_deltas: [
+        { ...shown, address: bob, delta: "1", decimals: 6 },
+        { ...shown, address: alice, delta: "-1", decimals: 6 },
+      ],
+      transfers: [{ ...shown, amount: "1" }],
+      approvals: [{ ...shown, amount: "1" }],
+    });
+  },
+);
 
 test.each(["eth_simulateV1", "debug_traceCall"] as const)(
   "a batch runs on one state and a revert does not spoil it (%s)",

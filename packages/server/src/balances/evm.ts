@@ -4,7 +4,7 @@ import { readDecimals, readSymbol, readWord } from "../chains/evm/erc20-answers"
 import type { EvmNode } from "../chains/evm/node";
 import type { EvmBlock } from "../chains/evm/node-types";
 import { tokensOf } from "../chains/registry";
-import { tokenReferenceOf } from "../chains/token-reference";
+import { symbolOutsideRegistry, tokenReferenceOf } from "../chains/token-reference";
 import type { Limiter } from "../lib/limiter";
 import { createLimiter } from "../lib/limiter";
 import { NATIVE } from "../storage/native";
@@ -121,13 +121,7 @@ async function describeForeign(
   if (decimals === undefined) throw new TokenLookupError(`a contract of ${network} returns no decimals`);
   return {
     contract,
-    symbol: symbol !== undefined && !isRegistrySymbol(network, symbol) ? symbol : contract,
+    symbol: symbol === undefined ? contract : symbolOutsideRegistry(contract, symbol),
     decimals,
   };
 }
-
-/** Whether a token of the registry has this symbol on the network. */
-const isRegistrySymbol = (network: string, symbol: string): boolean => {
-  const plain = (text: string) => text.normalize("NFKC").toLowerCase();
-  return tokensOf(network).some((token) => plain(token.symbol) === plain(symbol));
-};

@@ -22,3 +22,25 @@ export const findTokenByReference = (network: string, reference: string): Regist
 /** The symbol of the token with this reference; the reference itself for a token that is not in the registry. */
 export const symbolOf = (network: string, reference: string): string =>
   findTokenByReference(network, reference)?.symbol ?? reference;
+
+/**
+ * Letters and digits of a symbol as they look: compatibility characters as their plain form, the digits that stand for letters as
+ * these. Symbols that have the same form can be taken for each other.
+ */
+const looks = (symbol: string): string =>
+  symbol
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "")
+    .replaceAll("0", "o")
+    .replaceAll(/[1i]/g, "l")
+    .replaceAll("5", "s");
+
+const registrySymbols = new Set(tokens.map(({ symbol }) => looks(symbol)));
+
+/**
+ * The name under which a contract outside the registry is shown: the symbol that it returns, or its address where that symbol could
+ * pass for a token of the registry. Letters that are not ASCII are not shown, because many of them look like one that is.
+ */
+export const symbolOutsideRegistry = (contract: string, symbol: string): string =>
+  /^[!-~]+( [!-~]+)*$/.test(symbol) && !registrySymbols.has(looks(symbol)) ? symbol : contract;

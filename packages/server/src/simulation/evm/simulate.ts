@@ -8,6 +8,7 @@ import {
   unsupported,
 } from "../../chains/evm/simulation/types";
 import { findToken } from "../../chains/registry";
+import { symbolOutsideRegistry } from "../../chains/token-reference";
 import { approvalsIn, holdingsIn, transfersIn } from "./events";
 import { guessedHoldings } from "./guess";
 import type { Machine, SimulationMethod } from "./machine";
@@ -116,7 +117,8 @@ async function readAll(
       const facts = touched.tokens.map((token): [string, TokenFacts] => {
         const registered = findToken(slug, token);
         if (registered) return [token, { symbol: registered.symbol, decimals: registered.exponent }];
-        return [token, ran.facts.get(token) ?? { symbol: undefined, decimals: undefined }];
+        const { symbol, decimals } = ran.facts.get(token) ?? { symbol: undefined, decimals: undefined };
+        return [token, { symbol: symbol && symbolOutsideRegistry(token, symbol), decimals }];
       });
       // What was touched in the last round only is not known.
       const unread = missing.map((holding) => ({ ...holding, before: undefined, after: undefined }));
