@@ -129,8 +129,8 @@ export interface paths {
          *     the end of the day (`balance_snapshot`).
          *
          *     Tokens are summed from the index. The native coin of EVM networks is read from the node at the last block of the
-         *     day, because transfers by contracts are not in the index; if the node has no historical state, it is summed from
-         *     the index as well. On Solana networks that are not indexed completely it is omitted. For a day that is only partly
+         *     day, because transfers by contracts are not in the index; if the node says that it does not keep old states, it is
+         *     summed from the index as well; 503 if the node fails. On Solana networks that are not indexed completely it is omitted. For a day that is only partly
          *     in the period, only that part counts. 503 while the index has not reached the end of the period, or the head of the
          *     chain, and for a period that begins before an index that does not begin with the chain: entries could be missing. The
          *     message then says from when on the index is complete.

@@ -3,6 +3,7 @@ import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { evmWallets, solanaWallets } from "../src/local/chains/wallets";
 import { connect, rpcOf } from "./chain";
+import { type FaultyNode, startFaultyNode } from "./faulty-node/faulty-node";
 import { type Harness, startHarness } from "./harness";
 import { keypair, post, sendSol, sendUsdc, signed, usdc as usdcMint } from "./solana";
 
@@ -14,6 +15,7 @@ const solanaAlice = owner.publicKey.toBase58();
 
 let devnet: Devnet;
 let api: Harness;
+let node: FaultyNode;
 let workspaceId: string;
 const flows = (query: Record<string, string>) =>
   api.call("GET", `/v1/address/assetFlow?${new URLSearchParams(query)}`);
@@ -39,8 +41,12 @@ beforeAll(async () => {
   await send(...sendUsdc(owner, other.publicKey, 2_000_003n));
   await send(sendSol(owner, other.publicKey, 7_000_000));
   await send(sendSol(owner, other.publicKey, 2 ** 50));
+  node = await startFaultyNode("evm", rpcOf(devnet, "sepolia"));
   api = await startHarness({
-    rpc: Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl])),
+    rpc: {
+      ...Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl])),
+      sepolia: node.url,
+    },
   });
   const workspace = await api.server.db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   workspaceId = workspace.id;
@@ -52,6 +58,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.server.close();
+  await node.close();
   await devnet.close();
 });
 
@@ -87,6 +94,44 @@ test("EVM: tokens add up to what the chain has, and the coin is the node's own b
   expect(sum(coins, "ETH", "net_balance_change_string")).toBe(now - genesis);
   const dates = body.map(({ date, denom }: Record<string, string>) => `${date} ${denom}`);
   expect(dates).toEqual([...dates].sort());
+});
+
+test("EVM: a node that fails at balances is 503, and one that does not keep old states is summed from the index", async () => {
+  onTestFinished(() => {
+    node.script(undefined);
+    node.setMethod("eth_getBalance", undefined);
+  });
+  for (const fault of ["status-500", "garbage", "drop", "broken", "no-method", "malformed-error"] as const) {
+    node.setMethod("eth_getBalance", fault);
+    const { status, body } = await flows(ofAlice);
+    expect([status, body.code], fault).toEqual([503, "network_unavailable"]);
+  }
+  node.setMethod("eth_getBalance", undefined);
+  const messages = [
+    "missing trie node 5b8f0c (path ) state is not available",
+    "state at block #12 is pruned",
+    "No state available for block 12",
+    "historical state 0xab is not available",
+  ];
+  for (const message of messages) {
+    node.script(({ body }, method) =>
+      method === "eth_getBalance"
+        ? {
+            status: 200,
+            body: JSON.stringify({
+              jsonrpc: "2.0",
+              id: JSON.parse(body).id,
+              error: { code: -32_000, message },
+            }),
+          }
+        : undefined,
+    );
+    const { status, body } = await flows(ofAlice);
+    expect(status, message).toBe(200);
+    expect(body.find((entry: { denom: string }) => entry.denom === "ETH")).toMatchObject({
+      source: "transfers",
+    });
+  }
 });
 
 test("Solana: the coin with its fees, those of failed transactions too, to the lamport", async () => {

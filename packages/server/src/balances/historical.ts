@@ -1,11 +1,12 @@
 import { NetworkUnavailableError } from "../chains/chain";
 import type { Connections } from "../chains/connect";
+import { isMissingState } from "../chains/evm/node-errors";
 import { fromOwnChain } from "../chains/from-own-chain";
 import { RpcError } from "../chains/rpc";
 
 /**
- * The native balance of an account after a block, base units. Undefined when no node has it: only EVM archive nodes
- * have old states.
+ * The native balance of an account after a block, base units. Undefined when no node keeps it: only EVM archive nodes
+ * have old states. Throws NetworkUnavailableError when the node fails at it, which can pass.
  */
 export type NativeBalanceAt = (
   network: string,
@@ -20,7 +21,8 @@ export function connectNativeBalances({ evm }: Pick<Connections, "evm">): Native
       const node = evm.get(network);
       return node && (await fromOwnChain(node, node.balance(address, BigInt(block))));
     } catch (error) {
-      if (error instanceof NetworkUnavailableError || error instanceof RpcError) return undefined;
+      if (error instanceof NetworkUnavailableError && error.cause instanceof RpcError)
+        if (isMissingState(error.cause)) return undefined;
       throw error;
     }
   };

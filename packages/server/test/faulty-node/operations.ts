@@ -329,7 +329,7 @@ export const nodeOperations: readonly NodeOperation[] = [
     name: "getAssetFlow",
     operation: "getAssetFlow",
     families: ["evm"],
-    lost: whole,
+    lost: ["network_unavailable"],
     ask: (subject) => get(subject, "/v1/address/assetFlow", account(subject)),
   },
   {

@@ -79,8 +79,6 @@ const selections: Readonly<Record<string, (body: Body) => Body>> = {
     ...details,
     proposals: { lookup_status: proposals_status, items: proposals },
   }),
-  // The native coin of a day is summed from the index when the node does not have old states.
-  getAssetFlow: (flows) => flows.map(({ date, denom }: Body) => `${date} ${denom}`),
 };
 
 /** Fields that depend on the time, or on which of several good sources was used. */

@@ -38,6 +38,17 @@ const ownMessages =
 export const isOwnFailure = ({ code, message }: RpcError): boolean =>
   OWN_CODES.has(code) || ownMessages.test(message);
 
+/**
+ * How nodes say that they do not keep the state of a block: geth and op-geth (`missing trie node`), erigon and
+ * reth (`pruned`), nethermind (`No state available`), besu (`World state unavailable`), and services
+ * that offer old states apart (`archive`). A node that does not have the block (`header not found`) may only be behind.
+ */
+const missingStateMessages =
+  /missing trie|prun|(state|history).{0,30}(unavailable|not (available|found))|no state available|archive|proof window/i;
+
+/** Whether an error means that the node does not keep the state that was asked for. Any other failure can pass. */
+export const isMissingState = ({ message }: RpcError): boolean => missingStateMessages.test(message);
+
 /** Refusals of what no block can hold, as geth, erigon, reth, nethermind, besu and anvil word them. */
 const bytesMessages =
   /intrinsic gas|exceeds block gas limit|oversized|initcode|(tip|priority fee).{0,12} (higher|above|greater) than|type not supported|rlp|decod|malformed|unmarshal|invalid (sender|signature|chain ?id)/i;

@@ -1,6 +1,5 @@
 import type { components } from "@waybill/spec/generated/data";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import { NetworkUnavailableError } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
 import { findTokenByReference } from "../../chains/token-reference";
 import { indexCoverages } from "../../indexing/account-activity";
@@ -19,6 +18,7 @@ import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
 import { NATIVE } from "../../storage/native";
 import { showingRequested } from "../../workspace/token-whitelist";
+import { orUnavailable } from "../or-unavailable";
 import { beginsLater, incompleteIndex } from "./not-indexed";
 import { operation } from "./operation";
 
@@ -77,22 +77,15 @@ async function checkBeginning(db: Database, network: string, from: number | unde
     throw beginsLater(network, first && timestamp(first.time + 1));
 }
 
-/** Daily native balances read from the node; undefined where the node does not have them. */
+/** Daily native balances read from the node; undefined where the node does not keep them. Throws 503 when it fails. */
 async function nativeSnapshots(
   { db, nativeBalanceAt, runtime, timeLimit }: Services,
   holder: AddressRef,
   span: Span,
 ): Promise<AssetFlow[] | undefined> {
   const deadline = deadlineIn(runtime, timeLimit);
-  const balanceAt: typeof nativeBalanceAt = async (...at) => {
-    try {
-      return await deadline.before(nativeBalanceAt(...at));
-    } catch (error) {
-      if (!(error instanceof NetworkUnavailableError)) throw error;
-      return undefined;
-    }
-  };
-  const days = await balanceDays(db, holder, span, balanceAt);
+  const balanceAt: typeof nativeBalanceAt = (...at) => deadline.before(nativeBalanceAt(...at));
+  const days = await orUnavailable(balanceDays(db, holder, span, balanceAt));
   return days?.map(({ day, before, after }) => ({
     ...described(holder, NATIVE, day, after - before),
     source: "balance_snapshot",

@@ -1,5 +1,4 @@
 import { type ValuedHolding, valueHoldings } from "../../balances/usd-values";
-import { NetworkUnavailableError } from "../../chains/chain";
 import { type Deadline, deadlineIn } from "../../chains/deadline";
 import { isEvmAddress } from "../../chains/evm/address";
 import { isSolanaAddress } from "../../chains/solana/address";
@@ -14,6 +13,7 @@ import { timestamp } from "../../lib/runtime";
 import { checkOptionalNetwork } from "../../params/network";
 import { checkShownTokens } from "../../params/workspace";
 import type { Services } from "../../services";
+import { orUnavailable } from "../or-unavailable";
 import { platformError } from "./errors";
 import { operation } from "./operation";
 
@@ -45,10 +45,7 @@ export const getMultisigDetails = operation("getMultisigDetails", {
     // One limit for all that is asked, one after the other.
     const deadline = deadlineIn(services.runtime, services.timeLimit);
     const { network, read } = readerOf(provider, address, slug, { ...services, deadline });
-    const found = await read().catch((error: unknown) => {
-      if (!(error instanceof NetworkUnavailableError)) throw error;
-      throw errors.unavailable("network_unavailable", error.message, error);
-    });
+    const found = await orUnavailable(read());
     if (!found)
       throw platformError("multisig_not_found", `there is no multisig at the address on ${network}`);
     return {

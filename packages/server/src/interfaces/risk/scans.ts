@@ -9,9 +9,10 @@ import { type ReadPayload, readPayload } from "../../simulation/solana/payload";
 import { useCredit } from "../../workspace/credits";
 import { countScans, listScans } from "../../workspace/scans";
 import { storeScreen } from "../../workspace/screens";
+import { orUnavailable } from "../or-unavailable";
 import { operation } from "./operation";
 import { scanAnswerOf } from "./scan-answer";
-import { nodeOf, orUnavailable } from "./simulating-node";
+import { nodeOf } from "./simulating-node";
 
 type Scan = components["schemas"]["TransactionScan"];
 // Scans of unsigned transactions (spec/risk/scans.yaml).

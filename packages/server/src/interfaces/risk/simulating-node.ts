@@ -1,5 +1,4 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import { NetworkUnavailableError } from "../../chains/chain";
 import { findNetwork } from "../../chains/registry";
 import { errors } from "../../errors";
 
@@ -9,17 +8,6 @@ export function nodeOf<Node>(nodes: ReadonlyMap<string, Node>, { slug }: Registr
   if (!node)
     throw errors.unavailable("network_not_connected", `no node of ${slug} is connected to this service`);
   return node;
-}
-
-/** What a node brings; 503 when it does not answer, or cannot. */
-export async function orUnavailable<Value>(asked: Promise<Value>): Promise<Value> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof NetworkUnavailableError)
-      throw errors.unavailable("network_unavailable", error.message, error);
-    throw error;
-  }
 }
 
 /** The networks of Solana's clusters. */

@@ -8,11 +8,12 @@ import { simulateEvm as runEvm } from "../../simulation/evm/simulate";
 import { readPayload } from "../../simulation/solana/payload";
 import { simulateSolana as runSolana, type SolanaSimulated } from "../../simulation/solana/simulate";
 import { useCredit } from "../../workspace/credits";
+import { orUnavailable } from "../or-unavailable";
 import { evmSimulationAnswer } from "./evm-simulation-answer";
 import { checkEvmSimulation } from "./evm-simulation-request";
 import { operation } from "./operation";
 import { shownAttribution } from "./shown-attribution";
-import { clusterNode, nodeOf, orUnavailable } from "./simulating-node";
+import { clusterNode, nodeOf } from "./simulating-node";
 import { solanaAddresses, solanaSimulationAnswer, undecodable } from "./solana-simulation-answer";
 
 // Simulations of transactions (spec/risk/simulations.yaml).
