@@ -27,6 +27,8 @@ export interface ClientOperation {
    * What no description names, such as a misspelled field, is personal then.
    */
   readonly bodyShown?: readonly string[];
+  /** Words of the closed lists (`enum`) of a body with personal data, which are none themselves. */
+  readonly bodyWords?: readonly string[];
   /** Whether it may be sent again without doing anything twice, where the method's own rule does not hold. */
   readonly idempotent?: boolean | undefined;
 }

@@ -2,7 +2,7 @@ import type { ClientOperation, OperationTable } from "../../spec/client-tables.t
 import { type ErrorCodes, errorTableSource } from "./error-codes.ts";
 import { banner, type GeneratedFile } from "./file.ts";
 import { answerBodyOf, formParts, requestBodyOf } from "./media.ts";
-import { int64Properties, piiProperties, shownProperties } from "./operations.ts";
+import { enumerated, int64Properties, piiProperties, shownProperties } from "./operations.ts";
 import { resolve, walkProperties } from "./schemas.ts";
 import type { OpenApiDocument, Operation } from "./spec.ts";
 
@@ -75,12 +75,19 @@ function methodRow(document: OpenApiDocument, operation: Operation): ClientOpera
   const all = [...parameters.map(({ name }) => name), ...(body ?? []), ...whole];
   const twice = all.find((name, at) => all.indexOf(name) !== at);
   if (twice) throw new Error(`${id} has ${twice} in two places: its input cannot be flat`);
+  const words = transport.bodyPii ? enumeratedIn(document, operation) : [];
   return {
     ...transport,
     sdk: methodName(operation),
+    ...(words.length > 0 && { bodyWords: words }),
     ...(query.length > 0 && { query }),
     ...(body && { body }),
   };
+}
+
+function enumeratedIn(document: OpenApiDocument, operation: Operation): string[] {
+  const body = requestBodyOf(document, operation);
+  return body && body.kind !== "stream" ? enumerated(document, body.schema) : [];
 }
 
 /** `x-sdk` without the name of the interface: `transfers.list`. */

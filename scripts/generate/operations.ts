@@ -46,6 +46,16 @@ export function shownProperties(document: OpenApiDocument, schema: SchemaObject)
   return [...names];
 }
 
+/** The words of a body's closed lists (`enum`): the description has them, so that they are no personal data. */
+export function enumerated(document: OpenApiDocument, schema: SchemaObject): string[] {
+  const words = new Set<string>();
+  walkProperties(document, schema, (_name, property) => {
+    const list: unknown = resolve(document, property).enum;
+    if (Array.isArray(list)) for (const word of list) if (typeof word === "string") words.add(word);
+  });
+  return [...words].sort();
+}
+
 const piiConstant = (
   names: string[],
   where: string,

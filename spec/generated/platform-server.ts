@@ -123,12 +123,12 @@ export const removedOperations = [
 
 /** Error codes that only this interface has, with their HTTP status and label. */
 export const ownErrors = {
-  credentials_key_missing: {"status":503,"label":"service unavailable"},
+  credentials_key_missing: {"status":501,"label":"not implemented"},
   credentials_refused: {"status":400,"label":"bad request"},
   invalid_address: {"status":400,"label":"bad request"},
   multisig_not_found: {"status":404,"label":"not found"},
   organisation_unknown: {"status":400,"label":"bad request"},
-  provider_not_configured: {"status":503,"label":"service unavailable"},
+  provider_not_configured: {"status":501,"label":"not implemented"},
   reauth_required: {"status":409,"label":"conflict"},
   state_unknown: {"status":400,"label":"bad request"},
   upstream_unavailable: {"status":502,"label":"bad gateway"},

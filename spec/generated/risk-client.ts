@@ -3,17 +3,17 @@
 /** Every operation as a client needs it. */
 export const operations = {
   listAlertRules: {"method":"GET","path":"/v1/risk/alert-rules","pii":["search_string"],"sdk":"rules.list","query":["network","severity","search_string","pack_id","pack_type"]},
-  createAlertRule: {"method":"POST","path":"/v1/risk/alert-rules","bodyPii":["name","parameters"],"sdk":"rules.create","body":["id","name","severity","parameters","trigger","opens_case"]},
-  createAlertRulePack: {"method":"POST","path":"/v1/risk/alert-rules/pack","bodyPii":["name","parameters","pack_address","pack_label"],"sdk":"rules.createPack","body":["pack_type","rules","pack_address","pack_label","override"]},
+  createAlertRule: {"method":"POST","path":"/v1/risk/alert-rules","bodyPii":["name","parameters"],"sdk":"rules.create","bodyWords":["BLOCK","TICK","high","low","medium","severe"],"body":["id","name","severity","parameters","trigger","opens_case"]},
+  createAlertRulePack: {"method":"POST","path":"/v1/risk/alert-rules/pack","bodyPii":["name","parameters","pack_address","pack_label"],"sdk":"rules.createPack","bodyWords":["BLOCK","TICK","high","low","medium","safe","severe","squads"],"body":["pack_type","rules","pack_address","pack_label","override"]},
   getAlertRule: {"method":"GET","path":"/v1/risk/alert-rules/{rule_id}","sdk":"rules.get"},
-  changeAlertRule: {"method":"PATCH","path":"/v1/risk/alert-rules/{rule_id}","bodyPii":["name","parameters"],"idempotent":true,"sdk":"rules.change","body":["name","severity","enabled","parameters","trigger","opens_case"]},
+  changeAlertRule: {"method":"PATCH","path":"/v1/risk/alert-rules/{rule_id}","bodyPii":["name","parameters"],"idempotent":true,"sdk":"rules.change","bodyWords":["BLOCK","TICK","high","low","medium","severe"],"body":["name","severity","enabled","parameters","trigger","opens_case"]},
   deleteAlertRule: {"method":"DELETE","path":"/v1/risk/alert-rules/{rule_id}","sdk":"rules.delete"},
   setAlertRuleChannels: {"method":"PUT","path":"/v1/risk/alert-rules/{rule_id}/channels","sdk":"rules.setChannels","body":["subscribed_channels"]},
   listAlertTemplates: {"method":"GET","path":"/v1/risk/alert-templates","sdk":"templates.list","query":["network","search_string","tags"]},
   getAlertTemplate: {"method":"GET","path":"/v1/risk/alert-templates/{template_id}","sdk":"templates.get"},
   listAlertChannels: {"method":"GET","path":"/v1/risk/channels","sdk":"channels.list"},
-  createAlertChannel: {"method":"POST","path":"/v1/risk/channels","bodyPii":[""],"bodyShown":["type","enabled","params."],"sdk":"channels.create","body":["name","type","enabled","params"]},
-  changeAlertChannels: {"method":"PUT","path":"/v1/risk/channels","bodyPii":[""],"bodyShown":["operations.","action","channel.","id","type","enabled","params."],"idempotent":false,"sdk":"channels.change","body":["operations"]},
+  createAlertChannel: {"method":"POST","path":"/v1/risk/channels","bodyPii":[""],"bodyShown":["type","enabled","params."],"sdk":"channels.create","bodyWords":["discord","email","incidentio","pagerduty","slack","telegram","webhook"],"body":["name","type","enabled","params"]},
+  changeAlertChannels: {"method":"PUT","path":"/v1/risk/channels","bodyPii":[""],"bodyShown":["operations.","action","channel.","id","type","enabled","params."],"idempotent":false,"sdk":"channels.change","bodyWords":["add","discord","email","incidentio","pagerduty","remove","slack","telegram","update","webhook"],"body":["operations"]},
   getAlertChannel: {"method":"GET","path":"/v1/risk/channels/{channel_id}","sdk":"channels.get"},
   deleteAlertChannel: {"method":"DELETE","path":"/v1/risk/channels/{channel_id}","sdk":"channels.delete"},
   listAlertPacks: {"method":"GET","path":"/v2/risk/alert-packs","sdk":"packs.list","query":["network"]},
@@ -30,9 +30,9 @@ export const operations = {
   verifyRiskEvidence: {"method":"GET","path":"/v2/risk/evidence/{screenId}/verification","sdk":"evidence.verify"},
   listRiskHistory: {"method":"GET","path":"/v2/risk/history","pii":["address"],"sdk":"history.list","query":["limit","offset","address","severity","sort","start_time","end_time","include_failed"]},
   listNameClearances: {"method":"GET","path":"/v2/risk/name-clearances","sdk":"clearances.list","query":["person_id","cursor","size"]},
-  createNameClearance: {"method":"POST","path":"/v2/risk/name-clearances","bodyPii":["reason","cleared_by"],"sdk":"clearances.create","body":["person_id","list","entry_uid","reason","cleared_by","until"]},
+  createNameClearance: {"method":"POST","path":"/v2/risk/name-clearances","bodyPii":["reason","cleared_by"],"sdk":"clearances.create","bodyWords":["eu","ofac","ofac-cons","un"],"body":["person_id","list","entry_uid","reason","cleared_by","until"]},
   deleteNameClearance: {"method":"DELETE","path":"/v2/risk/name-clearances/{id}","sdk":"clearances.delete"},
-  screenName: {"method":"POST","path":"/v2/risk/names/screen","bodyPii":["name","birth_year","countries"],"idempotent":true,"sdk":"names.screen","body":["name","kind","birth_year","countries","min_score"]},
+  screenName: {"method":"POST","path":"/v2/risk/names/screen","bodyPii":["name","birth_year","countries"],"idempotent":true,"sdk":"names.screen","bodyWords":["legal","natural"],"body":["name","kind","birth_year","countries","min_score"]},
   screenPerson: {"method":"GET","path":"/v2/risk/persons/{id}/matches","sdk":"persons.screen","query":["min_score"]},
   listAlertEvents: {"method":"GET","path":"/v1/risk/alert-events","pii":["search_string"],"sdk":"events.list","query":["alert_rule_id","network","severity","tx_hash","resolved","start_time","end_time","search_string","limit","cursor"]},
   getAlertEvent: {"method":"GET","path":"/v1/risk/alert-events/{event_id}","sdk":"events.get"},
@@ -44,7 +44,7 @@ export const operations = {
   scanTransaction: {"method":"POST","path":"/v2/risk/transaction/scan","bodyPii":["transaction","signer_address","origin"],"sdk":"scans.create","body":["network","transaction","signer_address","origin"]},
   listTransactionScans: {"method":"GET","path":"/v2/risk/transaction/scans","sdk":"scans.list","query":["limit","offset"]},
   simulateEvm: {"method":"POST","path":"/v2/simulate/evm","bodyPii":["from","to","data","safe_address","state_overrides"],"idempotent":true,"sdk":"simulations.evm","body":["network","transaction","transactions","multisig_transaction","state_overrides"]},
-  simulateSolana: {"method":"POST","path":"/v1/simulate/solana/transactions","bodyPii":["payload","tx"],"idempotent":true,"sdk":"simulations.solana","body":["transactions","cluster"]},
+  simulateSolana: {"method":"POST","path":"/v1/simulate/solana/transactions","bodyPii":["payload","tx"],"idempotent":true,"sdk":"simulations.solana","bodyWords":["base58","base64","devnet","mainnet-beta","testnet"],"body":["transactions","cluster"]},
 } as const;
 
 /** Where the error bodies of the interface have what, and what a caller can do, by the codes that only it has. */

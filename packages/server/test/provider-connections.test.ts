@@ -134,14 +134,14 @@ test("all faults are told at once, without what was given", async () => {
   expect(Object.keys(address.body.fields).sort()).toEqual(["name", "safe.address"]);
 });
 
-test("a provider without an address, and a server without a key, are told", async () => {
+test("a provider without an address, and a server without a key, are permanent answers", async () => {
   const elsewhere = await create({ name: "a", type: "hyperliquid", hyperliquid: publicKey });
-  expect(elsewhere.body).toMatchObject({ statusCode: 503, code: "provider_not_configured" });
+  expect(elsewhere.body).toMatchObject({ statusCode: 501, code: "provider_not_configured" });
   const wise = await create({ name: "a", type: "wise", wise: { api_key: "k" } });
-  expect(wise.body).toMatchObject({ statusCode: 503, code: "provider_not_configured" });
+  expect(wise.body).toMatchObject({ statusCode: 501, code: "provider_not_configured" });
   const keyless = await startHarness({ accountProviders: scripted.urls });
   const refused = await keyless.call("POST", list, { body: { name: "a", type: "kraken", kraken } });
-  expect(refused.body).toMatchObject({ statusCode: 503, code: "credentials_key_missing" });
+  expect(refused.body).toMatchObject({ statusCode: 501, code: "credentials_key_missing" });
   await keyless.server.close();
 });
 

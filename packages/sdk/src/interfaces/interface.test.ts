@@ -285,3 +285,26 @@ describe("following cursors", () => {
     });
   });
 });
+
+test("an error may repeat the words of a body's closed lists, and a permanent answer is not repeated", async () => {
+  const refusal = answer(501, {
+    statusCode: 501,
+    message: "this server was given no address of the provider hyperliquid, asked for by Maria Kraken",
+    error: "Not Implemented",
+    code: "provider_not_configured",
+  });
+  await using server = await serve(refusal, refusal, refusal, refusal);
+  const { platform } = new Waybill({ baseUrl: server.url, maxRetries: 2, clock: new TestClock() });
+  const error: unknown = await platform.connections
+    .create({
+      name: "Maria Kraken",
+      type: "hyperliquid",
+      hyperliquid: { api_key: "0x1234", api_secret: "s3cr3t5" },
+    })
+    .catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ status: 501, serverCode: "provider_not_configured", retryable: false });
+  const { message } = error as ApiError;
+  expect(message).toContain("no address of the provider hyperliquid");
+  expect(message).not.toMatch(/maria|kraken/i);
+  expect(server.received).toHaveLength(1);
+});

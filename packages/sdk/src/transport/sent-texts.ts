@@ -47,9 +47,9 @@ export function sentIn({ operation, headers, url, body }: Call): { sent: Sent[];
   if (operation.pii)
     for (const text of parameters(operation, address, operation.pii)) note(text, false, true);
   if (operation.bodyPii && typeof body === "string")
-    textsIn(body, operation.bodyPii, operation.bodyShown, (text, isPersonal) =>
-      note(text, false, isPersonal),
-    );
+    textsIn(body, operation.bodyPii, operation.bodyShown, (text, isPersonal) => {
+      if (isPersonal || !operation.bodyWords?.includes(text)) note(text, false, isPersonal);
+    });
   return { sent: [...found.values()], longest };
 }
 
