@@ -239,11 +239,15 @@ describe.each(["v1", "v2"] as const)("%s refuses", (version) => {
     ["an address with a wrong checksum", "sepolia", "0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266"],
     ["an empty address", "sepolia", ""],
     ["too long an address", "sepolia", "0".repeat(200)],
-    ["the zero address", "sepolia", `0x${"0".repeat(40)}`],
   ])("%s", async (_name, network, address) => {
     const { status, body } = await ask(whole, version, network, address);
     expect(status).toBe(400);
     expect(body).toMatchObject({ statusCode: 400, error: "Bad Request", message: [expect.any(String)] });
+  });
+
+  test("the zero address, which has no funder, as not found", async () => {
+    const { status, body } = await ask(whole, version, "sepolia", `0x${"0".repeat(40)}`);
+    expect([status, body.code]).toEqual([404, "funder_not_found"]);
   });
 
   test("a question without its parameters", async () => {

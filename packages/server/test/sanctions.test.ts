@@ -271,6 +271,14 @@ describe("counterparties", () => {
       });
     });
 
+    test("a public test address has them beside its own facts", async () => {
+      expect(await check("0x7e57000000000000000000000000000000000002")).toMatchObject({
+        is_sanctioned: true,
+        is_token_blacklisted: false,
+        blacklists_checked: true,
+      });
+    });
+
     test("the latest event decides, the history has all of them, and a fork takes them back", async () => {
       await append(10, true);
       expect(await check(account)).toMatchObject({ is_token_blacklisted: true });

@@ -40,7 +40,7 @@ const checkerOf =
 /** Reports the field when this is not an address on the network; the zero address is one, as lists show it. */
 export const checkAddress = checkerOf(isAddress);
 
-/** The same where the zero address is refused, because the question is about somebody. */
+/** The same where the zero address is refused, because the account has to sign or to receive. */
 export const checkOwnedAddress = checkerOf(canReceive);
 
 /** Slugs of the networks that a filter names; a name that none has matches nothing. */

@@ -25,9 +25,10 @@ import {
   firstPaymentQuery,
   firstPaymentTo,
 } from "../../indexing/funders";
+import { isZeroAddress } from "../../indexing/zero-addresses";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
-import { checkNetwork, checkOwnedAddress } from "../../params/network";
+import { checkAddress, checkNetwork } from "../../params/network";
 import { formatTokenAmount } from "../../presenters/token-amount";
 import type { Database } from "../../storage/database";
 import { readTogether } from "../../storage/run-together";
@@ -47,20 +48,28 @@ function checkAccount(
   report: Report,
 ): { network: RegistryNetwork | Refused } {
   const network = checkNetwork(name, report);
-  // The zero address has no funder: what it receives is burned.
-  checkOwnedAddress(network, address, report);
+  checkAddress(network, address, report);
   return { network };
+}
+
+/** Throws 404 for the zero address, which has no funder: its tokens are burned. */
+function requireOwner(network: RegistryNetwork, address: string): void {
+  if (isZeroAddress(normalizeAddress(address))) throw noFunder(network.slug);
 }
 
 export const getAddressFunder = operation("getAddressFunder", {
   check: checkAccount,
-  handle: ({ parameters: { address }, resolved: { network } }, { db }) => fromIndex(db, network, address),
+  async handle({ parameters: { address }, resolved: { network } }, { db }) {
+    requireOwner(network, address);
+    return fromIndex(db, network, address);
+  },
 });
 
 export const getAddressFunderFromHistory = operation("getAddressFunderFromHistory", {
   asksNodes: true,
   check: checkAccount,
   async handle({ parameters: { address }, resolved: { network } }, { db, connections, runtime, timeLimit }) {
+    requireOwner(network, address);
     const node = connections.evm.get(network.slug);
     const found = node && (await fromStates(db, deadlineIn(runtime, timeLimit).client(node), address));
     if (found && !("unknown" in found))

@@ -1,7 +1,7 @@
 import type { components } from "@waybill/spec/generated/data";
 import { NetworkUnavailableError } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
-import { isEvmAddress } from "../../chains/evm/address";
+import { isEvmAddress, ZERO_ADDRESS } from "../../chains/evm/address";
 import { atLatestBlock } from "../../chains/evm/at-latest-block";
 import type { EvmNode } from "../../chains/evm/node";
 import { readGenuineSafe } from "../../connections/multisig/genuine-safe";
@@ -24,7 +24,7 @@ const CONCURRENCY = 8;
 export const listMultisigMemberships = operation("listMultisigMemberships", {
   asksNodes: true,
   check({ parameters: { address, network } }, report) {
-    if (address !== undefined && !isEvmAddress(address))
+    if (address !== undefined && address !== ZERO_ADDRESS && !isEvmAddress(address))
       report("address", "invalid_value", "must be an EVM address", { value: address });
     return { chosen: checkOptionalNetwork(network, report) };
   },

@@ -3,10 +3,9 @@ import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { errors } from "../../errors";
 import { refused } from "../../field-errors";
 import { lookupStatusOf, type Outcome } from "../../indexing/lookup-status";
-import { isZeroAddress } from "../../indexing/zero-addresses";
 import { timestamp } from "../../lib/runtime";
 import { checkDetectedAddress } from "../../params/detected-address";
-import { checkNetwork, checkOwnedAddress } from "../../params/network";
+import { checkAddress, checkNetwork } from "../../params/network";
 import { networkOfAddress } from "../../risk/detect-network";
 import { AssessmentError } from "../../risk/evaluate";
 import { type AddressAssessment, assessAddress, scoreOf, weights } from "../../risk/reports/screening";
@@ -22,7 +21,7 @@ export const screenAddress = operation("screenAddress", {
   async check({ parameters: { address } }, report, { db }) {
     const detected = checkDetectedAddress(address, report);
     if (detected === refused || address === undefined) return { network: refused };
-    const network = isZeroAddress(address) ? undefined : await networkOfAddress(db, address, detected);
+    const network = await networkOfAddress(db, address, detected);
     const problem = "must be an address of a network of the service";
     return { network: network ?? report("address", "invalid_value", problem, { value: address }) };
   },
@@ -34,7 +33,7 @@ export const screenAddress = operation("screenAddress", {
 export const screenAddressOn = operation("screenAddressOn", {
   check({ parameters: { network: name, address } }, report) {
     const network = checkNetwork(name, report);
-    checkOwnedAddress(network, address, report);
+    checkAddress(network, address, report);
     return { network };
   },
 

@@ -76,10 +76,10 @@ export async function checkSanctions({
     });
   const [states, entries, labels, others, blacklists] = await Promise.all([
     orUnread("the state of the sanctions lists", sanctionsStatus(db, now, settings.staleAfterDays)),
-    facts ? [] : orUnread("the sanctions lists", findListed(db, [address])),
-    facts ? facts.labels : orUnread("labels", labelsOfAccount(db, address, detected)),
-    facts ? undefined : orUnread("counterparties", listedCounterparties(db, address, detected)),
-    facts ? undefined : orUnread("blacklists of issuers", issuerBlacklists(db, address, detected)),
+    orUnread("the sanctions lists", findListed(db, [address])),
+    orUnread("labels", labelsOfAccount(db, address, detected)),
+    orUnread("counterparties", listedCounterparties(db, address, detected)),
+    orUnread("blacklists of issuers", issuerBlacklists(db, address, detected)),
   ]);
   const failing = facts?.failing.lists ?? false;
   const lists = (states ?? missingLists)
@@ -87,20 +87,24 @@ export async function checkSanctions({
     .map((status) => checkedList(status, failing || !states || !entries));
   const readable =
     labels !== undefined && lists.every(({ state }) => state === "current" || state === "stale");
-  const direct = failing ? [] : directHits(entries ?? [], labels ?? []);
-  const indirect = others
-    ? await indirectHits(others.hits, (listed) => orUnread("the sanctions lists", findListed(db, listed)))
-    : facts?.hops === 1 && !facts.failing.counterparties
-      ? [testHit]
-      : [];
+  // The facts of a public test address stand beside what is read about it.
+  const named = labels && [...(facts?.labels ?? []), ...labels];
+  const direct = failing ? [] : directHits(entries ?? [], named ?? []);
+  const isTestHit = facts?.hops === 1 && !facts.failing.counterparties;
+  const indirect = [
+    ...(isTestHit ? [testHit] : []),
+    ...(await indirectHits(others?.hits ?? [], (listed) =>
+      orUnread("the sanctions lists", findListed(db, listed)),
+    )),
+  ];
   const hits = new Map([...indirect, ...direct].map((hit) => [hit.list, hit]));
   return {
     isSanctioned: direct.length > 0 ? true : !readable || indirect.length > 0 ? null : false,
     listsChecked: readable,
-    counterpartiesChecked: others?.complete ?? (facts !== undefined && !facts.failing.counterparties),
+    counterpartiesChecked: facts ? !facts.failing.counterparties : (others?.complete ?? false),
     hits: [...hits.values()].sort(compareHits),
     lists,
-    labels: failing ? [] : (labels ?? []),
+    labels: failing ? [] : (named ?? []),
     blacklists: blacklists ?? noBlacklists,
   };
 }
