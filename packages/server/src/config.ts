@@ -19,6 +19,7 @@ import { PolicyError, readPolicy } from "./intents/policy/read-policy";
 import { parseUrl } from "./lib/parse-url";
 import type { Runtime } from "./lib/runtime";
 import { systemRuntime } from "./lib/system-runtime";
+import type { PriceFile } from "./prices/price-file";
 import { expectedLists, type ImportableListId, importableLists } from "./sanctions/lists";
 import { STALE_AFTER_DAYS } from "./sanctions/status";
 import type { AroundCommit } from "./storage/around-commit";
@@ -53,8 +54,8 @@ export interface ServerOptions {
    * Default: 5 s.
    */
   settleInterval?: number;
-  /** Path of a price file (README), reloaded when it changes. Default: the prices of the package. */
-  prices?: string;
+  /** Path of a price file (README), reloaded when it changes, or what such a file has. Default: the prices of the package. */
+  prices?: string | PriceFile;
   /** How often the index polls the head of a chain when no new block was announced, in milliseconds. */
   indexInterval?: number;
   /** Announces new blocks, so that they are indexed at once and `indexInterval` can be long. Default: none. */
@@ -145,7 +146,7 @@ export type Config = Required<
   runtime: Runtime;
   logger: Logger | undefined;
   metricsPort: number | undefined;
-  prices: string | undefined;
+  prices: string | PriceFile | undefined;
   screensKeptDays: number | undefined;
   quoteLifetime: number | undefined;
   newBlocks: NewBlocks | undefined;

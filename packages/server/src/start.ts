@@ -142,7 +142,7 @@ export async function startWith(
         logger?.error({ err }, "the last counts of quotas could not be written, and are lost");
       }),
     );
-    const prices = await openPrices({ file: config.prices, interval: PRICES_INTERVAL, loops, logger });
+    const prices = await openPrices({ prices: config.prices, interval: PRICES_INTERVAL, loops, logger });
     cleanup.add(() => prices.close());
     const pricing = startRepricing(db, prices, { loops, logger });
     cleanup.add(() => pricing.close());

@@ -24,7 +24,7 @@ const PORTION = 20;
 async function writeTransfers(db: Database, transfers: number): Promise<void> {
   // The server's own prices, noted as used: otherwise it would value everything anew while it is asked.
   const prices = await openPrices({
-    file: undefined,
+    prices: undefined,
     interval: 0,
     loops: createLoops({ logger: undefined, clock: systemRuntime }),
     logger: undefined,

@@ -15,6 +15,7 @@ import { type Devnet, startDevnet } from "./chains/index";
 import { type LocalClock, runtimeFrom } from "./clock";
 import { credentialsKeyIn } from "./credentials-key";
 import { type DevKeyName, ensureDevKeys } from "./keys";
+import localPrices from "./prices.json";
 import {
   defaultScenario,
   type ProviderScenario,
@@ -155,6 +156,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     const server = await wait(
       "the server",
       startServer({
+        prices: localPrices,
         ...serverOptions,
         runtime,
         indexInterval: INDEX_INTERVAL,

@@ -6,8 +6,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { tokenReferenceOf } from "../chains/token-reference";
 import { createLoops } from "../jobs/loop-registry";
 import { systemRuntime } from "../lib/system-runtime";
+import localPrices from "../local/prices.json";
 import { openPrices } from "./open-prices";
 import { PriceFileError } from "./price-file";
+import { priceOfAsset } from "./price-of-asset";
 
 const usdc =
   tokens
@@ -26,7 +28,7 @@ const soon = (expected: () => void) => vi.waitFor(expected, { interval: 5, timeo
 test("a changed file is reloaded, written in place or replaced; an invalid one changes nothing", async () => {
   await writeFile(file, text("1"));
   const prices = await openPrices({
-    file,
+    prices: file,
     interval: 5,
     loops: createLoops({ logger: undefined, clock: systemRuntime }),
     logger: undefined,
@@ -62,7 +64,7 @@ test("a changed file is reloaded, written in place or replaced; an invalid one c
 test("a file rewritten with the same prices causes no change event", async () => {
   await writeFile(file, text("1"));
   const loops = createLoops({ logger: undefined, clock: systemRuntime });
-  const prices = await openPrices({ file, interval: 5, loops, logger: undefined });
+  const prices = await openPrices({ prices: file, interval: 5, loops, logger: undefined });
   let changes = 0;
   prices.onChange(() => {
     changes += 1;
@@ -86,7 +88,7 @@ test("a file rewritten with the same prices causes no change event", async () =>
 
 test("without a file the default prices are used; an invalid file is an error at the start", async () => {
   const prices = await openPrices({
-    file: undefined,
+    prices: undefined,
     interval: 5,
     loops: createLoops({ logger: undefined, clock: systemRuntime }),
     logger: undefined,
@@ -95,7 +97,7 @@ test("without a file the default prices are used; an invalid file is an error at
   expect(prices.priceAt("sepolia", usdc, 0)?.text).toBe("1");
   await prices.close();
   const open = openPrices({
-    file,
+    prices: file,
     interval: 5,
     loops: createLoops({ logger: undefined, clock: systemRuntime }),
     logger: undefined,
@@ -105,10 +107,29 @@ test("without a file the default prices are used; an invalid file is an error at
   await writeFile(file, text("many"));
   await expect(
     openPrices({
-      file,
+      prices: file,
       interval: 5,
       loops: createLoops({ logger: undefined, clock: systemRuntime }),
       logger: undefined,
     }),
   ).rejects.toThrow("prices[0].price");
+});
+
+test("local prices hold on chains and for what providers name by the symbol", async () => {
+  const prices = await openPrices({
+    prices: localPrices,
+    interval: 5,
+    loops: createLoops({ logger: undefined, clock: systemRuntime }),
+    logger: undefined,
+  });
+  const of = (network: string, denom: string, asset: string) =>
+    priceOfAsset(prices, { network, denom, asset }, 0)?.text;
+  for (const symbol of ["ETH", "SOL", "EURC", "USDC"]) {
+    const local = tokens.find(
+      (token) => token.symbol === symbol && ["sepolia", "solana-devnet"].includes(token.network),
+    );
+    expect(of("off_chain", "", symbol), symbol).toBe(
+      of(local?.network ?? "", tokenReferenceOf(local ?? { addr: "" }), symbol),
+    );
+  }
 });

@@ -2,14 +2,14 @@ import { stat } from "node:fs/promises";
 import type { Logger } from "pino";
 import type { Loops } from "../jobs/loop-registry";
 import type { Price } from "./decimal-price";
-import { parsePrices, readPriceFile } from "./price-file";
+import { type PriceFile, parsePrices, readPriceFile } from "./price-file";
 import type { PriceRow, PriceTable } from "./price-of-day";
 import shipped from "./prices.json";
 import type { PriceSource } from "./source";
 
 export interface PriceOptions {
-  /** Path of the user's price file; without one, the default prices of this release. */
-  file: string | undefined;
+  /** Path of the user's price file, or its content; without one, the default prices of this release. */
+  prices: string | PriceFile | undefined;
   /** Interval for checking the file, milliseconds. */
   interval: number;
   loops: Loops;
@@ -27,9 +27,10 @@ export interface FilePrices extends PriceSource {
  * Opens a price file and watches it: a change is loaded within the interval; an invalid file is logged and the prices
  * stay as they were. At the start an invalid file throws PriceFileError.
  */
-export async function openPrices({ file, interval, loops, logger }: PriceOptions): Promise<FilePrices> {
+export async function openPrices({ prices, interval, loops, logger }: PriceOptions): Promise<FilePrices> {
+  const file = typeof prices === "string" ? prices : undefined;
   let seen = file === undefined ? "" : await fileVersionOf(file);
-  let table: PriceTable = file === undefined ? parsePrices(shipped) : await readPriceFile(file);
+  let table: PriceTable = file === undefined ? parsePrices(prices ?? shipped) : await readPriceFile(file);
   const listeners = new Set<() => void>();
   const reload = async () => {
     if (file === undefined) return;

@@ -5,6 +5,20 @@ import { ConfigError } from "../config";
 import { type Price, readPrice } from "./decimal-price";
 import { type PriceRow, PriceTable } from "./price-of-day";
 
+/** A price file: prices in US dollars per whole unit, as decimal text. `parsePrices` checks it. */
+export interface PriceFile {
+  note?: string;
+  prices: readonly {
+    symbol: string;
+    /** Slugs or aliases; all networks without them. */
+    networks?: readonly string[];
+    price?: string;
+    /** Prices from a UTC day (`YYYY-MM-DD`) on. */
+    days?: Readonly<Record<string, string>>;
+    note?: string;
+  }[];
+}
+
 /** The file cannot be read or is invalid; the message names the place. */
 export class PriceFileError extends ConfigError {
   override name = "PriceFileError";

@@ -1,8 +1,9 @@
 import type { RegistryContracts } from "@waybill/spec/generated/registry";
-import { encodeFunctionData, getAddress, type Hex } from "viem";
+import { encodeFunctionData, getAddress, type Hex, parseUnits } from "viem";
 import { addressWord, bridgeNetworks } from "../../../bridge/domains";
 import { burnMintBridgeCode, stablePoolCode, swapBridgeRouterCode } from "../../../generated/contract-code";
 import { burnMintBridgeAbi, stablePoolAbi, swapBridgeRouterAbi } from "../../../generated/contracts";
+import localPrices from "../../prices.json";
 import { evmAttester, evmRelayer } from "../wallets";
 import type { DesiredState, PlacedContract } from "./desired-state";
 import type { Stablecoin } from "./tokens";
@@ -10,12 +11,8 @@ import type { Stablecoin } from "./tokens";
 /** The fee for relaying a message on local chains: 0.005 USDC. */
 const localRelayFee = 5_000n;
 
-/** The pool's rate of a base unit of each stablecoin, in 10^-18 dollars. The rate of the euro is fixed. */
-const rates: Readonly<Record<string, bigint>> = {
-  USDC: 1_000_000_000_000_000_000n,
-  USDT: 1_000_000_000_000_000_000n,
-  EURC: 1_080_000_000_000_000_000n,
-};
+/** The pool's rate of a base unit of each stablecoin, in 10^-18 dollars: the price that the token has everywhere else. */
+const rates = new Map(localPrices.prices.map(({ symbol, price }) => [symbol, parseUnits(price, 18)]));
 
 const isNotZero = (answer: Hex): boolean => BigInt(answer) !== 0n;
 
@@ -91,7 +88,7 @@ function placedPool(pool: string, network: string, tokens: readonly Stablecoin[]
   };
   const listed = tokens.map((token): DesiredState => {
     const address = getAddress(token.addr);
-    const rate = rates[token.symbol] ?? 0n;
+    const rate = rates.get(token.symbol) ?? 0n;
     return {
       read: encodeFunctionData({ abi, functionName: "rateOf", args: [address] }),
       holds: (answer) => BigInt(answer) === rate,
