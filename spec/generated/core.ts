@@ -140,7 +140,7 @@ export interface paths {
          * Find the person who holds an account
          * @description The most recently created or replaced record that has the account, in any spelling of it: `0x` addresses and bech32 in any letter
          *     case, CashAddr with or without its prefix, Tron in base58 or hex, XRP as a classic address or an X-address, IBANs with or without
-         *     blanks, and all of them with a network before it (CAIP-10). Any other text matches only as it is stored.
+         *     blanks, an account of Cosmos with any prefix, and all of them with a network before it (CAIP-10). Any other text matches only as it is stored.
          */
         get: operations["findPersonByAccount"];
         put?: never;

@@ -3137,7 +3137,7 @@ export interface components {
              * @description The counterparty of the workspace; null for another subject.
              */
             counterparty_id: string | null;
-            /** @description The address that the entry names; null for a name. */
+            /** @description The address as the entry names it, which the subject may spell otherwise; null for a name. */
             address: string | null;
             list: components["schemas"]["ListId"];
             /** @description The identifier of the entry on its list. */

@@ -60,7 +60,7 @@ const forms: readonly Form[] = [
   },
   { kind: "tron", looks: /^(?:0x)?41[0-9a-f]{40}$/i, read: readTronHex },
   { kind: "bitcoin", looks: /^(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{6,}$/i, read: readSegwit },
-  { kind: "cosmos", looks: /^[a-z][a-z0-9-]*1[02-9ac-hj-np-z]{6,}$/i, read: readBech32 },
+  { kind: "cosmos", looks: /^[a-z][a-z0-9@-]*1[02-9ac-hj-np-z]{6,}$/i, read: readBech32 },
   {
     kind: "bitcoin-cash",
     looks: /^(?:(?:bitcoincash|bchtest|bchreg):)?[qpzr][02-9ac-hj-np-z]{41,111}$/i,
@@ -136,13 +136,32 @@ export function canonicalAccount(written: string): string {
 }
 
 /**
- * The texts by which an account is found, the most exact one first: an account of XRP with a tag is also the one that the tag is of,
- * whose owner a list names.
+ * The texts by which an account is stored and found wherever accounts are compared, the most exact one first: one text for all spellings
+ * of the account, and for an account of XRP with a tag also the account that the tag is of, whose owner a list names. What bears the
+ * first of these texts is the account; a list that bears any of them names it.
+ *
+ * An account of the Cosmos family is its bytes, as `0x` and hex, whatever prefix they are written with: one key has the same 20 bytes
+ * on every chain, and only the prefix differs, so no table of prefixes has to be complete. These are the texts of EVM, too: chains with
+ * keys of Ethereum (`eth_secp256k1`, such as Evmos and Injective) write one account both ways, and on all others the two are hashes of
+ * different kinds, so that equal ones are not met with. The 32 bytes of modules and contracts count alike. Tron and Bitcoin keep texts of
+ * their own: their accounts are other accounts, though a key may have both.
  */
 export function accountKeys(written: string): [string, ...string[]] {
   const canonical = canonicalAccount(written);
   const tagged = /^(r[1-9A-HJ-NP-Za-km-z]{24,34}):\d+$/.exec(canonical)?.[1];
-  return tagged === undefined ? [canonical] : [canonical, tagged];
+  return tagged === undefined ? [bytesOfCosmos(canonical) ?? canonical] : [canonical, tagged];
+}
+
+/** The text by which an account is looked up: the first of {@link accountKeys}. */
+export const accountKey = (written: string): string => accountKeys(written)[0];
+
+/** In small letters; everything else in bech32 has another length, such as witness programs, or another form. */
+function bytesOfCosmos(canonical: string): string | undefined {
+  if (!COSMOS_LENGTHS.test(canonical)) return undefined;
+  const decoded = bech32.decodeUnsafe(canonical);
+  const bytes = decoded && bech32.fromWordsUnsafe(decoded.words);
+  if (bytes?.length !== 20 && bytes?.length !== 32) return undefined;
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** Whether the letter case of `0x` and 40 hex digits says nothing, or a correct checksum (EIP-55). */
@@ -204,7 +223,7 @@ function readSegwit(text: string): Reading {
 }
 
 /** As long as an account of a Cosmos chain, which has 20 bytes, or a module or contract, which has 32; other bech32 has capitals, too. */
-const COSMOS_LENGTHS = /^[a-z]{2,20}1(?:.{38}|.{58})$/i;
+const COSMOS_LENGTHS = /^[a-z][a-z0-9@-]*1(?:[02-9ac-hj-np-z]{38}|[02-9ac-hj-np-z]{58})$/i;
 
 function readBech32(text: string): Reading {
   // What mixes capitals and small letters may be base58, of Solana.

@@ -112,8 +112,8 @@ async function hasAccount(person: unknown, account: unknown): Promise<boolean> {
   if (!Array.isArray(list)) return false;
   const accounts = list.map((one) => at(one, ["account_number"]));
   if (accounts.some((one) => isSame(account, one))) return true;
-  const { accountKeys, canonicalAccount } = await import("@waybill/spec/standards/account-number");
-  const asked = canonicalAccount(scalarText(account));
+  const { accountKey, accountKeys } = await import("@waybill/spec/standards/account-number");
+  const asked = accountKey(scalarText(account));
   return accounts.some((one) => typeof one === "string" && accountKeys(one).includes(asked));
 }
 

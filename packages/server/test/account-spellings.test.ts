@@ -1,14 +1,16 @@
 import { bech32 } from "@scure/base";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { spellingsOf } from "../src/chains/cosmos/bech32";
+import { loadAccounts } from "../src/alerts/facts/load-accounts";
+import { findNetwork } from "../src/chains/registry";
 import { importLabels } from "../src/labels/import";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { listedParties } from "../src/risk/sanctions/listed-parties";
 import { importSanctions } from "../src/sanctions/import/import-list";
+import { lookAlikeKey } from "../src/storage/look-alike-key";
 import { type Harness, startHarness } from "./harness";
 import { bytesOf, entryOf, listFile } from "./support/sanctions-files";
 
-// One key is one account under each prefix (chains/cosmos/bech32.ts).
+// One key is one account under each prefix (`accountKeys` in spec/standards/account-number.ts).
 
 const spelt = (prefix: string, bytes: number, fill = 7) =>
   bech32.encode(prefix, bech32.toWords(new Uint8Array(bytes).fill(fill)));
@@ -19,37 +21,71 @@ beforeAll(async () => {
 });
 afterAll(() => api?.server.close());
 
-test("an account of 20 bytes has one spelling under each prefix, and everything else has one", () => {
-  const spellings = spellingsOf(spelt("osmo", 20));
-  for (const prefix of ["osmo", "cosmos", "neutron", "celestia", "noble", "juno"])
-    expect(spellings).toContain(spelt(prefix, 20));
-  // A prefix that no table has.
-  expect(spellingsOf(spelt("nowhere", 20))).toEqual(expect.arrayContaining([spelt("osmo", 20)]));
-  expect(new Set(spellings).size).toBe(spellings.length);
-  for (const one of [
-    spelt("osmo", 32),
-    `0x${"ab".repeat(20)}`,
-    "So11111111111111111111111111111111111111112",
-  ])
-    expect(spellingsOf(one)).toEqual([one]);
-});
-
 const isNamed = async (address: string) => {
   const { body } = await api.call("GET", `/v1/risk/sanctions/${address}`);
   return [body.is_sanctioned, body.sanctions.map(({ list }: { list: string }) => list)];
 };
 
 test("a list that names an account of the Hub names it on every other chain", async () => {
-  await importSanctions(api.server.db, systemRuntime, {
-    bytes: bytesOf(
-      listFile("ofac-xml", [
-        entryOf("36", { addresses: [{ currency: "ATOM", family: "cosmos", address: spelt("cosmos", 20) }] }),
-      ]),
-    ),
+  const addresses = [
+    { currency: "ATOM", family: null, address: spelt("cosmos", 20) },
+    { currency: "LAVA", family: null, address: spelt("lava@", 20, 3) },
+    { currency: "TRX", family: null, address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" },
+  ];
+  const imported = await importSanctions(api.server.db, systemRuntime, {
+    bytes: bytesOf(listFile("ofac-xml", [entryOf("36", { addresses })])),
     source: "sdn.xml",
   });
-  for (const prefix of ["cosmos", "osmo", "noble", "nowhere"])
+  // Their keys have accounts on the networks that are served, whatever the prefix.
+  expect(imported).toMatchObject({ addresses: 3, unserved_addresses: 1 });
+  for (const prefix of ["cosmos", "osmo", "noble", "nowhere", "lava@"])
     expect(await isNamed(spelt(prefix, 20)), prefix).toEqual([true, ["OFAC"]]);
+});
+
+test("an account that has dealt with one is left open, and an alert can tell", async () => {
+  const { db } = api.server;
+  const [own, other] = [spelt("osmo", 20, 5), spelt("osmo", 20, 3)];
+  const state = {
+    start_block: 0,
+    start_at: null,
+    complete_at: Date.now(),
+    state: "ok",
+    state_at: Date.now(),
+  } as const;
+  for (const network of ["osmo-test-5", "osmosis-1"].filter((slug) => findNetwork(slug)))
+    await db
+      .insertInto("index_cursors")
+      .values({ network, block: 9, hash: "9", head: 9, ...state })
+      .execute();
+  await db
+    .insertInto("connections")
+    .values({
+      account: own,
+      network: "osmo-test-5",
+      other,
+      other_network: "osmo-test-5",
+      other_look_alike_key: lookAlikeKey(other),
+      out_count: 1,
+      out_usd: null,
+      first_out_at: 1,
+      last_out_at: 1,
+      in_count: 0,
+      in_usd: null,
+      first_in_at: null,
+      last_in_at: null,
+      count: 1,
+      last_at: 1,
+    })
+    .execute();
+  const { body } = await api.call("GET", `/v1/risk/sanctions/${own}`);
+  expect(body).toMatchObject({
+    is_sanctioned: null,
+    sanctions: [{ basis: "indirect", counterparty: other }],
+  });
+  const asked = { network: "osmo-test-5", account: own, categories: ["sanctions"] };
+  expect(await loadAccounts(db).labelledCounterparties([asked])).toEqual([
+    [{ account: other, category: "sanctions", list: "OFAC SDN" }],
+  ]);
 });
 
 test("so does a label", async () => {

@@ -1,3 +1,4 @@
+import { bech32 } from "@scure/base";
 import {
   createLogger,
   importLabels,
@@ -5,12 +6,13 @@ import {
   type ServerOptions,
   systemRuntime,
 } from "@waybill/server";
-import { type Hex, keccak256 } from "viem";
+import { type Hex, hexToBytes, keccak256 } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { findNetwork } from "../src/chains/registry";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
-import { evmWallets } from "../src/local/chains/wallets";
+import { cosmosWallets, evmWallets } from "../src/local/chains/wallets";
 import { connect, rpcOf } from "./chain";
+import { signedTx } from "./cosmos";
 import { type Called, type Harness, naturalPerson, startHarness } from "./harness";
 import { signEvm, signEvmSteps } from "./sign-evm";
 import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "./support/sanctions-files";
@@ -23,16 +25,17 @@ const enforce = { version: 1, networks: ["sepolia", "basesep"] };
 const fresh = (number: number) =>
   `0xabcdef00000000000000000000000000000a${number.toString().padStart(4, "0")}`;
 
+const slugs = ["sepolia", "basesep", "osmo-test-5"] as const;
 let devnet: Devnet;
 let api: Harness;
 const start = (options: ServerOptions = {}) =>
   startHarness({
-    rpc: { sepolia: rpcOf(devnet, "sepolia"), basesep: rpcOf(devnet, "basesep") },
+    rpc: Object.fromEntries(slugs.map((slug) => [slug, rpcOf(devnet, slug)])),
     settleInterval: 10,
     ...options,
   });
 beforeAll(async () => {
-  devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
+  devnet = await startDevnet({ networks: slugs });
   api = await start();
 });
 afterAll(async () => {
@@ -121,7 +124,7 @@ const acceptance = {
   accepted_by: "Zephyrine Quill",
 };
 
-describe("ten ways to pay a listed address", () => {
+describe("eleven ways to pay a listed address", () => {
   test("1. quote, import of a list, submission: what counts is the list of now", async () => {
     const to = fresh(1);
     const quote = await quoteFrom(api, to);
@@ -246,6 +249,39 @@ describe("ten ways to pay a listed address", () => {
     const expected = refusal({ lists: ["UK sanctions list"], entries: [null] });
     for (const each of [undefined, key])
       expect(await pay(api, await quoteFrom(api, to, {}, each), {}, each)).toMatchObject(expected);
+  });
+
+  test("11. an account of Cosmos that the list has with a prefix of no network, and one of EVM with one", async () => {
+    const [from, recipient] = cosmosWallets;
+    const spelt = (prefix: string, bytes: Uint8Array) => bech32.encodeFromBytes(prefix, bytes);
+    const cosmos = { from_chain: "osmo-test-5", to_chain: "osmo-test-5", from_address: from.address };
+    const { bytes } = bech32.decodeToBytes(recipient.address);
+    const before = await quoteFrom(api, recipient.address, cosmos);
+    const to = fresh(14);
+    await listed(api, [spelt("lava@", bytes), spelt("evmos", hexToBytes(to as Hex))]);
+    const after = await quoteFrom(api, recipient.address, cosmos);
+    expect(after.body.risk.sanctioned_parties).toMatchObject([
+      { party: "recipient", address: recipient.address, list: "OFAC SDN", entry: "36" },
+    ]);
+    for (const { body } of [before, after]) {
+      const { id, transactions } = body.quote;
+      const { msgs, meta } = transactions[0];
+      const signed_payload = Buffer.from(
+        await signedTx({
+          to: recipient.address,
+          amount: msgs[0].amount,
+          accountNumber: BigInt(meta.account_number),
+          sequence: BigInt(meta.sequence),
+          fee: [meta.fee],
+          gas: Number(meta.gas_limit),
+          memo: meta.memo,
+        }),
+      ).toString("base64");
+      const answer = await submit(api, { quote_id: id, network: "osmo-test-5", signed_payload });
+      expect(answer).toMatchObject(refusal({ addresses: [recipient.address] }));
+    }
+    expect(await pay(api, await quoteFrom(api, to))).toMatchObject(refusal({ addresses: [to] }));
+    await listed(api, []);
   });
 
   test("the public test address that is sanctioned", async () => {

@@ -360,6 +360,7 @@ async function ownBook(): Promise<void> {
       address: account,
       label: SECRET,
       address_key: account.toLowerCase(),
+      account_key: account.toLowerCase(),
     })
     .execute();
   await owner.db

@@ -1,4 +1,4 @@
-import { normalizeAddress } from "../lib/normalize-address";
+import { accountKey } from "@waybill/spec/standards/account-number";
 import type { Runtime } from "../lib/runtime";
 import { runLast } from "../storage/run-together";
 import { nameOfCounterparty } from "../workspace/counterparties";
@@ -54,7 +54,7 @@ export function newCase(
     subject: JSON.stringify(subject),
     subject_party: subject.counterparty_id?.toLowerCase() ?? null,
     listed_entries: (subject.name ?? subject.counterparty_id ?? subject.address) === undefined ? null : "[]",
-    subject_address: subject.address === undefined ? null : normalizeAddress(subject.address),
+    subject_address: subject.address === undefined ? null : accountKey(subject.address),
     searched: searchedText(title, subject),
     assignee,
     created_by: null,

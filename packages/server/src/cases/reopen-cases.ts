@@ -12,7 +12,7 @@ const BATCH_SIZE = 500;
 /** What has changed about an address, for the cases of a workspace about it. */
 export interface SubjectFact {
   workspaceId: string;
-  /** As addresses are compared. */
+  /** By its key (`accountKey`). */
   address: string;
   /** For the timeline. */
   details: Readonly<Record<string, unknown>>;

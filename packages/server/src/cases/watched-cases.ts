@@ -1,3 +1,4 @@
+import { accountKeys } from "@waybill/spec/standards/account-number";
 import type { Database } from "../storage/database";
 import { everyWorkspace } from "../workspace/every-workspace";
 import type { RescreenedCases } from "../workspace/rescreen-cases-job";
@@ -40,8 +41,10 @@ export async function watchedCasesAfter(
         exists(
           selectFrom("sanctions_addresses as found")
             .select("found.uid")
-            .whereRef("found.address", "=", "cases.subject_address"),
+            .whereRef("found.account_key", "=", "cases.subject_address"),
         ),
+        // An account with a tag, which a list may name without it.
+        eb("subject_address", "like", "r%:%"),
       ]),
     );
   return withAddresses(db, await query.execute());
@@ -74,17 +77,18 @@ type WatchedRow = Awaited<ReturnType<ReturnType<typeof watched>["execute"]>>[num
 
 async function withAddresses(db: Database, rows: readonly WatchedRow[]): Promise<WatchedCase[]> {
   const parties = new Set<string>();
-  const addresses = new Set<string>();
+  const keys = new Set<string>();
   for (const { subject_party, party_name, subject_address } of rows) {
     if (subject_party !== null && party_name !== null) parties.add(subject_party);
-    if (subject_address !== null) addresses.add(subject_address);
+    for (const key of subject_address === null ? [] : accountKeys(subject_address)) keys.add(key);
   }
   const ofParties = await listedOfParties(db, [...parties]);
-  const ofAddresses = await listedAddresses(db, [...addresses]);
+  const ofAddresses = await listedByKeys(db, [...keys]);
   return rows.map(({ id, subject, before, ...row }) => {
     const { name }: CaseSubject = JSON.parse(subject);
+    const ownKeys: readonly string[] = row.subject_address === null ? [] : accountKeys(row.subject_address);
     const own = [
-      ...ofAddresses.filter(({ address }) => address === row.subject_address),
+      ...ofAddresses.filter(({ account_key }) => ownKeys.includes(account_key)),
       ...(row.party_name === null ? [] : ofParties.filter((one) => one.party_id === row.subject_party)),
     ];
     return {
@@ -101,19 +105,23 @@ async function withAddresses(db: Database, rows: readonly WatchedRow[]): Promise
 const found = (db: Database) =>
   everyWorkspace(db)
     .selectFrom("sanctions_addresses as found")
-    .select(["found.address", "found.list", "found.uid"])
+    .select(["found.account_key", "found.list", "found.uid"])
     .orderBy("found.list")
     .orderBy("found.uid")
     .orderBy("found.address");
 
-const listedAddresses = async (db: Database, addresses: readonly string[]) =>
-  addresses.length === 0 ? [] : found(db).where("found.address", "in", addresses).execute();
+const listedByKeys = async (db: Database, keys: readonly string[]) =>
+  keys.length === 0 ? [] : found(db).where("found.account_key", "in", keys).execute();
 
 const listedOfParties = async (db: Database, parties: readonly string[]) =>
   parties.length === 0
     ? []
     : found(db)
-        .innerJoin("party_addresses as own", "own.address_key", "found.address")
+        .innerJoin("party_addresses as own", (join) =>
+          join.on((eb) =>
+            eb("found.account_key", "in", [eb.ref("own.address_key"), eb.ref("own.account_key")]),
+          ),
+        )
         .select("own.party_id")
         .where("own.party_id", "in", parties)
         .execute();

@@ -1,5 +1,6 @@
 import type { NetworkKind } from "@waybill/spec/generated/registry";
-import { type Selectable, sql } from "kysely";
+import { accountKey } from "@waybill/spec/standards/account-number";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { groupBy } from "../lib/group-by";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
@@ -101,16 +102,18 @@ export async function recentCounterparties(
   accounts: readonly string[],
   limit: number,
 ): Promise<Counterparty[]> {
-  const rows = await readDirectly(
-    db,
-    sql<{ account: string; category: string | null; list: string | null }>`
-    select recent.account, labels.category, labels.list from (
-      select c.other as account, max(c.last_at) as at from ${textsOf("n", accounts)}
+  const recent = sql`
+    select c.other as account, max(c.last_at) as at from ${textsOf("n", accounts)}
       ${thenJoin} connections c on c.id in (
         select d.id from connections d where d.account = n.value
           and d.network in (${networkList(networks)}) and d.other_network in (${networkList(networks)})
         order by d.last_at desc limit ${limit})
-      group by c.other) as recent
+      group by c.other`;
+  if (family === "cosmos") return withLabelsOfKeys(db, recent);
+  const rows = await readDirectly(
+    db,
+    sql<{ account: string; category: string | null; list: string | null }>`
+    select recent.account, labels.category, labels.list from (${recent}) as recent
     left join labels on labels.address = recent.account and labels.family = ${family}
     order by recent.at desc, recent.account`,
   );
@@ -119,5 +122,25 @@ export async function recentCounterparties(
     labels: labelled.flatMap(({ category, list }) =>
       category === null || list === null ? [] : [{ category, list }],
     ),
+  }));
+}
+
+/** Accounts of Cosmos with their labels, which lists may spell with another prefix. */
+async function withLabelsOfKeys(db: Database, recent: RawBuilder<unknown>): Promise<Counterparty[]> {
+  const found = await readDirectly(
+    db,
+    sql<{ account: string }>`select account from (${recent}) as recent order by at desc, account`,
+  );
+  const keyed = found.map(({ account }) => ({ account, key: accountKey(account) }));
+  const rows = await readDirectly(
+    db,
+    sql<{ account_key: string; category: string; list: string }>`
+    select labels.account_key, labels.category, labels.list from ${textsOf("asked", [...new Set(keyed.map(({ key }) => key))])}
+    ${thenJoin} labels on labels.account_key = asked.value and labels.family = 'cosmos'`,
+  );
+  const byKey = groupBy(rows, ({ account_key }) => account_key);
+  return keyed.map(({ account, key }) => ({
+    account,
+    labels: (byKey.get(key) ?? []).map(({ category, list }) => ({ category, list })),
   }));
 }

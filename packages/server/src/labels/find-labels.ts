@@ -1,8 +1,9 @@
+import { accountKey } from "@waybill/spec/standards/account-number";
 import { type Insertable, type Selectable, sql } from "kysely";
-import { spellingsOf } from "../chains/cosmos/bech32";
+import { chunks } from "../lib/chunks";
 import { groupBy } from "../lib/group-by";
 import type { Database } from "../storage/database";
-import { rowsOf } from "../storage/dialect/rows";
+import { rowsOf, textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
 import { prepared } from "../storage/prepared";
@@ -11,14 +12,26 @@ import { inTransaction } from "../storage/transaction";
 import { addToVersions, ListDigests, labelListVersions, removeVersions } from "./list-versions";
 import { compareLabels } from "./shown-label";
 
-export type Label = Selectable<LabelTable>;
+export type Label = Omit<Selectable<LabelTable>, "account_key">;
 
 /** Source of the labels that are part of this release. */
 export const BUILT_IN = "built-in";
 
+const columns = [
+  "family",
+  "address",
+  "name",
+  "category",
+  "list",
+  "source",
+  "entity",
+  "role",
+  "tags",
+] as const satisfies readonly (keyof Label)[];
+
 /** The labels of one account, compiled once: most look-ups are about one. */
 const labelsOfOne = prepared(["family", "address"], (db, { family, address }) =>
-  db.selectFrom("labels").selectAll().where("address", "=", address).where("family", "=", family),
+  db.selectFrom("labels").select(columns).where("address", "=", address).where("family", "=", family),
 );
 
 interface Account {
@@ -32,33 +45,58 @@ interface Account {
  * address that was asked for, in whichever spelling of the account its list names it.
  */
 export async function findLabels(db: Database, accounts: readonly Account[]): Promise<Label[]> {
-  const spelt = accounts.flatMap(({ family, address }) =>
-    (family === "cosmos" ? spellingsOf(address) : [address]).map((spelling) => ({
-      family,
-      address,
-      spelling,
-    })),
-  );
-  if (spelt.length === accounts.length) return labelsOfSpellings(db, accounts);
-  const askedBySpelling = groupBy(spelt, ({ family, spelling }) => `${family} ${spelling}`);
-  const asked = [...askedBySpelling.values()].flatMap(([one]) =>
-    one ? [{ family: one.family, address: one.spelling }] : [],
-  );
-  const rows = await labelsOfSpellings(db, asked);
-  return sorted(
-    rows.flatMap((row) =>
-      (askedBySpelling.get(`${row.family} ${row.address}`) ?? []).map(({ address }) => ({ ...row, address })),
-    ),
-  );
+  const cosmos = accounts.filter(({ family }) => family === "cosmos");
+  if (cosmos.length === 0) return labelsOfAddresses(db, accounts);
+  const others = accounts.filter(({ family }) => family !== "cosmos");
+  const found = await Promise.all([labelsOfAddresses(db, others), labelsOfCosmos(db, cosmos)]);
+  return sorted(found.flat());
 }
 
-async function labelsOfSpellings(db: Database, accounts: readonly Account[]): Promise<Label[]> {
+/** By the key of the account: lists name it with whichever prefix. Of several labels of one list and category that of its own spelling. */
+async function labelsOfCosmos(db: Database, accounts: readonly Account[]): Promise<Label[]> {
+  const asked = accounts.map(({ address }) => ({ address, key: accountKey(address) }));
+  const rows = await readDirectly(
+    db,
+    sql<Selectable<LabelTable>>`
+    select labels.* from ${textsOf("asked", [...new Set(asked.map(({ key }) => key))])}
+    ${thenJoin} labels on labels.account_key = asked.value and labels.family = 'cosmos'
+    order by labels.address`,
+  );
+  const byKey = groupBy(rows, ({ account_key }) => account_key ?? "");
+  return asked.flatMap(({ address, key }) => {
+    const own = (byKey.get(key) ?? []).toSorted(
+      (one, other) => Number(other.address === address) - Number(one.address === address),
+    );
+    const each = new Map<string, Label>();
+    for (const { account_key: _, ...label } of own) {
+      const said = JSON.stringify([label.list, label.category]);
+      if (!each.has(said)) each.set(said, { ...label, address });
+    }
+    return [...each.values()];
+  });
+}
+
+/**
+ * Gives labels of Cosmos accounts the key by which any spelling finds them. Call it in the transaction that stores labels: what has a
+ * key already costs nothing.
+ */
+export async function keyCosmosLabels(trx: Database): Promise<void> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct address from labels where family = 'cosmos' and account_key is null`.execute(trx);
+  const keyed = rows.map(({ address }) => [address, accountKey(address)]);
+  for (const some of chunks(keyed, 2_000))
+    await sql`update labels set account_key = given.account_key
+      from ${rowsOf("given", { address: "text", account_key: "text" }, some)}
+      where labels.family = 'cosmos' and labels.address = given.address`.execute(trx);
+}
+
+async function labelsOfAddresses(db: Database, accounts: readonly Account[]): Promise<Label[]> {
   const [one] = accounts;
   if (!one) return [];
   if (accounts.length === 1) return (await labelsOfOne(db, one)).sort(compareLabels);
   const asked = accounts.map(({ family, address }) => [family, address]);
   const labels = sql<Label>`
-    select labels.* from ${rowsOf("asked", { family: "text", address: "text" }, asked)}
+    select ${sql.join(columns.map((column) => sql.ref(`labels.${column}`)))} from ${rowsOf("asked", { family: "text", address: "text" }, asked)}
     ${thenJoin} labels on labels.address = asked.address and labels.family = asked.family`;
   return sorted(await readDirectly(db, labels));
 }
@@ -94,6 +132,7 @@ export async function replaceBuiltInLabels(
         .values({ ...label, source: BUILT_IN })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+    await keyCosmosLabels(trx);
     await removeVersions(trx, [...new Set([...stored, ...labels].map(({ list }) => list))]);
     await addToVersions(trx, new Map(lists));
   });

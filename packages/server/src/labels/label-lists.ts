@@ -4,7 +4,7 @@ import { rowsOf } from "../storage/dialect/rows";
 import { withTemporaryTable } from "../storage/dialect/temporary-table";
 import type { SharedTables } from "../storage/tables";
 import { inTransaction } from "../storage/transaction";
-import { BUILT_IN, type Label } from "./find-labels";
+import { BUILT_IN, keyCosmosLabels, type Label } from "./find-labels";
 import { addToVersions, ListDigests, removeVersions } from "./list-versions";
 
 /** A list of labels. */
@@ -92,6 +92,7 @@ export async function putLabels(
         .where("list", "in", ["", ...emptied])
         .executeTakeFirst();
       await insertInto(sql.table("labels"), sql`select ${listed} from ${gathered}`).execute(trx);
+      await keyCosmosLabels(trx);
       await removeVersions(trx, emptied);
       await addToVersions(trx, digests.digests());
       return { lists, removed: Number(deleted.numDeletedRows) };

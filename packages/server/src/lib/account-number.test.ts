@@ -1,4 +1,6 @@
+import { bech32 } from "@scure/base";
 import {
+  accountKey,
   accountKeys,
   canonicalAccount,
   readAccountNumber,
@@ -167,6 +169,27 @@ test("an IBAN is as long as its country says, and one of no registered country i
 test("an account with a tag is found by itself, and by what its tag is of", () => {
   expect(accountKeys("X7AcgcsBL6XDcUb289X4mJ8djcdyKaGZMhc9YTE92ehJ2Fu")).toEqual([`${XRP}:1`, XRP]);
   expect(accountKeys(XRP)).toEqual([XRP]);
+});
+
+test("an account of Cosmos has one key under every prefix, which is that of EVM for the same bytes", () => {
+  const spelt = (prefix: string, bytes: Uint8Array) => bech32.encodeFromBytes(prefix, bytes);
+  for (const length of [20, 32]) {
+    const bytes = new Uint8Array(length).fill(7);
+    for (const prefix of ["osmo", "cosmos", "noble", "lava@", "evmos", "quux-9"])
+      expect(accountKey(spelt(prefix, bytes)), prefix).toBe(`0x${"07".repeat(length)}`);
+    expect(accountKey(spelt("lava", bytes).toUpperCase())).toBe(`0x${"07".repeat(length)}`);
+  }
+  expect(accountKey(`0x${"0A".repeat(20)}`)).toBe(accountKey(spelt("inj", new Uint8Array(20).fill(10))));
+});
+
+test("what is in bech32 and no account of Cosmos has its own text, and so has what is no bech32", () => {
+  const ltc = bech32.encode("ltc", [0, ...bech32.toWords(new Uint8Array(20).fill(7))]);
+  const stake = bech32.encodeFromBytes("stake", new Uint8Array(29).fill(7));
+  const texts = Object.entries(vectors).flatMap(([name, list]) =>
+    name === "Cosmos" ? [] : list.map(([, , canonical]) => canonical),
+  );
+  for (const one of [ltc, stake, "osmo15yk64u7zc9g9k2yr2wmzeva5qgwxps6ywful0w", ...texts])
+    expect(accountKey(one)).toBe(canonicalAccount(one));
 });
 
 test("any text has one canonical form, which both readers give", () => {

@@ -22,7 +22,7 @@ export function checkScreenedAddress(
 function problemOf(address: string): string | undefined {
   if (address.length < LENGTH.min || address.length > LENGTH.max)
     return `must be an address: it has ${address.length} characters, and none has fewer than ${LENGTH.min} or more than ${LENGTH.max}`;
-  if (!/^[A-Za-z0-9:_-]+$/.test(address)) return "must be an address: it has characters that no address has";
+  if (!/^[A-Za-z0-9:_@-]+$/.test(address)) return "must be an address: it has characters that no address has";
   const { kind } = readAccountNumber(address);
   if (kind === "evm") return hasWrongChecksum(address) ? wrongChecksum : undefined;
   if (kind !== "other") return undefined;

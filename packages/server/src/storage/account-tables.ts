@@ -27,8 +27,13 @@ export interface AccountTable {
   workspace_id: string;
   /** Slug, or `off_chain`. */
   network: string;
-  /** As accounts are matched. For one without an address: its connection and the provider's id, joined by a slash. */
+  /** In canonical form. For one without an address: its connection and the provider's id, joined by a slash. */
   address: string;
+  /**
+   * The last of its keys (`accountKeys`), by which sanctions lists name it in any spelling. Where there are two, its address is the
+   * first: the account with its tag.
+   */
+  account_key: string;
   /** Empty for an account without a name. */
   name: string;
   created_at: number;

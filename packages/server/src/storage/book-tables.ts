@@ -40,8 +40,10 @@ export interface PartyAddressTable {
   network: string;
   /** As it was given. */
   address: string;
-  /** As accounts are matched. */
+  /** The first of its keys (`accountKeys`), by which it is found in any spelling of the account. */
   address_key: string;
+  /** The last of them, which is another one for an account with a tag. */
+  account_key: string;
   label: string | null;
 }
 

@@ -21,7 +21,7 @@ export interface CaseTable {
   fingerprint: string | null;
   /** JSON object. */
   subject: string;
-  /** Its address in the form in which addresses are compared; null where it has none. */
+  /** The key of its address (`accountKey`), by which addresses are compared; null where it has none. */
   subject_address: string | null;
   /** Its counterparty; null where it has none. */
   subject_party: string | null;

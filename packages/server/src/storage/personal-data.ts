@@ -14,7 +14,7 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   submissions: ["payload", "from_address", "to_address", "risk_acceptance"],
   account_connections: ["name", "credentials", "public_data"],
   connection_authorizations: ["granted"],
-  accounts: ["address", "name", "external_id", "category", "tags"],
+  accounts: ["address", "account_key", "name", "external_id", "category", "tags"],
   account_balances: [],
   account_transfers: [
     "source_ref",

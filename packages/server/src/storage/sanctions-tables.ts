@@ -46,8 +46,10 @@ export interface SanctionsEntryTable {
 
 /** Addresses of digital currencies that entries name. */
 export interface SanctionsAddressTable {
-  /** As accounts are matched. */
+  /** In the canonical form of its spelling. */
   address: string;
+  /** By which it is found in any spelling of the account (`accountKey`). */
+  account_key: string;
   list: string;
   uid: string;
   /** The currency as the list abbreviates it, such as XBT. */
@@ -112,7 +114,7 @@ export interface SanctionsOutcomeTable {
   person_id: string | null;
   account_id: string | null;
   party_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** As accounts are matched. */
+  /** As the list has it; the subject may spell the account otherwise. */
   address: string;
   list: string;
   uid: string;

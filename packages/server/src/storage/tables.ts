@@ -246,8 +246,10 @@ export interface TransactionCategoryTable {
 export interface LabelTable {
   /** Family of networks: evm, solana or cosmos. An address is the same account on all of them. */
   family: string;
-  /** As accounts are matched. */
+  /** In the canonical form of its spelling. */
   address: string;
+  /** Of an account of Cosmos, by which it is found in any spelling (`accountKey`); null for all else, which has one. */
+  account_key: ColumnType<string | null, string | null | undefined, string | null>;
   name: string;
   category: string;
   /** The list of the label. */

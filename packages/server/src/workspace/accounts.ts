@@ -1,3 +1,4 @@
+import { accountKeys } from "@waybill/spec/standards/account-number";
 import type { Selectable } from "kysely";
 import { type AddressRef, normalizeRef } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
@@ -19,6 +20,7 @@ export const plainAccount = (
 ): Omit<AccountTable, "id" | "workspace_id" | "created_at"> => ({
   network,
   address,
+  account_key: accountKeys(address).at(-1) ?? address,
   name,
   updated_at: now,
   tags: "[]",

@@ -135,7 +135,11 @@ async function screenAccounts(db: WorkspaceDatabase, ids: readonly string[], now
   if (ids.length === 0) return;
   const listed = await db
     .selectFrom("accounts")
-    .innerJoin("sanctions_addresses as found", "found.address", "accounts.address")
+    .innerJoin("sanctions_addresses as found", (join) =>
+      join.on((eb) =>
+        eb("found.account_key", "in", [eb.ref("accounts.account_key"), eb.ref("accounts.address")]),
+      ),
+    )
     .select("accounts.id")
     .distinct()
     .where("accounts.id", "in", [...ids])

@@ -1,5 +1,5 @@
+import { accountKey, accountKeys } from "@waybill/spec/standards/account-number";
 import type { Selectable } from "kysely";
-import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import type { PartyAddressTable } from "../storage/book-tables";
 import type { ResultsOf, Statement } from "../storage/run-together";
@@ -43,7 +43,7 @@ export const addressReads = (
     ...screeningReads(
       db,
       { party_id: partyId },
-      operations.flatMap((one) => (one.action === "add" ? normalizeAddress(one.draft.address) : [])),
+      operations.flatMap((one) => (one.action === "add" ? accountKeys(one.draft.address) : [])),
     ),
   ] as const;
 
@@ -67,11 +67,12 @@ export function addressChanges(
         created_at: runtime.now(),
         network,
         address,
-        address_key: normalizeAddress(address),
+        address_key: accountKey(address),
+        account_key: accountKeys(address).at(-1) ?? address,
         label,
       }),
       find: (rows, { network, address }) => {
-        const key = normalizeAddress(address);
+        const key = accountKey(address);
         return [...rows].find((row) => row.network === network && row.address_key === key);
       },
       merge: (row, { label }) => (label === undefined || label === row.label ? row : { ...row, label }),
@@ -79,8 +80,8 @@ export function addressChanges(
   );
   if (!("written" in outcome)) return outcome;
   const { rows, removed, written } = outcome;
-  const own = new Set(rows.map(({ address_key }) => address_key));
-  const naming = listed.rows.filter(({ address }) => own.has(address));
+  const own = new Set(rows.flatMap(({ address_key, account_key }) => [address_key, account_key]));
+  const naming = listed.rows.filter(({ account_key }) => own.has(account_key));
   return [
     ...(removed.length > 0 ? [db.deleteFrom("party_addresses").where("id", "in", removed)] : []),
     ...(written.length > 0

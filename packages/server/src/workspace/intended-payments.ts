@@ -1,3 +1,4 @@
+import { accountKey } from "@waybill/spec/standards/account-number";
 import { findToken } from "../chains/registry";
 import { tokenReferenceOf } from "../chains/token-reference";
 import { formatUnits } from "../lib/money";
@@ -15,6 +16,7 @@ export async function knownRecipients(
   addresses: readonly string[],
 ): Promise<Map<string, string | null>> {
   if (addresses.length === 0) return new Map();
+  const byKey = new Map(addresses.map((address) => [accountKey(address), address]));
   const [own, registered] = await readTogether(shared, [
     db
       .selectFrom("accounts")
@@ -24,17 +26,17 @@ export async function knownRecipients(
     db
       .selectFrom("party_addresses")
       .innerJoin("parties", "parties.id", "party_addresses.party_id")
-      .select(["party_addresses.address_key as address", "parties.id as party"])
+      .select(["party_addresses.address_key", "parties.id as party"])
       .where("parties.is_counterparty", "=", 1)
       .where("party_addresses.network", "=", network)
-      .where("party_addresses.address_key", "in", addresses)
+      .where("party_addresses.address_key", "in", [...byKey.keys()])
       // Of several that share an address the oldest.
       .orderBy("party_addresses.created_at", "desc")
       .orderBy("party_addresses.id", "desc"),
   ]);
   return new Map([
     ...own.map(({ address }): [string, null] => [address, null]),
-    ...registered.map(({ address, party }): [string, string] => [address, party]),
+    ...registered.map(({ address_key, party }): [string, string] => [byKey.get(address_key) ?? "", party]),
   ]);
 }
 
@@ -50,7 +52,7 @@ export async function isRegisteredFor(
     .select("id")
     .where("party_id", "=", party)
     .where("network", "=", network)
-    .where("address_key", "=", normalizeAddress(address))
+    .where("address_key", "=", accountKey(address))
     .executeTakeFirst();
   return found !== undefined;
 }

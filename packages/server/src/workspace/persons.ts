@@ -1,7 +1,6 @@
-import { accountKeys } from "@waybill/spec/standards/account-number";
+import { accountKey, accountKeys } from "@waybill/spec/standards/account-number";
 import { type SqlBool, sql } from "kysely";
 import { chunks } from "../lib/chunks";
-import { normalizeAddress } from "../lib/normalize-address";
 import { timestamp } from "../lib/runtime";
 import type { Position } from "../storage/batches";
 import type { Person, PersonRecord } from "./person-record";
@@ -122,7 +121,7 @@ export async function findPersonsByAccount(
   workspace: Workspace,
   accounts: readonly string[],
 ): Promise<Map<string, Person>> {
-  const wanted = [...new Set(accounts.map(normalizeAddress))];
+  const wanted = [...new Set(accounts.map(accountKey))];
   const newest = new Map<string, Person>();
   for (const chunk of chunks(wanted, accountNames.length)) {
     const values: Record<string, string> = {};
@@ -132,7 +131,7 @@ export async function findPersonsByAccount(
   }
   const found = new Map<string, Person>();
   for (const account of accounts) {
-    const person = newest.get(normalizeAddress(account));
+    const person = newest.get(accountKey(account));
     if (person) found.set(account, person);
   }
   return found;

@@ -6,9 +6,9 @@ import type { WorkspaceDatabase } from "./workspace";
 /** A person, an account of the workspace, or a counterparty. */
 export type Subject = { person_id: string } | { account_id: string } | { party_id: string };
 
-/** That an entry of a list names an address of a subject. */
+/** That an entry of a list names an account of a subject. */
 export interface ListedAddressOf {
-  /** As accounts are matched. */
+  /** As the list has it. */
   address: string;
   list: string;
   uid: string;
@@ -38,7 +38,10 @@ export async function screenSubject(db: WorkspaceDatabase, subject: Subject, now
   await runTogether(db, outcomeChanges(db, subject, { listed: listed.rows, open: open.rows }, now));
 }
 
-/** The statements that read what `outcomeChanges` asks for, of the stored addresses of a subject and of those that it may get. */
+/**
+ * The statements that read what `outcomeChanges` asks for, of the stored accounts of a subject and of those that it may get, which are
+ * given by their keys (`accountKey`).
+ */
 export const screeningReads = (db: WorkspaceDatabase, subject: Subject, given: readonly string[] = []) =>
   [listedAddressesOf(db, subject, given), openOutcomesOf(db, subject)] as const;
 
@@ -68,9 +71,10 @@ export function outcomeChanges(
 
 function listedAddressesOf(db: WorkspaceDatabase, subject: Subject, given: readonly string[]) {
   const stored = db
-    .selectFrom(addressesOf(db, subject).as("own"))
-    .innerJoin("sanctions_addresses as found", "found.address", "own.address")
+    .selectFrom(keysOf(db, subject).as("own"))
+    .innerJoin("sanctions_addresses as found", "found.account_key", "own.account_key")
     .select(["found.address as address", "found.list as list", "found.uid as uid"])
+    .select("found.account_key as account_key")
     .distinct();
   const all =
     given.length === 0
@@ -78,23 +82,25 @@ function listedAddressesOf(db: WorkspaceDatabase, subject: Subject, given: reado
       : stored.union(
           db
             .selectFrom("sanctions_addresses")
-            .select(["address", "list", "uid"])
-            .where("address", "in", given),
+            .select(["address", "list", "uid", "account_key"])
+            .where("account_key", "in", given),
         );
   return all.orderBy("address").orderBy("list").orderBy("uid");
 }
 
-function addressesOf(db: WorkspaceDatabase, subject: Subject) {
-  if ("account_id" in subject)
-    return db.selectFrom("accounts").select("address").where("id", "=", subject.account_id);
-  if ("party_id" in subject)
-    return db
-      .selectFrom("party_addresses")
-      .select("address_key as address")
-      .where("party_id", "=", subject.party_id);
+/** All keys (`accountKeys`) of the accounts of a subject. */
+function keysOf(db: WorkspaceDatabase, subject: Subject) {
+  if ("account_id" in subject) {
+    const account = db.selectFrom("accounts").where("id", "=", subject.account_id);
+    return account.select("account_key").unionAll(account.select("address as account_key"));
+  }
+  if ("party_id" in subject) {
+    const addresses = db.selectFrom("party_addresses").where("party_id", "=", subject.party_id);
+    return addresses.select("account_key").unionAll(addresses.select("address_key as account_key"));
+  }
   return db
     .selectFrom("person_accounts")
-    .select("account as address")
+    .select("account as account_key")
     .where("person_id", "=", subject.person_id);
 }
 

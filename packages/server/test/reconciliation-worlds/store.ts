@@ -39,6 +39,7 @@ export async function storeAccounts(
         created_at: place,
         network: "off_chain",
         address: `${connection}/${place}`,
+        account_key: `${connection}/${place}`,
         name: "",
         connection_id: connection,
         external_id: String(place),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PersonPayload } from "@waybill/sdk";
-import { canonicalAccount } from "@waybill/spec/standards/account-number";
+import { accountKey } from "@waybill/spec/standards/account-number";
 import { ownNames } from "../own-names";
 
 /** What a record says, as one text: whatever is empty, and the order of fields, makes no difference. */
@@ -26,5 +26,5 @@ export const keyHash = (key: string): bigint => Buffer.from(key, "base64url").re
 
 /** Of an account: all its spellings are one. */
 export function accountHash(account: string): bigint {
-  return createHash("sha256").update(canonicalAccount(account)).digest().readBigUInt64LE() | 1n;
+  return createHash("sha256").update(accountKey(account)).digest().readBigUInt64LE() | 1n;
 }

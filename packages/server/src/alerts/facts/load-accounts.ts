@@ -1,5 +1,7 @@
 import { networks } from "@waybill/spec/generated/registry";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { accountOfKey } from "../../chains/cosmos/bech32";
+import { parametersOf } from "../../chains/cosmos/parameters";
 import { findNetwork } from "../../chains/registry";
 import { paidLookAlikes } from "../../indexing/look-alike-search";
 import { labelsOf } from "../../labels/labels-of";
@@ -120,13 +122,32 @@ const labelledCounterparties =
   async (asked) => {
     const answers = [];
     for (const { network, account, categories } of asked) {
-      const family = findNetwork(network)?.kind ?? "";
+      const { labels, are } = await labelsOn(db, network, categories);
       const found = await sql<{ account: string; category: string; list: string }>`
         select c.other as account, min(l.category) as category, min(l.list) as list
-        from connections c ${thenJoin} labels l on l.address = c.other and l.family = ${family}
-        where c.account = ${account} and c.network = ${network} and l.category in ${anyOf(categories)}
+        from connections c ${thenJoin} ${labels} on l.address = c.other
+        where c.account = ${account} and c.network = ${network} and ${are}
         group by c.other order by max(c.last_at) desc, c.other limit ${MAX_COUNTERPARTIES}`.execute(db);
       answers.push(found.rows);
     }
     return answers;
   };
+
+/** Labels of some categories as `l`, with addresses of a network: lists may spell an account of Cosmos with another prefix. */
+async function labelsOn(
+  db: Database,
+  network: string,
+  categories: readonly string[],
+): Promise<{ labels: RawBuilder<unknown>; are: RawBuilder<unknown> }> {
+  const { kind = "", reference = "" } = findNetwork(network) ?? {};
+  const are = sql`l.family = ${kind} and l.category in ${anyOf(categories)}`;
+  const prefix = kind === "cosmos" ? parametersOf(reference)?.prefix : undefined;
+  if (prefix === undefined) return { labels: sql`labels as l`, are };
+  const { rows } = await sql<{ account_key: string; category: string; list: string }>`
+    select account_key, category, list from labels as l where ${are} and account_key is not null`.execute(db);
+  const spelt = rows.map((row) => [accountOfKey(row.account_key, prefix), row.category, row.list]);
+  return {
+    labels: rowsOf("l", { address: "text", category: "text", list: "text" }, spelt),
+    are: sql`1 = 1`,
+  };
+}

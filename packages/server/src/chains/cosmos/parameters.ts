@@ -17,20 +17,6 @@ const parameters: Readonly<Record<string, NetworkParameters>> = {
   celestia: { prefix: "celestia", feeDenom: "utia", gasPriceMilli: 2n },
 };
 
-/**
- * Prefixes of other chains, as lists may name their accounts: `bech32_prefix` of the chain.json files of
- * github.com/cosmos/chain-registry at commit 627bbab9, all of which were compared; SLIP-0173 has the older ones. Dymension, Evmos,
- * Injective and MANTRA make accounts of Ethereum's hash of a key: the same bytes are another key's there, which has no account here,
- * so that a list which names one of theirs can name no other person.
- */
-const OTHER_PREFIXES =
-  "cosmos agoric akash archway axelar cro dydx dym evmos inj juno kava kujira mantra migaloo noble omniflix persistence regen saga secret sei somm stars stride terra thor umee";
-
-/** The prefixes of accounts: those of the chains that are listed here, and others that lists may name. */
-export const accountPrefixes: readonly string[] = [
-  ...new Set([...Object.values(parameters).map(({ prefix }) => prefix), ...OTHER_PREFIXES.split(" ")]),
-];
-
 /** The parameters of a chain by its chain id; undefined for a chain that is not listed here. */
 export const parametersOf = (chainId: string): NetworkParameters | undefined =>
   Object.hasOwn(parameters, chainId) ? parameters[chainId] : undefined;

@@ -1,3 +1,4 @@
+import { accountKeys } from "@waybill/spec/standards/account-number";
 import { isAddress, wordsOfWrongAddress } from "../../chains/address";
 import { findNetwork } from "../../chains/registry";
 import { apiError } from "../../errors";
@@ -151,7 +152,7 @@ export async function storeAccounts(
   try {
     await insertMany(workspace, "accounts", columns, written, {
       key: ["connection_id", "external_id"],
-      set: ["name", "type", "network", "address", "updated_at"],
+      set: ["name", "type", "network", "address", "account_key", "updated_at"],
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
@@ -180,6 +181,7 @@ const columns = {
   updated_at: "integer",
   network: "text",
   address: "text",
+  account_key: "text",
   name: "text",
   connection_id: "text",
   external_id: "text",
@@ -200,16 +202,16 @@ async function screenAddresses(
   if (moved.length === 0) return;
   const listed = await db
     .selectFrom("sanctions_addresses")
-    .select("address")
+    .select("account_key")
     .where(
-      "address",
+      "account_key",
       "in",
-      moved.map(({ address }) => address),
+      moved.flatMap(({ address }) => accountKeys(address)),
     )
     .execute();
-  const found = new Set(listed.map(({ address }) => address));
+  const found = new Set(listed.map(({ account_key }) => account_key));
   for (const row of moved)
-    if (row.before !== null || found.has(row.address))
+    if (row.before !== null || accountKeys(row.address).some((key) => found.has(key)))
       await screenSubject(db, { account_id: idOf(row) }, now);
 }
 

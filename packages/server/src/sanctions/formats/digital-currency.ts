@@ -1,3 +1,4 @@
+import { isCosmosAccount } from "../../chains/cosmos/bech32";
 import { detectAddress } from "../../chains/detect";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { ListedAddress } from "./entry";
@@ -27,7 +28,9 @@ export function listedAddress(address: string, currency: string): ListedAddress 
 function familyOf(address: string): string | null {
   if (/^0x[0-9a-f]{40}$/.test(address)) return "evm";
   const detected = detectAddress(address);
-  return detected?.served ? detected.kind : null;
+  if (detected?.served) return detected.kind;
+  // A key has the same account on every Cosmos chain, so that a prefix which no network has names one of a network all the same.
+  return detected && isCosmosAccount(address) ? "cosmos" : null;
 }
 
 /** Each address once for each of its currencies, sorted. */

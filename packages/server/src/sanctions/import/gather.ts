@@ -1,3 +1,4 @@
+import { accountKey } from "@waybill/spec/standards/account-number";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type Columns, rowsOf, type Value } from "../../storage/dialect/rows";
 import type { TemporaryTable } from "../../storage/dialect/temporary-table";
@@ -35,7 +36,13 @@ const entryColumns = {
   hash: "text",
 } as const satisfies Columns;
 
-const addressColumns = { uid: "text", address: "text", currency: "text", family: "text" } as const;
+const addressColumns = {
+  uid: "text",
+  address: "text",
+  currency: "text",
+  family: "text",
+  account_key: "text",
+} as const satisfies Columns;
 
 /** Entries of one statement. */
 const BATCH_SIZE = 200;
@@ -57,7 +64,7 @@ export class Gatherer {
     const more = [births, countries].map((list) => JSON.stringify(list));
     this.#entries.push([uid, line, kind, name, ...lists, listedOn ?? "", ...more, contentHash(entry)]);
     for (const { address, currency, family } of addresses)
-      this.#addresses.push([uid, address, currency, family ?? ""]);
+      this.#addresses.push([uid, address, currency, family ?? "", accountKey(address)]);
     this.entries += 1;
     if (this.#entries.length >= BATCH_SIZE || this.#addresses.length >= BATCH_SIZE * 4) await this.flush();
   }

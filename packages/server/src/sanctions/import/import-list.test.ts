@@ -81,7 +81,8 @@ test("entries, addresses, labels and version are stored together", async () => {
     ["ofac", "1", "ONE", "entity"],
     ["ofac", "2", "TWO", "entity"],
   ]);
-  const label = { family: "evm", category: "sanctions", list: "OFAC SDN", source: "sdn.xml", role: "" };
+  const names = { family: "evm", category: "sanctions", list: "OFAC SDN", source: "sdn.xml" };
+  const label = { ...names, role: "", account_key: null };
   expect(labels).toEqual([
     { ...label, address: address(1), name: "ONE", entity: "ONE", tags: '["TEST"]' },
     { ...label, address: address(2), name: "TWO", entity: "TWO", tags: "[]" },

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { keyCosmosLabels } from "../../labels/find-labels";
 import { anyOf } from "../../storage/dialect/rows";
 import type { SharedTables } from "../../storage/tables";
 
@@ -6,7 +7,8 @@ type Transacting = Transaction<SharedTables>;
 
 /*
  * The addresses of a list as labels, so that look-ups, quotes and exposure know them. Where several entries have an address, the label
- * is of the one whose identifier comes first. Addresses of chains that this service does not have are no labels.
+ * is of the one whose identifier comes first. Addresses of chains that this service does not have are no labels, but all those of Cosmos
+ * are, whose keys have accounts on the chains that it has.
  */
 
 /** The label list of an import. */
@@ -59,6 +61,7 @@ export async function addLabels(trx: Transacting, of: LabelsOf, kept: readonly s
       and (stored.address in (${addressesOfChanged(of.importSeq)}) or stored.address in ${anyOf(kept)})
     order by stored.address, stored.uid
     on conflict (address, family, list, category) do nothing`.execute(trx);
+  await keyCosmosLabels(trx);
   await trx
     .updateTable("labels")
     .set({ source: of.source })

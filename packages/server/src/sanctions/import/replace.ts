@@ -88,8 +88,8 @@ export async function insertCurrent(
     select ${list}, uid, kind, name, aliases, programmes, nullif(listed_on, ''), births, countries, hash
     from ${entries} where ${wanted}`.execute(trx);
   await sql`
-    insert into sanctions_addresses (address, list, uid, currency, family)
-    select address, ${list}, uid, currency, nullif(family, '') from ${addresses} where ${wanted}`.execute(
+    insert into sanctions_addresses (address, list, uid, currency, family, account_key)
+    select address, ${list}, uid, currency, nullif(family, ''), account_key from ${addresses} where ${wanted}`.execute(
     trx,
   );
 }

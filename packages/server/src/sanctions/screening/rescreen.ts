@@ -125,7 +125,7 @@ async function listedPersons(db: AllTables, list: string, uids: readonly string[
     .innerJoin("person_accounts", (join) =>
       join
         .onRef("person_accounts.workspace_id", "=", "workspaces.id")
-        .onRef("person_accounts.account", "=", "found.address"),
+        .onRef("person_accounts.account", "=", "found.account_key"),
     )
     .select(["person_accounts.workspace_id", "person_accounts.person_id", "found.address"])
     .select(["found.list", "found.uid"])
@@ -139,38 +139,51 @@ async function listedPersons(db: AllTables, list: string, uids: readonly string[
   return rows.map((row) => ({ ...row, account_id: null, party_id: null }));
 }
 
+/**
+ * The account with each key, and those with an address that is one: of two keys (`accountKeys`) the other column has the first. One
+ * statement for each, because an index serves one.
+ */
 async function listedAccounts(db: AllTables, list: string, uids: readonly string[]): Promise<Listed[]> {
-  const rows = await db
-    .selectFrom("sanctions_addresses as found")
-    .innerJoin("accounts", "accounts.address", "found.address")
-    .select([
-      "accounts.workspace_id",
-      "accounts.id as account_id",
-      "found.address",
-      "found.list",
-      "found.uid",
-    ])
-    .distinct()
-    .where("found.list", "=", list)
-    .where("found.uid", "in", uids)
-    .orderBy("found.uid")
-    .orderBy("found.address")
-    .orderBy("accounts.id")
-    .execute();
-  return rows.map((row) => ({ ...row, person_id: null, party_id: null }));
+  const found: Listed[] = [];
+  for (const column of ["accounts.account_key", "accounts.address"] as const) {
+    const rows = await db
+      .selectFrom("sanctions_addresses as found")
+      .innerJoin("accounts", column, "found.account_key")
+      .select([
+        "accounts.workspace_id",
+        "accounts.id as account_id",
+        "found.address",
+        "found.list",
+        "found.uid",
+      ])
+      .distinct()
+      .where("found.list", "=", list)
+      .where("found.uid", "in", uids)
+      .orderBy("found.uid")
+      .orderBy("found.address")
+      .orderBy("accounts.id")
+      .execute();
+    found.push(...rows.map((row) => ({ ...row, person_id: null, party_id: null })));
+  }
+  return found;
 }
 
+/** Like accounts. */
 async function listedCounterparties(db: AllTables, list: string, uids: readonly string[]): Promise<Listed[]> {
-  const rows = await db
-    .selectFrom("sanctions_addresses as found")
-    .innerJoin("party_addresses as own", "own.address_key", "found.address")
-    .select(["own.workspace_id", "own.party_id", "found.address", "found.list", "found.uid"])
-    .distinct()
-    .where("found.list", "=", list)
-    .where("found.uid", "in", uids)
-    .orderBy("found.uid")
-    .orderBy("found.address")
-    .orderBy("own.party_id")
-    .execute();
-  return rows.map((row) => ({ ...row, person_id: null, account_id: null }));
+  const found: Listed[] = [];
+  for (const column of ["own.account_key", "own.address_key"] as const) {
+    const rows = await db
+      .selectFrom("sanctions_addresses as found")
+      .innerJoin("party_addresses as own", column, "found.account_key")
+      .select(["own.workspace_id", "own.party_id", "found.address", "found.list", "found.uid"])
+      .distinct()
+      .where("found.list", "=", list)
+      .where("found.uid", "in", uids)
+      .orderBy("found.uid")
+      .orderBy("found.address")
+      .orderBy("own.party_id")
+      .execute();
+    found.push(...rows.map((row) => ({ ...row, person_id: null, account_id: null })));
+  }
+  return found;
 }

@@ -45,7 +45,7 @@ test("cases are about the counterparties that their subjects name", async () => 
   for (const currency of ["ETH", "USDC"])
     await db
       .insertInto("sanctions_addresses")
-      .values({ ...entry, currency, address: "0x1", list: "ofac", uid: "7" })
+      .values({ ...entry, currency, address: "0x1", account_key: "0x1", list: "ofac", uid: "7" })
       .execute();
   await sql`update cases set subject_address = '0x1' where id = 'd'`.execute(db);
   await sql`update cases set subject_address = '0x2' where id = 'c'`.execute(db);

@@ -34,6 +34,7 @@ import { finalPayments } from "./048-final-payments";
 import { accountNumbers } from "./049-account-numbers";
 import { statements } from "./050-statements";
 import { sanctionsProvenance } from "./051-sanctions-provenance";
+import { accountKeysOfAll } from "./052-account-keys";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const bothEngines: Record<string, Migration> = {
   "049-account-numbers": accountNumbers,
   "050-statements": statements,
   "051-sanctions-provenance": sanctionsProvenance,
+  "052-account-keys": accountKeysOfAll,
 };
