@@ -8,7 +8,7 @@ import {
   ValidationError,
   WaybillError,
 } from "@waybill/sdk";
-import { PaymentOpenError, SameTransactionError } from "@waybill/sdk/payments";
+import { PaymentOpenError, refusedBy, SameTransactionError } from "@waybill/sdk/payments";
 import { PolicyRefusedError } from "@waybill/sdk/policy";
 import { errorCommands } from "@waybill/spec/generated/error-commands";
 import type { Failure } from "./describe-failure";
@@ -55,6 +55,19 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   journal_unreadable: "failure",
   journal_unavailable: "failure",
 };
+
+/**
+ * The one table of exit codes by errors. That a sanctions list names a party, or a policy forbids the payment, has its code in every
+ * command, whoever found out: the service at the submission, the SDK, or a question of this command before a signature.
+ */
+export function outcomeOf(error: WaybillError | CliError): Outcome {
+  if (error instanceof CliError) return error.outcome;
+  if (error.cause instanceof CliError && decisive.has(error.cause.outcome)) return error.cause.outcome;
+  const by = refusedBy(error);
+  return by === undefined ? outcomes[error.code] : by === "sanctions" ? "sanctioned" : "policyRefused";
+}
+
+const decisive: ReadonlySet<Outcome> = new Set(["sanctioned", "policyRefused"]);
 
 /** Hints that are more specific to the command line than those of the SDK. */
 const hints: Partial<Record<ErrorCode, string>> = {
@@ -125,7 +138,7 @@ export function describeSdkError(error: unknown, service?: string): Failure | un
       hint: "Is the address right? --base-url, WAYBILL_BASE_URL or the profile names it: waybill doctor",
     };
   return {
-    outcome: outcomes[error.code],
+    outcome: outcomeOf(error),
     code: (error instanceof HttpError ? error.serverCode : undefined) ?? error.code,
     message: messageOf(error),
     why: details(error),
@@ -139,7 +152,7 @@ function messageOf(error: WaybillError): string {
   if (error instanceof ValidationError) return "The service refused what was sent:";
   // Without the hash: the hint names the command that finishes it.
   if (error instanceof PaymentOpenError)
-    return `The payment ${error.paymentId} is signed and may be included at any time.`;
+    return `The payment ${error.paymentId} is signed and may be included at any time.${stillRefused(error)}`;
   if (isKeyless(error)) return "No API key is set.";
   if (error.code === "insecure_address") return `${error.message.replace(/^apiKey/, "The API key")}.`;
   if (error instanceof HttpError) return serviceMessage(error);
@@ -150,6 +163,13 @@ function messageOf(error: WaybillError): string {
         .replace(/\b(\d+) ms\b/g, (_, ms: string) => `${Number(ms) / 1_000} s`)
     : error.message;
 }
+
+const stillRefused = ({ refusedBy: by }: PaymentOpenError): string =>
+  by === undefined
+    ? ""
+    : by === "sanctions"
+      ? " It is not sent because a sanctions list names a party of it."
+      : " It is not sent because the policy of the service forbids it.";
 
 const isKeyless = (error: WaybillError): boolean =>
   error instanceof HttpError && error.serverCode === "key_missing";
@@ -199,6 +219,8 @@ function hintOf(error: WaybillError): string {
   if (option !== undefined) return option;
   const command = error instanceof HttpError && code !== undefined ? commandFor(error, code) : undefined;
   if (command !== undefined) return `${error.hint} See: ${command}`;
+  if (refusedBy(error) === "sanctions" && (error.sentHashes || error instanceof PaymentOpenError))
+    return "Do not pay this party in another way. Whoever has the signed bytes can still send them: to be sure, use their nonce for another transaction. If the law allows the payment and the policy of the service accepts a reason, sign it anew: --accept-sanctioned REASON";
   if (error instanceof PaymentOpenError)
     return `Do not pay again. The same bytes are sent by: waybill payments resume ${error.paymentId}. With --rpc NETWORK=URL, a node of your own says whether they can still be included.`;
   if (error instanceof QuoteRefusedError && error.failures.every(({ hint }) => hint))
@@ -250,6 +272,8 @@ function details(error: WaybillError): string[] {
   if (error instanceof RateLimitError && error.retryAfterMs !== undefined) {
     return [`The service asks to wait ${Math.ceil(error.retryAfterMs / 1000)} s.`];
   }
+  if (error instanceof PaymentOpenError && error.cause instanceof ValidationError)
+    return details(error.cause);
   if (error instanceof PaymentOpenError && error.cause instanceof WaybillError) return [error.cause.message];
   return error instanceof HttpError && !isKeyless(error) ? requestId(error) : [];
 }

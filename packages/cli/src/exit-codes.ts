@@ -19,7 +19,7 @@ export const exitCodes = {
   copyDiffers: { code: 13, meaning: "the copy of a database differs from what was copied; it was undone" },
   breakFound: { code: 14, meaning: "the reconciliation found a break; its answer was printed" },
   riskFound: { code: 15, meaning: "the answer is as bad as --fail-on says, or worse; it was printed" },
-  sanctioned: { code: 16, meaning: "a sanctions list names a party of the payment; nothing was signed" },
+  sanctioned: { code: 16, meaning: "a sanctions list names a party of the payment; nothing was sent" },
   interrupted: { code: 130, meaning: "interrupted (Ctrl-C); nothing more was sent" },
 } as const satisfies Record<string, { code: number; meaning: string }>;
 

@@ -165,6 +165,92 @@ describe("a party that a sanctions list names", () => {
   });
 });
 
+describe("the same refusal has the same exit code in every command (16)", () => {
+  const violation = { rule: "sanctions", reason: "Expected no listed party, found one.", enforced: true };
+  const policy = { mode: "advise", allowed: false, digest: "ab", violations: [violation] };
+  const message = "a sanctions list names a party of this payment (the recipient: OFAC SDN, entry 18647)";
+  const fault = { code: "sanctioned", message, params: { parties: ["recipient"] } };
+  const unprocessable = {
+    status: 422,
+    body: { error: "validation failed", code: "validation_failed", details: { quote_id: [fault] } },
+  };
+
+  test("before a signature, although the policy of the service refuses it as well", async () => {
+    const { run, posts } = await service({ parties: [listed], policy });
+    const quoted = await run(["quote", "--from", alice.address, ...request, "--json"]);
+    const file = join(temporaryDirectory(), "rows.csv");
+    writeFileSync(file, `to,amount,token,network\n${bob},12.5,usdc,sepolia\n`);
+    for (const accepted of [[], ["--accept-sanctioned", reason]])
+      for (const refused of [
+        await run(["pay", ...request, "--yes", ...accepted]),
+        await run(["pay", "--csv", file, "--yes", ...accepted]),
+        await run(["sign", "--quote", "-", ...accepted], { stdin: quoted.stdout }),
+      ]) {
+        expect(refused, refused.stderr).toMatchObject({ code: 16, stdout: "" });
+        expect(refused.stderr).toContain(why);
+        expect(refused.stderr).toContain("Nothing was signed");
+      }
+    expect(posts()).toEqual([]);
+  });
+
+  test("but not where the lists could not be read, and nobody is named (12)", async () => {
+    const { env } = await startApi({
+      "GET /v1/transactions/quote": ({ query }) => {
+        const answer = quoteFor(query, { level: "low" });
+        const [known] = answer.risk.risk_factors;
+        const factor = { ...known, factor: "assessment_error_sanctions", risk_level: "medium" };
+        const risk = { ...answer.risk, sanctioned_parties: [], risk_factors: [factor] };
+        return { status: 200, body: { ...answer, risk, policy } };
+      },
+    });
+    const home = temporaryDirectory();
+    const paid = await waybill(["pay", ...request, "--yes"], { env: { ...env, ...key }, home });
+    expect(paid, paid.stderr).toMatchObject({ code: 12, stdout: "" });
+  });
+
+  test("at the submission and when it is resumed, which say why, and what is still signed", async () => {
+    let quotes = (): object => ({ parties: [] });
+    const { env } = await startApi({
+      "GET /v1/transactions/quote": ({ query }) => {
+        const answer = quoteFor(query, { level: "low" });
+        const { parties, ...over } = quotes() as { parties: object[] };
+        return {
+          status: 200,
+          body: { ...answer, ...over, risk: { ...answer.risk, sanctioned_parties: parties } },
+        };
+      },
+      "POST /v1/transactions": () => unprocessable,
+    });
+    const setup = { env: { ...env, ...key }, home: temporaryDirectory() };
+    const run = (args: string[], more = {}) => waybill(args, { ...setup, ...more });
+    const quoted = await run(["quote", "--from", alice.address, ...request, "--json"]);
+    const elsewhere = { ...setup, home: temporaryDirectory(), stdin: quoted.stdout };
+    const signed = await waybill(["sign", "--quote", "-"], elsewhere);
+    const other = { ...setup, home: temporaryDirectory() };
+    const submitted = await waybill(["submit", "-"], { ...other, stdin: signed.stdout });
+    const paid = await run(["pay", ...request, "--yes", "--id", "INV-8"]);
+    const file = join(temporaryDirectory(), "rows.csv");
+    writeFileSync(file, `to,amount,token,network\n${bob},12.5,usdc,sepolia\n`);
+    const ofFile = { env: setup.env, home: temporaryDirectory() };
+    const rows = await waybill(["pay", "--csv", file, "--yes"], ofFile);
+    expect(rows, rows.stderr).toMatchObject({ code: 16 });
+    expect(rows.stderr).toContain("OFAC SDN, entry 18647");
+    for (const refused of [submitted, paid, await run(["payments", "resume", "INV-8", "--yes"])]) {
+      expect(refused, refused.stderr).toMatchObject({ code: 16, stdout: "" });
+      expect(refused.stderr).toContain("OFAC SDN, entry 18647");
+      expect(refused.stderr).not.toMatch(/Nothing was signed\.|submit the same again|Correct|is corrected/);
+      expect(refused.stderr).toContain("--accept-sanctioned REASON");
+    }
+    const data = JSON.parse((await run(["payments", "resume", "INV-8", "--yes", "--json"])).stderr).error;
+    expect(data).toMatchObject({ exit_code: 16 });
+    expect(JSON.stringify(data.details)).toContain("OFAC SDN, entry 18647");
+    quotes = () => ({ parties: [listed], policy });
+    const later = await run(["payments", "resume", "INV-8", "--yes"]);
+    expect(later, later.stderr).toMatchObject({ code: 16, stdout: "" });
+    expect(later.stderr).toContain("what was signed before can still be included");
+  });
+});
+
 describe("the policy of the service", () => {
   const violation = { rule: "per_day", reason: "Expected at most 5000, found 5244.25.", enforced: true };
 

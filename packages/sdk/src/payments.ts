@@ -26,5 +26,6 @@ export type {
   SignPaymentOptions,
 } from "./payments/payments-options";
 export type { AttemptState, FailureReason, PaymentAttempt, PaymentRecord } from "./payments/record";
+export { type RefusedBy, refusedBy } from "./payments/refusals";
 export { type Repeat, repeatsIn } from "./payments/repeats";
 export { spentIn } from "./payments/spent";

@@ -31,14 +31,14 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
     journal: flags.journal,
     policy: await readPolicy(context, flags.policy, flags.maxAddressRisk),
     sign: async (policy) => {
-      const { quote, policy: decision } = quoted;
+      const { quote } = quoted;
       // Whom a list names is shown before anybody is asked.
       const checked = await verifyQuoted({ quote, request }, bounds);
       const { paint } = context;
       context.note(decodedText(checked, paint.err));
       context.note(`\n${riskText(quoted, paint.err, { isBrief: context.interactive })}`);
       await warnLocalOnly(context, checked, { isOffline: true });
-      requireAllowed(decision);
+      requireAllowed(quoted);
       await checkQuoted(policy, quoted, bounds);
       // Before anything is typed: no acceptance helps where the key is missing.
       const signer = browser ? undefined : await signerOf(context, flags, request);

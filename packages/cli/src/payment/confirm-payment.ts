@@ -123,17 +123,40 @@ const sanctioned = (named: readonly string[]): Concern[] =>
         },
       ];
 
+/** Whether bytes of a payment were signed before, which stays so whatever is refused now. */
+interface Before {
+  readonly isSigned?: boolean | undefined;
+}
+
+const nothingSigned = ({ isSigned }: Before): string =>
+  isSigned ? "Nothing more was signed; what was signed before can still be included." : "Nothing was signed.";
+
 /**
- * Refuses what the service says it would refuse at the submission, before anybody is asked.
+ * Refuses what the service says it would refuse at the submission, before anybody is asked. That a sanctions list names a party is the
+ * stronger statement: it comes before every other rule.
  *
- * @throws CliError (policyRefused) with its rules and reasons
+ * @throws CliError (sanctioned, policyRefused) with its rules and reasons
  */
-export function requireAllowed(policy: PolicyDecision | undefined): void {
+export function requireAllowed({ risk, policy }: Listed, before: Before = {}): void {
   if (policy?.allowed !== false) return;
-  throw new CliError("policyRefused", "The policy of the service refuses this payment. Nothing was signed.", {
-    why: policy.violations.filter(({ enforced }) => enforced).map(({ rule, reason }) => `${rule}: ${reason}`),
-    hint: "Change the payment, or have the policy of the service changed. Nothing that is typed here gets past it.",
-  });
+  const enforced = policy.violations.filter((one) => one.enforced);
+  const named = sanctionsOf({ risk });
+  const isUnread = risk?.risk_factors.some(({ factor }) => factor === "assessment_error_sanctions");
+  const isSanctioned = named.length > 0 || (!isUnread && enforced.some(({ rule }) => rule === "sanctions"));
+  throw new CliError(
+    isSanctioned ? "sanctioned" : "policyRefused",
+    `${
+      isSanctioned
+        ? "A sanctions list names a party of this payment, and the policy of the service refuses it."
+        : "The policy of the service refuses this payment."
+    } ${nothingSigned(before)}`,
+    {
+      why: [...named, ...enforced.map(({ rule, reason }) => `${rule}: ${reason}`)],
+      hint: isSanctioned
+        ? "Do not pay this party in another way. If the law allows the payment, the policy of the service has to accept a reason first."
+        : "Change the payment, or have the policy of the service changed. Nothing that is typed here gets past it.",
+    },
+  );
 }
 
 /** What a record of the service holds. */
@@ -154,13 +177,14 @@ export async function confirmPayment(
     yes = false,
     question,
     onlyConcerns = false,
-  }: { yes?: boolean; question: string; onlyConcerns?: boolean },
+    ...before
+  }: { yes?: boolean; question: string; onlyConcerns?: boolean } & Before,
 ): Promise<{ readonly reason?: string }> {
   for (const { what } of concerns) context.warn(`${what}.`);
   if (concerns.length === 0) {
     if (yes || onlyConcerns) return {};
     const agreed = await context.prompts.confirm({ message: question, instead: "Confirm with --yes." });
-    if (!agreed) throw declined();
+    if (!agreed) throw declined(before);
     return {};
   }
   const flags = [...new Set(concerns.flatMap(({ flag = [] }) => flag))].join(" ");
@@ -170,9 +194,11 @@ export async function confirmPayment(
   if (unattended)
     throw new CliError(
       isSanctioned ? "sanctioned" : "declined",
-      isSanctioned
-        ? "Nothing was signed: a sanctions list names a party of this payment."
-        : "Nothing was signed: this needs a person at a terminal.",
+      `${
+        isSanctioned
+          ? "A sanctions list names a party of this payment."
+          : "This needs a person at a terminal."
+      } ${nothingSigned(before)}`,
       { why: concerns.map(({ what }) => what), hint: first ?? `To sign it anyway: ${flags}` },
     );
   const instead = first ?? `To sign it anyway: ${flags}${onlyConcerns ? "" : " --yes"}`;
@@ -182,17 +208,25 @@ export async function confirmPayment(
       message: `${question} Type ${word} to sign anyway:`,
       instead,
     });
-    if (typed.trim().toUpperCase() !== word) throw declined();
+    if (typed.trim().toUpperCase() !== word) throw declined(before);
     if (!needsReason) continue;
     reason = (
       await context.prompts.text({ message: "Why is it allowed? The reason is recorded:", instead })
     ).trim();
     if (reason === "" || reason.length > LONGEST_REASON)
-      throw new CliError("declined", `A reason has 1 to ${LONGEST_REASON} characters. Nothing was signed.`);
+      throw new CliError(
+        "declined",
+        `A reason has 1 to ${LONGEST_REASON} characters. ${nothingSigned(before)}`,
+      );
   }
   return reason === undefined ? {} : { reason };
 }
 
-function declined(): CliError {
-  return new CliError("declined", "Declined. Nothing was signed, nothing was sent.");
+function declined(before: Before): CliError {
+  return new CliError(
+    "declined",
+    before.isSigned
+      ? `Declined. ${nothingSigned(before)}`
+      : "Declined. Nothing was signed, nothing was sent.",
+  );
 }

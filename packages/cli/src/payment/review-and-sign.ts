@@ -57,7 +57,8 @@ export const reviewAndSign =
     const isBrief = context.interactive;
     context.note(quotedText({ ...quoted, checked }, paint.err, { now: context.now(), isBrief }));
     await warnLocalOnly(context, checked);
-    requireAllowed(decision);
+    const isSigned = await isSignedBefore(flags);
+    requireAllowed(quoted, { isSigned });
     await checkQuoted(policy, quoted, bounds);
     const signer = await find(request);
     const { reason = flags.acceptSanctioned } = await confirmPayment(
@@ -65,6 +66,7 @@ export const reviewAndSign =
       [...concernsOf({ ...quoted, checked }, flags), ...repeating(flags.repeat)],
       {
         yes: flags.yes,
+        isSigned,
         question: `Sign with ${signer.label} and send ${await paymentPhrase(context, request, flags.recipient)}${priceText(checked)}?`,
       },
     );
@@ -81,6 +83,12 @@ export const reviewAndSign =
     context.note(`Signed as ${signed.txHash}.`);
     return signed;
   };
+
+/** Whether a signature of this payment is out, or may be. */
+async function isSignedBefore({ journal, id }: Pick<ReviewFlags, "journal" | "id">): Promise<boolean> {
+  const record = await journal.get(id);
+  return record?.attempts.some(({ state }) => state !== "withheld" && state !== "failed") ?? false;
+}
 
 /** The error that `payments` throws for a payment that was signed longer ago. */
 const waitsFor = (use: OtherUse): PaymentOpenError =>

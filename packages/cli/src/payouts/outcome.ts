@@ -1,4 +1,8 @@
+import { WaybillError } from "@waybill/sdk";
+import { refusedBy } from "@waybill/sdk/payments";
+import { outcomeOf } from "../describe-sdk-error";
 import { CliError } from "../errors";
+import type { Outcome } from "../exit-codes";
 import { currentAttempt, type LocalRecord } from "../payment/journal/local-record";
 import type { PayoutRow, RowResult } from "./row";
 
@@ -27,16 +31,24 @@ export function assertAllPaid(results: readonly RowResult[], stop: unknown): voi
     not.some(({ status }) => status === "refused") &&
     not.every(({ status }) => ["refused", "unpaid", "submitted"].includes(status));
   const count = `${not.length} of ${results.length} rows`;
+  const outcome = isPending ? "network" : isRefused ? refusal(stop) : "paymentFailed";
   throw new CliError(
-    isPending ? "network" : isRefused ? "invalid" : "paymentFailed",
+    outcome,
     isPending ? `${count} are submitted and not final yet.` : `${count} are not paid.${isRefused ? "" : why}`,
     {
       why: not.map(
         ({ line, status, problem }) => `line ${line}: ${status}${problem === null ? "" : `: ${problem}`}`,
       ),
-      hint: isRefused
-        ? "Correct the reason, then run it again: the same bytes are sent, and rows that were paid are not paid again."
-        : "Run it again: rows that were paid are not paid again. A node of your own tells what is unknown or failed on chain, so that it can be signed anew: --rpc NETWORK=URL",
+      hint:
+        outcome === "sanctioned"
+          ? "Take the row of the listed party out, then run it again: rows that were paid are not paid again. To make sure that its signed bytes are never included, use their nonce for another transaction."
+          : isRefused
+            ? "Correct the reason, then run it again: the same bytes are sent, and rows that were paid are not paid again."
+            : "Run it again: rows that were paid are not paid again. A node of your own tells what is unknown or failed on chain, so that it can be signed anew: --rpc NETWORK=URL",
     },
   );
 }
+
+/** Rules have exit codes of their own, as in every other command. */
+const refusal = (stop: unknown): Outcome =>
+  stop instanceof WaybillError && refusedBy(stop) !== undefined ? outcomeOf(stop) : "invalid";

@@ -9,6 +9,7 @@ import {
 import type { InclusionReader, Journal } from "@waybill/sdk/payments";
 import { ComplianceRefusedError, type Policy, PolicyRefusedError, type Spending } from "@waybill/sdk/policy";
 import type { Context } from "../context";
+import { outcomeOf } from "../describe-sdk-error";
 import { CliError } from "../errors";
 import type { Outcome } from "../exit-codes";
 import { fieldLines } from "../output/field-errors";
@@ -69,7 +70,7 @@ async function quoteRow(context: Context, row: PayoutRow, check: Check): Promise
     if (request.travel_rule_compliant === true)
       await travelRulePreflight(check.client, request, context.signal);
     const quoted = { ...(await check.client.quotes.get(request, { signal: context.signal })), request };
-    requireAllowed(quoted.policy);
+    requireAllowed(quoted);
     const checked = await verifyQuoted(quoted, bounds);
     if (isFailing(checked.payment) && !check.acceptFailing)
       return { line, problem: failsNow(quoted, checked) };
@@ -77,18 +78,16 @@ async function quoteRow(context: Context, row: PayoutRow, check: Check): Promise
   } catch (error) {
     const problem = problemOf(error);
     if (problem === undefined) throw error;
-    const outcome = outcomeOf(error);
-    return { line, problem, ...(outcome && { outcome }) };
+    return { line, problem, ...withOutcome(error) };
   }
 }
 
-const outcomeOf = (error: unknown): Outcome | undefined => {
-  if (error instanceof CliError) return error.outcome;
-  return error instanceof ComplianceRefusedError ? "sanctioned" : undefined;
-};
-
 export const failsNow = ({ quote }: QuotedPayment, { payment }: Verified): string =>
   `the service says that it ${failingText(payment)}${whyFailing(quote) || ", for example for want of balance"}`;
+
+/** What of a row's fault has an exit code of its own. */
+const withOutcome = (error: unknown): { outcome?: Outcome } =>
+  error instanceof CliError || error instanceof ComplianceRefusedError ? { outcome: outcomeOf(error) } : {};
 
 /** The problem of one row; undefined for an error that all rows would have. */
 export function problemOf(error: unknown): string | undefined {

@@ -1,12 +1,16 @@
 import { WaybillError } from "../errors/base";
+import { type RefusedBy, refusedBy } from "./refusals";
 import type { Repeat } from "./repeats";
 
 /**
  * Signed bytes of this payment can still be included in a block, so nothing else may be signed for it, and nothing of its account
- * behind its nonce while they are not known to be sent. `cause` is what happened to them last.
+ * behind its nonce while they are not known to be sent. `cause` is what happened to them last. `refusedBy` says that it stays open
+ * because the service or the SDK refuses it: a sanctions list names a party, or a policy forbids it.
  */
 export class PaymentOpenError extends WaybillError {
   override readonly name = "PaymentOpenError";
+  /** By which rules it is refused; undefined where another reason leaves it open. */
+  readonly refusedBy: RefusedBy | undefined;
 
   constructor(
     /** The id of the payment in the journal. */
@@ -17,14 +21,28 @@ export class PaymentOpenError extends WaybillError {
     cause?: unknown,
     message = `Payment ${paymentId} is signed and may be included at any time (${txHash})`,
   ) {
+    const refused = refusedBy(cause);
     super({
       code: "payment_open",
-      message,
-      hint,
+      message: refused ? `${message}. ${reasons[refused]}` : message,
+      hint: refused ? hints[refused] : hint,
       cause,
     });
+    this.refusedBy = refused;
   }
 }
+
+const reasons: Readonly<Record<RefusedBy, string>> = {
+  sanctions: "It is not sent because a sanctions list names a party of it",
+  policy: "It is not sent because the policy of the service forbids it",
+};
+
+const hints: Readonly<Record<RefusedBy, string>> = {
+  sanctions:
+    "Do not pay this party in another way. To make sure that the signed bytes are never included, use their nonce for another transaction. If the law allows the payment, sign it anew with the reason: acceptSanctioned.",
+  policy:
+    "The reasons are in its cause. When the policy allows the payment, call resume; pay nothing else before.",
+};
 
 /** This id belongs to another payment. */
 export class PaymentIdUsedError extends WaybillError {

@@ -1,3 +1,4 @@
+import { isWaybillError } from "../errors/base";
 import { type FieldError, ValidationError } from "../errors/http";
 
 // What a service says of signed bytes that it does not take (spec/common/errors.yaml). It decides only what is tried next: that
@@ -21,6 +22,20 @@ export const isExcluded = (refused: unknown): boolean =>
  */
 export const refusesPayment = (refused: ValidationError): boolean =>
   faults(refused, "signed_payload").length === 0 && !hasExpired(refused);
+
+/** By which rules a payment is refused: that a sanctions list names a party of it, or another one of a policy. */
+export type RefusedBy = "sanctions" | "policy";
+
+/** By which rules the service or the SDK refuses a payment, as an error or one of its causes says; undefined where none of them is why. */
+export const refusedBy = (error: unknown): RefusedBy | undefined =>
+  isWaybillError(error) ? rulesOf(error.walk((one) => rulesOf(one) !== undefined)) : undefined;
+
+function rulesOf(error: unknown): RefusedBy | undefined {
+  const { code } = Object(error);
+  const codes = [code, ...faults(error, "quote_id").map((one) => one.code)];
+  if (codes.includes("sanctioned_party") || codes.includes("sanctioned")) return "sanctions";
+  return codes.includes("service_policy_refused") || codes.includes("policy") ? "policy" : undefined;
+}
 
 /** Whether their quote has expired, so that they can only be sent for another one. */
 export const hasExpired = (refused: unknown): boolean =>

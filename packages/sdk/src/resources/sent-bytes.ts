@@ -2,7 +2,7 @@ import { isWaybillError, WaybillError } from "../errors/base";
 import { AbortedError } from "../errors/call";
 import { HashMismatchError, SecondPaymentError } from "../errors/signing";
 import { isRecord } from "../json-value";
-import { isExcluded } from "../payments/refusals";
+import { isExcluded, refusedBy } from "../payments/refusals";
 import type { SignedTransfer } from "../types";
 
 /** 32 bytes in hex (EVM with 0x, Cosmos in capital letters), or a signature of 64 bytes in base58 (Solana). */
@@ -27,6 +27,11 @@ export function saySentBytes(thrown: unknown, sent: readonly string[]): WaybillE
     return Object.assign(error, {
       sentHashes,
       hint: `The service says that no block will include the signed bytes${of} any more. Look at the account's transactions; once another one has that nonce, ask for a new quote to pay.`,
+    });
+  if (refusedBy(error) === "sanctions")
+    return Object.assign(error, {
+      sentHashes,
+      hint: `A sanctions list names a party, so the service does not broadcast the signed bytes${of}. Whoever has them still can: to be sure, use their nonce for another transaction. Send them again only if the party is listed no more; if the law allows the payment, sign it with acceptSanctioned.`,
     });
   const hint =
     `${error.hint} The signed bytes${of} are out and can still be included: submit the same ` +

@@ -21,7 +21,9 @@ export function tellFate(
       "An approval may have been submitted before the payment: it allows exactly the amount of the payment, and a new quote uses it.",
     );
   const resume = `waybill payments resume ${paymentId}`;
-  if (cause instanceof ValidationError) {
+  if (error.refusedBy === "sanctions") {
+    context.note("The payment is signed, and the service does not broadcast it while a list names a party.");
+  } else if (cause instanceof ValidationError) {
     context.note(
       `The payment is signed, and the service refuses it. When the reason is corrected: ${resume}`,
     );

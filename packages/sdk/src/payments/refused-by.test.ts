@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { clock, alice as evmAlice, goodQuote as evmQuote } from "../../test/support/quote";
+import { answer, serve } from "../../test/support/server";
+import { Waybill } from "../client";
+import { isWaybillError } from "../errors";
+import * as evm from "../evm";
+import { memoryJournal, paymentsOf, refusedBy } from "../payments";
+import type { Quoted } from "../types";
+
+/* What a rule refuses says so: in the error of the submission, and while the payment stays open. */
+
+const fault = (code: string) => ({ code, message: `${code}: the recipient, OFAC SDN`, params: {} });
+const refusal = (code: string) =>
+  answer(422, {
+    error: "validation failed",
+    code: "validation_failed",
+    details: { quote_id: [fault(code)] },
+  });
+
+const thrownBy = async (run: () => Promise<unknown>): Promise<unknown> => {
+  try {
+    await run();
+  } catch (error) {
+    return error;
+  }
+  return expect.unreachable();
+};
+
+const run = async (steps: AsyncIterable<unknown>) => {
+  for await (const _ of steps);
+};
+
+test("a submission that is refused for a listed party does not ask to submit the same again", async () => {
+  await using server = await serve(refusal("sanctioned"));
+  const { transactions } = new Waybill({ baseUrl: server.url, maxRetries: 0 });
+  const signed = await evm.signQuote(evmQuote(), evmAlice, { clock });
+  const error = await thrownBy(() => transactions.submit(signed));
+  expect(refusedBy(error)).toBe("sanctions");
+  expect(error).toMatchObject({ code: "validation_failed", sentHashes: [signed.txHash] });
+  const { hint } = isWaybillError(error) ? error : expect.unreachable();
+  expect(hint).toMatch(
+    /^A sanctions list names a party, so the service does not broadcast the signed bytes of 0x/,
+  );
+  expect(hint).toContain("acceptSanctioned");
+  expect(hint).not.toContain("submit the same");
+});
+
+test.each([
+  ["sanctioned", "sanctions", "a sanctions list names a party", "acceptSanctioned"],
+  ["policy", "policy", "the policy of the service forbids it", "When the policy allows"],
+] as const)(
+  "a payment that stays open for `%s` says why, paid and resumed",
+  async (code, by, words, next) => {
+    await using server = await serve(refusal(code));
+    const { transactions } = new Waybill({ baseUrl: server.url, maxRetries: 0 });
+    const quoted = { ...evmQuote(), risk: null };
+    const payments = paymentsOf(
+      {
+        quotes: { get: async () => quoted },
+        transactions: { submit: transactions.submit, wait: async () => ({ status: "completed" }) },
+      },
+      { journal: memoryJournal(), now: clock.now },
+    );
+    const sign = (given: Quoted, options: evm.SignOptions) =>
+      evm.signQuote(given, evmAlice, { ...options, clock });
+    const request = quoted.request;
+    for (const steps of [
+      () => run(payments.pay({ id: "1", request, sign })),
+      () => run(payments.resume("1")),
+      () => run(payments.resume("1", { sign })),
+    ]) {
+      const error = await thrownBy(steps);
+      expect(error).toMatchObject({
+        code: "payment_open",
+        refusedBy: by,
+        cause: { code: "validation_failed" },
+      });
+      const { message, hint } = isWaybillError(error) ? error : expect.unreachable();
+      expect(message).toContain(words);
+      expect(hint).toContain(next);
+    }
+  },
+);
+
+test("what no rule refuses is open for another reason", async () => {
+  await using server = await serve(answer(503, { error: "later" }));
+  const { transactions } = new Waybill({ baseUrl: server.url, maxRetries: 0 });
+  const error = await thrownBy(async () =>
+    transactions.submit(await evm.signQuote(evmQuote(), evmAlice, { clock })),
+  );
+  expect(refusedBy(error)).toBeUndefined();
+  expect(error).toMatchObject({ hint: expect.stringContaining("submit the same again") });
+  expect(refusedBy(new Error("x"))).toBeUndefined();
+});
