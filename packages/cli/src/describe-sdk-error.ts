@@ -230,6 +230,8 @@ function hintOf(error: WaybillError): string {
   // Signed bytes are out: that comes before what else could be done.
   const sent = error.sentHashes?.at(-1);
   if (sent !== undefined) return afterSending(sent);
+  if (error instanceof TimeoutError && error.lastStatus !== undefined)
+    return "The payment goes on: do not pay again. To wait longer: --wait-timeout SECONDS";
   // What a node of the user's own did not say is no fault of the service.
   if (error.message.startsWith("The node of ")) return withFlagNames(error.hint);
   return hints[error.code] ?? withFlagNames(error.hint);

@@ -1,9 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { keccak256 } from "viem";
 import { onTestFinished } from "vitest";
 
-/** What happens to a submission: it is passed on, lost before or after the service has it, or refused. */
-type Fate = "pass" | "lose" | "pass and lose the answer" | "refuse";
+/**
+ * What happens to a submission: it is passed on, lost before or after the service has it, refused, or accepted and thrown away
+ * (`swallow`, of EVM).
+ */
+type Fate = "pass" | "lose" | "pass and lose the answer" | "refuse" | "swallow";
 
 /** What stands beside a quote; of the quote itself only the expiry and what a signature needs can be changed. */
 interface QuoteAnswer {
@@ -32,6 +36,11 @@ export async function interceptingProxy(
     const isSubmission = request.method === "POST" && request.url === "/v1/transactions";
     const fate = isSubmission ? await onSubmission(body) : "pass";
     if (fate === "lose") return void request.socket.destroy();
+    if (fate === "swallow") {
+      response.writeHead(201, { "content-type": "application/json" });
+      const { signed_payload } = JSON.parse(body);
+      return void response.end(JSON.stringify({ tx_hash: keccak256(signed_payload) }));
+    }
     if (fate === "refuse") {
       const details = { signed_payload: [{ code: "rejected", message: "out of gas money", params: {} }] };
       response.writeHead(422, { "content-type": "application/json" });

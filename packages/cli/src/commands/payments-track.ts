@@ -4,6 +4,7 @@ import { assertCompleted } from "../payment/assert-completed";
 import { isEnd } from "../payment/ends";
 import { followPayment } from "../payment/follow-payment";
 import { noteEnds } from "../payment/journal/note-ends";
+import { readJournal } from "../payment/journal/open-journal";
 import { hashNamed } from "../payment/journal/payment-named";
 import { trackPayment } from "../payment/track-payment";
 import { trackedText } from "../presenters/tracked-payment";
@@ -19,7 +20,11 @@ export async function paymentsTrack(
   const quoteId = flags.quoteId ?? now.quote_id;
   const tracked =
     flags.wait && !isEnd(now.status)
-      ? await followPayment(context, client, hash, { ...flags, quoteId })
+      ? await followPayment(context, client, hash, {
+          ...flags,
+          quoteId,
+          journal: await readJournal(context, flags.journal),
+        })
       : now;
   await noteEnds(
     context,

@@ -7,6 +7,7 @@ import { checkSigned } from "../payment/check-signed";
 import { readSigned } from "../payment/files";
 import { followPayment } from "../payment/follow-payment";
 import { noteEnds } from "../payment/journal/note-ends";
+import { readJournal } from "../payment/journal/open-journal";
 import { submitKept } from "../payment/journal/submit-kept";
 import { checkSignedByPolicy } from "../payment/policy";
 import { trackedText } from "../presenters/tracked-payment";
@@ -27,14 +28,19 @@ export async function submit(
   context.remember(
     `The payment was submitted. Do not pay again; follow it: waybill payments track ${submission.tx_hash}`,
   );
-  if (flags.wait) return await printEnd(context, submission, flags.waitTimeout);
+  if (flags.wait) return await printEnd(context, submission, flags);
   context.print(submission, () => fields([["transaction", submission.tx_hash]], context.paint.out));
   context.note(`Follow it: waybill payments track ${submission.tx_hash} --wait`);
 }
 
-async function printEnd(context: Context, submission: Submission, waitTimeout: number): Promise<void> {
+async function printEnd(
+  context: Context,
+  submission: Submission,
+  { waitTimeout, journal: flag }: Pick<Values<typeof submitFlags>, "waitTimeout" | "journal">,
+): Promise<void> {
   const hash = submission.tx_hash;
-  const tracked = await followPayment(context, await context.client(), hash, { waitTimeout });
+  const journal = await readJournal(context, flag);
+  const tracked = await followPayment(context, await context.client(), hash, { waitTimeout, journal });
   await noteEnds(context, [{ hash, status: tracked.status, failureReason: tracked.failure_reason }]);
   context.print({ ...submission, ...tracked }, () => trackedText(hash, tracked, context.paint.out));
   assertCompleted(tracked, hash);

@@ -1,26 +1,131 @@
-import type { TrackedTransaction, Waybill } from "@waybill/sdk";
+import { isWaybillError, type TrackedTransaction, type Waybill } from "@waybill/sdk";
+import type { Journal } from "@waybill/sdk/payments";
 import type { Context } from "../context";
+import { CliError } from "../errors";
 import { printable } from "../output/text";
+import { timeout } from "../settings/settings";
+import { isEnd } from "./ends";
+import { recordOf } from "./journal/local-record";
+import { type OtherUse, usesAhead, useText, wasSent } from "./journal/nonce-use";
 import { statusByNetwork } from "./network-status";
 
-/** Waits for the final status of a payment, and writes each change to stderr. */
-export function followPayment(
+/** A payment that is waited for. */
+interface Followed {
+  readonly quoteId?: string | undefined;
+  /** Seconds. */
+  readonly waitTimeout: number;
+  /** Where payments are that may have earlier nonces of the same account. */
+  readonly journal?: Journal | undefined;
+}
+
+/**
+ * Waits for the final status of a payment, and writes each change to stderr. Behind a nonce of another payment that no node shows
+ * it waits for `--timeout` only: nothing would come.
+ *
+ * @throws CliError (network) that names the other payment
+ */
+export async function followPayment(
   context: Context,
   client: Waybill,
   hash: string,
-  options: { quoteId?: string | undefined; waitTimeout: number },
+  { quoteId, waitTimeout, journal }: Followed,
 ): Promise<TrackedTransaction> {
   let lastLine = "";
-  return client.transactions.wait(hash, {
-    quoteId: options.quoteId,
-    timeoutMs: options.waitTimeout * 1000,
-    signal: context.signal,
-    onTracked(tracked) {
-      const line = progressOf(tracked);
-      if (line !== lastLine) context.note(printable(line));
-      lastLine = line;
+  const over = new AbortController();
+  const gaps = gapFinder(context, client, journal);
+  gaps.begin();
+  try {
+    return await client.transactions.wait(hash, {
+      quoteId,
+      timeoutMs: waitTimeout * 1000,
+      signal: AbortSignal.any([context.signal, over.signal]),
+      onTracked(tracked) {
+        const line = progressOf(tracked);
+        if (line !== lastLine) context.note(printable(line));
+        lastLine = line;
+        if (isEnd(tracked.status)) return;
+        // A journal or a service that does not answer says nothing of a gap: the wait goes on.
+        gaps.before(hash).then(
+          (gap) => gap && over.abort(gap),
+          () => undefined,
+        );
+      },
+    });
+  } catch (error) {
+    if (over.signal.aborted && !context.signal.aborted) throw over.signal.reason;
+    throw error;
+  }
+}
+
+/** What gaps are looked for with: a client that says what became of a payment. */
+interface Looking {
+  readonly transactions: {
+    track(
+      hash: string,
+      options: { quoteId?: string | undefined; signal: AbortSignal },
+    ): Promise<TrackedTransaction>;
+  };
+}
+
+/**
+ * Finds what a payment waits behind: another open payment of the journal with an earlier nonce of the account, of which no node shows a
+ * transaction. It is looked for once in each `--timeout`, from `begin` on, so that a wallet's next block has time to come.
+ */
+export function gapFinder(
+  context: Pick<Context, "globals" | "io" | "now" | "profile" | "signal">,
+  client: Looking,
+  journal: Journal | undefined,
+) {
+  const limit = timeout(context, context.globals.timeout).value;
+  let next = Number.POSITIVE_INFINITY;
+
+  const isShown = async ({ attempt: { signed } }: OtherUse): Promise<boolean> => {
+    try {
+      const { quoteId, txHash } = signed;
+      const tracked = await client.transactions.track(txHash, { quoteId, signal: context.signal });
+      const { status } = statusByNetwork(tracked).source;
+      return status !== "unknown" && status !== "submitted";
+    } catch (error) {
+      // A service that does not know it has not handed it to a node.
+      if (isWaybillError(error) && error.code === "not_found") return false;
+      throw error;
+    }
+  };
+
+  return {
+    begin: () => {
+      next = Math.min(next, context.now() + limit);
     },
-  });
+
+    /** The error for a payment behind a gap; undefined where there is none, and until it is time to look. */
+    before: async (hash: string): Promise<CliError | undefined> => {
+      if (!journal || context.now() < next) return undefined;
+      next = context.now() + limit;
+      const record = await recordOf(journal, hash);
+      const signed = record?.attempts.find((one) => one.signed.txHash === hash)?.signed;
+      for (const use of signed ? await usesAhead(journal, signed) : [])
+        if (!(await isShown(use))) return waitsBehind(hash, use, limit);
+      return undefined;
+    },
+  };
+}
+
+function waitsBehind(hash: string, use: OtherUse, limit: number): CliError {
+  const { id } = use.record;
+  const instead = wasSent(use.attempt)
+    ? "With --rpc NETWORK=URL, a node of your own, it is signed anew at its nonce once that node allows it"
+    : `Or pay something else with its nonce: --replace ${id}`;
+  return new CliError(
+    "network",
+    `The payment is submitted, and waits behind another one: ${useText(use)}, and no node shows that one after ${limit / 1000} s.`,
+    {
+      why: [
+        `A network includes nothing behind a nonce that is left out. Send the other one again: waybill payments resume ${id}. ${instead}.`,
+      ],
+      hint: `waybill payments resume ${id}, then follow this one: waybill payments watch ${hash}. Do not pay it again. To wait longer: --timeout SECONDS`,
+      retryable: true,
+    },
+  );
 }
 
 /** One line with the status, and for a cross-chain payment the network that is still pending. */

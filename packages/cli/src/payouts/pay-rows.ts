@@ -18,9 +18,11 @@ import {
 import { type Policy, PolicyRefusedError } from "@waybill/sdk/policy";
 import type { Context } from "../context";
 import type { SigningKey } from "../keys/signing-accounts";
+import { gapFinder } from "../payment/follow-payment";
 import { currentAttempt } from "../payment/journal/local-record";
 import { nonceLost } from "../payment/journal/nonce-lost";
 import { signQuoted, type Verified, verifyQuoted } from "../payment/payment-family";
+import { linesText } from "../presenters/payouts";
 import { problemOf } from "./quote-rows";
 import type { DueRow, RowResult } from "./row";
 import { payoutTracker } from "./tracker";
@@ -64,6 +66,19 @@ const problemOfEnd = (step: PaymentStep): string | null =>
     : null;
 
 /**
+ * The status of a row after a step. As of a single payment, the service's word counts for one that a node of the user's own has
+ * in a block that is not final yet: the journal keeps it open until it is.
+ */
+function statusAfter(
+  step: Exclude<PaymentStep, { step: "quoted" }>,
+  isCompleted: boolean,
+): RowResult["status"] {
+  if ("status" in step) return step.status;
+  if (step.step === "included" && isCompleted) return "completed";
+  return step.step === "signed" ? "unknown" : "submitted";
+}
+
+/**
  * Pays rows together without waiting for their blocks: the journal gives each the next nonce of the wallet. What was signed is in
  * the journal before it is sent. A row of which nobody knows whether the service took it is sent once more; then nothing further
  * is sent, because a chain includes nothing behind a nonce that is left out.
@@ -79,7 +94,12 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     const attempt = record && currentAttempt(record);
     if (attempt) hashes.set(id, attempt.signed.txHash);
   }
-  const tracker = payoutTracker(client, signal, now, setup.waitTimeout);
+  const gaps = gapFinder(context, client, journal);
+  const tracker = payoutTracker(client, signal, now, setup.waitTimeout, undefined, gaps.before);
+  /** Hashes of what the service says is completed: their blocks need not be final for a node of the user's own. */
+  const completed = new Set<string>();
+  /** Lines of rows whose blocks are not final for that node. */
+  const unfinal: number[] = [];
   const results = new Map<string, RowResult>();
   const tell = (row: DueRow, result: Omit<RowResult, "line" | "id" | "before">) => {
     results.set(row.id, { line: row.line, id: row.id, before: false, ...result });
@@ -106,7 +126,12 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
       quotes: { get: quoteFor },
       transactions: {
         submit: (signed, options) => client.transactions.submit(signed, { ...options, signal }),
-        wait: tracker.wait,
+        wait: async (hash, options) => {
+          gaps.begin();
+          const tracked = await tracker.wait(hash, options);
+          if (tracked.status === "completed") completed.add(hash);
+          return tracked;
+        },
       },
     },
     { journal, policy, inclusion, acceptReportedFailures: true, now },
@@ -163,9 +188,10 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
         continue;
       }
       const { signed } = step;
-      const status = "status" in step ? step.status : step.step === "signed" ? "unknown" : "submitted";
+      const status = statusAfter(step, completed.has(signed.txHash));
       states.set(row.id, status);
       hashes.set(row.id, signed.txHash);
+      if (step.step === "included") unfinal.push(row.line);
       if (isAgain && status !== "unknown") resume();
       tell(row, { status, tx_hash: signed.txHash, problem: problemOfEnd(step) });
     }
@@ -236,6 +262,10 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     await next;
     beginRest();
   }
+  if (unfinal.length > 0)
+    context.note(
+      `In blocks that are not final yet: ${linesText(unfinal.sort((one, other) => one - other))}. waybill payments resume settles them later.`,
+    );
   for (const row of rest)
     if (stuck && !results.has(row.id) && !hashes.has(row.id))
       tell(row, {

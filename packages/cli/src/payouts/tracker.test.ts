@@ -1,5 +1,6 @@
 import type { TrackedTransaction } from "@waybill/sdk";
 import { expect, test } from "vitest";
+import { CliError } from "../errors";
 import { payoutTracker } from "./tracker";
 
 /** A client that answers the looks at a payment with what `statusOf` says of the hash, and counts them. */
@@ -37,4 +38,30 @@ test("payments that end before the one that is looked at often are found all the
   expect(others.map(({ status }) => status)).toEqual(["completed", "completed"]);
   stop.abort();
   await expect(stuck).rejects.toThrow();
+});
+
+test("the wait of a payment begins when it is waited for, and behind a gap none is waited for any longer", async () => {
+  let now = 0;
+  const { client, looks } = clientOf(() => {
+    now += 1_000;
+    return "pending";
+  });
+  const many = Array.from({ length: 20 }, (_, at) => `${at}`);
+  const late = payoutTracker(client, never, () => now, 30, { first: 0, others: 0 });
+  const ends = await Promise.allSettled(many.map((hash) => late.wait(hash)));
+  expect(ends.map(({ status }) => status)).toEqual(many.map(() => "rejected"));
+  expect(now).toBeLessThan(60_000);
+
+  const gap = new CliError("network", "it waits behind another one");
+  const behind = payoutTracker(
+    client,
+    never,
+    () => now,
+    1_000_000,
+    { first: 0, others: 0 },
+    async (hash) => ((looks.get(hash) ?? 0) > 9 ? gap : undefined),
+  );
+  looks.clear();
+  for (const end of await Promise.allSettled(many.map((hash) => behind.wait(hash))))
+    expect(end).toEqual({ status: "rejected", reason: gap });
 });

@@ -20,6 +20,8 @@ interface Tracking {
 
 interface Waiting {
   readonly hash: string;
+  /** When the wait ends (Unix milliseconds). */
+  readonly until: number;
   readonly quoteId: string | undefined;
   resolve(tracked: TrackedTransaction): void;
   reject(error: unknown): void;
@@ -29,7 +31,9 @@ interface Waiting {
  * Waits for the ends of many payments: looks at the oldest only, until they are final. One wallet's payments are included in
  * their order, so that of the others nothing would be learnt, and most need one look.
  *
- * @param waitTimeout seconds for each payment, from the first look at it
+ * @param waitTimeout seconds for each payment, from when it is waited for: each is looked at after that once more
+ * @param gapBefore the error for a payment that waits behind a nonce which no node shows, if that is known now: none is waited for any
+ * longer then, because the others follow it
  */
 export function payoutTracker(
   client: Tracking,
@@ -37,12 +41,14 @@ export function payoutTracker(
   now: () => number,
   waitTimeout: number,
   pauses: Readonly<Record<keyof typeof PAUSES, number>> = PAUSES,
+  gapBefore: (hash: string) => Promise<CliError | undefined> = async () => undefined,
 ) {
   const queue: Waiting[] = [];
   let workers = 0;
   /** The payment that is looked at most often, while it is not final. */
   let first: { readonly payment: Waiting; readonly over: AbortController } | undefined;
   const ending = new AbortController();
+  let gap: CliError | undefined;
   const either = AbortSignal.any([signal, ending.signal]);
 
   async function work(): Promise<void> {
@@ -57,16 +63,18 @@ export function payoutTracker(
   }
 
   async function endOf(payment: Waiting): Promise<TrackedTransaction> {
-    const { hash, quoteId } = payment;
-    const until = now() + waitTimeout * 1000;
+    const { hash, quoteId, until } = payment;
     try {
       for (;;) {
         const isLast = ending.signal.aborted || now() > until;
         const tracked = await look(hash, quoteId);
         if (tracked) return tracked;
-        if (isLast) throw new CliError("network", `it is not final yet: waybill payments watch ${hash}`);
+        if (isLast)
+          throw gap ?? new CliError("network", `it is not final yet: waybill payments watch ${hash}`);
         first ??= { payment, over: new AbortController() };
         const isFirst = first.payment === payment;
+        gap = isFirst ? await gapBefore(hash).catch(() => undefined) : gap;
+        if (gap) ending.abort();
         const wake = isFirst ? either : AbortSignal.any([either, first.over.signal]);
         await sleep(isFirst ? pauses.first : pauses.others, undefined, { signal: wake }).catch(() =>
           signal.throwIfAborted(),
@@ -98,7 +106,7 @@ export function payoutTracker(
     /** @throws CliError (network) when it takes too long, and what ends the looking up */
     wait: (hash: string, { quoteId }: { quoteId?: string | undefined } = {}): Promise<TrackedTransaction> =>
       new Promise((resolve, reject) => {
-        queue.push({ hash, quoteId, resolve, reject });
+        queue.push({ hash, until: now() + waitTimeout * 1000, quoteId, resolve, reject });
         if (workers >= AT_ONCE) return;
         workers += 1;
         void work();

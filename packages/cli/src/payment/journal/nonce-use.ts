@@ -161,4 +161,18 @@ export function useOf(record: PaymentRecord | undefined): OtherUse | undefined {
   return record && nonces && !wasSent(attempt) ? { record, attempt, nonce: nonces.first } : undefined;
 }
 
+/**
+ * The open payments of the journal whose nonces of the same account come before those of a signature, in their order: a chain
+ * includes the signature behind all of them only.
+ */
+export async function usesAhead(journal: Journal, signed: SignedTransfer): Promise<OtherUse[]> {
+  const own = noncesSigned(signed);
+  if (own === undefined) return [];
+  return (await usesOf(journal, { ...own, first: 0n, last: own.first - 1n }, { quoteId: signed.quoteId }))
+    .filter(({ record, attempt }) => isOpen(record) && attempt === record.attempts.at(-1))
+    .filter(({ attempt }) => attempt.state !== "withheld" && attempt.state !== "abandoned")
+    .map((use) => ({ ...use, nonce: noncesSigned(use.attempt.signed)?.last ?? use.nonce }))
+    .sort((one, other) => Number(one.nonce - other.nonce));
+}
+
 const later = (one: bigint, other: bigint): bigint => (one < other ? other : one);

@@ -31,7 +31,7 @@ export async function paymentsOf(
       transactions: {
         submit: (signed, options) => client.transactions.submit(signed, { ...options, signal }),
         wait: async (hash, { quoteId } = {}) => {
-          const last = await followPayment(context, client, hash, { quoteId, waitTimeout });
+          const last = await followPayment(context, client, hash, { quoteId, waitTimeout, journal });
           tracked.set(hash, last);
           return last;
         },
