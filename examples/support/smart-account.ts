@@ -48,21 +48,32 @@ export async function deploySmartAccount(
 }
 
 /** Sends one user operation of the account by a bundler, whose key the node has. Resolves to the bundler's transaction, mined. */
-export async function bundle(
+export const bundle = (rpc: Rpc, bundler: Hex, calls: readonly Call[], sender = smartAccount): Promise<Hex> =>
+  bundleOf(rpc, bundler, [calls], sender);
+
+/** Like `bundle`, with an operation for each list of calls: a bundler puts what it has into one transaction. */
+export async function bundleOf(
   rpc: Rpc,
   bundler: Hex,
-  calls: readonly Call[],
+  operations: readonly (readonly Call[])[],
   sender = smartAccount,
 ): Promise<Hex> {
+  const ops = operations.map((calls, at) => operationOf(calls, sender, BigInt(at)));
+  const data = encodeFunctionData({ abi: entryPointAbi, functionName: "handleOps", args: [ops, bundler] });
+  const sent = await rpc("eth_sendTransaction", [{ from: bundler, to: entryPoint, data, gas: "0x7a120" }]);
+  return mined(rpc, sent);
+}
+
+function operationOf(calls: readonly Call[], sender: Hex, nonce: bigint) {
   const callData = encodeFunctionData({
     abi: accountAbi,
     functionName: "executeBatch",
     args: [calls.map(({ to }) => to), calls.map(({ data }) => data)],
   });
   const empty: Hex = `0x${"00".repeat(32)}`;
-  const operation = {
+  return {
     sender,
-    nonce: 0n,
+    nonce,
     initCode: "0x",
     callData,
     accountGasLimits: empty,
@@ -71,13 +82,6 @@ export async function bundle(
     paymasterAndData: "0x",
     signature: "0x",
   } as const;
-  const data = encodeFunctionData({
-    abi: entryPointAbi,
-    functionName: "handleOps",
-    args: [[operation], bundler],
-  });
-  const sent = await rpc("eth_sendTransaction", [{ from: bundler, to: entryPoint, data, gas: "0x7a120" }]);
-  return mined(rpc, sent);
 }
 
 async function mined(rpc: Rpc, hash: unknown): Promise<Hex> {

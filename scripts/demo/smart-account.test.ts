@@ -7,6 +7,7 @@ import { entryPoint06Address, entryPoint07Address, entryPoint08Address } from "v
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   bundle,
+  bundleOf,
   type Call,
   deploySmartAccount,
   nodeOf,
@@ -88,12 +89,69 @@ test("a transfer is recognised by its effect, submitted, followed and reported l
   });
 });
 
-test("one transaction of a bundler pays one quote", async () => {
+test("one transfer of a bundler pays one quote: a like one has no effect of it", async () => {
   const [first, second] = [await quote({ amount: "11" }), await quote({ amount: "11" })];
   const sent = await sendQuote(first, smartWallet());
   await waybill.transactions.submit(sent);
   const again = await readSentQuote(second, smartWallet(), sent.txHash);
-  await expect(waybill.transactions.submit(again)).rejects.toMatchObject({ code: "validation_failed" });
+  await expect(waybill.transactions.submit(again)).rejects.toMatchObject({
+    code: "validation_failed",
+    fields: { signed_payload: [{ message: expect.stringContaining("has no effect for this one") }] },
+  });
+  const tracked = await waybill.transactions.track(sent.txHash, { quoteId: second.quote.id });
+  expect(tracked).toMatchObject({
+    status: "unknown",
+    raw: { reason: expect.stringContaining("no effect for this one") },
+  });
+  expect((await waybill.transactions.wait(sent.txHash, { quoteId: sent.quoteId })).status).toBe("completed");
+});
+
+test.each([
+  ["of different amounts", ["21", "22"]],
+  ["of the same amount to the same recipient", ["23", "23"]],
+])("one transaction of a bundler pays two quotes %s, each by its own transfer", async (_, amounts) => {
+  const quotes = [await quote({ amount: amounts[0] }), await quote({ amount: amounts[1] })];
+  const bob = addressOf("bob");
+  const hash = await bundleOf(
+    rpc,
+    addressOf("carol"),
+    amounts.map((amount) => [transfer(bob, BigInt(amount))]),
+  );
+  const sent = await Promise.all(quotes.map((one) => readSentQuote(one, smartWallet(), hash)));
+  for (let times = 0; times < 2; times += 1)
+    for (const one of sent) expect(await waybill.transactions.submit(one)).toEqual({ tx_hash: hash });
+  for (const [at, { quoteId }] of sent.entries()) {
+    expect(await waybill.transactions.wait(hash, { quoteId })).toMatchObject({
+      status: "completed",
+      quote_id: quoteId,
+    });
+    expect(await waybill.transactions.get(hash, { quoteId })).toMatchObject({
+      amount: BigInt(amounts[at] ?? ""),
+      quote: { id: quoteId },
+      status: "completed",
+    });
+  }
+  const reported = (await waybill.transactions.list()).filter(({ tx_hash }) => tx_hash === hash);
+  expect(reported.map(({ quote: of }) => of?.id).sort()).toEqual(sent.map(({ quoteId }) => quoteId).sort());
+  // A third like quote finds no transfer that is left.
+  const third = await readSentQuote(await quote({ amount: amounts[1] }), smartWallet(), hash);
+  await expect(waybill.transactions.submit(third)).rejects.toMatchObject({ code: "validation_failed" });
+});
+
+test("submitted at the same time, two like quotes take one transfer each", async () => {
+  const quotes = await Promise.all(Array.from({ length: 3 }, () => quote({ amount: "31" })));
+  const calls = [transfer(addressOf("bob"), 31n)];
+  const hash = await bundleOf(rpc, addressOf("carol"), [calls, calls]);
+  const sent = await Promise.all(quotes.map((one) => readSentQuote(one, smartWallet(), hash)));
+  const ends = await Promise.all(
+    sent.map((one) =>
+      waybill.transactions.submit(one).then(
+        () => "paid",
+        (error) => error.code,
+      ),
+    ),
+  );
+  expect(ends.sort()).toEqual(["paid", "paid", "validation_failed"]);
 });
 
 test("the EntryPoints that are known are those of the releases", async () => {

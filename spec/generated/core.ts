@@ -207,7 +207,8 @@ export interface paths {
          *     corrects a report that was never declared, and without it a declaration stays. A transaction that the sender's
          *     wallet has broadcast itself is reported also after the quote has expired, unless it was sent before the quote was made.
          *     So is the transaction of a bundler (ERC-4337) in a block, which paid the quote for the sender's smart account: for a transfer of one
-         *     token its effect is compared, and its bytes are the payload.
+         *     token its effect is compared, and its bytes are the payload. One such transaction can pay several quotes, each by a transfer of its
+         *     own: of two like quotes and one transfer, the second is refused (422).
          *
          *     Nothing is broadcast, and the answer is 422 on `quote_id`, when a sanctions list names a party of the payment now (code
          *     `sanctioned`), unless the policy of the service accepts `risk_acceptance.sanctions_reason` and `risk_acceptance.factors`
@@ -278,7 +279,9 @@ export interface paths {
         };
         /**
          * Read one transaction report
-         * @description The report of a transaction that this workspace submitted.
+         * @description The report of a transaction that this workspace submitted. A bundler's transaction (ERC-4337) can pay several quotes, each
+         *     by a transfer of its own: `quote_id` says which of its reports is meant, and without it the one that was submitted last is
+         *     answered.
          */
         get: operations["getTransaction"];
         put?: never;
@@ -1990,7 +1993,13 @@ export interface operations {
     };
     getTransaction: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The quote that the transaction pays.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                quote_id?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -2019,6 +2028,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["TransactionNotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -43,6 +43,7 @@ export async function paymentsList(
   if (newest.length > flags.limit) context.note(`There is more: --limit ${flags.limit * 5}`);
   const ends = payments.map(({ report, status, tracked }) => ({
     hash: report.tx_hash,
+    quoteId: report.quote?.id,
     status,
     failureReason: tracked?.failure_reason,
   }));

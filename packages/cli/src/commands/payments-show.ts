@@ -13,15 +13,22 @@ export async function paymentsShow(
 ): Promise<void> {
   const hash = await hashNamed(context, args.hash, flags.journal);
   const client = await context.client();
-  const report = await client.transactions.get(hash, { signal: context.signal });
+  const signed = (await signatureOf(context, args.hash, flags.journal))?.signed;
+  const options = { quoteId: signed?.userOperation && signed.quoteId, signal: context.signal };
+  const report = await client.transactions.get(hash, options);
   if (flags.web) return showPage(context, transactionPage(report.network, report.tx_hash));
   const [payment] = await withStatus(context, client, [report]);
   if (payment) {
     const { status, tracked } = payment;
-    const end = { hash: report.tx_hash, status, failureReason: tracked?.failure_reason };
+    const end = {
+      hash: report.tx_hash,
+      quoteId: report.quote?.id,
+      status,
+      failureReason: tracked?.failure_reason,
+    };
     await noteEnds(context, [end], flags.journal);
   }
-  const accepted = (await signatureOf(context, hash, flags.journal))?.signed.riskAcceptance;
+  const accepted = signed?.riskAcceptance;
   const shown = payment && { ...payment, ...(accepted && { risk_acceptance: accepted }) };
   if (shown) context.print(shown, () => paymentText(shown, context.paint.out));
 }

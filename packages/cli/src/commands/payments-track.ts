@@ -28,7 +28,7 @@ export async function paymentsTrack(
       : now;
   await noteEnds(
     context,
-    [{ hash, status: tracked.status, failureReason: tracked.failure_reason }],
+    [{ hash, quoteId, status: tracked.status, failureReason: tracked.failure_reason }],
     flags.journal,
   );
   context.print(tracked, () => trackedText(hash, tracked, context.paint.out));

@@ -44,7 +44,7 @@ export async function paymentsWatch(
       : await client.transactions.wait(hash, { quoteId, signal, timeoutMs: WITHOUT_END, onTracked: tell });
     await noteEnds(
       context,
-      [{ hash, status: tracked.status, failureReason: tracked.failure_reason }],
+      [{ hash, quoteId, status: tracked.status, failureReason: tracked.failure_reason }],
       flags.journal,
     );
     if (!context.json) context.print(tracked, () => trackedText(hash, tracked, context.paint.out));

@@ -4,7 +4,7 @@ import type { Context } from "../context";
 import { fields } from "../output/table";
 import { assertCompleted } from "../payment/assert-completed";
 import { checkSigned } from "../payment/check-signed";
-import { readSigned } from "../payment/files";
+import { readSigned, type SignedPayment } from "../payment/files";
 import { followPayment } from "../payment/follow-payment";
 import { noteEnds } from "../payment/journal/note-ends";
 import { readJournal } from "../payment/journal/open-journal";
@@ -28,20 +28,25 @@ export async function submit(
   context.remember(
     `The payment was submitted. Do not pay again; follow it: waybill payments track ${submission.tx_hash}`,
   );
-  if (flags.wait) return await printEnd(context, submission, flags);
+  if (flags.wait) return await printEnd(context, { ...submission, quoteId: payment.quoteId }, flags);
   context.print(submission, () => fields([["transaction", submission.tx_hash]], context.paint.out));
   context.note(`Follow it: waybill payments track ${submission.tx_hash} --wait`);
 }
 
 async function printEnd(
   context: Context,
-  submission: Submission,
+  { quoteId, ...submission }: Submission & Pick<SignedPayment, "quoteId">,
   { waitTimeout, journal: flag }: Pick<Values<typeof submitFlags>, "waitTimeout" | "journal">,
 ): Promise<void> {
   const hash = submission.tx_hash;
   const journal = await readJournal(context, flag);
-  const tracked = await followPayment(context, await context.client(), hash, { waitTimeout, journal });
-  await noteEnds(context, [{ hash, status: tracked.status, failureReason: tracked.failure_reason }]);
+  const tracked = await followPayment(context, await context.client(), hash, {
+    quoteId,
+    waitTimeout,
+    journal,
+  });
+  const { status, failure_reason: failureReason } = tracked;
+  await noteEnds(context, [{ hash, quoteId, status, failureReason }], flag);
   context.print({ ...submission, ...tracked }, () => trackedText(hash, tracked, context.paint.out));
   assertCompleted(tracked, hash);
 }

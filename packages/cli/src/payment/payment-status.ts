@@ -32,7 +32,7 @@ export async function withStatus(
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [at, report] = next;
-      const tracked = await track(context, client, report.tx_hash);
+      const tracked = await track(context, client, report);
       found[at] = { status: tracked?.status ?? "unknown", report, tracked: tracked ?? null };
     }
   };
@@ -43,10 +43,10 @@ export async function withStatus(
 async function track(
   context: Context,
   client: Waybill,
-  hash: string,
+  { tx_hash: hash, quote }: TransactionReport,
 ): Promise<TrackedTransaction | undefined> {
   try {
-    return await client.transactions.track(hash, { signal: context.signal });
+    return await client.transactions.track(hash, { quoteId: quote?.id, signal: context.signal });
   } catch (error) {
     if (!isWaybillError(error) || context.signal.aborted) throw error;
     context.warn(`the status of ${hash} could not be read: ${error.message}`);

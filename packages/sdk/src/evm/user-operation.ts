@@ -30,7 +30,8 @@ export type Effect = { paid: Hash<"evm"> } | { differs: string } | { unproven: t
 
 /**
  * Whether a bundler's transaction had the effect of the verified call: the EntryPoint says that an operation of the sender succeeded,
- * and the token has the event of exactly this transfer, or of this allowance. Undefined while the node has no receipt. That is the
+ * and between the end of the one before it and its own the token has the event of exactly this transfer, or of this allowance: a
+ * bundle can have several operations, and pay several quotes. Undefined while the node has no receipt. That is the
  * word of the wallet's node; the service asks its own.
  */
 export async function effectOf(
@@ -44,22 +45,28 @@ export async function effectOf(
   const event = events[selector];
   const logs = (Array.isArray(receipt.logs) ? receipt.logs : []).map(readLog);
   const owner = topicOf(sender);
-  const operations = logs.filter(({ address, topics }) => isEntryPoint(address) && topics[0] === OPERATION);
-  const own = operations.filter(({ topics }) => topics[2] === owner);
+  const isOperation = ({ address, topics }: Log) => isEntryPoint(address) && topics[0] === OPERATION;
+  const own = logs.filter((log) => isOperation(log) && log.topics[2] === owner);
   // The second word of its data, after the nonce, says whether it succeeded.
-  const succeeded = own.find(({ words }) => words[1] === 1n);
-  if (text(receipt, "status") !== "0x1" || (own.length > 0 && !succeeded))
+  const succeeded = own.filter(({ words }) => words[1] === 1n);
+  if (text(receipt, "status") !== "0x1" || (own.length > 0 && succeeded.length === 0))
     return { differs: "the user operation failed: the bundler's fee was paid, and nothing else" };
-  if (!succeeded) return { differs: "it has no user operation of the quote's account" };
+  if (succeeded.length === 0) return { differs: "it has no user operation of the quote's account" };
   if (event === undefined) return { unproven: true };
-  const made = logs.filter(
-    ({ address, topics }) =>
-      address === to && topics[0] === event && topics[1] === owner && topics[2] === topicOf(account),
-  );
-  const total = made.reduce((sum, { words: [value = 0n] }) => sum + value, 0n);
-  if (total !== BigInt(`0x${amount}`)) return { differs: "the token has no event of exactly this call" };
-  return { paid: succeeded.topics[1] as Hash<"evm"> };
+  const isMade = ({ address, topics }: Log) =>
+    address === to && topics[0] === event && topics[1] === owner && topics[2] === topicOf(account);
+  const paid = succeeded.find((operation) => {
+    const end = logs.indexOf(operation);
+    const begin = logs.slice(0, end).reduce((last, log, at) => (isOperation(log) ? at + 1 : last), 0);
+    const made = logs.slice(begin, end).filter(isMade);
+    return made.reduce((sum, { words: [value = 0n] }) => sum + value, 0n) === BigInt(`0x${amount}`);
+  });
+  return paid
+    ? { paid: paid.topics[1] as Hash<"evm"> }
+    : { differs: "the token has no event of exactly this call" };
 }
+
+type Log = ReturnType<typeof readLog>;
 
 const topicOf = (address: string): string =>
   `0x${address.toLowerCase().replace(/^0x/, "").padStart(64, "0")}`;

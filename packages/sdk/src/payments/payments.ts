@@ -115,6 +115,13 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       sent.record,
       options.inclusion,
     );
+    if (included?.signed.userOperation !== undefined && sent.refused)
+      throw new PaymentOpenError(
+        id,
+        included.signed.txHash,
+        "A bundle can pay several quotes, and the service says that its transfer is the payment of another one. Look at the account's transactions before you pay it again.",
+        sent.refused,
+      );
     if (included) {
       yield* endOfIncluded(context, sent.record, included, isFinal);
       return;

@@ -13,7 +13,10 @@ import type { Unaccepted } from "./sent-bytes";
 import type { WaitOptions } from "./wait";
 
 export interface TrackOptions extends CallOptions {
-  /** Only needed for a transaction that was not submitted through the service. */
+  /**
+   * Only needed for a transaction that was not submitted through the service, and for a bundler's (ERC-4337), which can pay several
+   * quotes.
+   */
   quoteId?: string | undefined;
 }
 
@@ -46,8 +49,10 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
     list: (options?: CallOptions): List<TransactionReport> => call.list("listTransactions", options),
 
     /** @throws NotFoundError */
-    get: (txHash: string, options?: CallOptions): Pending<TransactionReport> =>
-      call("getTransaction", { path: { tx_hash: txHash } }, options),
+    get: (txHash: string, options?: TrackOptions): Pending<TransactionReport> => {
+      const query = { quote_id: options?.quoteId };
+      return call("getTransaction", { path: { tx_hash: txHash }, query }, options, ["quoteId"]);
+    },
 
     /**
      * The on-chain status of the payment.

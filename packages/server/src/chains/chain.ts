@@ -50,6 +50,11 @@ export interface FoundTransaction extends Pick<SignedPayload, "nonceSlot" | "mis
   /** The time of its block, Unix milliseconds; undefined while it is in no block. */
   blockTime?: number;
   /**
+   * Of a bundler's transaction (ERC-4337) the parts that could each be the payment of this quote, in their order: the position of
+   * the transfer's log in the receipt, from 1 on. Undefined for every other transaction, which is one payment.
+   */
+  parts?(quoted: UnsignedTransaction, sender: string): readonly number[];
+  /**
    * Whether its nonce or sequence comes before the quoted transaction's: it was `used` when the quote was made, or it was used or
    * `pending`. What is pending can be replaced afterwards, with the same nonce.
    */

@@ -13,17 +13,29 @@ export interface Quoted {
  * which says nothing about it. Only what is in a block is compared with the time of the quote.
  */
 export type QuotedOnChain =
-  | { outcome: "quoted"; nonceSlot: string; isInBlock: boolean }
+  | {
+      outcome: "quoted";
+      nonceSlot: string;
+      isInBlock: boolean;
+      /** Of a bundler's transaction its parts that could each be the quote's payment. */
+      parts?: readonly number[];
+    }
   | { outcome: "mismatch" | "unread"; reason: string };
 
 /**
  * Compares a transaction of the chain with a quote. A caller can name any transaction, and the payment of someone else must
  * not count, nor one from before the quote, which a node that lags behind quotes once more. Of signed bytes that are known here,
- * the chain only has to say when they were sent. `now` in Unix milliseconds.
+ * the chain only has to say when they were sent. Of a bundler's transaction the payment is `part`, if one is given. `now` in Unix
+ * milliseconds.
  */
 export async function findQuoted(
   chain: Chain,
-  { hash, payload, now }: { hash: string; payload?: string | undefined; now: number },
+  {
+    hash,
+    payload,
+    part = 0,
+    now,
+  }: { hash: string; payload?: string | undefined; part?: number; now: number },
   { transactions, source, created_at }: Quoted,
 ): Promise<QuotedOnChain> {
   try {
@@ -36,16 +48,21 @@ export async function findQuoted(
     const quoted = transactions[reasons.indexOf(undefined)];
     if (!quoted) return mismatch(reasons[0] ?? "the quote has no transaction");
     const { nonceSlot, blockTime } = found;
+    const parts = found.parts?.(quoted, source.account);
+    // After a reorganisation it may have fewer of them.
+    if (parts && part > 0 && !parts.includes(part))
+      return mismatch("the transfer that was taken for it is not in it");
+    const known = { nonceSlot, ...(parts && { parts }) };
     const earlierNonce = found.earlierNonce?.(quoted);
     if (earlierNonce === "used") return mismatch(OLDER);
     if (blockTime === undefined)
       return earlierNonce
         ? unread("it uses a nonce from before the quote, and is in no block yet")
-        : { outcome: "quoted", nonceSlot, isInBlock: false };
+        : { outcome: "quoted", ...known, isInBlock: false };
     const margin = earlierNonce ? 0 : BLOCK_TIME_LAG;
     if (await isBefore(chain, blockTime + margin, { quotedAt: Date.parse(created_at), now }))
       return mismatch(OLDER);
-    return { outcome: "quoted", nonceSlot, isInBlock: true };
+    return { outcome: "quoted", ...known, isInBlock: true };
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError)) throw error;
     return unread(error.message);

@@ -49,11 +49,11 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   workspaces: [["id"], ["name"]],
   api_keys: [["id"], ["hash"]],
   quota_usage: [["key_id", "unit"]],
-  payment_transactions: [["network", "tx_hash"]],
+  payment_transactions: [["network", "tx_hash", "part"]],
   persons: [["seq"], ["id"]],
   person_accounts: [["seq"]],
   quotes: [["id"]],
-  submissions: [["seq"], ["workspace_id", "network", "tx_hash"]],
+  submissions: [["seq"], ["workspace_id", "network", "tx_hash", "part"]],
   accounts: [
     ["id"],
     ["connection_id", "external_id"],

@@ -143,6 +143,8 @@ export interface SubmissionTable {
   quote_id: string;
   network: string;
   tx_hash: string;
+  /** Which part of the transaction it is (`PaymentTransactionTable`). */
+  part: Generated<number>;
   /** The payment of the quote, or an approval that it needs. Only payments are reported. */
   step: "approval" | "payment";
   /** The value that only one transaction of the sender can use, such as its nonce. */
@@ -176,10 +178,15 @@ export interface SubmissionTable {
   observed_final: Generated<number>;
 }
 
-/** The quote that a transaction pays. */
+/** The quote that a transaction pays, or a part of it. */
 export interface PaymentTransactionTable {
   network: string;
   tx_hash: string;
+  /**
+   * 0 for a whole transaction. A bundler's (ERC-4337) pays a quote by one of its transfers: the position of that transfer's log in
+   * the receipt, from 1 on.
+   */
+  part: Generated<number>;
   workspace_id: string;
   quote_id: string;
   /** Null for one that was broadcast elsewhere, and became a payment in an earlier version. */

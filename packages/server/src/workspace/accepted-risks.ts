@@ -77,6 +77,7 @@ export async function recordAcceptance(
     .set(kept)
     .where("network", "=", stored.network)
     .where("tx_hash", "=", stored.tx_hash)
+    .where("part", "=", stored.part)
     // The first of two at once counts.
     .where("risk_acceptance", before === null ? "is" : "=", before)
     .execute();

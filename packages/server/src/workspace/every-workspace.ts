@@ -16,7 +16,7 @@ export const everyWorkspace = (db: Database): Kysely<SharedTables & WorkspaceTab
 export async function unsettledSubmissions(db: Database, since: number): Promise<SubmissionKey[]> {
   return everyWorkspace(db)
     .selectFrom("submissions")
-    .select(["workspace_id", "network", "tx_hash"])
+    .select(["workspace_id", "network", "tx_hash", "part"])
     .where("state", "=", "written")
     .where("created_at", ">=", since)
     .orderBy("seq")

@@ -32,11 +32,11 @@ export async function movePayment(
   { runtime, settleInterval }: Following,
   { stored, submission }: { stored: Submission; submission: NewSubmission },
 ): Promise<SubmissionConflict | undefined> {
-  const { network, tx_hash, quote_id, amount } = submission;
+  const { network, tx_hash, part = 0, quote_id, amount } = submission;
   try {
     await inTransaction(workspace.shared, async (trx) => {
       const own = workspace.within(trx);
-      const row = await findSubmission(own, network, tx_hash);
+      const row = await findSubmission(own, network, tx_hash, part);
       const isAsRead = row?.quote_id === stored.quote_id && row.compared_at === null;
       if (row && !isAsRead) {
         if (row.quote_id === quote_id) return;
@@ -59,12 +59,12 @@ export async function movePayment(
       await own.db
         .insertInto("submissions")
         .values({ ...submission, ...paid, state: "written" })
-        .onConflict((same) => same.columns(["workspace_id", "network", "tx_hash"]).doUpdateSet(paid))
+        .onConflict((same) => same.columns(["workspace_id", "network", "tx_hash", "part"]).doUpdateSet(paid))
         .execute();
       await settleWithin(own, submission, "accepted", { runtime, settleInterval });
       await enqueue(
         trx,
-        settleJob({ workspace_id: own.id, network, tx_hash }, now + settleInterval),
+        settleJob({ workspace_id: own.id, network, tx_hash, part }, now + settleInterval),
         runtime,
       );
     });

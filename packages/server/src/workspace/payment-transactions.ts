@@ -6,6 +6,8 @@ import type { Workspace, WorkspaceDatabase } from "./workspace";
 export interface PaymentTransaction {
   network: string;
   tx_hash: string;
+  /** 0 for a whole transaction (storage/tables.ts). */
+  part?: number;
   quote_id: string;
 }
 
@@ -17,36 +19,66 @@ export type AssignmentConflict =
   | { conflict: "transaction"; quote_id: string | undefined };
 
 /**
- * Makes a transaction the payment of a quote. One transaction is the payment of one quote, in whatever workspace, and a
+ * Makes a transaction, or a part of one, the payment of a quote. It is the payment of one quote, in whatever workspace, and a
  * quote has one payment, whether it was submitted here or broadcast elsewhere: of two transactions with the same nonce
  * slot the chain includes only one, so they are the same payment. Needs a transaction of the database.
  */
 export async function assignTransaction(
   db: WorkspaceDatabase,
-  { network, tx_hash, quote_id, nonce_slot }: PaymentTransaction & { nonce_slot: string },
+  { network, tx_hash, part = 0, quote_id, nonce_slot }: PaymentTransaction & { nonce_slot: string },
   now: number,
 ): Promise<AssignmentConflict | undefined> {
   const other = await otherPayment(db, { tx_hash, quote_id, nonce_slot }).executeTakeFirst();
   if (other) return { conflict: "quote", tx_hash: other.tx_hash };
   await db
     .insertInto("payment_transactions")
-    .values({ network, tx_hash, quote_id, nonce_slot, created_at: now })
-    .onConflict((conflict) => conflict.columns(["network", "tx_hash"]).doNothing())
+    .values({ network, tx_hash, part, quote_id, nonce_slot, created_at: now })
+    .onConflict((conflict) => conflict.columns(["network", "tx_hash", "part"]).doNothing())
     .execute();
-  const row = await assignmentOf(db, { network, tx_hash }).executeTakeFirst();
+  const row = await assignmentOf(db, { network, tx_hash, part }).executeTakeFirst();
   return row?.quote_id === quote_id ? undefined : { conflict: "transaction", quote_id: row?.quote_id };
 }
 
 /** The quote that a transaction is the payment of. */
 const assignmentOf = (
   db: WorkspaceDatabase,
-  { network, tx_hash }: Pick<PaymentTransaction, "network" | "tx_hash">,
+  { network, tx_hash, part = 0 }: Omit<PaymentTransaction, "quote_id">,
 ) =>
   db
     .selectFrom("payment_transactions")
     .select("quote_id")
     .where("network", "=", network)
-    .where("tx_hash", "=", tx_hash);
+    .where("tx_hash", "=", tx_hash)
+    // What an earlier version has assigned as a whole has no other part.
+    .where("part", "in", part === 0 ? [0] : [0, part])
+    .orderBy("part");
+
+/** Why a bundler's transaction with the effect of a quote does not pay it. */
+export const PARTS_TAKEN =
+  "is a bundler's, and each of its transfers of this amount is the payment of another quote: it has no effect for this one";
+
+/**
+ * Which of the parts of a bundler's transaction that could each be a quote's payment is it: the one that is the quote's already, else
+ * the first that is no other quote's. Undefined when each is another's.
+ */
+export async function freePart(
+  { db, shared }: Workspace,
+  { network, tx_hash, quote_id }: PaymentTransaction,
+  parts: readonly number[],
+): Promise<number | undefined> {
+  const assigned = await readDirectly(
+    shared,
+    db
+      .selectFrom("payment_transactions")
+      .select(["part", "quote_id"])
+      .where("network", "=", network)
+      .where("tx_hash", "=", tx_hash),
+  );
+  const own = assigned.find((one) => one.quote_id === quote_id);
+  if (own && (own.part === 0 || parts.includes(own.part))) return own.part;
+  const taken = new Set(assigned.map(({ part }) => part));
+  return taken.has(0) ? undefined : parts.find((part) => !taken.has(part));
+}
 
 /** Another payment of a quote: one with the same nonce slot is the same payment. */
 const otherPayment = (

@@ -8,11 +8,13 @@ export interface SubmissionKey {
   workspace_id: string;
   network: string;
   tx_hash: string;
+  /** 0 for a whole transaction (storage/tables.ts). */
+  part?: number;
 }
 
 /** The deduplication key of a submission's job. */
-export const settleJobKey = ({ workspace_id, network, tx_hash }: SubmissionKey): string =>
-  [workspace_id, network, tx_hash].join(" ");
+export const settleJobKey = ({ workspace_id, network, tx_hash, part = 0 }: SubmissionKey): string =>
+  [workspace_id, network, tx_hash, ...(part === 0 ? [] : [part])].join(" ");
 
 /** What a job knows about its submission. */
 export interface SettlePayload extends SubmissionKey {
@@ -29,13 +31,14 @@ export interface SettlePayload extends SubmissionKey {
  * node that hangs delays only one job at a time, and no other network.
  */
 export const settleJob = (
-  { workspace_id, network, tx_hash, excludedSince, sentAgainAt, otherSince }: SettlePayload,
+  { workspace_id, network, tx_hash, part = 0, excludedSince, sentAgainAt, otherSince }: SettlePayload,
   runAt: number,
 ): NewJob => {
   const payload: SettlePayload = {
     workspace_id,
     network,
     tx_hash,
+    ...(part !== 0 && { part }),
     ...(excludedSince !== undefined && { excludedSince }),
     ...(sentAgainAt !== undefined && { sentAgainAt }),
     ...(otherSince !== undefined && { otherSince }),
@@ -51,7 +54,7 @@ export const settleJob = (
 
 /** What a job of `settleJob` was enqueued with. Throws TypeError for another payload. */
 export function readSettlePayload(payload: unknown): SettlePayload {
-  const { workspace_id, network, tx_hash, excludedSince, sentAgainAt, otherSince } = payload as Partial<
+  const { workspace_id, network, tx_hash, part, excludedSince, sentAgainAt, otherSince } = payload as Partial<
     Record<keyof SettlePayload, unknown>
   >;
   if (typeof workspace_id !== "string" || typeof network !== "string" || typeof tx_hash !== "string")
@@ -60,6 +63,7 @@ export function readSettlePayload(payload: unknown): SettlePayload {
     workspace_id,
     network,
     tx_hash,
+    ...(typeof part === "number" && { part }),
     ...(typeof excludedSince === "number" && { excludedSince }),
     ...(typeof sentAgainAt === "number" && { sentAgainAt }),
     ...(typeof otherSince === "number" && { otherSince }),

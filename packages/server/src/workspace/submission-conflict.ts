@@ -11,7 +11,7 @@ export type SubmissionConflict =
   | { conflict: "transaction"; quote_id: string | undefined };
 
 /**
- * The rule that a quote is paid once, and that one transaction pays one quote: a conflict when another transaction is paying,
+ * The rule that a quote is paid once, and that one transaction, or one part of a bundler's, pays one quote: a conflict when another transaction is paying,
  * or has paid, the quote of this payment, or when its transaction is the payment of another quote. A transaction with the
  * same nonce slot is not another payment: the chain includes only one of the two. Without a conflict the transaction is the
  * quote's from now on. Approvals have no conflict. What was refused for certain is the payment of no quote: its quote may have
@@ -43,13 +43,14 @@ export async function paymentConflict(
 /** Lets go of a transaction that no node has taken for the quote that it was submitted for. */
 async function releaseRefused(
   db: WorkspaceDatabase,
-  { network, tx_hash, quote_id }: NewSubmission,
+  { network, tx_hash, part = 0, quote_id }: NewSubmission,
 ): Promise<void> {
   const refused = await db
     .selectFrom("submissions")
     .select("quote_id")
     .where("network", "=", network)
     .where("tx_hash", "=", tx_hash)
+    .where("part", "=", part)
     .where("quote_id", "!=", quote_id)
     .where("state", "=", "refused")
     .executeTakeFirst();

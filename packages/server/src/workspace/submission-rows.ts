@@ -10,9 +10,9 @@ export type AcceptanceColumns = Pick<Submission, "risk_acceptance" | "acceptance
 type Observed = "compared_at" | "observed_status" | "failure_reason" | "observed_final";
 export type NewSubmission = Omit<
   Submission,
-  "seq" | "workspace_id" | "state" | Observed | keyof AcceptanceColumns
+  "seq" | "workspace_id" | "state" | "part" | Observed | keyof AcceptanceColumns
 > &
-  Partial<AcceptanceColumns>;
+  Partial<AcceptanceColumns & Pick<Submission, "part">>;
 
 /** What a submission is stored with whose bytes a node is about to be handed, or handed again. */
 export const unobserved = {
@@ -31,6 +31,7 @@ export const reportedColumns = [
   "quote_id",
   "network",
   "tx_hash",
+  "part",
   "step",
   "nonce_slot",
   "amount",

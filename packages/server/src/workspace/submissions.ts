@@ -20,14 +20,15 @@ import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./w
 export type { SubmissionConflict } from "./submission-conflict";
 export type { NewSubmission, ReportedSubmission, Submission } from "./submission-rows";
 
-/** The workspace's submission of this transaction, in whatever state it is. */
+/** The workspace's submission of this transaction, or of this part of it, in whatever state it is. */
 export async function findSubmission(
   workspace: Workspace,
   network: string,
   txHash: string,
+  part = 0,
 ): Promise<Submission | undefined> {
-  const [submission] = await submissionOf(workspace, { network, tx_hash: txHash });
-  return submission;
+  const submissions = await submissionOf(workspace, { network, tx_hash: txHash });
+  return submissions.find((one) => one.part === part);
 }
 
 const submissionOf = preparedInWorkspace(["network", "tx_hash"], (db, { network, tx_hash }) =>
@@ -35,7 +36,7 @@ const submissionOf = preparedInWorkspace(["network", "tx_hash"], (db, { network,
 );
 
 /** The query of `findPayment`. */
-export const paymentOf = (db: WorkspaceDatabase, txHash: string) =>
+export const paymentOf = (db: WorkspaceDatabase, txHash: string, quoteId?: string) =>
   db
     .selectFrom("submissions")
     .select(reportedColumns)
@@ -45,15 +46,22 @@ export const paymentOf = (db: WorkspaceDatabase, txHash: string) =>
     .where("tx_hash", "=", txHash)
     .where("state", "=", "accepted")
     .where("step", "=", "payment")
+    .$if(quoteId !== undefined, (query) => query.where("quote_id", "=", quoteId ?? ""))
     .orderBy("seq", "desc")
     .limit(1);
 
 /** A payment with the quote that it pays, which is JSON; null when it is no longer stored. */
 export type QuotedPayment = ReportedSubmission & { quote_body: string | null };
 
-/** The workspace's accepted payment with this hash; the newest when several networks have one. */
-export const findPayment = ({ db }: Workspace, txHash: string): Promise<QuotedPayment | undefined> =>
-  paymentOf(db, txHash).executeTakeFirst();
+/**
+ * The workspace's accepted payment with this hash, of this quote if one is named; the newest when several networks have one, and of a
+ * bundler's transaction that pays several quotes.
+ */
+export const findPayment = (
+  { db }: Workspace,
+  txHash: string,
+  quoteId?: string,
+): Promise<QuotedPayment | undefined> => paymentOf(db, txHash, quoteId).executeTakeFirst();
 
 /** The query of `findBroadcast`. */
 export const broadcastOf = (db: WorkspaceDatabase, txHash: string) =>
@@ -62,16 +70,19 @@ export const broadcastOf = (db: WorkspaceDatabase, txHash: string) =>
     .selectAll()
     .where("tx_hash", "=", txHash)
     .where("state", "!=", "refused")
-    .orderBy("seq", "desc")
-    .limit(1);
+    .orderBy("seq", "desc");
 
-/** The workspace's submission with this hash that a node has accepted or may have, of any step: these can be tracked. */
+/**
+ * The workspace's submission with this hash that a node has accepted or may have, of any step: these can be tracked. Of several the one
+ * of the quote that is named, else the newest.
+ */
 export async function findBroadcast(
   { db, shared }: Workspace,
   txHash: string,
+  quoteId?: string,
 ): Promise<Submission | undefined> {
-  const [submission] = await readDirectly(shared, broadcastOf(db, txHash));
-  return submission;
+  const submissions = await readDirectly(shared, broadcastOf(db, txHash));
+  return submissions.find(({ quote_id }) => quote_id === quoteId) ?? submissions[0];
 }
 
 /** What the job that follows a submission is enqueued with. */
@@ -107,7 +118,7 @@ export async function writeSubmission(
     const { db } = within;
     const conflict = await paymentConflict(db, submission);
     if (conflict) return conflict;
-    const earlier = await findSubmission(within, submission.network, submission.tx_hash);
+    const earlier = await findSubmission(within, submission.network, submission.tx_hash, submission.part);
     const { created_at } = submission;
     const handedOverAt = earlier ? Math.max(created_at, earlier.created_at + 1) : created_at;
     await db
@@ -115,7 +126,7 @@ export async function writeSubmission(
       .values({ ...submission, created_at: handedOverAt, state: "written", ...unobserved })
       .onConflict((conflict) =>
         conflict
-          .columns(["workspace_id", "network", "tx_hash"])
+          .columns(["workspace_id", "network", "tx_hash", "part"])
           .doUpdateSet({
             quote_id: submission.quote_id,
             amount: submission.amount,
@@ -163,7 +174,7 @@ const isExcluded = ({ state }: Submission): boolean => state === "refused" || st
  */
 export async function refuseFirst(
   { db }: Workspace,
-  { network, tx_hash }: Pick<Submission, "network" | "tx_hash">,
+  { network, tx_hash, part = 0 }: Pick<NewSubmission, "network" | "tx_hash" | "part">,
   { isFirst, handedOverAt }: HandOver,
 ): Promise<boolean> {
   if (!isFirst) return false;
@@ -172,13 +183,17 @@ export async function refuseFirst(
     .set({ state: "refused" })
     .where("network", "=", network)
     .where("tx_hash", "=", tx_hash)
+    .where("part", "=", part)
     .where("created_at", "=", handedOverAt)
     .where("state", "=", "written")
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export type SettledSubmission = Pick<Submission, "network" | "tx_hash" | "quote_id" | "step" | "nonce_slot">;
+export type SettledSubmission = Pick<
+  NewSubmission,
+  "network" | "tx_hash" | "part" | "quote_id" | "step" | "nonce_slot"
+>;
 
 /** The outcome of a submission that a node was handed; a refusal is recorded by `refuseFirst`. */
 type SettledState = "accepted" | "abandoned";
@@ -231,7 +246,7 @@ export async function acceptFound(
 export async function followAgain(
   workspace: Workspace,
   following: Following,
-  submission: Pick<SubmissionKey, "network" | "tx_hash">,
+  submission: Pick<SubmissionKey, "network" | "tx_hash" | "part">,
 ): Promise<void> {
   await inTransaction(workspace.shared, (trx) =>
     followAgainWithin(workspace.within(trx), following, submission),
@@ -241,9 +256,9 @@ export async function followAgain(
 async function followAgainWithin(
   { id, shared }: Workspace,
   { runtime, settleInterval }: Following,
-  { network, tx_hash }: Pick<SubmissionKey, "network" | "tx_hash">,
+  { network, tx_hash, part = 0 }: Pick<SubmissionKey, "network" | "tx_hash" | "part">,
 ): Promise<void> {
-  const key: SubmissionKey = { workspace_id: id, network, tx_hash };
+  const key: SubmissionKey = { workspace_id: id, network, tx_hash, part };
   const job = await shared
     .selectFrom("jobs")
     .select("id")
@@ -282,7 +297,7 @@ export async function settleWithin(
     .where("nonce_slot", "=", submission.nonce_slot)
     .where("tx_hash", "!=", submission.tx_hash)
     .where("state", "=", "accepted")
-    .returning(["network", "tx_hash"])
+    .returning(["network", "tx_hash", "part"])
     .execute();
   // Their own jobs may have ended, and a node that lags behind may have accepted what never replaces them.
   for (const one of replaced) await followAgainWithin(workspace, following, one);

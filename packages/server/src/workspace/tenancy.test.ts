@@ -237,7 +237,6 @@ test("raw SQL text is in few files, and always a literal or one of two", () => {
     "indexing/write/accounts.ts": "min or max, direction of an order",
     "storage/dialect/bulk-load.ts": "indexes and triggers as the database describes them",
     "storage/dialect/create-tables.ts": "statements of migrations",
-    "storage/dialect/own-indexes.ts": "statements of a migration",
     "storage/truncate-wal.ts": "a pragma",
     "workspace/rows.ts": "direction of an order",
   };

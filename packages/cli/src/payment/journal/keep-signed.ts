@@ -4,7 +4,7 @@ import type { SignedPayment } from "../files";
 
 /**
  * Stores a payment that is only signed, under the hash of its bytes: the same file is the same payment, whoever submits it
- * and however often.
+ * and however often. A bundler's transaction (ERC-4337) can pay several quotes: after the first one, each is under hash and quote.
  *
  * @returns its id
  */
@@ -14,8 +14,12 @@ export async function keepSigned(
   signedAt: string,
 ): Promise<string> {
   const { travelRuleCompliant, ...signed } = payment;
-  const id = signed.txHash;
-  const known = await journal.get(id);
+  const first = await journal.get(signed.txHash);
+  const isOther =
+    signed.userOperation !== undefined &&
+    first?.attempts.every(({ signed: { quoteId } }) => quoteId !== signed.quoteId) === true;
+  const id = isOther ? `${signed.txHash}:${signed.quoteId}` : signed.txHash;
+  const known = isOther ? await journal.get(id) : first;
   if (known === undefined) {
     const record: PaymentRecord = {
       id,

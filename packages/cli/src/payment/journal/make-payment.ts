@@ -123,8 +123,12 @@ async function followOnce(
       if (out === undefined)
         context.note(`Payment ${id} was completed before. Nothing was signed or sent now.`);
       out = hash;
-      const tracked = payments.tracked.get(hash) ?? (await client.transactions.track(hash, { signal }));
-      const report = await client.transactions.get(hash, { signal });
+      const { quoteId, userOperation } = step.signed;
+      // A bundler's transaction can pay several quotes.
+      const asked = { quoteId: userOperation && quoteId, signal };
+      const known = payments.tracked.get(hash);
+      const tracked = known?.quote_id === quoteId ? known : await client.transactions.track(hash, asked);
+      const report = await client.transactions.get(hash, asked);
       const status = step.step === "included" ? tracked.status : step.status;
       return { id, status, report, tracked };
     }

@@ -12,22 +12,26 @@ export async function noteEnds(
   context: Context,
   learned: readonly {
     readonly hash: string;
+    /** Of a bundler's transaction, which can pay several quotes. */
+    readonly quoteId?: string | undefined;
     readonly status: string;
     readonly failureReason?: FailureReason | null | undefined;
   }[],
   flag?: string,
 ): Promise<void> {
-  const ended = learned.flatMap(({ hash, status, failureReason }) =>
-    isEnd(status) ? [{ hash, status, failureReason }] : [],
+  const ended = learned.flatMap(({ hash, quoteId, status, failureReason }) =>
+    isEnd(status) ? [{ hash, quoteId, status, failureReason }] : [],
   );
   if (ended.length === 0) return;
   try {
     const journal = await readJournal(context, flag);
     if (journal === undefined) return;
     const records: LocalRecord[] = await journal.list();
-    for (const { hash, status, failureReason } of ended) {
-      const record = records.find(({ attempts }) => attempts.some(({ signed }) => signed.txHash === hash));
-      const attempt = record?.attempts.find(({ signed }) => signed.txHash === hash);
+    for (const { hash, quoteId, status, failureReason } of ended) {
+      const isIt = ({ signed }: PaymentAttempt) =>
+        signed.txHash === hash && (signed.userOperation === undefined || signed.quoteId === quoteId);
+      const record = records.find(({ attempts }) => attempts.some(isIt));
+      const attempt = record?.attempts.find(isIt);
       if (!record || !attempt || !isOpen(record)) continue;
       if (record.service !== undefined && record.service !== context.service()) continue;
       await closeAttempt(journal, record, attempt, status, failureReason ?? undefined);

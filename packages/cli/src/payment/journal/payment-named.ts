@@ -26,7 +26,7 @@ export async function hashNamed(context: Context, typed: string, flag: string | 
   );
 }
 
-/** What the journal of this machine has of the signature with this hash. */
+/** What the journal of this machine has of the signature with this hash, or of the payment with this id. */
 export async function signatureOf(
   context: Context,
   hash: string,
@@ -34,5 +34,9 @@ export async function signatureOf(
 ): Promise<PaymentAttempt | undefined> {
   const journal = await readJournal(context, flag);
   const record = journal && (await recordOf(journal, hash));
-  return record?.attempts.find(({ signed }) => signed.txHash === hash);
+  if (!record) return undefined;
+  return (
+    record.attempts.find(({ signed }) => signed.txHash === hash) ??
+    (record.id === hash ? currentAttempt(record) : undefined)
+  );
 }

@@ -2,7 +2,7 @@ import { type FoundTransaction, NetworkUnavailableError, type UnsignedTransactio
 import type { EvmNode } from "./node";
 import type { EvmReceipt, EvmSent } from "./node-types";
 import { mismatch } from "./signed-payload";
-import { effectMismatch, isEntryPoint, slotOfBundle } from "./user-operation";
+import { isEntryPoint, partsOf, slotOfBundle } from "./user-operation";
 
 /**
  * The node's transaction with this hash, as a chain has it; undefined when the node has none. Throws
@@ -15,15 +15,26 @@ export async function findTransaction(node: EvmNode, hash: string): Promise<Foun
   const blockTime = await timeOf(node, sent, receipt);
   const chainId = Number(node.chainId);
   const isBundle = isEntryPoint(to);
+  const partsFor = (quoted: UnsignedTransaction, sender: string) =>
+    to === null || !receipt || (quoted.kind === "evm" && quoted.chain_id !== String(chainId))
+      ? []
+      : partsOf(receipt, to, quoted, sender);
   return {
     nonceSlot: isBundle ? slotOfBundle(from, nonce) : nonce.toString(),
     ...(blockTime !== undefined && { blockTime }),
     mismatch: (quoted, sender) => {
       const differs = mismatch({ to, data, value, chainId }, from, quoted, sender);
-      if (differs === undefined || !isBundle || to === null || !receipt) return differs;
-      if (quoted.kind === "evm" && quoted.chain_id !== String(chainId)) return differs;
-      return effectMismatch(receipt, to, quoted, sender);
+      if (differs === undefined || !isBundle) return differs;
+      const parts = partsFor(quoted, sender);
+      if (typeof parts === "string") return parts;
+      return parts.length === 0 ? differs : undefined;
     },
+    ...(isBundle && {
+      parts: (quoted: UnsignedTransaction, sender: string) => {
+        const parts = partsFor(quoted, sender);
+        return typeof parts === "string" ? [] : parts;
+      },
+    }),
     // The nonce of a bundler says nothing of the account that pays.
     earlierNonce: (quoted) => (!isBundle && nonce < firstNonce(quoted) ? "pending" : undefined),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { UnsignedTransaction } from "../chain";
-import { effectMismatch } from "./user-operation";
+import { partsOf } from "./user-operation";
 
 const word = (hex: string) => `0x${hex.replace("0x", "").padStart(64, "0")}`;
 const entryPoint = "0x0000000071727de22e5e9d8baf0edac6f37da032";
@@ -41,11 +41,23 @@ const transfer = (amount = "0x5", to = recipient, from = account, of = token) =>
     word(amount),
   );
 const differs = (logs: ReturnType<typeof log>[], status: "success" | "reverted" = "success") =>
-  effectMismatch({ status, logs }, entryPoint, quoted, account);
+  partsOf({ status, logs }, entryPoint, quoted, account);
 
-test("a bundle that has the effect of the quote is its payment", () => {
-  expect(differs([transfer(), operation()])).toBeUndefined();
-  expect(differs([transfer("0x2"), transfer("0x3"), operation()])).toBeUndefined();
+test("a bundle that has the effect of the quote is its payment, in the part with the first log of the transfer", () => {
+  expect(differs([transfer(), operation()])).toEqual([1]);
+  expect(differs([transfer("0x2"), transfer("0x3"), operation()])).toEqual([1]);
+});
+
+test("each operation of a bundle is a part, and no log is in two of them", () => {
+  const bundle = [
+    ...[transfer("0x7"), operation()],
+    ...[transfer(), operation(recipient)],
+    ...[transfer(), operation(account, "0")],
+    ...[transfer("0x5", account), transfer(), operation()],
+    ...[transfer(), transfer(), operation()],
+    ...[transfer(), operation(), operation()],
+  ];
+  expect(differs(bundle)).toEqual([8, 13]);
 });
 
 test.each<[string, Parameters<typeof differs>]>([
@@ -57,6 +69,7 @@ test.each<[string, Parameters<typeof differs>]>([
   ["that moved more", [[transfer("0x6"), operation()]]],
   ["that moved another token", [[transfer("0x5", recipient, account, entryPoint), operation()]]],
   ["that moved it to another account", [[transfer("0x5", account), operation()]]],
+  ["that moved it after the operation", [[operation(), transfer()]]],
   ["that moved what is another's", [[transfer("0x5", recipient, recipient), operation()]]],
 ])("a bundle %s is not", (_, args) => {
   expect(differs(...args)).toMatch(/^is a bundler's/);
@@ -64,7 +77,7 @@ test.each<[string, Parameters<typeof differs>]>([
 
 test("of a call that is no transfer nothing proves the effect", () => {
   const call = { ...quoted, data: "0x095ea7b3" } as UnsignedTransaction;
-  expect(effectMismatch({ status: "success", logs: [operation()] }, entryPoint, call, account)).toMatch(
+  expect(partsOf({ status: "success", logs: [operation()] }, entryPoint, call, account)).toMatch(
     /only transfers/,
   );
 });

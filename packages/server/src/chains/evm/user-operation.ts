@@ -25,15 +25,17 @@ export const slotOfBundle = (bundler: string, nonce: bigint | number): string =>
   `${bundler.toLowerCase()}:${nonce}`;
 
 /**
- * How a mined bundler's transaction differs from a quoted transfer; undefined when it has its effect: the EntryPoint says that an
- * operation of the sender succeeded, and the token that it moved exactly the quoted amount from the sender to the recipient.
+ * The parts of a mined bundler's transaction that each have the effect of a quoted transfer: the EntryPoint says that an operation
+ * of the sender succeeded, and between the end of the operation before it and its own the token moved exactly the quoted amount from
+ * the sender to the recipient. A part is named by the position, from 1 on, of the first log of that transfer, so no log is of two
+ * parts. Where there is none, in words how the transaction differs.
  */
-export function effectMismatch(
+export function partsOf(
   { status, logs }: Pick<EvmReceipt, "status" | "logs">,
   entryPoint: string,
   quoted: UnsignedTransaction,
   sender: string,
-): string | undefined {
+): readonly number[] | string {
   if (quoted.kind !== "evm") return "the quote is not for an EVM network";
   const call = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/.exec(quoted.data.toLowerCase());
   if (!call) return "is a bundler's, of which only transfers of one token are recognised";
@@ -41,21 +43,22 @@ export function effectMismatch(
   const of = (account: string) => `0x${account.toLowerCase().replace(/^0x/, "").padStart(64, "0")}`;
   const isOf = ({ address, topics }: EvmLog, contract: string, event: string) =>
     address.toLowerCase() === contract.toLowerCase() && topics[0] === event;
-  // The second word of its data, after the nonce, says whether it succeeded.
-  const succeeded = logs.filter(
-    (log) =>
-      isOf(log, entryPoint, OPERATION) &&
-      log.topics[2] === of(sender) &&
-      BigInt(`0x${log.data.slice(66, 130)}`) === 1n,
-  );
-  if (status !== "success" || succeeded.length === 0)
+  let hasSucceeded = false;
+  let moved: { position: number; value: bigint }[] = [];
+  const parts: number[] = [];
+  for (const [at, log] of logs.entries()) {
+    if (isOf(log, quoted.to, TRANSFER) && log.topics[1] === of(sender) && log.topics[2] === of(recipient))
+      moved.push({ position: at + 1, value: BigInt(log.data) });
+    if (!isOf(log, entryPoint, OPERATION)) continue;
+    // The second word of its data, after the nonce, says whether it succeeded.
+    const isOwn = log.topics[2] === of(sender) && BigInt(`0x${log.data.slice(66, 130)}`) === 1n;
+    hasSucceeded ||= isOwn;
+    const [first] = moved;
+    const total = moved.reduce((sum, { value }) => sum + value, 0n);
+    if (isOwn && first && total === BigInt(`0x${amount}`)) parts.push(first.position);
+    moved = [];
+  }
+  if (status !== "success" || !hasSucceeded)
     return "is a bundler's, without a user operation of the quote's sender that succeeded";
-  const moved = logs.filter(
-    (log) =>
-      isOf(log, quoted.to, TRANSFER) && log.topics[1] === of(sender) && log.topics[2] === of(recipient),
-  );
-  const total = moved.reduce((sum, { data }) => sum + BigInt(data), 0n);
-  return total === BigInt(`0x${amount}`)
-    ? undefined
-    : "is a bundler's, whose transfers are not the quoted one";
+  return parts.length > 0 ? parts : "is a bundler's, whose transfers are not the quoted one";
 }

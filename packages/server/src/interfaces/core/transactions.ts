@@ -25,7 +25,11 @@ export const submitTransaction = operation("submitTransaction", {
 
 export const getTransaction = operation("getTransaction", {
   handle: async ({ parameters, workspace }) => {
-    const payment = await findPayment(workspace, normalizeTxHash(parameters.tx_hash));
+    const payment = await findPayment(
+      workspace,
+      normalizeTxHash(parameters.tx_hash),
+      parameters.quote_id?.toLowerCase(),
+    );
     if (!payment) throw apiError("transaction_not_found", "transaction not found");
     return reportOf(workspace, payment);
   },

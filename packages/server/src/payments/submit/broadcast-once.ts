@@ -73,8 +73,8 @@ export async function broadcastOnce(
         return { outcome: "refused", reason: answer.reason, refusal: answer.refusal };
       }
       if (isToBeCompared({ ...submission, compared_at: null }, status)) {
-        const { tx_hash: hash, payload } = submission;
-        const found = await findQuoted(chain, { hash, payload, now: runtime.now() }, quote);
+        const { tx_hash: hash, payload, part = 0 } = submission;
+        const found = await findQuoted(chain, { hash, payload, part, now: runtime.now() }, quote);
         if (found.outcome !== "quoted") return { outcome: "unknown", cause: found.reason };
         if (found.isInBlock) await markCompared(workspace, submission, runtime.now());
       }

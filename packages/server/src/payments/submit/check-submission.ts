@@ -38,6 +38,8 @@ export interface CheckedSubmission {
   chain: Chain;
   signed: SignedPayload;
   step: Submission["step"];
+  /** The part of a bundler's transaction that is the payment; 0 for every other transaction. */
+  part: number;
   known: KnownBytes;
   /** Which quote a payment in a block pays; undefined for what is in none. */
   compared: ComparedPayment | undefined;
@@ -88,13 +90,16 @@ export async function checkSubmission(
   // One time limit for all requests to the node; a call that it ends counts as unanswered.
   const chain = deadlineIn(runtime, timeLimit).chain(connected);
   const signed = await checkPayload(chain, body.signed_payload, report);
-  const step = signed === refused ? refused : await checkStep(chain, signed, quote, report).catch(unshown);
-  if (step instanceof NetworkUnavailableError) return errors.unavailable("network_unavailable", step.message);
+  const matched =
+    signed === refused ? refused : await checkStep(workspace, chain, signed, quote, report).catch(unshown);
+  if (matched instanceof NetworkUnavailableError)
+    return errors.unavailable("network_unavailable", matched.message);
+  const { step, part } = matched === refused ? { step: refused, part: 0 } : matched;
   const payload = body.signed_payload;
   const known =
     signed === refused || step === refused || payload === undefined
       ? undefined
-      : await lookUp(workspace, chain, { hash: signed.hash, payload }, quote);
+      : await lookUp(workspace, chain, { hash: signed.hash, payload, part }, quote);
   const isCompliant = body.travel_rule_compliant ?? false;
   const isSent = known !== undefined && isOnChain(known.seen.status);
   const compared =
@@ -102,7 +107,7 @@ export async function checkSubmission(
       ? await compareFound(
           workspace,
           chain,
-          { hash: signed.hash, payload, now: runtime.now() },
+          { hash: signed.hash, payload, part, now: runtime.now() },
           { quote, stored: known.submission },
         )
       : undefined;
@@ -126,7 +131,20 @@ export async function checkSubmission(
   if (!mayBeSent(known)) for (const fault of objections) report(...fault);
   if (isExpired && isFaulty) report(...expiredFault(quote));
   if (signed === refused || step === refused || !known || payload === undefined) return refused;
-  return { quote, chain, signed, step, known, compared, payload, isCompliant, isBarred, recheck, isExpired };
+  return {
+    quote,
+    chain,
+    signed,
+    step,
+    part,
+    known,
+    compared,
+    payload,
+    isCompliant,
+    isBarred,
+    recheck,
+    isExpired,
+  };
 }
 
 function unshown(error: unknown): NetworkUnavailableError {
@@ -175,13 +193,13 @@ async function checkPayload(
 async function lookUp(
   workspace: Workspace,
   chain: Chain,
-  { hash, payload }: { hash: string; payload: string },
+  { hash, payload, part }: { hash: string; payload: string; part: number },
   { transactions }: Quote,
 ): Promise<KnownBytes> {
-  const before = await findSubmission(workspace, chain.slug, hash);
+  const before = await findSubmission(workspace, chain.slug, hash, part);
   const seen = await chain.track(hash, before?.payload ?? payload, transactions);
   // Another request with the same bytes may have handed them to a node meanwhile.
-  return { submission: await findSubmission(workspace, chain.slug, hash), seen };
+  return { submission: await findSubmission(workspace, chain.slug, hash, part), seen };
 }
 
 /**

@@ -18,7 +18,7 @@ export type ComparedPayment =
 export async function compareFound(
   workspace: Workspace,
   chain: Chain,
-  sent: { hash: string; payload: string; now: number },
+  sent: { hash: string; payload: string; part: number; now: number },
   { quote, stored }: { quote: Quote; stored: Submission | undefined },
 ): Promise<ComparedPayment | undefined> {
   if (stored && stored.compared_at !== null) return { outcome: "pays", quoteId: stored.quote_id };

@@ -91,7 +91,7 @@ export function settleHandler({
       const key = readSettlePayload(payload);
       const { network, tx_hash } = key;
       const workspace = openWorkspace(db, key.workspace_id);
-      const submission = await findSubmission(workspace, network, tx_hash);
+      const submission = await findSubmission(workspace, network, tx_hash, key.part);
       if (!submission || submission.state === "abandoned") return "done";
       // The longer it has been open, the less often it is looked up.
       const now = runtime.now();
@@ -111,7 +111,11 @@ export function settleHandler({
         );
       const found =
         quote && isToBeCompared(submission, status.status)
-          ? await findQuoted(chain, { hash: tx_hash, payload: submission.payload, now }, quote)
+          ? await findQuoted(
+              chain,
+              { hash: tx_hash, payload: submission.payload, part: submission.part, now },
+              quote,
+            )
           : undefined;
       const isQuoted = found?.outcome === "quoted" && found.isInBlock;
       const excludedSince = stillExcludedSince(status, key, now);

@@ -44,6 +44,7 @@ export async function submitSigned(
     chain,
     signed,
     step,
+    part,
     known,
     compared,
     payload,
@@ -60,13 +61,14 @@ export async function submitSigned(
     conflict.conflict === "quote"
       ? quoteUsed(quote.id, conflict.by)
       : signed.isBundle
-        ? // A bundle can pay several quotes, and is stored for one: to sign another payment would pay this one twice.
-          mayPay(signed.hash, "it is a bundle that is stored for another quote; do not pay this one again")
+        ? // Another quote got the same transfer at the same time; the next try sees whether there is one more.
+          mayPay(signed.hash, "another quote has taken its transfer meanwhile")
         : paidAnother({ tx_hash: signed.hash, quote_id: conflict.quote_id });
   const submission: NewSubmission = {
     quote_id: quote.id,
     network,
     tx_hash: signed.hash,
+    part,
     step,
     nonce_slot: signed.nonceSlot,
     payload,

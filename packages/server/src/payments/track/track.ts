@@ -7,7 +7,7 @@ import { effectOf, outcomeOf, reasonOf } from "../../chains/outcome";
 import { apiError } from "../../errors";
 import type { Services } from "../../services";
 import { isToBeCompared, markCompared, recordObserved } from "../../workspace/compared-payments";
-import { assignSentElsewhere } from "../../workspace/payment-transactions";
+import { assignSentElsewhere, freePart, PARTS_TAKEN } from "../../workspace/payment-transactions";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import { findBroadcast, findRivals, type Submission } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
@@ -30,7 +30,10 @@ export async function trackTransaction(
   workspace: Workspace,
   { hash, quoteId }: TrackRequest,
 ): Promise<components["schemas"]["TrackedTransaction"]> {
-  const submission = await findBroadcast(workspace, hash);
+  const stored = await findBroadcast(workspace, hash, quoteId?.toLowerCase());
+  // A bundler's transaction that pays one quote can pay the one that is named, too.
+  const isOther = quoteId !== undefined && stored?.quote_id !== quoteId.toLowerCase();
+  const submission = isOther && stored && stored.part > 0 ? undefined : stored;
   const id = quoteId?.toLowerCase() ?? submission?.quote_id;
   if (!id)
     throw apiError("quote_unknown", `no quote is known for transaction ${hash}, and no quote_id was given`);
@@ -75,12 +78,20 @@ async function track(
   const isReleased = submission?.state === "abandoned" && isOnChain(source.status);
   const isUncompared = submission ? isToBeCompared(submission, source.status) : source.status !== "unknown";
   if (isUncompared || isReleased) {
-    const sent = { hash, payload: submission?.payload, now: services.runtime.now() };
+    const sent = {
+      hash,
+      payload: submission?.payload,
+      part: submission?.part ?? 0,
+      now: services.runtime.now(),
+    };
     const found = await findQuoted(chain, sent, quote);
     if (found.outcome !== "quoted") return unknown(found.reason);
     // A wallet may still replace it, and then it never pays the quote.
     if (!submission && !found.isInBlock) return onNetwork();
-    const payment = { network, tx_hash: hash, quote_id: quote.id, nonce_slot: found.nonceSlot };
+    const whole = { network, tx_hash: hash, quote_id: quote.id, nonce_slot: found.nonceSlot };
+    const part = found.parts ? await freePart(workspace, whole, found.parts) : 0;
+    if (part === undefined) return unknown(`the transaction ${PARTS_TAKEN}`);
+    const payment = { ...whole, part };
     const conflict = await assignSentElsewhere(workspace, payment, services.runtime.now());
     if (conflict)
       return unknown(

@@ -24,7 +24,7 @@ const copied: CopiedTables = {
   person_accounts: { order: ["seq"] },
   quotes: { order: ["id"] },
   submissions: { order: ["seq"] },
-  payment_transactions: { order: ["network", "tx_hash"] },
+  payment_transactions: { order: ["network", "tx_hash", "part"] },
   account_connections: { order: ["id"] },
   connection_authorizations: { order: ["id"] },
   accounts: { order: "insertion" },

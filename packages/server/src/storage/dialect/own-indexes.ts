@@ -1,10 +1,10 @@
-import { type Migration, sql } from "kysely";
-import { engineOf } from "./worded";
+import { runOnEach } from "./create-tables";
 
 /** What a search of cases looks at, after the columns of the order in which it finds them. */
 const searched = "status, source_type, assignee, searched";
 
-const statements = {
+/** Indexes that engines have, each for what it can do, or cannot. */
+export const ownIndexes = runOnEach({
   // An index in each order of the list has all that a search looks at: the table of cases is many times as long.
   sqlite: [
     "drop index cases_severest",
@@ -19,11 +19,4 @@ const statements = {
     "create index cases_searched on cases using gin (searched gin_trgm_ops) with (fastupdate = off)",
     "create index transfers_bridged_by_time on transfers (time, id) where kind = 'bridge'",
   ],
-};
-
-/** Indexes that engines have, each for what it can do, or cannot. */
-export const ownIndexes: Migration = {
-  async up(db) {
-    for (const statement of statements[engineOf(db)]) await sql.raw(statement).execute(db);
-  },
-};
+});

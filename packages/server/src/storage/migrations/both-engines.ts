@@ -35,6 +35,7 @@ import { accountNumbers } from "./049-account-numbers";
 import { statements } from "./050-statements";
 import { sanctionsProvenance } from "./051-sanctions-provenance";
 import { accountKeysOfAll } from "./052-account-keys";
+import { paymentParts } from "./053-payment-parts";
 
 /** The migrations that either engine runs alike (dialect/create-tables.ts); new ones belong here. */
 export const bothEngines: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const bothEngines: Record<string, Migration> = {
   "050-statements": statements,
   "051-sanctions-provenance": sanctionsProvenance,
   "052-account-keys": accountKeysOfAll,
+  "053-payment-parts": paymentParts,
 };
