@@ -1,10 +1,20 @@
-import { type Hex, keccak256 } from "viem";
+import { type Hex, keccak256, parseTransaction } from "viem";
+import { SigningError } from "../errors/signing";
 import type { Reprove, SignatureFacts } from "../receipts/reproved";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
 import { proveEvm, rulesPassed, type VerifyOptions } from "../verify/evm/prove";
 import { showTransfer } from "../verify/evm/verify-quote";
 import { checkSender, checkSigned } from "./check-signed";
+import { isEntryPoint } from "./user-operation";
 import { type ProvenTransaction, transactionsOf } from "./viem-transaction";
+
+function parseBundle(signedPayload: string): { to?: string | null | undefined; data?: string | undefined } {
+  try {
+    return parseTransaction(signedPayload as `0x02${string}`);
+  } catch (cause) {
+    throw new SigningError("its bytes are no transaction", "", cause);
+  }
+}
 
 export const reprove: Reprove = (quoted, options: VerifyOptions) => {
   const transfer = proveEvm(quoted, options);
@@ -26,5 +36,11 @@ export const reprove: Reprove = (quoted, options: VerifyOptions) => {
     sender: transfer.sender,
     nonce: String(transfer.nonce),
     signatures: [...approvals, payment].map(signatureOf),
+    bundle: async (signedPayload) => {
+      const { to, data = "0x" } = parseBundle(signedPayload);
+      if (!to || !isEntryPoint(to) || !data.includes(transfer.sender.toLowerCase().slice(2)))
+        throw new SigningError("it is no bundler's transaction for the quote's account", "");
+      return { txHash: keccak256(signedPayload as Hex) };
+    },
   };
 };

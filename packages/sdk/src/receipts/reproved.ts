@@ -14,6 +14,11 @@ export interface Reproved {
    * by the sender. @throws SigningError
    */
   signatures: ReadonlyArray<(signedPayload: string) => Promise<SignatureFacts>>;
+  /**
+   * EVM, where the payment has no nonce: checks that the bytes are a bundler's transaction (ERC-4337) with an operation of the sender.
+   * The bundler has signed it, and what it did is on the chain alone. @throws SigningError
+   */
+  bundle?: (signedPayload: string) => Promise<SignatureFacts>;
 }
 
 export interface SignatureFacts {

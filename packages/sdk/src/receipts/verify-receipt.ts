@@ -33,7 +33,8 @@ const families: Readonly<Record<string, () => Promise<Reprove>>> = {
 
 /**
  * Checks a receipt without a network: verifies the quote again at the receipt's time with its options, decodes the signed
- * bytes and compares them with the verified transactions, recovers the signer, and compares every hash and digest. What the
+ * bytes and compares them with the verified transactions, recovers the signer, and compares every hash and digest. Of a smart account's
+ * payment (ERC-4337) the bytes are the bundler's: they prove that it has an operation of the account, and the chain what that did. What the
  * bytes do not prove (the words of the quote, the risk report, the policy) is proven by the digests only: keep
  * `receipt.digest` where nobody can change it.
  *
@@ -90,14 +91,16 @@ async function checkSignatures(proven: Reproved, { signed }: Receipt): Promise<b
   same(proven.network, signed.network, "signed.network");
   same(proven.quoteId, signed.quoteId, "signed.quoteId");
   same(spelled(proven.sender), spelled(signed.from), "signed.from");
-  same(proven.nonce, signed.nonce, "signed.nonce");
+  // A bundler's nonce says nothing of the account that pays.
+  const bundle = signed.nonce === undefined ? proven.bundle : undefined;
+  if (!bundle) same(proven.nonce, signed.nonce, "signed.nonce");
   same(proven.signatures.length - 1, signed.approvals.length, "signed.approvals.length");
   let total = 0n;
   for (const [index, check] of proven.signatures.entries()) {
     const approval = signed.approvals[index];
     const path = approval ? `signed.approvals[${index}]` : "signed";
     const { signedPayload, txHash } = approval ?? signed;
-    const facts = await check(signedPayload).catch((cause: unknown) => {
+    const facts = await (approval ? check : (bundle ?? check))(signedPayload).catch((cause: unknown) => {
       const why = cause instanceof Error ? cause.message : "";
       throw refused(`${path}.signedPayload`, "the verified transaction, signed by its sender", why, cause);
     });

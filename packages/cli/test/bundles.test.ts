@@ -1,0 +1,64 @@
+import { Waybill } from "@waybill/sdk";
+import { readSentQuote } from "@waybill/sdk/evm-wallets";
+import { encodeFunctionData, erc20Abi, type Hex } from "viem";
+import { expect, test } from "vitest";
+import { bundleOf, deploySmartAccount, nodeOf, smartAccount } from "../../../examples/support/smart-account";
+import { usdc } from "./fixtures";
+import { temporaryDirectory, waybill } from "./harness";
+import { payingService } from "./paying-service";
+
+const { url, rpcUrl, envOf, newRecipients, wallet } = payingService(["sepolia"]);
+
+test("one transaction of a bundler that pays two quotes is two payments: submitted, listed and shown to their ends", async () => {
+  const rpc = nodeOf(rpcUrl());
+  const address = (name: string) => wallet(name).address as Hex;
+  await deploySmartAccount(rpc, { token: usdc, funder: address("alice") });
+  const env = envOf();
+  const client = new Waybill({ baseUrl: url(), apiKey: env.WAYBILL_API_KEY ?? "" });
+  const [to = "0x"] = newRecipients(1);
+  const side = { from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset: "usdc" } as const;
+  const request = { ...side, slippage_bps: 50, from_address: smartAccount, to_address: to, amount: "41" };
+  const quotes = await Promise.all([1, 2, 3].map(() => client.quotes.get(request)));
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [to, 41n] });
+  const calls = [{ to: usdc as Hex, data }];
+  const hash = await bundleOf(rpc, address("carol"), [calls, calls]);
+  const provider = {
+    request: async ({ method, params }: { method: string; params?: unknown }) =>
+      method === "eth_accounts" ? [smartAccount] : await rpc(method, Array.isArray(params) ? params : []),
+  };
+  const [first, second, third] = await Promise.all(
+    quotes.map(async (quoted) =>
+      JSON.stringify(
+        Object.assign({ travelRuleCompliant: false }, await readSentQuote(quoted, provider, hash)),
+      ),
+    ),
+  );
+  const here = { home: temporaryDirectory(), env };
+  const submit = (stdin: string | undefined) =>
+    waybill(["submit", "-", "--wait", "--json"], { ...here, stdin: stdin ?? "" });
+  for (const [at, file] of [first, second].entries()) {
+    const ended = await submit(file);
+    expect(ended.code, ended.stderr).toBe(0);
+    const quote_id = quotes[at]?.quote.id;
+    expect(JSON.parse(ended.stdout)).toMatchObject({ tx_hash: hash, quote_id, status: "completed" });
+  }
+  const refused = await submit(third);
+  expect(refused.code, refused.stderr).toBe(5);
+  expect(refused.stderr).toContain("has no effect for this one");
+
+  const open = await waybill(["payments", "list", "--open", "--json"], here);
+  expect(JSON.parse(open.stdout).map(({ id }: { id: string }) => id)).toEqual([
+    `${hash}:${quotes[2]?.quote.id}`,
+  ]);
+  for (const [id, quoted] of [
+    [hash, quotes[0]],
+    [`${hash}:${quotes[1]?.quote.id}`, quotes[1]],
+  ] as const) {
+    const shown = await waybill(["payments", "show", id, "--json"], here);
+    expect(shown.code, shown.stderr).toBe(0);
+    expect(JSON.parse(shown.stdout)).toMatchObject({
+      status: "completed",
+      report: { tx_hash: hash, quote: { id: quoted?.quote.id } },
+    });
+  }
+});
