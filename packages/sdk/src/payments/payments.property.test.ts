@@ -34,6 +34,9 @@ function mortal<Thing extends object>(thing: Thing, random: () => number, onKill
   });
 }
 
+/** Worlds of each case: so many that a planted mistake is found, and so few that they end on a busy machine, too. */
+const RUNS = Number(process.env.PAYMENT_RUNS ?? 60);
+
 let kills = 0;
 let signatures = 0;
 afterAll(() => {
@@ -67,6 +70,8 @@ test.each([
           return paymentsOf(end<PaymentClient>(world.client), {
             journal: end(journal),
             ...(asks && { inclusion: world.inclusion }),
+            // Between two quotes for a transaction of its own; by default half a second, of which a run would have many.
+            wait: { pollMs: 1 },
           });
         };
         const attempt = async (payments: ReturnType<typeof paymentsOf>, id: string) => {
@@ -120,7 +125,7 @@ test.each([
         }
         if (asks) expect(await waiting()).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: RUNS },
     );
     expect(signatures).toBeGreaterThan(0);
   },
