@@ -33,7 +33,10 @@ export const globalFlags = {
     "read the API key from a file, - for stdin [else WAYBILL_API_KEY]",
   ),
   profile: text("--profile <profile>", "settings to use: waybill config [WAYBILL_PROFILE, else default]"),
-  timeout: text("--timeout <seconds>", "time limit of each call [WAYBILL_TIMEOUT, else 30]"),
+  timeout: text(
+    "--timeout <seconds>",
+    "time limit of each call, and of a wait behind another payment's nonce [WAYBILL_TIMEOUT, else 30]",
+  ),
   colour: noColour,
   allowInsecureHttp: toggle(
     "--allow-insecure-http",
