@@ -36,6 +36,16 @@ test("one transaction of a bundler that pays two quotes is two payments: submitt
   const here = { home: temporaryDirectory(), env };
   const submit = (stdin: string | undefined) =>
     waybill(["submit", "-", "--wait", "--json"], { ...here, stdin: stdin ?? "" });
+  // Bytes without a nonce are believed to be a bundle's only where they are one, of this account.
+  const asked = { from: address("alice"), to: usdc, data };
+  const plain = await rpc("eth_getRawTransactionByHash", [await rpc("eth_sendTransaction", [asked])]);
+  const forged = JSON.parse(first ?? "");
+  forged.signedPayload = plain;
+  forged.receipt.signed.signedPayload = plain;
+  const unproven = await submit(JSON.stringify(forged));
+  expect(unproven).toMatchObject({ code: 8, stdout: "" });
+  expect(unproven.stderr).toContain("signed.signedPayload");
+
   for (const [at, file] of [first, second].entries()) {
     const ended = await submit(file);
     expect(ended.code, ended.stderr).toBe(0);
