@@ -101,7 +101,8 @@ export async function submitSigned(
   const succeeded = earlier && (await hasSucceeded(services, workspace, { chain, quote }, earlier, seen));
   if (typeof succeeded === "object") throw conflictError(succeeded);
   if (earlier && succeeded) {
-    if (step === "payment" && earlier.quote_id !== quote.id) throw paidAnother(earlier);
+    if (step === "payment" && earlier.quote_id !== quote.id)
+      throw conflictError({ conflict: "transaction", quote_id: earlier.quote_id });
     return { tx_hash: signed.hash };
   }
   const reason = String(seen.raw.reason ?? "");
