@@ -113,7 +113,7 @@ export function gapFinder(
 function waitsBehind(hash: string, use: OtherUse, limit: number): CliError {
   const { id } = use.record;
   const instead = wasSent(use.attempt)
-    ? "With --rpc NETWORK=URL, a node of your own, it is signed anew at its nonce once that node allows it"
+    ? "With --rpc NETWORK=URL, a node of your own, it is signed again at its nonce once that node allows it"
     : `Or pay something else with its nonce: --replace ${id}`;
   return new CliError(
     "network",
