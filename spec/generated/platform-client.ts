@@ -19,7 +19,7 @@ export const operations = {
   syncAccountTransfers: {"method":"POST","path":"/v2/accounts/transfers/sync","sdk":"transfers.sync","body":["account_ids"]},
   resyncAccountTransfers: {"method":"POST","path":"/v2/accounts/{id}/transfers/resync","sdk":"transfers.resync","body":["account_ids"]},
   listAccounts: {"method":"GET","path":"/v2/accounts","sdk":"accounts.list","query":["cursor","size","group_id","type","provider","network","team_id","entity_id","entity_types","show_all"]},
-  changeAccounts: {"method":"PUT","path":"/v2/accounts","bodyPii":[""],"bodyShown":["operations.","action","network","group_ids","connection_id"],"sdk":"accounts.change","bodyWords":["add","remove"],"body":["operations"]},
+  changeAccounts: {"method":"PUT","path":"/v2/accounts","bodyPii":[""],"bodyShown":["operations.","action","distinct","network","group_ids","connection_id"],"sdk":"accounts.change","bodyWords":["add","remove"],"body":["operations"]},
   refreshAccounts: {"method":"POST","path":"/v2/accounts/refresh","sdk":"accounts.refresh","body":["account_ids"]},
   listManageableTokens: {"method":"GET","path":"/v2/accounts/tokens","sdk":"accounts.tokens","query":["cursor","size","state","has_override","priced","network","refresh"]},
   getConcentration: {"method":"GET","path":"/v2/accounts/concentration","sdk":"accounts.concentration","query":["refresh","show_all"]},

@@ -425,6 +425,10 @@ export interface paths {
          *     the batch that the answer names. With an account that is removed goes what is known of its transfers, except those of other
          *     accounts.
          *
+         *     An account off chain that the workspace has through another connection is refused (409 `account_exists`, which names the other one):
+         *     one with the same IBAN, or of a provider of the same type with the same identifier. Two accounts that providers name alike, such as
+         *     `spot` of two logins, are added with `distinct`.
+         *
          *     On chains, whether an address is that of a multisig or another contract is asked of the network; it is an `eoa` until the
          *     network answers.
          */
@@ -3206,6 +3210,12 @@ export interface components {
              * @enum {string}
              */
             action: "add" | "remove";
+            /**
+             * @description That it is another account than the one that the workspace has with the same identifier through another connection of the same
+             *     provider. Otherwise adding it is refused, because its funds would be counted twice.
+             * @default false
+             */
+            distinct?: boolean;
             /**
              * @description The account, by its network and address, or by its connection and the provider's identifier. Of an account that is there, only what
              *     is given changes.

@@ -13,7 +13,7 @@ const header = "external_id,booked_at,direction,quantity,asset,client_movement_i
 
 let api: Harness;
 let workspace: Workspace;
-let path: string;
+let path = "";
 
 beforeAll(async () => {
   api = await startHarness();
@@ -29,8 +29,9 @@ function archiveWith(at: number, value: number): Uint8Array {
   return archive;
 }
 
-/** A new connection with the account TRUST. */
+/** A new connection with the account TRUST, in place of the one before: an IBAN is in one connection only. */
 async function connect(): Promise<void> {
+  if (path !== "") await api.call("DELETE", path);
   const made = await api.call("POST", connections, { body: { name: "Books", type: "custom" } });
   path = `${connections}/${made.body.id}`;
   await api.call("POST", `${path}/accounts`, { body: { accounts: [{ external_id: "TRUST" }] } });

@@ -93,6 +93,31 @@ describe("an exchange", () => {
     });
   });
 
+  test("has an account that no other connection may count a second time, but for one that is said to be another", async () => {
+    const second = await created({ name: "The same login", type: "kraken", kraken });
+    const add = (connection_id: string, more: object = {}) =>
+      api.call("PUT", "/v2/accounts", {
+        body: {
+          operations: [
+            {
+              action: "add",
+              account: { network: "off_chain", connection_id, external_id: "futures", name: "Futures" },
+              ...more,
+            },
+          ],
+        },
+      });
+    expect((await add(id)).status).toBe(200);
+    expect((await add(id)).status).toBe(200);
+    const refused = await add(second);
+    expect(refused.body).toMatchObject({ statusCode: 409, code: "account_exists" });
+    expect(refused.body.message).toContain(`of the connection ${id}`);
+    expect((await add(second, { distinct: true })).status).toBe(200);
+    // It is there now, and is changed without another word.
+    expect((await add(second)).status).toBe(200);
+    expect((await api.call("DELETE", `${list}/${second}`)).status).toBe(204);
+  });
+
   test("refuses what it does not accept, and nothing is stored", async () => {
     const before = (await api.call("GET", list)).body.items.length;
     const wrong = await create({

@@ -494,3 +494,22 @@ test("a deleted connection leaves its accounts with their balances and transfers
     { timeout: 20_000, interval: 10 },
   );
 });
+
+test("an IBAN is one account, through whichever connection and in whichever spelling", async () => {
+  const [one, other] = await Promise.all(
+    ["One bank", "The same bank"].map(async (name) => {
+      const { body } = await api.call("POST", connections, {
+        body: { name, type: "custom", kind: "account" },
+      });
+      return `${connections}/${body.id}`;
+    }),
+  );
+  const account = (external_id: string) => ({ accounts: [{ external_id, name: "Operations" }] });
+  const push = (path: string | undefined, external_id: string) =>
+    api.call("POST", `${path}/accounts`, { body: account(external_id) });
+  expect((await push(one, "DE89370400440532013000")).status).toBeLessThan(300);
+  const again = await push(other, "de89 3704 0044 0532 0130 00");
+  expect(again.status).toBe(400);
+  expect(again.text).toContain("of the connection ");
+  expect((await push(other, "DE89370400440532013000-2")).status).toBeLessThan(300);
+});

@@ -8,6 +8,7 @@ import { plainAccount } from "../../workspace/accounts";
 import { insertMany } from "../../workspace/insert-many";
 import { screenSubject } from "../../workspace/sanctions-outcomes";
 import type { Workspace } from "../../workspace/workspace";
+import { accountsElsewhere } from "../accounts-elsewhere";
 import type { Fault, Placed, PlaceOf } from "./fault";
 import type { InConnection } from "./in-connection";
 import type { AccountInput } from "./inputs";
@@ -68,6 +69,18 @@ export async function planAccounts(
     }
   }
   const taken = await takenAddresses(workspace, connectionId, [...rows.values()]);
+  const fresh = [...rows.values()].filter(({ before, network }) => before === null && network === OFF_CHAIN);
+  const elsewhere = await accountsElsewhere(
+    workspace,
+    fresh.map(({ externalId }) => ({ connectionId, externalId, provider: "custom" })),
+  );
+  for (const { at, externalId } of fresh) {
+    const other = elsewhere.get(`${connectionId}/${externalId}`);
+    if (!other) continue;
+    const words = `is that of the account ${other.accountId} of the connection ${other.connectionId}`;
+    faults.push(faultOf(at, "external_id", words));
+    rows.delete(externalId);
+  }
   const seen = new Map<string, AccountRow>();
   for (const row of [...rows.values()]) {
     const key = keyOf(row);

@@ -25,6 +25,8 @@ export interface CheckedOperation {
   /** Normalized; undefined: the account is named by its origin only. */
   address: string | undefined;
   origin: Origin | undefined;
+  /** The caller says that it is no account of another connection. */
+  isDistinct: boolean;
   given: Pick<GivenAccount, "name" | "category" | "tags" | "groupIds">;
 }
 
@@ -35,7 +37,7 @@ export const checkOperations = (
 ): CheckedOperation[] | Refused => allOf(operations.map((one, at) => checkOne(one, at, report)));
 
 function checkOne(operation: Given | undefined, at: number, report: Report): CheckedOperation | Refused {
-  const { action, account } = operation ?? {};
+  const { action, account, distinct = false } = operation ?? {};
   if (action === undefined || account === undefined) return refused;
   const field = `operations[${at}].account`;
   const network = checkAccountNetwork(account.network, report, `${field}.network`);
@@ -51,7 +53,7 @@ function checkOne(operation: Given | undefined, at: number, report: Report): Che
     return refused;
   const groupIds = account.group_ids?.flatMap((id) => id?.toLowerCase() ?? []);
   const given = { name, category, tags: checkedTags && [...new Set(checkedTags)], groupIds };
-  return { action, network: network.slug, address, origin, given };
+  return { action, network: network.slug, address, origin, isDistinct: distinct, given };
 }
 
 /** A text that may be null, which removes it; undefined leaves it. */

@@ -1,4 +1,5 @@
 import { accountKinds } from "../../chains/account-kind";
+import { accountsElsewhere } from "../../connections/accounts-elsewhere";
 import { accountTypeAt } from "../../connections/provider-types";
 import { apiError } from "../../errors";
 import { groupBy } from "../../lib/group-by";
@@ -64,6 +65,7 @@ export async function resolveOrigins(
     origins.map(({ connectionId }) => connectionId),
   );
   const known = await accountsOfProviders(workspace, origins);
+  await refuseElsewhere(workspace, operations, { types, known });
   return operations.map(({ action, network, address, origin, given }, at): AccountOperation => {
     const provider = origin && types.get(origin.connectionId);
     if (origin && provider === undefined)
@@ -84,6 +86,30 @@ export async function resolveOrigins(
       },
     };
   });
+}
+
+/** Throws 409 for a new account off chain that the workspace has through another connection. */
+async function refuseElsewhere(
+  workspace: Workspace,
+  operations: readonly CheckedOperation[],
+  { types, known }: { types: ReadonlyMap<string, string>; known: ReadonlyMap<string, AddressRef> },
+): Promise<void> {
+  const added = operations.flatMap(({ action, network, origin, isDistinct }, at) => {
+    const provider = origin && types.get(origin.connectionId);
+    if (action === "remove" || network !== "off_chain" || !origin || provider === undefined || isDistinct)
+      return [];
+    const key = `${origin.connectionId}/${origin.externalId}`;
+    return known.has(key) ? [] : [{ ...origin, provider, key, at }];
+  });
+  const elsewhere = await accountsElsewhere(workspace, added);
+  for (const { key, at } of added) {
+    const other = elsewhere.get(key);
+    if (other)
+      throw platformError(
+        "account_exists",
+        `operations[${at}].account is the account ${other.accountId} of the connection ${other.connectionId}, and its funds would be counted twice: nothing was changed. If it is another one, say so with distinct`,
+      );
+  }
 }
 
 function refOf(
