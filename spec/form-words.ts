@@ -69,7 +69,10 @@ export const patterns: Readonly<Record<string, Form>> = {
     example: "Pays in two weeks",
   },
   "^\\w{1,64}$": { words: "letters, digits and underscores", example: "first_interaction" },
-  "\\S": { words: "a text that is more than blanks", example: "Licence 2026-1172" },
+  "(?!\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{N}]": {
+    words: "a text with at least one visible letter or digit",
+    example: "Licence 2026-1172",
+  },
   "[0-9]{8}": { words: "eight digits", example: "12345678" },
   "[\\p{L}\\p{N}]": { words: "a name with at least one letter or digit", example: "Anna Mueller" },
 };

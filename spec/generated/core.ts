@@ -211,9 +211,8 @@ export interface paths {
          *     own: of two like quotes and one transfer, the second is refused (422).
          *
          *     Nothing is broadcast, and the answer is 422 on `quote_id`, when a sanctions list names a party of the payment now (code
-         *     `sanctioned`), unless the policy of the service accepts `risk_acceptance.sanctions_reason` and `risk_acceptance.factors`
-         *     names that party's factor, and when the payment violates a
-         *     rule of the policy that the service enforces (code `policy`). While the sanctions lists cannot be read, the answer is 503
+         *     `sanctioned`), unless the policy of the service accepts `risk_acceptance.sanctions_reason` and
+         *     `risk_acceptance.sanctioned_parties` has that party with its list and entry, and when the payment violates a rule of the policy that the service enforces (code `policy`). While the sanctions lists cannot be read, the answer is 503
          *     (`assessment_unavailable`). The network has what a wallet has broadcast itself: it is recorded with the risks that were
          *     accepted, and not refused.
          */
@@ -663,6 +662,21 @@ export interface components {
          * @enum {string}
          */
         RiskLevel: "low" | "medium" | "high" | "unknown";
+        SanctionedParty: {
+            /**
+             * @description `intermediary`: another address of the route: a contract, a pool, a spender, a fee account.
+             * @enum {string}
+             */
+            party: "sender" | "recipient" | "intermediary";
+            address: string;
+            /**
+             * @description Name of the sanctions list.
+             * @example OFAC SDN
+             */
+            list: string;
+            /** @description The entry's number on the list; null where the list has none. */
+            entry: string | null;
+        };
         /**
          * @description Which risks were accepted before the payment was signed, who accepted them, and under which policy. Stored with the
          *     submission and part of its report. It is a statement of the client; the service adds the API key that submitted it.
@@ -670,17 +684,19 @@ export interface components {
         RiskAcceptance: {
             /** @description The overall level of the risk report that was accepted. */
             risk_level: components["schemas"]["RiskLevel"];
-            /**
-             * @description Names of the accepted risk factors. Only the factors `sanctioned_address_sender`, `sanctioned_address_recipient` and
-             *     `sanctioned_address_intermediary` that are named here accept a listed party, and only with a `sanctions_reason`.
-             */
+            /** @description Names of the accepted risk factors. They accept no party that a sanctions list names: `sanctioned_parties` does. */
             factors: string[];
             /**
              * @description Why the payment is made although a sanctions list names a party, such as the number of a licence. It counts for the
-             *     parties whose factors are in `factors`. A party that a list names without its factor there is refused, also where the list
-             *     has named it only since the quote. Only blanks are no reason.
+             *     parties in `sanctioned_parties`. A text without a visible letter or digit is no reason.
              */
             sanctions_reason?: string | null;
+            /**
+             * @description The listed parties that the reason covers, as the risk report of the quote has shown them: role, address, list and entry.
+             *     Any other one is refused: another address of the same role, the same address on another list, and a party that a list names
+             *     only since the quote. Addresses are compared as accounts, in whichever spelling.
+             */
+            sanctioned_parties?: components["schemas"]["SanctionedParty"][];
             /** @description SHA-256 of the canonical JSON (RFC 8785) of the client's signing policy, hex; null without one. */
             policy_digest?: string | null;
             /** @description The rules of the client's signing policy, all of which passed. */
@@ -931,21 +947,6 @@ export interface components {
              * @enum {string}
              */
             risk_context: "sender" | "recipient" | "payment";
-        };
-        SanctionedParty: {
-            /**
-             * @description `intermediary`: another address of the route: a contract, a pool, a spender, a fee account.
-             * @enum {string}
-             */
-            party: "sender" | "recipient" | "intermediary";
-            address: string;
-            /**
-             * @description Name of the sanctions list.
-             * @example OFAC SDN
-             */
-            list: string;
-            /** @description The entry's number on the list; null where the list has none. */
-            entry: string | null;
         };
         RiskRequestSummary: {
             sender_address: string;

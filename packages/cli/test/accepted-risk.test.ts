@@ -110,6 +110,8 @@ describe("a party that a sanctions list names", () => {
       risk_level: "high",
       factors: ["established_interaction_history"],
       sanctions_reason: reason,
+      // The reason is bound to what was shown.
+      sanctioned_parties: [listed],
       policy_digest: null,
       policy_rules: [],
       accepted_by: "M. Ode",
@@ -119,9 +121,27 @@ describe("a party that a sanctions list names", () => {
     expect(shown.stdout).toMatch(/^risk accepted +HIGH: established_interaction_history$/m);
     expect(shown.stdout).toMatch(/^accepted by +M\. Ode$/m);
     expect(shown.stdout).toMatch(/^sanctions +accepted: licence 2026-17$/m);
+    expect(shown.stdout).toMatch(/^accepted party +recipient 0x\w{40}: OFAC SDN, entry 18647$/m);
     const data = JSON.parse((await run(["payments", "show", "INV-7", "--json"])).stdout);
     expect(data.risk_acceptance).toEqual(accepted);
   });
+
+  test.each(["\u200b", " \u00a0", "\u2060\u3164", "x".repeat(501)])(
+    "is not paid for a reason that says nothing: %j (2)",
+    async (unseen) => {
+      const { run, posts } = await service({ parties: [listed] });
+      const quoted = await run(["quote", "--from", alice.address, ...request, "--json"]);
+      const flags = ["--accept-sanctioned", unseen];
+      for (const refused of [
+        await run(["pay", ...request, "--yes", ...flags]),
+        await run(["sign", "--quote", "-", ...flags], { stdin: quoted.stdout }),
+      ]) {
+        expect(refused).toMatchObject({ code: 2, stdout: "" });
+        expect(refused.stderr).toContain("at least one of them a visible letter or digit");
+      }
+      expect(posts()).toEqual([]);
+    },
+  );
 
   test("at a terminal needs the word and a reason, which is recorded", async () => {
     const { run, posts } = await service({ parties: [listed] });
@@ -129,7 +149,13 @@ describe("a party that a sanctions list names", () => {
       const prompts = person(...answers);
       return run(["pay", ...request], { terminal: 80, prompts });
     };
-    for (const answers of [["HIGH"], ["yes"], [""], ["sanctioned", " "], ["sanctioned", "x".repeat(501)]])
+    for (const answers of [
+      ["HIGH"],
+      ["yes"],
+      [""],
+      ["sanctioned", "\u200b"],
+      ["sanctioned", "x".repeat(501)],
+    ])
       expect((await at(answers)).code, answers.join()).toBe(9);
     expect(posts()).toEqual([]);
     const paid = await at(["sanctioned", reason]);
@@ -303,7 +329,8 @@ describe("the operator", () => {
     await pay("4", ["--operator", "M. Ode"], { WAYBILL_OPERATOR: "Night shift" });
     expect(by()).toBe("M. Ode");
     const sent = posts().length;
-    expect(await pay("5", ["--operator", "x".repeat(201)])).toMatchObject({ code: 2, stdout: "" });
+    for (const name of ["x".repeat(201), "\u200b"])
+      expect(await pay("5", ["--operator", name])).toMatchObject({ code: 2, stdout: "" });
     expect(posts()).toHaveLength(sent);
   });
 });
@@ -422,7 +449,25 @@ describe("rows of a file", () => {
     expect(refused).toMatchObject({ code: 16, stdout: "" });
     expect(refused.stderr).toContain(`line 3: Sanctions: ${why}`);
     expect(bodies).toEqual([]);
-    const accepted = ["--accept-sanctioned", reason, "--operator", "M. Ode"];
+    const flags = ["--accept-sanctioned", reason, "--operator", "M. Ode"];
+    // The reason is one for the rows that are named: another row that a list names stays refused.
+    const other = await pay(["--dry-run", ...flags, "--sanctioned-rows", "2"]);
+    expect(other).toMatchObject({ code: 16, stdout: "" });
+    expect(other.stderr).toContain(`line 3: Sanctions: ${why}`);
+    expect(other.stderr).toContain("--accept-sanctioned REASON does, where --sanctioned-rows names the line");
+    for (const [given, said] of [
+      [flags, "Name the rows"],
+      [["--sanctioned-rows", "3"], "--accept-sanctioned REASON"],
+      [[...flags, "--sanctioned-rows", "3-4"], "line 4 is no row"],
+      [[...flags, "--sanctioned-rows", "1"], "line 1 is no row"],
+      [[...flags, "--sanctioned-rows", "3-2"], "such as 3,7-9"],
+      [[...flags, "--sanctioned-rows", "all"], "such as 3,7-9"],
+    ] as const) {
+      const faulty = await pay([...given, "--dry-run"]);
+      expect(faulty).toMatchObject({ code: 2, stdout: "" });
+      expect(faulty.stderr).toContain(said);
+    }
+    const accepted = [...flags, "--sanctioned-rows", "3"];
     const planned = JSON.parse((await pay(["--dry-run", "--json", ...accepted])).stdout);
     expect(planned.payments[1].sanctioned).toEqual([why]);
     const dry = await pay(["--dry-run", ...accepted]);
@@ -460,7 +505,7 @@ describe("rows of a file", () => {
     const { home, file } = payoutFile(rowsOf(to), envOf(proxy.url));
     const args = ["pay", "--csv", file, "--network", "sepolia", "--token", "usdc", "--json"];
     const prompts = person("first_interaction", "malicious_connection_sender");
-    const accepted = ["--accept-sanctioned", reason];
+    const accepted = ["--accept-sanctioned", reason, "--sanctioned-rows", "3,5-6"];
     const paid = await waybill([...args, ...accepted], {
       home,
       env: envOf(proxy.url),

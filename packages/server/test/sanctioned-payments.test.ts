@@ -49,11 +49,16 @@ async function started(options: ServerOptions): Promise<Harness> {
   return own;
 }
 
-/** Imports a list that names these addresses and nothing else. */
-const listed = ({ server }: Harness, addresses: readonly string[]) =>
+/** Imports a list whose entries name these addresses and nothing else. */
+const listed = ({ server }: Harness, addresses: readonly string[], entries: readonly string[] = ["36"]) =>
   importSanctions(server.db, systemRuntime, {
     removal: anyRemoval,
-    bytes: bytesOf(listFile("ofac-xml", [entryOf("36", { addresses: addresses.map(evmAddress) })])),
+    bytes: bytesOf(
+      listFile(
+        "ofac-xml",
+        entries.map((uid) => entryOf(uid, { addresses: addresses.map(evmAddress) })),
+      ),
+    ),
     source: "sdn.xml",
   });
 
@@ -123,6 +128,16 @@ const acceptance = {
   sanctions_reason: "Licence 2026-1172 of Zephyrine Quill",
   accepted_by: "Zephyrine Quill",
 };
+
+/** The party as a quote shows it, and an acceptance of such parties. */
+const party = (address: string, over: object = {}) => ({
+  party: "recipient",
+  address,
+  list: "OFAC SDN",
+  entry: "36",
+  ...over,
+});
+const accepting = (...sanctioned_parties: object[]) => ({ ...acceptance, sanctioned_parties });
 
 describe("eleven ways to pay a listed address", () => {
   test("1. quote, import of a list, submission: what counts is the list of now", async () => {
@@ -233,7 +248,7 @@ describe("eleven ways to pay a listed address", () => {
     for (const service of [api, advising, await started({ policy: enforce })]) {
       await listed(service, [to]);
       const quote = await quoteFrom(service, to);
-      expect(await pay(service, quote, { risk_acceptance: acceptance })).toMatchObject(refusal());
+      expect(await pay(service, quote, { risk_acceptance: accepting(party(to)) })).toMatchObject(refusal());
     }
   });
 
@@ -334,7 +349,7 @@ describe("lists that cannot be read", () => {
       allowed: false,
       violations: [{ rule: "sanctions", enforced: true }],
     });
-    const reasoned = { risk_acceptance: acceptance };
+    const reasoned = { risk_acceptance: accepting(party(fresh(13))) };
     for (const more of [{}, reasoned])
       expect(await pay(service, quote, more)).toMatchObject({
         status: 503,
@@ -371,52 +386,88 @@ describe("accepted risk", () => {
     });
     const open = { accept_with_reason: true };
     expect(await pay(service, quote)).toMatchObject(refusal(open));
-    const { sanctions_reason: _, ...unreasoned } = acceptance;
+    const accepted = accepting(...quote.body.risk.sanctioned_parties);
+    const { sanctions_reason: _, ...unreasoned } = accepted;
     for (const risk_acceptance of [unreasoned, { ...unreasoned, sanctions_reason: null }])
       expect(await pay(service, quote, { risk_acceptance })).toMatchObject(refusal(open));
-    for (const sanctions_reason of ["", "  ", "x".repeat(501), 7])
+    const unseen = ["", "  ", "\u200b", "\u00a0\u2060\ufeff", "\u3164", "\u202e\u0000", "...", "\u2800"];
+    for (const sanctions_reason of [...unseen, "x".repeat(501), 7])
       expect(
         await pay(service, quote, { risk_acceptance: { ...unreasoned, sanctions_reason } }),
       ).toMatchObject({
         status: 422,
         body: { details: { "risk_acceptance.sanctions_reason": [{}] } },
       });
-    const paid = await pay(service, quote, { risk_acceptance: acceptance });
+    for (const accepted_by of unseen)
+      expect(await pay(service, quote, { risk_acceptance: { ...accepted, accepted_by } })).toMatchObject({
+        status: 422,
+        body: { details: { "risk_acceptance.accepted_by": [{}] } },
+      });
+    const paid = await pay(service, quote, { risk_acceptance: accepted });
     expect(paid).toMatchObject({ status: 202 });
     const path = `/v1/transactions/${paid.body.tx_hash}`;
     const key_id = expect.stringMatching(/.{8,}/);
     const report = (await service.call("GET", path)).body;
-    expect(report.risk_acceptance).toEqual({ acceptance, key_id });
+    expect(report.risk_acceptance).toEqual({ acceptance: accepted, key_id });
     const [listedReport] = (await service.call("GET", "/v1/transactions")).body;
     expect(listedReport.risk_acceptance).toEqual(report.risk_acceptance);
     // The same bytes again: the first statement stays.
-    const other = { ...acceptance, accepted_by: "Another" };
+    const other = { ...accepted, accepted_by: "Another" };
     const repeated = await pay(service, quote, { risk_acceptance: other });
     expect(repeated).toMatchObject({ status: 202, body: { tx_hash: paid.body.tx_hash } });
     expect((await service.call("GET", path)).body.risk_acceptance).toEqual(report.risk_acceptance);
     // Errors and the log of each request, and none has what is personal.
-    await service.call("POST", "/v1/transactions", { body: { risk_acceptance: acceptance } });
+    await service.call("POST", "/v1/transactions", { body: { risk_acceptance: accepted } });
     const log = lines.join("\n");
     expect(log).toContain("/v1/transactions");
     for (const personal of ["Zephyrine", "2026-1172", "Another"]) expect(log).not.toContain(personal);
   });
 
-  test("a reason covers the parties whose factors it names, and no other one that a list names", async () => {
+  test("a reason covers the parties that it shows by role, account, list and entry, and no other one", async () => {
     const service = await started({ policy: { version: 1, sanctions: { acceptWithReason: "allow" } } });
     const to = fresh(23);
     const quote = await quoteFrom(service, to);
-    // The list names the recipient only since the quote, so its factor was not accepted.
     await listed(service, [to]);
-    const blank = { ...acceptance, factors: ["first_interaction"] };
     const open = { accept_with_reason: true };
-    expect(await pay(service, quote, { risk_acceptance: blank })).toMatchObject(refusal(open));
+    const payAccepting = (...parties: object[]) =>
+      pay(service, quote, { risk_acceptance: accepting(...parties) });
+    // The list names the recipient only since the quote, so nothing was shown; a factor alone accepts nobody.
+    expect(await payAccepting()).toMatchObject(refusal(open));
+    expect(await pay(service, quote, { risk_acceptance: acceptance })).toMatchObject(refusal(open));
+    for (const other of [
+      { party: "intermediary" },
+      { address: fresh(24) },
+      { list: "UK sanctions list" },
+      { entry: "37" },
+      { entry: null },
+    ])
+      expect(await payAccepting(party(to, other))).toMatchObject(refusal(open));
+    // A second entry of the same list names the recipient, too.
+    await listed(service, [to], ["36", "37"]);
+    expect(await payAccepting(party(to))).toMatchObject(refusal({ ...open, entries: ["37"] }));
     // Of two listed parties the other one is refused.
     await listed(service, [to, alice.address]);
-    expect(await pay(service, quote, { risk_acceptance: acceptance })).toMatchObject(
-      refusal({ ...open, parties: ["sender"] }),
-    );
-    const both = { ...acceptance, factors: [...acceptance.factors, "sanctioned_address_sender"] };
-    expect(await pay(service, quote, { risk_acceptance: both })).toMatchObject({ status: 202 });
+    expect(await payAccepting(party(to))).toMatchObject(refusal({ ...open, parties: ["sender"] }));
+    const capitals = to.toUpperCase().replace("0X", "0x");
+    expect(await payAccepting(party(capitals), party(alice.address, { party: "sender" }))).toMatchObject({
+      status: 202,
+    });
+  });
+
+  test("a reason for one contract of the route does not cover another one", async () => {
+    const service = await started({ policy: { version: 1, sanctions: { acceptWithReason: "allow" } } });
+    const to = fresh(25);
+    const quote = await quoteFrom(service, to, { to_chain: "basesep" });
+    const bridge = quote.body.quote.transactions[0].to;
+    const usdc = quote.body.quote.source.token;
+    await listed(service, [bridge]);
+    const shown = (await quoteFrom(service, to, { to_chain: "basesep" })).body.risk.sanctioned_parties;
+    expect(shown).toMatchObject([{ party: "intermediary" }]);
+    await listed(service, [bridge, usdc]);
+    const refused = await pay(service, quote, { risk_acceptance: accepting(...shown) });
+    const [fault] = refused.body.details.quote_id;
+    expect(fault).toMatchObject({ code: "sanctioned", params: { parties: ["intermediary"] } });
+    expect(fault.params.addresses.map((one: string) => one.toLowerCase())).toEqual([usdc.toLowerCase()]);
   });
 
   test("a statement is kept when it comes later, and never lost", async () => {
@@ -426,14 +477,16 @@ describe("accepted risk", () => {
     const path = `/v1/transactions/${keccak256(body.signed_payload)}`;
     expect((await api.call("GET", path)).body.risk_acceptance).toBeNull();
     const low = { risk_level: "low", factors: [] };
+    const accepted = accepting(party(fresh(21)));
     const key_id = expect.any(String);
     for (const [given, kept] of [
       [low, low],
       [{ risk_level: "high", factors: ["first_interaction"] }, low],
       [undefined, low],
-      [acceptance, acceptance],
-      [{ ...acceptance, sanctions_reason: "another" }, acceptance],
-      [low, acceptance],
+      [acceptance, low],
+      [accepted, accepted],
+      [{ ...accepted, sanctions_reason: "another" }, accepted],
+      [low, accepted],
     ] as const) {
       expect(await submit(api, { ...body, ...(given && { risk_acceptance: given }) })).toMatchObject({
         status: 202,

@@ -86,6 +86,10 @@ export const payFlags = {
     "--batch <name>",
     "with --csv: rows without an id belong to this batch; the same rows are paid again in another one only",
   ),
+  sanctionedRows: text(
+    "--sanctioned-rows <lines>",
+    "with --csv: the lines of the file to which the reason of --accept-sanctioned applies, such as 3,7-9",
+  ),
   results: text("--results <file>", "with --csv: write what became of each row, as CSV"),
   force: toggle("--force", "replace the file of --results"),
   ...reviewFlags,

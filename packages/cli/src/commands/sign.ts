@@ -23,6 +23,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
   const quoted = await readQuoted(context, needed(flags.quote, "--quote FILE"));
   const { request } = quoted;
   const bounds = boundsOf(flags, request);
+  const accepted = acceptedBy(context, flags);
   const { browser, wallet, keyFile, signerCommand } = flags;
   if (browser && (wallet ?? keyFile ?? signerCommand) !== undefined)
     throw usageError("--browser signs with a wallet of the browser: give no other key beside it.");
@@ -46,10 +47,11 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
         question: `Sign ${await paymentPhrase(context, request)}?`,
         onlyConcerns: true,
       });
-      const { reason = flags.acceptSanctioned } = confirmed;
+      const { reason } = confirmed;
       const signing = {
         ...bounds,
-        ...acceptedBy(context, { ...flags, acceptSanctioned: reason }),
+        ...accepted,
+        ...(reason !== undefined && { acceptSanctioned: { reason } }),
         policy,
         // The flag or a typed word has accepted it: without one of them the confirmation throws.
         acceptReverting: isFailing(checked.payment),

@@ -63,3 +63,7 @@ export function fill(parts: readonly string[], width: number): string[] {
   }
   return lines;
 }
+
+/** Whether a text can be a reason or a name of a record: a letter or digit that is seen, and no more characters than the service holds. */
+export const isSaid = (text: string, most: number): boolean =>
+  text.length <= most && /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text);

@@ -1,7 +1,8 @@
 import type { PolicyDecision, QuoteRequest, RiskReport } from "@waybill/sdk";
 import type { Journal, Repeat } from "@waybill/sdk/payments";
 import type { Context } from "../context";
-import { CliError } from "../errors";
+import { CliError, usageError } from "../errors";
+import { isSaid } from "../output/text";
 import { timeText } from "../output/time";
 import { whyFailing } from "../presenters/quote";
 import { failingText } from "../presenters/trial-run";
@@ -31,17 +32,25 @@ export interface AcceptFlags {
   readonly acceptSanctioned: string | undefined;
 }
 
-/** What a person says about the risk: the flag's words, until they are asked. */
+/**
+ * What a person says about the risk: the flag's words, until they are asked.
+ *
+ * @throws CliError (usage) for a reason or a name that says nothing
+ */
 export const acceptedBy = (
   context: Context,
   {
     acceptSanctioned,
     operator,
   }: Pick<AcceptFlags, "acceptSanctioned"> & { readonly operator: string | undefined },
-): Pick<Bounds, "acceptSanctioned" | "acceptedBy"> => ({
-  acceptSanctioned: acceptSanctioned === undefined ? undefined : { reason: acceptSanctioned },
-  acceptedBy: operatorName(context, operator),
-});
+): Pick<Bounds, "acceptSanctioned" | "acceptedBy"> => {
+  if (acceptSanctioned !== undefined && !isSaid(acceptSanctioned, LONGEST_REASON))
+    throw usageError(reasonForm, "Name it: --accept-sanctioned 'licence 2026-17'. Nothing was signed.");
+  return {
+    acceptSanctioned: acceptSanctioned === undefined ? undefined : { reason: acceptSanctioned },
+    acceptedBy: operatorName(context, operator),
+  };
+};
 
 /** Payments whose nonces are taken: of each and what takes its place a chain includes one at most. */
 export const replacing = (others: readonly OtherUse[], what = "this payment"): Concern[] =>
@@ -162,6 +171,8 @@ export function requireAllowed({ risk, policy }: Listed, before: Before = {}): v
 /** What a record of the service holds. */
 const LONGEST_REASON = 500;
 
+const reasonForm = `A reason has 1 to ${LONGEST_REASON} characters, at least one of them a visible letter or digit.`;
+
 /**
  * Asks for confirmation before signing. Without concerns: yes or no, which `--yes` answers; `sign` does not ask then
  * (`onlyConcerns`). With concerns: a word has to be typed for each, and `--yes` is not sufficient.
@@ -213,11 +224,8 @@ export async function confirmPayment(
     reason = (
       await context.prompts.text({ message: "Why is it allowed? The reason is recorded:", instead })
     ).trim();
-    if (reason === "" || reason.length > LONGEST_REASON)
-      throw new CliError(
-        "declined",
-        `A reason has 1 to ${LONGEST_REASON} characters. ${nothingSigned(before)}`,
-      );
+    if (!isSaid(reason, LONGEST_REASON))
+      throw new CliError("declined", `${reasonForm} ${nothingSigned(before)}`);
   }
   return reason === undefined ? {} : { reason };
 }

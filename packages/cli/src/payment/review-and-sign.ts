@@ -36,14 +36,19 @@ interface ReviewFlags extends AcceptFlags {
   readonly journal: Journal;
 }
 
-/** Verifies a quote, shows it, asks the policy and then the user, and signs. @param find the signer of the quote's sender */
-export const reviewAndSign =
-  (
-    context: Context,
-    find: (request: QuoteRequest) => Signer | Promise<Signer>,
-    flags: ReviewFlags,
-  ): SignPayment =>
-  async ({ quote, risk, policy: decision, request }, { policy, nonce }) => {
+/**
+ * Verifies a quote, shows it, asks the policy and then the user, and signs.
+ *
+ * @param find the signer of the quote's sender
+ * @throws CliError (usage) for a reason or a name that says nothing
+ */
+export const reviewAndSign = (
+  context: Context,
+  find: (request: QuoteRequest) => Signer | Promise<Signer>,
+  flags: ReviewFlags,
+): SignPayment => {
+  const accepted = acceptedBy(context, flags);
+  return async ({ quote, risk, policy: decision, request }, { policy, nonce }) => {
     const { paint } = context;
     const nonces = noncesQuoted({ quote, risk, request });
     const before = await useBefore(flags.journal, nonces, flags.id, nonce, [...flags.replaced]);
@@ -61,7 +66,7 @@ export const reviewAndSign =
     requireAllowed(quoted, { isSigned });
     await checkQuoted(policy, quoted, bounds);
     const signer = await find(request);
-    const { reason = flags.acceptSanctioned } = await confirmPayment(
+    const { reason } = await confirmPayment(
       context,
       [...concernsOf({ ...quoted, checked }, flags), ...repeating(flags.repeat)],
       {
@@ -70,10 +75,10 @@ export const reviewAndSign =
         question: `Sign with ${signer.label} and send ${await paymentPhrase(context, request, flags.recipient)}${priceText(checked)}?`,
       },
     );
-    const accepted = acceptedBy(context, { ...flags, acceptSanctioned: reason });
     const signed = await signQuoted(quoted, await signer.unlock(), {
       ...bounds,
       ...accepted,
+      ...(reason !== undefined && { acceptSanctioned: { reason } }),
       policy,
       nonce,
       // The flag or a typed word has accepted it: without one of them the confirmation throws.
@@ -83,6 +88,7 @@ export const reviewAndSign =
     context.note(`Signed as ${signed.txHash}.`);
     return signed;
   };
+};
 
 /** Whether a signature of this payment is out, or may be. */
 async function isSignedBefore({ journal, id }: Pick<ReviewFlags, "journal" | "id">): Promise<boolean> {

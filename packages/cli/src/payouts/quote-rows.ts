@@ -100,7 +100,7 @@ export function problemOf(error: unknown): string | undefined {
   if (error instanceof CliError && error.outcome !== "failure")
     return [error.message, ...error.why].join(" ");
   if (error instanceof ComplianceRefusedError)
-    return `${error.message}. No risk level that is accepted covers it; --accept-sanctioned REASON does.`;
+    return `${error.message}. No risk level that is accepted covers it; --accept-sanctioned REASON does, where --sanctioned-rows names the line.`;
   if (error instanceof QuoteRefusedError || error instanceof PolicyRefusedError)
     return `${error.message}. ${error.hint}`;
   return undefined;

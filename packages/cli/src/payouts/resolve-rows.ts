@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { payFlags } from "../catalog/pay";
 import { type Recipient, recipientFor } from "../contacts/recipient";
 import type { Context } from "../context";
-import { CliError } from "../errors";
+import { CliError, usageError } from "../errors";
 import type { CsvRow } from "../input/csv";
 import { acceptedBy } from "../payment/confirm-payment";
 import { boundsOf, buildRequest, needed, type Route, routeFrom } from "../payment/request";
@@ -17,7 +17,10 @@ export type SenderOn = (network: Route["source"]) => Promise<string>;
 
 /**
  * Resolves every row by the same rules as the flags of `pay`; an empty cell counts as the flag of the same name. A
- * name of `to` that is no wallet and no contact is looked for among the service's persons.
+ * name of `to` that is no wallet and no contact is looked for among the service's persons. The reason to pay a party that a list names
+ * is that of the lines which `--sanctioned-rows` names: one that was given for one row accepts no other.
+ *
+ * @throws CliError (usage) for a reason without lines, and for lines without a reason or a row
  */
 export async function resolveRows(
   context: Context,
@@ -25,7 +28,8 @@ export async function resolveRows(
   flags: Flags,
   senderOn: SenderOn,
 ): Promise<{ rows: readonly PayoutRow[]; faults: readonly RowFault[] }> {
-  const accepted = acceptedBy(context, flags);
+  const { acceptSanctioned, ...accepted } = acceptedBy(context, flags);
+  const named = namedLines(flags, new Set(cells.map(({ line }) => line)));
   const rows: PayoutRow[] = [];
   const faults: RowFault[] = [];
   const names = new Map<string, Promise<Recipient>>();
@@ -49,7 +53,12 @@ export async function resolveRows(
       const first = byId.get(id);
       if (first !== undefined) throw new CliError("usage", `its id ${id} is that of line ${first}.`);
       byId.set(id, line);
-      rows.push({ line, id, to, label, request, bounds: { ...boundsOf(own, request), ...accepted } });
+      const bounds = {
+        ...boundsOf(own, request),
+        ...accepted,
+        acceptSanctioned: named.has(line) ? acceptSanctioned : undefined,
+      };
+      rows.push({ line, id, to, label, request, bounds });
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
       const problem = inColumns([error.message, error.why.join("; ")].join(" ").trimEnd());
@@ -57,6 +66,37 @@ export async function resolveRows(
     }
   }
   return { rows, faults };
+}
+
+/** The lines of `--sanctioned-rows`, such as `3,7-9`. */
+function namedLines(
+  { acceptSanctioned, sanctionedRows }: Flags,
+  ofRows: ReadonlySet<number>,
+): ReadonlySet<number> {
+  if (acceptSanctioned === undefined && sanctionedRows === undefined) return new Set();
+  if (acceptSanctioned === undefined)
+    throw usageError("--sanctioned-rows needs a reason.", "Give it: --accept-sanctioned REASON");
+  if (sanctionedRows === undefined)
+    throw usageError(
+      "--accept-sanctioned with --csv is a reason for the rows that are named.",
+      "Name the rows by their lines: --sanctioned-rows 3,7-9",
+    );
+  const lines = new Set<number>();
+  for (const range of sanctionedRows.split(",")) {
+    const [, first, last = first] = /^ *([1-9]\d{0,8})(?:-([1-9]\d{0,8}))? *$/.exec(range) ?? [];
+    const [from, to] = [Number(first), Number(last)];
+    if (!(from <= to))
+      throw usageError("--sanctioned-rows is no list of lines.", "Give lines of the file, such as 3,7-9.");
+    for (let line = from; line <= to; line += 1) {
+      if (!ofRows.has(line))
+        throw usageError(
+          `--sanctioned-rows: line ${line} is no row of the file.`,
+          "The first row is line 2.",
+        );
+      lines.add(line);
+    }
+  }
+  return lines;
 }
 
 /** A message about flags in the names of the columns: `--to-network` is `to_network`. */

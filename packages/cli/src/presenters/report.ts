@@ -53,12 +53,17 @@ export function paymentText(
 /** Which risk was accepted by signing, by whom and why. */
 function acceptanceFields(accepted: RiskAcceptance | undefined): [name: string, value: string | undefined][] {
   if (accepted === undefined) return [];
-  const { risk_level, factors, sanctions_reason, policy_digest, policy_rules = [], accepted_by } = accepted;
+  const { risk_level, factors, sanctions_reason, sanctioned_parties = [] } = accepted;
+  const { policy_digest, policy_rules = [], accepted_by } = accepted;
   const names = factors.map(printable).join(", ");
   return [
     ["risk accepted", `${printable(risk_level).toUpperCase()}${names === "" ? "" : `: ${names}`}`],
     ["accepted by", accepted_by ? printable(accepted_by) : undefined],
     ["sanctions", sanctions_reason ? `accepted: ${printable(sanctions_reason)}` : undefined],
+    ...sanctioned_parties.map(({ party, address, list, entry }): [string, string] => [
+      "accepted party",
+      `${party} ${printable(address)}: ${printable(list)}${entry === null ? "" : `, entry ${printable(entry)}`}`,
+    ]),
     ["policy", policy_digest ? printable(policy_digest) : undefined],
     ["policy rules", policy_rules.map(printable).join(", ")],
   ];

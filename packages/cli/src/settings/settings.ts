@@ -2,6 +2,7 @@ import { userInfo } from "node:os";
 import { usageError } from "../errors";
 import type { Io } from "../io";
 import { environment } from "../io";
+import { isSaid } from "../output/text";
 import { dataDirectory } from "./data-directory";
 import type { Profile } from "./profile";
 import { defaultBaseUrl, type SettingName, settingRow } from "./setting-names";
@@ -111,9 +112,9 @@ const LONGEST_NAME = 200;
  */
 export function operatorName(sources: Sources, flag: string | undefined): string | undefined {
   const set = settingOf(sources, "operator", flag);
-  if (set !== undefined && (set.value.trim() === "" || set.value.length > LONGEST_NAME))
+  if (set !== undefined && !isSaid(set.value, LONGEST_NAME))
     throw usageError(
-      `${set.name} must have 1 to ${LONGEST_NAME} characters.`,
+      `${set.name} must have 1 to ${LONGEST_NAME} characters, at least one of them a visible letter or digit.`,
       "Give a name: --operator 'M. Ode'",
     );
   return set?.value ?? userName();

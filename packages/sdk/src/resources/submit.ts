@@ -27,7 +27,12 @@ const submitKinds = {
   travelRuleCompliant: "true or false",
   acceptSecondPayment: "true or false",
 } as const;
-const acceptanceKinds = { risk_level: "a text", factors: "a list", policy_rules: "a list" } as const;
+const acceptanceKinds = {
+  risk_level: "a text",
+  factors: "a list",
+  sanctioned_parties: "a list",
+  policy_rules: "a list",
+} as const;
 /** Texts, or null. */
 const acceptanceTexts = ["sanctions_reason", "policy_digest", "accepted_by"];
 

@@ -162,6 +162,8 @@ describe.each(Object.entries(families))("risk on %s", (_, { quote, verify, sign 
       risk_level: "high",
       factors: ["first_interaction"],
       sanctions_reason: reason,
+      // What the reason is bound to.
+      sanctioned_parties: [party()],
       policy_digest: policy.digest,
       policy_rules: ["provider"],
       accepted_by: "M. Ode",
@@ -171,10 +173,12 @@ describe.each(Object.entries(families))("risk on %s", (_, { quote, verify, sign 
     const { receipt } = signed;
     if (!receipt) throw new Error("no receipt");
     expect(await verifyReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual(payment);
-    const changed = { ...receipt, riskAcceptance: { ...acceptance, sanctions_reason: "another" } };
-    await expect(verifyReceipt(changed as typeof receipt)).rejects.toMatchObject({
-      differs: "riskAcceptance",
-    });
+    for (const other of [{ sanctions_reason: "another" }, { sanctioned_parties: [] }]) {
+      const changed = { ...receipt, riskAcceptance: { ...acceptance, ...other } };
+      await expect(verifyReceipt(changed as typeof receipt)).rejects.toMatchObject({
+        differs: "riskAcceptance",
+      });
+    }
     const { riskAcceptance: _, ...without } = receipt;
     await expect(verifyReceipt(without)).rejects.toMatchObject({ code: "receipt_refused" });
     expect(verify(quoted(risk), { acceptSanctioned: { reason } })).toEqual(payment);
@@ -183,6 +187,10 @@ describe.each(Object.entries(families))("risk on %s", (_, { quote, verify, sign 
   test("a reason is not recorded where no list names anybody; nothing is where nothing is known", async () => {
     const { riskAcceptance } = await sign(quoted(), { acceptSanctioned: { reason } });
     expect(riskAcceptance?.sanctions_reason).toBeNull();
+    expect(riskAcceptance).not.toHaveProperty("sanctioned_parties");
+    const unclear = [party({ party: "agent" }), party({ address: 7 }), 7, party({ entry: null })];
+    const read = await sign(quoted({ sanctioned_parties: unclear }), { acceptSanctioned: { reason } });
+    expect(read.riskAcceptance?.sanctioned_parties).toEqual([party({ entry: null })]);
     const unassessed = await sign({ ...quote(), risk: null });
     expect(unassessed.riskAcceptance).toMatchObject({ risk_level: "unknown", factors: [] });
     const plain = await sign(quote());
@@ -243,6 +251,8 @@ describe.each(Object.entries(families))("risk on %s", (_, { quote, verify, sign 
       {},
       { reason: "" },
       { reason: " \n" },
+      { reason: "\u200b" },
+      { reason: "\u00a0\u2060\u3164" },
       { reason: "x".repeat(501) },
       { reason, why: 1 },
     ])
@@ -251,7 +261,7 @@ describe.each(Object.entries(families))("risk on %s", (_, { quote, verify, sign 
           acceptSanctioned: acceptSanctioned as { reason: string },
         }),
       ).rejects.toBeInstanceOf(ArgumentError);
-    for (const acceptedBy of ["", "x".repeat(201), 7])
+    for (const acceptedBy of ["", "\u200b", "x".repeat(201), 7])
       await expect(sign(quoted(), { acceptedBy: acceptedBy as string })).rejects.toBeInstanceOf(
         ArgumentError,
       );

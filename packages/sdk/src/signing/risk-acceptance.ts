@@ -9,18 +9,25 @@ import { own, text } from "../verify/untrusted-fields";
 export interface AcceptanceOptions {
   /**
    * Signs although a sanctions list names a party of the payment, for this reason, such as the number of a licence: 1 to 500
-   * characters. The policy of the service may refuse the payment all the same.
+   * characters, at least one of them a visible letter or digit. It covers the parties that the report beside the quote names, each by
+   * the list and the entry that it is named by there, and no other one: the service refuses whom a list names since. Its policy may
+   * refuse the payment all the same.
    */
   acceptSanctioned?: { readonly reason: string } | undefined;
   /** Who accepts the risk, such as the operator's name: 1 to 200 characters. */
   acceptedBy?: string | undefined;
 }
 
-const parties: ReadonlyMap<unknown, string> = new Map([
+type SanctionedParty = NonNullable<RiskAcceptance["sanctioned_parties"]>[number];
+type Party = SanctionedParty["party"];
+
+const parties: ReadonlyMap<unknown, string> = new Map<Party, string>([
   ["sender", "the sender"],
   ["recipient", "the recipient"],
   ["intermediary", "an address of the route"],
 ]);
+
+const isParty = (value: unknown): value is Party => parties.has(value);
 
 /** An own field that is a list; anything else is an empty one. */
 const listAt = (value: unknown, name: string): readonly unknown[] => {
@@ -89,12 +96,24 @@ const levels = ["low", "medium", "high", "unknown"] as const;
 const nameOf = /^\w{1,64}$/;
 const MOST = 100;
 
+/** The parties that a report names, in the form of the interface: what a reason for them is bound to. */
+const namedIn = (risk: unknown): SanctionedParty[] =>
+  listAt(risk, "sanctioned_parties")
+    .flatMap((one) => {
+      const [party, address, list] = [own(one, "party"), text(one, "address"), text(one, "list")];
+      const entry = text(one, "entry") ?? null;
+      return isParty(party) && address !== undefined && list !== undefined
+        ? Object.freeze({ party, address, list, entry })
+        : [];
+    })
+    .slice(0, MOST);
+
 /** Names in the form of the interface, as many as it takes. */
 const namesIn = (names: readonly (string | undefined)[]): string[] =>
   names.filter((name) => name !== undefined && nameOf.test(name)).slice(0, MOST) as string[];
 
 /**
- * The record of what is accepted by signing: level and factors of the report, policy, reason and person. Undefined where nothing is
+ * The record of what is accepted by signing: level and factors of the report, policy, reason with the parties it covers, and person. Undefined where nothing is
  * known and nothing was said. Factors of level low are no risk that anybody accepts.
  *
  * @param risk the report beside the quote: null when the assessment failed, undefined when there is none beside it
@@ -108,12 +127,14 @@ export function acceptanceOf(
   if (risk === undefined && !acceptSanctioned && acceptedBy === undefined) return undefined;
   const level = levels.find((one) => one === own(risk, "overall_risk_level")) ?? "unknown";
   const factors = listAt(risk, "risk_factors").filter((one) => own(one, "risk_level") !== "low");
+  const named = namedIn(risk);
   // A report that does not say whom the lists name may be that of a service that only looks when it is sent.
   const isNamed = sanctionsIn(risk).length > 0 || own(risk, "sanctioned_parties") === undefined;
   return Object.freeze({
     risk_level: level,
     factors: Object.freeze(namesIn(factors.map((one) => text(one, "factor")))) as string[],
     sanctions_reason: acceptSanctioned && isNamed ? acceptSanctioned.reason : null,
+    ...(acceptSanctioned && named.length > 0 && { sanctioned_parties: Object.freeze(named) as typeof named }),
     policy_digest: verdict && /^[0-9a-f]{64}$/.test(verdict.digest) ? verdict.digest : null,
     policy_rules: Object.freeze(namesIn(verdict?.rules ?? [])) as string[],
     accepted_by: acceptedBy ?? null,

@@ -1,4 +1,5 @@
 import type { components } from "@waybill/spec/generated/core";
+import { normalizeAddress } from "../lib/normalize-address";
 import type { AcceptanceColumns, NewSubmission, Submission } from "./submission-rows";
 import type { Workspace } from "./workspace";
 
@@ -7,10 +8,18 @@ import type { Workspace } from "./workspace";
 /** Which risks were accepted (spec/core, RiskAcceptance). */
 export type AcceptedRisk = components["schemas"]["RiskAcceptance"];
 
+/** A party with the list and the entry that name it. */
+interface NamedParty {
+  party?: string | undefined;
+  address?: string | undefined;
+  list?: string | undefined;
+  entry?: string | null | undefined;
+}
+
 /** A statement before its form is checked. */
 export interface StatedAcceptance {
-  factors?: readonly (string | undefined)[] | undefined;
   sanctions_reason?: string | null | undefined;
+  sanctioned_parties?: readonly (NamedParty | undefined)[] | undefined;
 }
 
 /** The fields of a statement that are stored: others are not part of the interface. */
@@ -18,6 +27,7 @@ const fields = [
   "risk_level",
   "factors",
   "sanctions_reason",
+  "sanctioned_parties",
   "policy_digest",
   "policy_rules",
   "accepted_by",
@@ -30,9 +40,13 @@ export function statementOf(acceptance: AcceptedRisk | undefined, keyId: string)
   return { risk_acceptance: JSON.stringify(stored), acceptance_key_id: keyId };
 }
 
+/** What an acceptance is bound to: the role, the account in whichever spelling, the list and the entry. */
+export const namedPartyKey = ({ party, address, list, entry }: NamedParty): string =>
+  JSON.stringify([party, normalizeAddress(address ?? ""), list, entry]);
+
 /**
- * The parties (`sender`, `recipient`, `intermediary`) that a statement accepts although a sanctions list names them: those whose factors
- * it names, where it has a reason.
+ * The parties that a statement accepts although a sanctions list names them, by `namedPartyKey`: those that it shows, where it has a
+ * reason. A statement from before they were named accepts none.
  *
  * @param statement as it was submitted, or as it is stored
  */
@@ -41,9 +55,7 @@ export function acceptedParties(
 ): ReadonlySet<string> {
   const read = typeof statement === "string" ? (JSON.parse(statement) as StatedAcceptance) : statement;
   if ((read?.sanctions_reason ?? null) === null) return new Set();
-  return new Set(
-    (read?.factors ?? []).flatMap((factor = "") => /^sanctioned_address_(\w+)$/.exec(factor)?.[1] ?? []),
-  );
+  return new Set(read?.sanctioned_parties?.flatMap((party) => (party ? namedPartyKey(party) : [])));
 }
 
 /**

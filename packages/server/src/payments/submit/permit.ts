@@ -13,7 +13,7 @@ import {
   type PaymentParty,
   partiesOf,
 } from "../../risk/sanctions/listed-parties";
-import { acceptedParties } from "../../workspace/accepted-risks";
+import { acceptedParties, namedPartyKey } from "../../workspace/accepted-risks";
 import type { Quote } from "../../workspace/quotes";
 import type { Submission } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
@@ -27,13 +27,13 @@ export interface Submitted {
   quote: Quote;
   /** Whether Travel Rule compliance is declared. */
   declared: boolean;
-  /** The parties that are accepted with a reason although a sanctions list names them. */
+  /** The parties that are accepted with a reason although a sanctions list names them, by `namedPartyKey`. */
   accepted: ReadonlySet<string>;
 }
 
 /**
  * Why nothing of a payment may be broadcast now, as faults of the submission: a sanctions list names one of its parties, and the policy
- * accepts no reason or none was given for this party; or the payment violates a rule of the policy that the service enforces. Returns an
+ * accepts no reason or none was given for this party on this list; or the payment violates a rule of the policy that the service enforces. Returns an
  * error (503) while this cannot be found out.
  */
 export async function objectionsTo(
@@ -55,7 +55,7 @@ export async function objectionsTo(
   if (listed instanceof ApiError) return listed;
   if (broken instanceof ApiError) return broken;
   const isReasonAccepted = acceptsReason(policy.document);
-  const refused = listed.filter(({ party }) => !isReasonAccepted || !accepted.has(party));
+  const refused = listed.filter((one) => !isReasonAccepted || !accepted.has(namedPartyKey(one)));
   return refused.length === 0 ? broken : [sanctioned(quote, refused, isReasonAccepted), ...broken];
 }
 
@@ -113,7 +113,7 @@ function sanctioned({ id }: Quote, listed: readonly ListedParty[], isReasonAccep
     "sanctioned",
     `a sanctions list names a party of this payment (${[...new Set(named)].join("; ")}); nothing was sent. ${
       isReasonAccepted
-        ? "The service's policy accepts it with risk_acceptance.sanctions_reason and the party's factor in risk_acceptance.factors"
+        ? "The service's policy accepts it with risk_acceptance.sanctions_reason and the party in risk_acceptance.sanctioned_parties, as a new quote shows it"
         : "The service's policy accepts no reason for it"
     }`,
     {
@@ -155,7 +155,7 @@ export async function mayBroadcastAgain(
         ];
     const listed = await listedParties(db, parties);
     const accepted = acceptsReason(policy.document) ? acceptedParties(submission.risk_acceptance) : none;
-    return listed.every(({ party }) => accepted.has(party));
+    return listed.every((one) => accepted.has(namedPartyKey(one)));
   } catch (err) {
     logger?.error({ err }, "the sanctions lists could not be read to broadcast a submission again");
     return false;

@@ -83,8 +83,8 @@ const routeContracts = (network: string): AddressRef[] => {
 };
 
 /**
- * Those of the parties that a sanctions list names directly, each once for each list, in their order: an entry of an imported list, or a
- * label of the category `sanctions`. Who has only dealt with a listed address is not among them. Rejects when the lists cannot be read,
+ * Those of the parties that a sanctions list names directly, in their order: each once for each entry of an imported list, and once for
+ * each list whose label of the category `sanctions` has no entry here. Who has only dealt with a listed address is not among them. Rejects when the lists cannot be read,
  * which public test addresses bring about on test networks: nothing that was not read is clear.
  */
 export async function listedParties(db: Database, parties: readonly PaymentParty[]): Promise<ListedParty[]> {
@@ -103,10 +103,9 @@ export async function listedParties(db: Database, parties: readonly PaymentParty
     const byLabel = (labels[at] ?? [])
       .filter(({ category }) => isSanction(category))
       .map(({ list }) => ({ list, entry: null }));
-    const found = new Map<string, ListedParty>();
-    for (const { list, entry } of [...byEntry, ...byLabel])
-      if (!found.has(list)) found.set(list, { party, address, list, entry });
-    return [...found.values()];
+    const lists = new Set(byEntry.map(({ list }) => list));
+    const unentered = byLabel.filter(({ list }) => !lists.has(list) && lists.add(list));
+    return [...byEntry, ...unentered].map((one) => ({ party, address, ...one }));
   });
 }
 
