@@ -34,7 +34,7 @@ test.each<
       from_address: addressOf("alice"),
       to_address: addressOf("bob"),
     });
-    const sent = await sendQuote(quoted, wallet, { acceptQuotedPrice });
+    const sent = await sendQuote(quoted, wallet, { client: waybill, acceptQuotedPrice });
     expect(sent.approvals).toHaveLength(approvals);
     expect(wallet.methods.filter((method) => method === "eth_sendTransaction")).toHaveLength(approvals + 1);
     expect(await waybill.transactions.submit(sent)).toEqual({ tx_hash: sent.txHash });

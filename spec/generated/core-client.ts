@@ -17,6 +17,7 @@ export const operations = {
   submitTransaction: {"method":"POST","path":"/v1/transactions","bodyPii":["signed_payload","sanctions_reason","address","accepted_by"],"idempotent":true},
   getQuote: {"method":"GET","path":"/v1/transactions/quote","int64":["amount"],"pii":["from_address","to_address"]},
   getQuotes: {"method":"GET","path":"/v1/transactions/quotes","int64":["amount"],"pii":["from_address","to_address"]},
+  screenQuote: {"method":"GET","path":"/v1/transactions/quotes/{quote_id}","int64":["amount"]},
   getTransaction: {"method":"GET","path":"/v1/transactions/{tx_hash}","int64":["amount"]},
   trackTransaction: {"method":"GET","path":"/v1/transactions/track/{tx_hash}"},
 } as const;

@@ -269,6 +269,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/transactions/quotes/{quote_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Screen a quote again
+         * @description The stored quote with the risk report and the policy's decision of now: the same parties are compared with the sanctions lists,
+         *     and the same policy is applied, as when the signed transaction is submitted. A wallet that sends a payment itself is asked for
+         *     it after this, because the service does not see its bytes before. While the sanctions lists cannot be read, the answer is 503
+         *     (`assessment_unavailable`). It says nothing about expiry, and reserves nothing: what is paid by then is not known here.
+         */
+        get: operations["screenQuote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/transactions/{tx_hash}": {
         parameters: {
             query?: never;
@@ -1990,6 +2013,49 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["RouteUnknown"];
+        };
+    };
+    screenQuote: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What the submission will declare; a policy can require it.
+                 * @example false
+                 */
+                travel_rule_compliant?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The quote's identifier. A value that is not a UUID is not found.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quote, and what is known of it now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["QuoteNotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getTransaction: {

@@ -17,6 +17,7 @@ const bound: Readonly<Record<string, { must?: readonly Bound[]; may?: readonly B
   getPerson: { must: [["id", "id"]] },
   replacePerson: { must: [["id", "id"]] },
   getTransaction: { must: [["tx_hash", "tx_hash"]] },
+  screenQuote: { must: [["quote_id", "quote", "id"]] },
   trackTransaction: {
     may: [
       ["tx_hash", "tx_hash"],
@@ -35,6 +36,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   replacePerson: ["id"],
   findPersonByAccount: ["account_numbers"],
   getQuote: ["quote", "id"],
+  screenQuote: ["quote", "id"],
   getQuotes: ["quotes"],
   getTransaction: ["tx_hash"],
 };

@@ -12,7 +12,7 @@ type Body<Id extends OperationId> =
   unknown extends BodyOf<operations[Id]> ? unknown : { body: BodyOf<operations[Id]> };
 
 /** What an operation takes, from the description: `path`, `query` and `body`, where it has them. */
-type Input<Id extends OperationId> = Pick<operations[Id]["parameters"], "path"> & {
+export type Input<Id extends OperationId> = Pick<operations[Id]["parameters"], "path"> & {
   query?: Loose<operations[Id]["parameters"]["query"]>;
 } & Body<Id>;
 
@@ -28,7 +28,7 @@ interface Narrower {
   getTransaction: TransactionReport;
 }
 
-type AnswerOf<Id extends OperationId> = Id extends keyof Narrower ? Narrower[Id] : OutputOf<operations[Id]>;
+export type AnswerOf<Id extends OperationId> = Id extends keyof Narrower ? Narrower[Id] : OutputOf<operations[Id]>;
 
 /** A value that is undefined counts as not given. */
 type Loose<T> = { [Name in keyof T]: T[Name] | undefined } | undefined;

@@ -5,4 +5,10 @@
 
 export { type ComplianceReason, ComplianceRefusedError } from "./errors/compliance";
 export { SigningError, WalletSentError } from "./errors/signing";
-export { readSentQuote, type SendingWallet, type SendOptions, sendQuote } from "./evm/send-quote";
+export {
+  readSentQuote,
+  type ScreeningClient,
+  type SendingWallet,
+  type SendOptions,
+  sendQuote,
+} from "./evm/send-quote";

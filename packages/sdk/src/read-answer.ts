@@ -58,6 +58,11 @@ const readReport = record((report, requested) => ({
 
 const readNetwork = record((network) => ({ ...network, kind: kindOf(network.kind) }));
 
+const readQuoteAnswer = record((answer, requested) => ({
+  ...answer,
+  quote: record(readQuote)(answer.quote, requested),
+}));
+
 const readers: { readonly [Id in OperationId]?: Read } = {
   listPersons: each(readPerson),
   createPerson: readPerson,
@@ -66,10 +71,8 @@ const readers: { readonly [Id in OperationId]?: Read } = {
   findPersonByAccount: readPerson,
   listTransactions: each(readReport),
   getTransaction: readReport,
-  getQuote: record((answer, requested) => ({
-    ...answer,
-    quote: record(readQuote)(answer.quote, requested),
-  })),
+  getQuote: readQuoteAnswer,
+  screenQuote: readQuoteAnswer,
   getQuotes: record((answer, requested) => ({
     ...answer,
     quotes: each(record(readQuote))(answer.quotes, requested),

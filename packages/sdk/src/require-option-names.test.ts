@@ -71,6 +71,7 @@ test("every option that has a type is known", () => {
     maxFeeBps: 1,
     maxQuoteAgeMs: 1,
     node: "",
+    client: { quotes: { screen: async () => ({}) } },
     tokens: [],
     clock,
     signer: "",

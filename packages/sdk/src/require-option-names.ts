@@ -18,6 +18,7 @@ const options: readonly string[] = [
     "gasCeiling",
     "feeCeiling",
     "cluster",
+    "client",
     "maxQuoteAgeMs",
     "transaction",
     "nonce",

@@ -47,6 +47,7 @@ const limits: Readonly<Record<string, Limit>> = {
   trackTransaction: [10, payment],
   getQuote: [25, risk],
   getQuotes: [25, risk],
+  screenQuote: [26, risk],
   createAddressList: 2,
   getAddressList: 2,
   listTransactionCategories: 2,

@@ -332,6 +332,53 @@ describe("eleven ways to pay a listed address", () => {
   });
 });
 
+describe("a quote that is screened again, because a wallet sends it itself", () => {
+  const screen = (service: Harness, id: string, key?: string) =>
+    service.call("GET", `/v1/transactions/quotes/${id}?travel_rule_compliant=false`, key ? { key } : {});
+
+  test("has the lists and the policy of now, for every party that submission compares", async () => {
+    const to = fresh(30);
+    const quote = await quoteFrom(api, to, { to_chain: "basesep" });
+    const { id } = quote.body.quote;
+    const clear = await screen(api, id.toUpperCase());
+    expect(clear).toMatchObject({
+      status: 200,
+      body: { quote: quote.body.quote, risk: { sanctioned_parties: [] }, policy: { allowed: true } },
+    });
+    const [transaction] = quote.body.quote.transactions;
+    for (const [listedNow, role] of [
+      [to, "recipient"],
+      [alice.address, "sender"],
+      [transaction.to, "intermediary"],
+    ] as const) {
+      await listed(api, [listedNow]);
+      const named = (await screen(api, id)).body;
+      expect(named.risk.sanctioned_parties).toMatchObject([{ party: role, list: "OFAC SDN", entry: "36" }]);
+      expect(named.policy).toMatchObject({
+        allowed: false,
+        violations: expect.arrayContaining([expect.objectContaining({ rule: "sanctions", enforced: true })]),
+      });
+      const [{ params }] = (await pay(api, quote)).body.details.quote_id;
+      expect(params).toMatchObject({ parties: [role] });
+    }
+    await listed(api, []);
+    expect((await screen(api, id)).body.risk.sanctioned_parties).toEqual([]);
+  });
+
+  test("is unavailable while the lists cannot be read, and of its own workspace only", async () => {
+    const service = await started({});
+    const { id } = (await quoteFrom(service, fresh(31))).body.quote;
+    const key = await service.newKey({ workspace: "other" });
+    for (const answer of [await screen(service, id, key), await screen(service, "7")])
+      expect(answer).toMatchObject({ status: 404, body: { code: "quote_not_found" } });
+    await service.server.db.schema.alterTable("sanctions_addresses").renameTo("gone").execute();
+    expect(await screen(service, id)).toMatchObject({
+      status: 503,
+      body: { code: "assessment_unavailable" },
+    });
+  });
+});
+
 describe("lists that cannot be read", () => {
   test("the quote says so, and nothing is sent", async () => {
     const service = await started({});

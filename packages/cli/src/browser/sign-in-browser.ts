@@ -141,7 +141,9 @@ async function signWith(
   note = `${choice.name} cannot sign without sending: it sends the payment itself. Confirm it there.`;
   context.note(note);
   const { sendQuote } = await import("@waybill/sdk/evm-wallets");
-  const { clock: _, ...sending } = options;
+  const { clock: _, ...bounded } = options;
+  // What the wallet sends the service sees too late to refuse it: it is asked before.
+  const sending = { ...bounded, client: await context.client() };
   return { signed: withReceipt(await sendQuote(quoted, provider, sending)), isSent: true };
 }
 

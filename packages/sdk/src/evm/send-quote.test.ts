@@ -5,13 +5,15 @@ import { reportOf } from "../../test/support/policy-subject";
 import { alice, change, goodQuote as sameQuote } from "../../test/support/quote";
 import { accepting } from "../../test/support/refused";
 import { bridged as sameRoute } from "../../test/support/routes";
+import { answer, serve } from "../../test/support/server";
 import { VirtualClock } from "../../test/support/virtual-clock";
-import type { WaybillError } from "../errors/base";
+import { Waybill } from "../client";
+import { ArgumentError, type WaybillError } from "../errors/base";
 import { QuoteRefusedError, SigningError, WalletSentError } from "../errors/signing";
 import { policyOf } from "../policy";
 import type { PolicyOption } from "../policy/signing-policy";
 import { verifyReceipt } from "../receipts";
-import type { Quoted } from "../types";
+import type { Quoted, RiskReport } from "../types";
 import { verifyQuote } from "../verify/evm/verify-quote";
 import { readSentQuote, sendQuote } from "./send-quote";
 
@@ -357,6 +359,129 @@ test("a receipt is verified where what was sent is the payment as it was quoted"
   await expect(verifyReceipt(receipt)).rejects.toMatchObject({ differs: "signed.approvals.length" });
   const later = await send({ sends: () => ({ nonce: 9 }) });
   await expect(verifyReceipt(later.receipt)).rejects.toMatchObject({ differs: "signed.nonce" });
+});
+
+describe("the service is asked again before each transaction", () => {
+  const reason = "licence 2026-17";
+  const party = (over: object = {}) => ({
+    party: "recipient",
+    address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
+    list: "OFAC SDN",
+    entry: "36",
+    ...over,
+  });
+  const { request_summary: _, ...assessed } = reportOf(
+    verifyQuote(sameQuote(), { clock: new VirtualClock() }),
+  );
+  const report = (...sanctioned_parties: object[]) => ({ ...assessed, sanctioned_parties }) as RiskReport;
+
+  /** Sends a quote of this report, while the service answers with these reports, one for each question. */
+  async function sendScreened(
+    before: RiskReport | null,
+    answers: readonly object[],
+    options: object = {},
+    quoted: Quoted = goodQuote(),
+  ) {
+    const { quote } = quoted;
+    const bodies = answers.map((one) => ("status" in one ? one : { status: 200, quote, ...one }));
+    await using server = await serve(
+      ...bodies.map(({ status, ...body }: { status?: unknown }) => answer(Number(status), body)),
+    );
+    const client = new Waybill({ baseUrl: server.url, apiKey: "k", maxRetries: 0 });
+    const wallet = sendingWallet();
+    const given = { ...options, clock: new VirtualClock(), client };
+    const result: unknown = await sendQuote({ ...quoted, risk: before }, wallet.provider, given).catch(
+      (thrown: unknown) => thrown,
+    );
+    const asked = server.received.map(({ method, url }) => `${method} ${url}`);
+    return { result, asked, sent: wallet.methods.filter((one) => one === "eth_sendTransaction").length };
+  }
+
+  test("by the id of the quote and the declaration of its request", async () => {
+    const quoted = goodQuote();
+    change(quoted, "request.travel_rule_compliant", true);
+    const { result, asked, sent } = await sendScreened(report(), [{ risk: report() }], {}, quoted);
+    expect(result).toMatchObject({ kind: "evm", quoteId: quoted.quote.id });
+    expect(asked).toEqual([`GET /v1/transactions/quotes/${quoted.quote.id}?travel_rule_compliant=true`]);
+    expect(sent).toBe(1);
+  });
+
+  test.each<[string, object, object]>([
+    [
+      "a party that a list names since the quote",
+      { risk: report(party()) },
+      {
+        code: "sanctioned_party",
+        message: expect.stringContaining("OFAC SDN names the recipient (entry 36)"),
+      },
+    ],
+    [
+      "a payment that the service's policy refuses by now",
+      { risk: report(), policy: { allowed: false, violations: [{ rule: "per_day", reason: "Too much." }] } },
+      { code: "service_policy_refused", reasons: [{ rule: "per_day", reason: "Too much." }] },
+    ],
+    ["a service that cannot be asked", { status: 503, error: "later" }, { code: "signing_failed" }],
+    [
+      "a quote that the service has no more",
+      { status: 404, code: "quote_not_found" },
+      { code: "signing_failed" },
+    ],
+    ["an answer that says nothing", { risk: null }, { code: "signing_failed" }],
+    [
+      "an answer about another quote",
+      { quote: { id: "another" }, risk: report() },
+      { code: "signing_failed" },
+    ],
+  ])("%s is not sent, and the quote can be sent later", async (_, now, refusal) => {
+    const quoted = goodQuote();
+    const { result, sent } = await sendScreened(report(), [now], {}, quoted);
+    expect(result).toMatchObject(refusal);
+    expect((result as WaybillError).hint).toMatch(/Nothing was signed|was not sent/);
+    expect(sent).toBe(0);
+    expect((await sendScreened(report(), [{ risk: report() }], {}, quoted)).sent).toBe(1);
+  });
+
+  test("a party that is named after the approval: the payment is not sent", async () => {
+    const answers = [{ risk: report() }, { risk: report(party({ party: "intermediary" })) }];
+    const { result, asked, sent } = await sendScreened(report(), answers, accepting, bridged());
+    expect(result).toMatchObject({ code: "sanctioned_party", sentBefore: [{}] });
+    expect(asked).toHaveLength(2);
+    expect(sent).toBe(1);
+  });
+
+  test("a reason covers who was named by the report of the quote, and nobody else", async () => {
+    const acceptSanctioned = { reason };
+    const named = report(party());
+    for (const [before, now, isSent] of [
+      [named, named, true],
+      [named, report(), true],
+      [report(), named, false],
+      [named, report(party(), party({ party: "intermediary", address: "0x1" })), false],
+      [named, report(party({ list: "UK sanctions list" })), false],
+      [named, report(party({ entry: "37" })), false],
+      [named, { ...named, sanctioned_parties: "yes" }, false],
+    ] as const) {
+      const { result, sent } = await sendScreened(before, [{ risk: now }], { acceptSanctioned });
+      expect(sent, JSON.stringify(now)).toBe(isSent ? 1 : 0);
+      if (!isSent) expect(result).toMatchObject({ code: "sanctioned_party" });
+    }
+  });
+
+  test("a service without the question is asked for a new quote of the same request", async () => {
+    const unknown = { status: 404, error: "no such path" };
+    const { asked, sent } = await sendScreened(report(), [unknown, { risk: report() }]);
+    expect(asked[1]).toMatch(/^GET \/v1\/transactions\/quote\?.*from_chain=sepolia/);
+    expect(sent).toBe(1);
+    expect(await sendScreened(report(), [unknown, { risk: report(party()) }])).toMatchObject({
+      result: { code: "sanctioned_party" },
+      sent: 0,
+    });
+  });
+
+  test("a client that cannot be asked is refused before anything else", async () => {
+    for (const client of [{}, { quotes: {} }, "https://example.com"])
+      await expect(send({}, { client })).rejects.toBeInstanceOf(ArgumentError);
+  });
 });
 
 describe("an allowance was sent, and then the payment", () => {

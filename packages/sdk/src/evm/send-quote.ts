@@ -3,6 +3,7 @@ import { type Clock, systemClock } from "../clock";
 import { copyQuoted } from "../copy-data";
 import { ArgumentError, WaybillError } from "../errors/base";
 import { SigningError, WalletSentError } from "../errors/signing";
+import { isRecord } from "../json-value";
 import type { PolicyOption, PolicyVerdict } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";
 import { declarationOf, snapshotOf } from "../receipts/snapshot";
@@ -12,7 +13,7 @@ import { givenOptions } from "../require-option-names";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import { askPolicy, requireValid } from "../signing/ask-policy";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
-import { acceptanceOf, refuseForbidden } from "../signing/risk-acceptance";
+import { acceptanceOf, refuseForbidden, refuseForbiddenNow } from "../signing/risk-acceptance";
 import { timeOf } from "../time-of";
 import type { Quoted, SignedTransferOn } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
@@ -28,12 +29,25 @@ import { type ProvenTransaction, toRpcTransaction, transactionsOf } from "./viem
 import { prepareWallet, requireNonce } from "./wallet";
 import { walletAnswer } from "./wallet-errors";
 
+/** A service that says what it knows of a quote now, such as `new Waybill(...)`. */
+export interface ScreeningClient {
+  readonly quotes: {
+    screen(quoted: Quoted, options: { signal?: AbortSignal | undefined }): PromiseLike<unknown>;
+  };
+}
+
 export interface SendOptions
   extends Omit<VerifyOptions, "signer" | "clock">,
     SignerOptions,
     PolicyOption,
     NodeOption {
   clock?: Clock | undefined;
+  /**
+   * The service of the quote, which is asked just before the wallet is asked for each transaction, the approvals too: a party that a
+   * sanctions list names since the quote, or a payment that the service's policy refuses by now, is not sent. Without it only the
+   * report beside the quote counts: the wallet sends the payment itself, so that the service cannot refuse it at the submission.
+   */
+  client?: ScreeningClient | undefined;
   /** How long the wallet's node may take to show what was sent, in milliseconds; 60,000 by default. */
   readMs?: number | undefined;
 }
@@ -57,8 +71,10 @@ const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet ann
  * first is under way, or after the wallet may have sent the payment, is refused.
  *
  * @param wallet with an address, the account that must have been asked for
+ * With `client` the service is asked again before each transaction, because it sees the bytes only when they are out.
+ *
  * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the wallet is asked for anything, QuoteRefusedError also when the quote
- * ends before a transaction is sent; SigningError when the transaction was not sent, WalletSentError `sent_unread`, `sent_another` or `sent_already`, AbortedError. What was sent before is in `sentBefore` of the
+ * ends before a transaction is sent, ComplianceRefusedError also when the service says so before one; SigningError when the transaction was not sent, WalletSentError `sent_unread`, `sent_another` or `sent_already`, AbortedError. What was sent before is in `sentBefore` of the
  * error, and in its hint.
  */
 export async function sendQuote(
@@ -75,13 +91,18 @@ export async function sendQuote(
   const given = read(offered, wallet, copied, { estimate: answer?.estimate });
   refuseForbidden(given.snapshot.risk, offered, copied);
   const { quoteId, expiresAt } = given.transfer.payment;
-  return await sendOnce({ quoteId, expiresAt }, given.now, (sending) => sendVerified(given, copied, sending));
+  const { request, quote } = given.snapshot as Pick<Quoted, "request" | "quote">;
+  const screen = () => screenAgain({ request, quote }, given.snapshot.risk, copied);
+  return await sendOnce({ quoteId, expiresAt }, given.now, (sending) =>
+    sendVerified(given, copied, sending, screen),
+  );
 }
 
 async function sendVerified(
   { transfer, snapshot, readBack, ceiling, receiptOf }: ReturnType<typeof read>,
   options: SendOptions,
   sending: Sending,
+  screen: () => Promise<void>,
 ): Promise<SignedTransferOn<"evm">> {
   const { policy } = options;
   // A wallet can choose a higher fee, within the ceiling; then it is too late to ask.
@@ -95,6 +116,7 @@ async function sendVerified(
   const sendNext = async (transaction: ProvenTransaction) => {
     // A person may have switched the wallet while it waited for the transaction before.
     if (sent.length > 0) await prepareWallet(readBack.provider, transfer, options, UNSENT);
+    await screen();
     // That, and the transaction before, can have taken longer than the quote is valid.
     requireValid(transfer.payment.expiresAt, readBack.clock);
     const txHash = await send(transaction, readBack, sent, sending);
@@ -112,6 +134,34 @@ async function sendVerified(
     sent.push(checked);
   }
   return receiptOf(signedTransfer(transfer, sent), verdict);
+}
+
+/**
+ * Asks the service whether the payment may still be made. What it does not answer is not sent.
+ *
+ * @param before the report beside the quote
+ * @throws ComplianceRefusedError, AbortedError; SigningError when it cannot be asked
+ */
+async function screenAgain(
+  quoted: Quoted,
+  before: unknown,
+  { client, signal, ...options }: SendOptions,
+): Promise<void> {
+  if (!client) return;
+  const unasked = (cause?: unknown) =>
+    new SigningError(
+      `The service did not say whether this payment may still be made${cause instanceof WaybillError ? `: ${cause.message}` : ""}`,
+      `${UNSENT} Call sendQuote again when the service answers, or ask for a new quote.`,
+      cause,
+    );
+  const answer = await askSigner(
+    async () => await client.quotes.screen(quoted, { signal }),
+    { signal },
+    { onAbort: UNSENT, onFailure: unasked },
+  );
+  // An answer without either says nothing.
+  if (!isRecord(own(answer, "risk")) && !isRecord(own(answer, "policy"))) throw unasked();
+  refuseForbiddenNow(before, answer, options);
 }
 
 /**
@@ -156,7 +206,9 @@ function read(
   requireSigner(wallet, FORMS, ({ request, provider }) =>
     [request, Reflect.get(Object(provider), "request")].some(isFunction),
   );
-  const { clock = systemClock, readMs = 60_000, signal } = options;
+  const { clock = systemClock, readMs = 60_000, signal, client } = options;
+  if (client !== undefined)
+    requireKind("options.client.quotes.screen", Object(Object(client).quotes).screen, "a function");
   requireKind("options.readMs", readMs, "a number from 0");
   const signer = "address" in wallet ? wallet.address : undefined;
   if (signer !== undefined) requireKind("wallet.address", signer, "a text");

@@ -3,6 +3,7 @@ import type { Clock } from "../clock";
 import { type Pending, pending } from "../pending";
 import type { CallOptions } from "../transport/call";
 import type { PolicyDecision, Quote, Quoted, QuoteRequest, RiskReport } from "../types";
+import type { Asked } from "./request-quote";
 
 /** The best quote, the risk report (null when the assessment failed), what the service's policy says, and the request. */
 export interface QuotedPayment extends Quoted {
@@ -20,26 +21,39 @@ export interface QuotedPayments {
   request: Readonly<QuoteRequest>;
 }
 
-export const quotesOf = (call: CallOperation, clock: Clock) => ({
-  /**
-   * The best route for a payment. `request` of the result is a frozen copy of the argument: pass both to `signQuote`.
-   *
-   * @param request wire names; `amount` in base units, a decimal integer as a text
-   * @throws ArgumentError for a field that is missing, unknown or of the wrong kind; ValidationError, NotFoundError when no
-   * provider offers a route
-   */
-  get: (request: QuoteRequest, options?: CallOptions): Pending<QuotedPayment> =>
-    besideRequest(request, clock, (query) => call("getQuote", { query }, options)),
+export const quotesOf = (call: CallOperation, clock: Clock) => {
+  /** Copies the request before it is sent, so that the quote is verified against the values that were sent. */
+  const ask = <Id extends Asked>(id: Id, given: QuoteRequest | Quoted, options?: CallOptions) => {
+    const copy = { ...given };
+    return pending(
+      import("./request-quote").then(({ requestQuote }) =>
+        requestQuote(call, id, given, options, copy, clock),
+      ),
+    );
+  };
+  return {
+    /**
+     * The best route for a payment. `request` of the result is a frozen copy of the argument: pass both to `signQuote`.
+     *
+     * @param request wire names; `amount` in base units, a decimal integer as a text
+     * @throws ArgumentError for a field that is missing, unknown or of the wrong kind; ValidationError, NotFoundError when no
+     * provider offers a route
+     */
+    get: (request: QuoteRequest, options?: CallOptions): Pending<QuotedPayment> =>
+      ask("getQuote", request, options),
 
-  /** One quote of every provider that offers a route. Same parameters and errors as `get`. */
-  list: (request: QuoteRequest, options?: CallOptions): Pending<QuotedPayments> =>
-    besideRequest(request, clock, (query) => call("getQuotes", { query }, options)),
-});
+    /**
+     * What the service knows of a quote now: the risk report and the policy's decision, by the lists and the policy of this moment, as
+     * when its signature is submitted. `sendQuote` asks it before each transaction. A service that has no such operation is asked for a
+     * new quote of the same request.
+     *
+     * @throws ArgumentError; NotFoundError when the service does not have the quote any more; ApiError (503) while it cannot be found out
+     */
+    screen: (quoted: Quoted, options?: CallOptions): Pending<QuotedPayment> =>
+      ask("screenQuote", quoted, options),
 
-/** Copies the request before it is sent, so that the quote is verified against the values that were sent. */
-function besideRequest<A>(request: QuoteRequest, clock: Clock, ask: (query: QuoteRequest) => Pending<A>) {
-  const copy = Object.freeze({ ...request });
-  return pending(
-    import("./request-quote").then(({ requestQuote }) => requestQuote(request, copy, ask, clock)),
-  );
-}
+    /** One quote of every provider that offers a route. Same parameters and errors as `get`. */
+    list: (request: QuoteRequest, options?: CallOptions): Pending<QuotedPayments> =>
+      ask("getQuotes", request, options),
+  };
+};

@@ -1,27 +1,62 @@
 import { rememberListed } from "../beside-quote";
+import type { AnswerOf, CallOperation, Input } from "../call-operation";
 import type { Clock } from "../clock";
 import { noteSkew } from "../clock-skew";
-import type { Pending, WithResponse } from "../pending";
+import { pending, type WithResponse } from "../pending";
 import { requireKind } from "../require-kind";
 import { requireRequest } from "../require-request";
-import type { QuoteRequest } from "../types";
+import type { CallOptions } from "../transport/call";
+import type { Quoted, QuoteRequest } from "../types";
+
+/** What is asked for by a request, or about a quote that the service has. */
+export type Asked = "getQuote" | "getQuotes" | "screenQuote";
 
 /**
  * The answer with the request beside it.
  *
- * @param copy of the request, made before anything was awaited
- * @throws ArgumentError, and what the call throws
+ * @param copy of the request or the quote, made before anything was awaited
+ * @throws ArgumentError, and what the calls throw
  */
-export async function requestQuote<A>(
-  request: unknown,
-  copy: Readonly<QuoteRequest>,
-  ask: (query: QuoteRequest) => Pending<A>,
+export async function requestQuote<Id extends Asked>(
+  call: CallOperation,
+  id: Id,
+  given: unknown,
+  options: CallOptions | undefined,
+  copy: Readonly<QuoteRequest> | Readonly<Quoted>,
   clock: Pick<Clock, "now">,
-): Promise<WithResponse<A & { request: Readonly<QuoteRequest> }>> {
-  requireKind("request", request, "an object");
-  requireRequest(copy);
-  const { data, response } = await ask(copy).withResponse();
+): Promise<WithResponse<AnswerOf<Id> & { request: Readonly<QuoteRequest> }>> {
+  const isStored = id === "screenQuote";
+  requireKind(isStored ? "quoted" : "request", given, "an object");
+  if (isStored) requireStored(copy);
+  const request = Object.freeze("quote" in copy ? { ...copy.request } : copy);
+  requireRequest(request);
+  const asked =
+    "quote" in copy ? screenQuote(call, copy, options) : call(id, { query: request } as Input<Id>, options);
+  const { data, response } = (await asked.withResponse()) as WithResponse<AnswerOf<Id>>;
   rememberListed(data);
-  noteSkew(data, response, clock.now());
-  return { data: { ...data, request: copy }, response };
+  // One that is stored is as old as it is.
+  if (!isStored) noteSkew(data, response, clock.now());
+  return { data: { ...data, request }, response };
+}
+
+function requireStored(quoted: object): asserts quoted is Quoted {
+  const { quote, request } = quoted as Partial<Quoted>;
+  requireKind("quoted.quote", quote, "an object");
+  requireKind("quoted.quote.id", quote?.id, "a text");
+  requireKind("quoted.request", request, "an object");
+}
+
+/** What the service knows of a quote now. One from before this question, such as the hosted one, has a new quote for the request. */
+function screenQuote(call: CallOperation, { quote, request }: Quoted, options: CallOptions | undefined) {
+  const { travel_rule_compliant } = request;
+  const input = { path: { quote_id: quote.id }, query: { travel_rule_compliant } };
+  return pending(
+    call("screenQuote", input, options)
+      .withResponse()
+      .catch((error: unknown) => {
+        // A service that has the question names what it has not found.
+        if (Object(error).code !== "not_found") throw error;
+        return call("getQuote", { query: request }, options).withResponse();
+      }),
+  );
 }

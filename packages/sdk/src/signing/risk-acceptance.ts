@@ -64,6 +64,27 @@ export function refuseSanctioned(risk: unknown, { acceptSanctioned }: Acceptance
 }
 
 /**
+ * Refuses what a list or the service's policy has against a payment since it was signed for: `refuseForbidden` of the answer of now,
+ * where a reason covers the parties that the report before had named, and no other one.
+ *
+ * @param before the report beside the quote
+ * @param answer what the service says now
+ * @throws ComplianceRefusedError
+ */
+export function refuseForbiddenNow(before: unknown, answer: unknown, options: AcceptanceOptions): void {
+  const now = own(answer, "risk");
+  const known = new Set(namedIn(before).map(keyOf));
+  // Whoever is not named readably is one of before only where that was unreadable, too.
+  const unread = namedIn(now).length === 0 && known.size > 0 && sanctionsIn(now).length > 0;
+  const isShown =
+    sanctionsIn(before).length > 0 && !unread && namedIn(now).every((one) => known.has(keyOf(one)));
+  refuseForbidden(now, answer, isShown ? options : { ...options, acceptSanctioned: undefined });
+}
+
+const keyOf = ({ party, address, list, entry }: SanctionedParty): string =>
+  JSON.stringify([party, address, list, entry]);
+
+/**
  * Refuses a payment to or from a sanctioned party, and one that the service says its policy would refuse at the submission: it gains
  * nothing by either, so it is believed. The policy comes first: no reason that a caller gives changes what it refuses.
  *

@@ -140,6 +140,13 @@ export const nodeOperations: readonly NodeOperation[] = [
     ask: ({ quote }) => quote(),
   },
   {
+    name: "screenQuote",
+    operation: "screenQuote",
+    // The node is asked what the recipient is; what it does not say is a part of the report.
+    lost: [...whole, ...partial],
+    ask: (subject, { quote_id }) => get(subject, `/v1/transactions/quotes/${quote_id}`),
+  },
+  {
     name: "getQuotes of a transfer",
     operation: "getQuotes",
     lost: noNode,

@@ -23,6 +23,7 @@ const ofPublicNetworks = (listed: Body): Body =>
 const selections: Readonly<Record<string, (body: Body) => Body>> = {
   submitTransaction: () => ({}),
   getQuote: ({ quote, risk }) => ({ quote: quoted(quote), risk: risk?.overall_risk_level }),
+  screenQuote: ({ quote, policy }) => ({ quote: quoted(quote), allowed: policy.allowed }),
   getQuotes: ({ quotes }) => quotes.map(quoted),
   // Tokens that only local chains have are listed where the node shows them: their absence says nothing.
   listTokens: ofPublicNetworks,

@@ -1,11 +1,11 @@
 import type { components } from "@waybill/spec/generated/core";
 import { ownErrors } from "@waybill/spec/generated/core-server";
 import { NetworkUnavailableError, RecipientError } from "../../chains/chain";
-import { deadlineIn } from "../../chains/deadline";
+import { type Deadline, deadlineIn } from "../../chains/deadline";
 import { inspectRecipient } from "../../chains/inspect-recipient";
-import type { Party } from "../../chains/payment";
-import { ApiError, errors, invalidField } from "../../errors";
-import { decidePayment, showDecision } from "../../intents/quoted";
+import type { Party, Payment } from "../../chains/payment";
+import { ApiError, apiError, errors, invalidField } from "../../errors";
+import { decidePayment, paymentOfQuote, showDecision } from "../../intents/quoted";
 import { formatUnits } from "../../lib/money";
 import { addressKey, normalizeRef } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
@@ -18,7 +18,7 @@ import { assessRisk, type RiskReport, withRecipient, withSanctions } from "../..
 import { withSimulation } from "../../risk/reports/simulation";
 import { type ListedParty, listedParties, partiesOf } from "../../risk/sanctions/listed-parties";
 import type { Services } from "../../services";
-import { insertQuotes, type Quote } from "../../workspace/quotes";
+import { findQuote, insertQuotes, type Quote } from "../../workspace/quotes";
 import type { Workspace } from "../../workspace/workspace";
 import { operation } from "./operation";
 import { checkQuoteQuery, type QuoteQuery, type QuoteSides } from "./quote-request";
@@ -40,6 +40,35 @@ export const getQuotes = operation("getQuotes", {
   handle: async (request, services) => {
     const { quotes, ...about } = await quote(services, request, Number.POSITIVE_INFINITY);
     return { quotes: quotes.map(showQuote), ...about };
+  },
+});
+
+export const screenQuote = operation("screenQuote", {
+  asksNodes: true,
+  handle: async ({ parameters, workspace }, services) => {
+    const quote = await findQuote(workspace, parameters.quote_id);
+    if (!quote) throw apiError("quote_not_found", "quote not found");
+    const payment = paymentOfQuote(quote);
+    if (!payment)
+      throw invalidField("quote_id", "mismatch", "the registry of this server no longer has its tokens", {
+        value: quote.id,
+      });
+    const { listed, ...assessed } = await assess(services, workspace, {
+      payment,
+      offered: Promise.resolve([quote]),
+      declared: parameters.travel_rule_compliant ?? false,
+      now: services.runtime.now(),
+      quoteId: quote.id,
+      deadline: deadlineIn(services.runtime, services.timeLimit),
+      about: { field: "quote_id", value: quote.id },
+    });
+    // A quote is useful without them; whoever is about to pay has to know.
+    if (!listed)
+      throw errors.unavailable(
+        "assessment_unavailable",
+        "the sanctions lists could not be read, so it is not known whether the quote may be paid",
+      );
+    return { quote: showQuote(quote), ...assessed };
   },
 });
 
@@ -74,20 +103,19 @@ interface CheckedQuoteRequest {
   workspace: Workspace;
 }
 
+interface Answered {
+  quotes: [Quote, ...Quote[]];
+  risk: RiskReport | null;
+  policy: components["schemas"]["PolicyDecision"];
+}
+
 async function quote(
   services: Services,
   { parameters, resolved, workspace }: CheckedQuoteRequest,
   limit: number,
-): Promise<{
-  quotes: [Quote, ...Quote[]];
-  risk: RiskReport | null;
-  policy: components["schemas"]["PolicyDecision"];
-}> {
-  const { runtime, logger } = services;
-  const refuseRecipient = (error: unknown): never => {
-    if (!(error instanceof RecipientError)) throw error;
-    throw invalidField("to_address", "invalid_value", error.message, { value: parameters.to_address });
-  };
+): Promise<Answered> {
+  const { runtime } = services;
+  const about = { field: "to_address", value: parameters.to_address } as const;
   const now = runtime.now();
   const request: QuoteRequest = {
     ...resolved,
@@ -98,34 +126,20 @@ async function quote(
   // One time limit for all requests to the nodes.
   const deadline = deadlineIn(runtime, services.timeLimit);
   const quoting = routeOffers(services.providers, request, { ...services, deadline })
-    .catch(refuseRecipient)
+    .catch((error: unknown) => refuseRecipient(error, about))
     .then((routed) => ({
       routed,
       unnamed: routed.offers.slice(0, limit).map((offer) => toQuote(request, offer, now)),
     }));
-  const { network, address } = request.destination;
-  const inspecting = deadline
-    .before(inspectRecipient(services.connections, network, address))
-    .catch((error: unknown) => {
-      if (error instanceof RecipientError) return refuseRecipient(error);
-      logger?.warn({ err: error }, "the node did not say what a recipient is");
-      return undefined;
-    });
-  const listing = quoting.then(({ unnamed }) => listedIn(services, unnamed));
-  listing.catch(() => undefined);
-  const [{ routed, unnamed }, recipient, risk, decision] = await Promise.all([
+  const [{ routed, unnamed }, { risk, policy }] = await Promise.all([
     quoting,
-    inspecting,
-    // A quote is useful without an assessment; `risk` is null then.
-    assessRisk(workspace, runtime, logger, request).catch((error: unknown) => {
-      logger?.error({ err: error }, "the risk assessment failed");
-      return null;
-    }),
-    decidePayment(services, workspace, {
+    assess(services, workspace, {
       payment: request,
-      listed: listing,
+      offered: quoting.then(({ unnamed }) => unnamed),
       declared: request.travelRuleCompliant,
       now,
+      deadline,
+      about,
     }),
   ]);
   // Named after all else that draws an id, so that the same draws give the same names, whatever ends first.
@@ -133,13 +147,62 @@ async function quote(
   if (!best) throw noOffer(routed);
   const quotes: [Quote, ...Quote[]] = [best, ...others];
   await insertQuotes(workspace, quotes);
+  return { quotes, risk, policy };
+}
+
+interface Assessed {
+  payment: Payment;
+  /** The quotes that the payment can be made by, the best first. */
+  offered: Promise<readonly UnnamedQuote[]>;
+  /** Whether Travel Rule compliance is declared. */
+  declared: boolean;
+  now: number;
+  /** A quote that is stored: what pays it is no earlier payment. */
+  quoteId?: string;
+  deadline: Deadline;
+  /** What of the request is at fault when nothing can be paid to the recipient. */
+  about: { field: "to_address" | "quote_id"; value: string };
+}
+
+/** What is known of a payment at this moment: the risk report, the policy's decision, and whom sanctions lists name. */
+async function assess(
+  services: Services,
+  workspace: Workspace,
+  { payment, offered, about, deadline, ...decided }: Assessed,
+): Promise<Omit<Answered, "quotes"> & { listed: readonly ListedParty[] | undefined }> {
+  const { runtime, logger } = services;
+  const { network, address } = payment.destination;
+  const inspecting = deadline
+    .before(inspectRecipient(services.connections, network, address))
+    .catch((error: unknown) => {
+      if (error instanceof RecipientError) return refuseRecipient(error, about);
+      logger?.warn({ err: error }, "the node did not say what a recipient is");
+      return undefined;
+    });
+  const listing = offered.then((quotes) => listedIn(services, quotes));
+  listing.catch(() => undefined);
+  const [[best], recipient, risk, decision] = await Promise.all([
+    offered,
+    inspecting,
+    // A quote is useful without an assessment; `risk` is null then.
+    assessRisk(workspace, runtime, logger, payment).catch((error: unknown) => {
+      logger?.error({ err: error }, "the risk assessment failed");
+      return null;
+    }),
+    decidePayment(services, workspace, { payment, listed: listing, ...decided }),
+  ]);
+  const { listed } = decision;
   return {
-    quotes,
     risk:
-      risk &&
-      withSanctions(withRecipient(withSimulation(risk, best.transactions), recipient), decision.listed),
+      risk && withSanctions(withRecipient(withSimulation(risk, best?.transactions ?? []), recipient), listed),
     policy: showDecision(services.policy, decision),
+    listed,
   };
+}
+
+function refuseRecipient(error: unknown, { field, value }: Assessed["about"]): never {
+  if (!(error instanceof RecipientError)) throw error;
+  throw invalidField(field, "invalid_value", error.message, { value });
 }
 
 /** The parties of quotes that sanctions lists name, each once; undefined where the lists cannot be read. */
