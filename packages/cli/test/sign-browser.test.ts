@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)("sign --browser", () => {
     const quoted = await waybill(["quote", "--from", from, "--to", to, ...what], { env: env() });
     const home = temporaryDirectory();
     await waybill(["contacts", "add", "Bob & Co", to], { home });
-    const { io, stdout, stderr } = memoryIo({ home, stdin: quoted.stdout });
+    const { io, stdout, stderr } = memoryIo({ home, stdin: quoted.stdout, env: env() });
     const args = ["sign", "--quote", "-", "--browser", "--accept-risk", "high"];
     const ended = run(args, io, { signal: signal ?? new AbortController().signal });
     const found = () => /http:\S+/.exec(stderr())?.[0] ?? "";

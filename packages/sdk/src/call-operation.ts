@@ -28,7 +28,9 @@ interface Narrower {
   getTransaction: TransactionReport;
 }
 
-export type AnswerOf<Id extends OperationId> = Id extends keyof Narrower ? Narrower[Id] : OutputOf<operations[Id]>;
+export type AnswerOf<Id extends OperationId> = Id extends keyof Narrower
+  ? Narrower[Id]
+  : OutputOf<operations[Id]>;
 
 /** A value that is undefined counts as not given. */
 type Loose<T> = { [Name in keyof T]: T[Name] | undefined } | undefined;
