@@ -209,7 +209,14 @@ describe("the same refusal has the same exit code in every command (16)", () => 
     for (const accepted of [[], ["--accept-sanctioned", reason]])
       for (const refused of [
         await run(["pay", ...request, "--yes", ...accepted]),
-        await run(["pay", "--csv", file, "--yes", ...accepted]),
+        await run([
+          "pay",
+          "--csv",
+          file,
+          "--yes",
+          ...accepted,
+          ...(accepted[0] ? ["--sanctioned-rows", "2"] : []),
+        ]),
         await run(["sign", "--quote", "-", ...accepted], { stdin: quoted.stdout }),
       ]) {
         expect(refused, refused.stderr).toMatchObject({ code: 16, stdout: "" });

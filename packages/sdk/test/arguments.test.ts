@@ -94,6 +94,7 @@ const core_: Record<string, readonly Place[]> = {
   "persons.delete": ["text", "options"],
   "quotes.get": ["request", "options"],
   "quotes.list": ["request", "options"],
+  "quotes.screen": ["quoted", "options"],
   "transactions.list": ["options"],
   "transactions.get": ["text", "options"],
   "transactions.track": ["text", "options"],

@@ -4,8 +4,9 @@ import type { Clock } from "../clock";
 import { noteSkew } from "../clock-skew";
 import { pending, type WithResponse } from "../pending";
 import { requireKind } from "../require-kind";
+import { requireOptions } from "../require-options";
 import { requireRequest } from "../require-request";
-import type { CallOptions } from "../transport/call";
+import { type CallOptions, optionKinds } from "../transport/call";
 import type { Quoted, QuoteRequest } from "../types";
 
 /** What is asked for by a request, or about a quote that the service has. */
@@ -27,7 +28,10 @@ export async function requestQuote<Id extends Asked>(
 ): Promise<WithResponse<AnswerOf<Id> & { request: Readonly<QuoteRequest> }>> {
   const isStored = id === "screenQuote";
   requireKind(isStored ? "quoted" : "request", given, "an object");
-  if (isStored) requireStored(copy);
+  if (isStored) {
+    requireOptions("options", options ?? {}, optionKinds);
+    requireStored(copy);
+  }
   const request = Object.freeze("quote" in copy ? { ...copy.request } : copy);
   requireRequest(request);
   const asked =
