@@ -396,6 +396,7 @@ const entries: Readonly<Record<string, Functions>> = {
     paymentsOf: ["client", "paymentsOptions"],
     inclusionFromRpc: ["urls", "rpcOptions"],
     memoryJournal: [],
+    refusedBy: ["anything"],
   },
   "./file-journal": { fileJournal: ["text"] },
   "./indexeddb-journal": { indexedDbJournal: ["text"] },

@@ -33,8 +33,8 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
     policy: await readPolicy(context, flags.policy, flags.maxAddressRisk),
     sign: async (policy) => {
       const { quote } = quoted;
-      // Whom a list names is shown before anybody is asked.
-      const checked = await verifyQuoted({ quote, request }, bounds);
+      // A copy, without the report of its answer: a listed party is shown first, and refused afterwards.
+      const checked = await verifyQuoted({ quote: { ...quote }, request }, bounds);
       const { paint } = context;
       context.note(decodedText(checked, paint.err));
       context.note(`\n${riskText(quoted, paint.err, { isBrief: context.interactive })}`);

@@ -25,6 +25,7 @@ export async function requestQuote(
     risk,
     ...(policy && { policy }),
     request,
-    checked: await verifyQuoted({ quote, request }, bounds),
+    // A copy, without the report of its answer, which is shown beside what was verified.
+    checked: await verifyQuoted({ quote: { ...quote }, request }, bounds),
   };
 }

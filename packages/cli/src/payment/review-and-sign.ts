@@ -57,8 +57,8 @@ export const reviewAndSign = (
     // A person is asked, with the price in the question; nobody answers for an unattended payment.
     const bounds = { ...given, acceptQuotedPrice: given.acceptQuotedPrice || !flags.yes };
     const quoted = { quote, risk, request, ...(decision && { policy: decision }) };
-    // Whom a list names is shown before anybody is asked.
-    const checked = await verifyQuoted({ quote, request }, bounds);
+    // A copy, without the report of its answer: a listed party is shown first, and refused afterwards.
+    const checked = await verifyQuoted({ quote: { ...quote }, request }, bounds);
     const isBrief = context.interactive;
     context.note(quotedText({ ...quoted, checked }, paint.err, { now: context.now(), isBrief }));
     await warnLocalOnly(context, checked);

@@ -1,4 +1,4 @@
-import { rememberListed } from "../beside-quote";
+import { rememberAnswer } from "../beside-quote";
 import type { AnswerOf, CallOperation, Input } from "../call-operation";
 import type { Clock } from "../clock";
 import { noteSkew } from "../clock-skew";
@@ -37,7 +37,7 @@ export async function requestQuote<Id extends Asked>(
   const asked =
     "quote" in copy ? screenQuote(call, copy, options) : call(id, { query: request } as Input<Id>, options);
   const { data, response } = (await asked.withResponse()) as WithResponse<AnswerOf<Id>>;
-  rememberListed(data);
+  rememberAnswer(data);
   // One that is stored is as old as it is.
   if (!isStored) noteSkew(data, response, clock.now());
   return { data: { ...data, request }, response };

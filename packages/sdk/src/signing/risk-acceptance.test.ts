@@ -321,25 +321,33 @@ test("what was accepted is in the journal, and sent with the payment and its app
   expect((await journal.get("1"))?.attempts[0]?.state).toBe("completed");
 });
 
-test("a quote of a list is held to the report and the policy of its answer, also where they are left out", async () => {
-  const { quote, request } = evmQuote();
-  const answers = [
-    { quotes: [quote], risk: { sanctioned_parties: [party()] } },
-    { quotes: [quote], risk: null, policy: { allowed: false, violations: [] } },
-  ];
-  for (const [at, body] of answers.entries()) {
-    await using server = await serve(answer(200, body));
-    const { quotes } = await new Waybill({ baseUrl: server.url, apiKey: "k" }).quotes.list({ ...request });
-    const [listed] = quotes;
-    if (!listed) throw new Error("no quote");
-    const code = at === 0 ? "sanctioned_party" : "service_policy_refused";
-    await expect(evm.signQuote({ quote: listed, request }, evmAlice, { clock })).rejects.toMatchObject({
-      code,
-    });
-    if (at === 0)
-      expect(() => evm.verifyQuote({ quote: listed, request }, { clock })).toThrow("names the recipient");
-    // What the caller says of it is what counts.
-    const own = { quote: listed, request, risk: null, policy: { allowed: true, violations: [] } };
-    await evm.signQuote(own as unknown as Quoted, evmAlice, { clock });
-  }
-});
+test.each(["get", "list"] as const)(
+  "a quote of quotes.%s is held to the report and the policy of its answer, also where they are left out",
+  async (method) => {
+    const { quote, request } = evmQuote();
+    const beside = [
+      { risk: { sanctioned_parties: [party()] } },
+      { risk: null, policy: { allowed: false, violations: [] } },
+    ];
+    for (const [at, rest] of beside.entries()) {
+      const body = method === "get" ? { quote, ...rest } : { quotes: [quote], ...rest };
+      await using server = await serve(answer(200, body));
+      const { quotes } = new Waybill({ baseUrl: server.url, apiKey: "k" });
+      const offered =
+        method === "get"
+          ? (await quotes.get({ ...request })).quote
+          : (await quotes.list({ ...request })).quotes[0];
+      if (!offered) throw new Error("no quote");
+      const code = at === 0 ? "sanctioned_party" : "service_policy_refused";
+      for (const given of [{}, { risk: null, policy: null }, { risk: undefined, policy: undefined }]) {
+        const quoted = { quote: offered, request, ...given } as unknown as Quoted;
+        await expect(evm.signQuote(quoted, evmAlice, { clock })).rejects.toMatchObject({ code });
+        if (at === 0) expect(() => evm.verifyQuote(quoted, { clock })).toThrow("names the recipient");
+      }
+      // A report of the caller's own counts; of a copy of the quote nothing is known.
+      const own = { quote: offered, request, risk: {}, policy: { allowed: true, violations: [] } };
+      await evm.signQuote(own as unknown as Quoted, evmAlice, { clock });
+      await evm.signQuote({ quote: { ...offered }, request }, evmAlice, { clock });
+    }
+  },
+);

@@ -142,9 +142,11 @@ export const nodeOperations: readonly NodeOperation[] = [
   {
     name: "screenQuote",
     operation: "screenQuote",
+    // A node is asked what the recipient is, but for Solana.
+    families: ["evm", "cosmos"],
     // The node is asked what the recipient is; what it does not say is a part of the report.
     lost: [...whole, ...partial],
-    ask: (subject, { quote_id }) => get(subject, `/v1/transactions/quotes/${quote_id}`),
+    ask: (subject) => get(subject, `/v1/transactions/quotes/${subject.paid.quote_id}`),
   },
   {
     name: "getQuotes of a transfer",
@@ -337,6 +339,7 @@ export const nodeOperations: readonly NodeOperation[] = [
     operation: "getAssetFlow",
     families: ["evm"],
     lost: ["network_unavailable"],
+    needs: { eth_getBalance: ["network_unavailable"] },
     ask: (subject) => get(subject, "/v1/address/assetFlow", account(subject)),
   },
   {
