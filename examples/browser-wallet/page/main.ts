@@ -108,7 +108,7 @@ async function pay(): Promise<void> {
   // A wallet is asked once for a quote: another payment needs another quote.
   offer(undefined);
   if (!payment.signed) say(`Confirm the payment in ${wallet.name}.`);
-  payment.signed ??= await wallet.sign(quoted);
+  payment.signed ??= await wallet.sign(quoted, waybill);
   const { txHash } = payment.signed;
   try {
     await waybill.transactions.submit(payment.signed);

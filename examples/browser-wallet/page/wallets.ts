@@ -1,6 +1,6 @@
 /** The wallets of this browser: EVM wallets announce themselves by EIP-6963, those of Solana by the Wallet Standard. */
 import { getWallets } from "@wallet-standard/app";
-import type { Quoted, SignedTransfer } from "@waybill/sdk";
+import type { Quoted, SignedTransfer, Waybill } from "@waybill/sdk";
 import type { StandardSigner } from "@waybill/sdk/solana";
 import { createStore, type EIP6963ProviderDetail } from "mipd";
 
@@ -12,7 +12,7 @@ export interface FoundWallet {
   /** The account that pays; asks the user for it. */
   address(): Promise<string>;
   /** Verifies the quote and has it signed, or sent by a wallet that only sends; either can be included from then on. */
-  sign(quoted: Quoted): Promise<SignedTransfer>;
+  sign(quoted: Quoted, client: Waybill): Promise<SignedTransfer>;
 }
 
 function evmWallet(detail: EIP6963ProviderDetail): FoundWallet {
@@ -22,9 +22,10 @@ function evmWallet(detail: EIP6963ProviderDetail): FoundWallet {
     name: info.name,
     network: "sepolia",
     address: async () => (await provider.request({ method: "eth_requestAccounts" }))[0] ?? "",
-    sign: async (quoted) => {
+    sign: async (quoted, client) => {
       const { sendQuote } = await import("@waybill/sdk/evm-wallets");
-      return await sendQuote(quoted, detail);
+      // The service is asked again just before the wallet sends.
+      return await sendQuote(quoted, detail, { client });
     },
   };
 }
