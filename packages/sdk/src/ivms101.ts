@@ -4,9 +4,11 @@ export { ArgumentError, isWaybillError, WaybillError } from "./errors/base";
 export { Ivms101Error, type Violation } from "./errors/ivms101";
 export { type CheckOptions, checkPerson, requirePerson } from "./ivms101/check-person";
 export type { Role } from "./ivms101/constraints";
-export { type FromIvms101, fromIvms101 } from "./ivms101/from-ivms101";
+export { type Unwrapped, unwrapIvms101 } from "./ivms101/envelope";
+export { type FromIvms101, type FromIvms101Options, fromIvms101 } from "./ivms101/from-ivms101";
 export { type Ivms101Party, type PartyOptions, partyToIvms101 } from "./ivms101/party-to-ivms101";
 export { type ToIvms101Options, toIvms101 } from "./ivms101/to-ivms101";
+export type { Transliterate } from "./ivms101/transliteration";
 export type {
   Ivms101Address,
   Ivms101Payload2020,

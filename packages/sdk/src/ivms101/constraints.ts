@@ -3,6 +3,7 @@ import { scalarText } from "../json-value";
 import type { PlainRecord } from "./record";
 import { at } from "./record";
 import type { Report } from "./report";
+import type { Transliteration } from "./transliteration";
 
 /** What a person is in a transfer; a `record` is one of none, as the service stores it. */
 export type Role = (typeof roles)[number];
@@ -15,6 +16,8 @@ export interface Context {
   role: Role;
   /** The day, UTC: `2026-01-31`. */
   today: string;
+  /** Of texts that are not Latin; without it they are faults. */
+  transliteration?: Transliteration | undefined;
 }
 
 type Rule = (record: PlainRecord, context: Context) => void;

@@ -59,6 +59,16 @@ export const coreFields = (kind: string, version: Version): readonly Field[] => 
     : ["country_of_residence", "countryOfResidence", 2],
 ];
 
+/** A name in the letters of its own script, in both issues. */
+export const localNameFields = (kind: string): readonly Field[] => nameFields(kind, "2020");
+export const LOCAL_NAME_LENGTH = 100;
+
+/** What is never transliterated: an identifier in other letters is another one. Codes and days have their own rules. */
+export const identifying: ReadonlySet<string> = new Set([
+  ...["customer_identification", "national_identifier", "registration_authority", "account_number"],
+  ...["type", "country", "country_of_residence", "country_of_registration", "date_of_birth"],
+]);
+
 /** Max512Text in Person (2023), Max100Text in Originator and Beneficiary (2020). */
 export const accountLength = (version: Version): number => (version === "2023" ? 512 : 100);
 

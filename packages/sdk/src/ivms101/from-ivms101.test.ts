@@ -85,11 +85,6 @@ const name = { primaryIdentifier: "Доу", nameIdentifierType: "LEGL" };
 
 test.each([
   [
-    "local names",
-    within({ name: { ...person.naturalPerson.name, localNameIdentifier: [name] } }),
-    "localNameIdentifier has no",
-  ],
-  [
     "phonetic names",
     within({ name: { ...person.naturalPerson.name, phoneticNameIdentifier: [name] } }),
     "phoneticNameIdentifier has no",

@@ -1,14 +1,25 @@
 import { scalarText } from "../json-value";
 import { requireKind } from "../require-kind";
+import { requireOptions } from "../require-options";
+import { unwrapIvms101 } from "./envelope";
 import { transliterations, type Version } from "./fields";
-import { listAt, objectAt, onlyKnown, readPerson, textsAt } from "./read-person";
+import { listAt, objectAt, onlyKnown, type Reading, readPerson, textsAt } from "./read-person";
 import { Report } from "./report";
+import type { Transliterate } from "./transliteration";
 import type { TransferParties, TransliterationMethod } from "./types";
 
 /** What a payload says, and the issue of the standard that it follows. */
 export interface FromIvms101 {
   version: Version;
   parties: TransferParties;
+}
+
+export interface FromIvms101Options {
+  /**
+   * The function that wrote the payload's Latin names, if it is known: a name in local letters then takes the place of the name that was
+   * made of it. Without it a record has both.
+   */
+  transliterate?: Transliterate | undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,16 +31,19 @@ const lowerFirst = (payload: Fields): Fields =>
   );
 
 /**
- * Reads a payload of IVMS101.2023 or of issue 1 (2020), as records of the service. Spellings that the two issues and their
- * own examples mix are all read. Nothing is dropped: what a record cannot hold, such as names in a local script, is an error that
- * names it. Constraints are not checked, except C12: `checkPerson` does that.
+ * Reads a payload of IVMS101.2023 or of issue 1 (2020), as records of the service, also in an envelope of TRISA or TRP that is not
+ * encrypted. Spellings that the two issues, their own examples and TRISA mix are all read. Nothing of a person is dropped: what a record
+ * cannot hold, such as a second national identifier, is an error that names it. Constraints are not checked, except C12:
+ * `checkPerson` does that.
  *
- * @throws Ivms101Error with every element that has no place; ArgumentError when it is not an object
+ * @throws Ivms101Error with every element that has no place, and for an encrypted envelope; ArgumentError when it is not an object
  */
-export function fromIvms101(payload: unknown): FromIvms101 {
+export function fromIvms101(payload: unknown, options: FromIvms101Options = {}): FromIvms101 {
   requireKind("payload", payload, "an object");
+  requireOptions("options", options, { transliterate: "a function" });
   const report = new Report();
-  const root = lowerFirst(objectAt(payload, "payload", report));
+  const reading = { report, transliterate: options.transliterate };
+  const root = lowerFirst(objectAt(unwrapIvms101(payload).payload, "payload", report));
   onlyKnown(
     root,
     ["originator", "beneficiary", "originatingVASP", "beneficiaryVASP", "transferPath", "payloadMetadata"],
@@ -39,14 +53,14 @@ export function fromIvms101(payload: unknown): FromIvms101 {
   const metadata = objectAt(root.payloadMetadata ?? {}, "payloadMetadata", report);
   onlyKnown(metadata, ["transliterationMethod", "payloadVersion"], "payloadMetadata", report);
   const methods = readMethods(metadata, report);
-  const originator = readParty(root, "originator", report);
-  const beneficiary = readParty(root, "beneficiary", report);
-  const path = readPath(root, report);
+  const originator = readParty(root, "originator", reading);
+  const beneficiary = readParty(root, "beneficiary", reading);
+  const path = readPath(root, reading);
   const parties: TransferParties = {
     originator: originator.persons,
     beneficiary: beneficiary.persons,
-    ...readVasp(root, "originatingVASP", "originatingVasp", report),
-    ...readVasp(root, "beneficiaryVASP", "beneficiaryVasp", report),
+    ...readVasp(root, "originatingVASP", "originatingVasp", reading),
+    ...readVasp(root, "beneficiaryVASP", "beneficiaryVasp", reading),
     ...(path.length > 0 && { transferPath: path }),
     ...(methods.length > 0 && { transliterationMethod: methods }),
   };
@@ -76,7 +90,8 @@ function readMethods(metadata: Fields, report: Report): TransliterationMethod[] 
   );
 }
 
-function readParty(root: Fields, name: "originator" | "beneficiary", report: Report) {
+function readParty(root: Fields, name: "originator" | "beneficiary", reading: Reading) {
+  const { report } = reading;
   const party = objectAt(root[name], name, report);
   const [plural, singular] = [`${name}Persons`, `${name}Person`];
   onlyKnown(party, [plural, singular, "accountNumber"], name, report);
@@ -92,7 +107,7 @@ function readParty(root: Fields, name: "originator" | "beneficiary", report: Rep
   return {
     isFirst,
     persons: list.map((one, index) =>
-      readPerson(one, `${field}[${index}]`, report, list.length > 1 ? [] : accounts),
+      readPerson(one, `${field}[${index}]`, reading, list.length > 1 ? [] : accounts),
     ),
   };
 }
@@ -102,8 +117,9 @@ function readVasp<Own extends "originatingVasp" | "beneficiaryVasp">(
   root: Fields,
   element: string,
   own: Own,
-  report: Report,
+  reading: Reading,
 ): { [Name in Own]?: TransferParties[Name] } {
+  const { report } = reading;
   const found = root[element];
   if (found === undefined) return {};
   const outer = objectAt(found, element, report);
@@ -112,13 +128,14 @@ function readVasp<Own extends "originatingVasp" | "beneficiaryVasp">(
   const person = readPerson(
     nested ? outer[element] : outer,
     nested ? `${element}.${element}` : element,
-    report,
+    reading,
   );
   return { [own]: person } as { [Name in Own]?: TransferParties[Name] };
 }
 
 /** C12: the sequence starts at 0 and has no gaps; in which order the list has it says nothing. */
-function readPath(root: Fields, report: Report) {
+function readPath(root: Fields, reading: Reading) {
+  const { report } = reading;
   if (root.transferPath === undefined) return [];
   const outer = objectAt(root.transferPath, "transferPath", report);
   onlyKnown(outer, ["transferPath"], "transferPath", report);
@@ -128,7 +145,7 @@ function readPath(root: Fields, report: Report) {
     onlyKnown(step, ["intermediaryVASP", "sequence"], field, report);
     return {
       sequence: Number(scalarText(step.sequence) || Number.NaN),
-      person: readPerson(step.intermediaryVASP, `${field}.intermediaryVASP`, report),
+      person: readPerson(step.intermediaryVASP, `${field}.intermediaryVASP`, reading),
     };
   });
   steps.sort((one, other) => one.sequence - other.sequence);

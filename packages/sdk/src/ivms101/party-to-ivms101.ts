@@ -6,19 +6,24 @@ import { requireOptions } from "../require-options";
 import { dayOf } from "./check-person";
 import type { Version } from "./fields";
 import { Report } from "./report";
+import { type Transliterate, Transliteration } from "./transliteration";
 import type { Ivms101Payload2020, Ivms101Payload2023 } from "./types";
-import { type Side, writeParty } from "./write-party";
+import { type Side, writeMetadata, writeParty } from "./write-party";
 
 export interface PartyOptions {
   /** The side of the transfer, whose constraints hold: an originator has to be identified by more than a name (C1, C4). */
   as: Side;
   /** The issue of the standard, `2023` by default. */
   version?: Version | undefined;
+  /** Writes texts in Latin letters where the standard wants those; without it, other letters are faults. */
+  transliterate?: Transliterate | undefined;
   clock?: Pick<Clock, "now"> | undefined;
 }
 
-/** A payload with one of its sides. */
-export type Ivms101Party = Partial<Pick<Ivms101Payload2023, Side> | Pick<Ivms101Payload2020, Side>>;
+/** A payload with one of its sides; with metadata where something was transliterated. */
+export type Ivms101Party = Partial<
+  Pick<Ivms101Payload2023, Side | "payloadMetadata"> | Pick<Ivms101Payload2020, Side | "payloadMetadata">
+>;
 
 /**
  * Records as one side of a transfer, `Originator` or `Beneficiary`, for whoever has the other side, or hands records over without
@@ -27,16 +32,23 @@ export type Ivms101Party = Partial<Pick<Ivms101Payload2023, Side> | Pick<Ivms101
  * @throws Ivms101Error with everything that is wrong; ArgumentError for arguments of the wrong kind
  */
 export function partyToIvms101(persons: PersonPayload[], options: PartyOptions): Ivms101Party {
-  requireOptions("options", options, { as: "a text", version: "a text", clock: "an object" });
-  const { as, version = "2023", clock = systemClock } = options;
+  requireOptions("options", options, {
+    as: "a text",
+    version: "a text",
+    transliterate: "a function",
+    clock: "an object",
+  });
+  const { as, version = "2023", transliterate, clock = systemClock } = options;
   requireKind("persons", persons, "a list");
   if (as !== "originator" && as !== "beneficiary")
     throw new ArgumentError("options.as is no side of a transfer", 'Pass "originator" or "beneficiary".');
   if (version !== "2023" && version !== "2020")
     throw new ArgumentError("options.version is no issue of IVMS101", 'Pass "2023" or "2020".');
   const report = new Report();
-  const party = writeParty(persons, as, { version, report, today: dayOf(clock) });
+  const transliteration = transliterate && new Transliteration(transliterate);
+  const party = writeParty(persons, as, { version, report, today: dayOf(clock), transliteration });
   report.throwIfAny();
+  const metadata = transliteration?.methods.size ? writeMetadata([], version, transliteration.methods) : {};
   // Written by the tables of fields, which the compiler does not follow.
-  return { [as]: party } as object as Ivms101Party;
+  return { [as]: party, ...metadata } as object as Ivms101Party;
 }

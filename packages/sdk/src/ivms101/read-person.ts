@@ -8,14 +8,23 @@ import {
   coreFields,
   type Field,
   identifierTypes,
+  localNameFields,
   nameFields,
   nameTypes,
   nationalFields,
 } from "./fields";
 import { at } from "./record";
 import type { Report } from "./report";
+import { isLatin, type Transliterate } from "./transliteration";
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** How a payload is read. */
+export interface Reading {
+  report: Report;
+  /** By which a Latin name is recognised as one that was made of a name in local letters. */
+  transliterate?: Transliterate | undefined;
+}
 
 /** Elements whose spelling differs between the issues, or within one: the table has the first, the text the second. */
 const both = (kind: string): readonly Field[] => [...coreFields(kind, "2023"), ...coreFields(kind, "2020")];
@@ -90,18 +99,40 @@ function readAddress(value: unknown, path: string, report: Report) {
   return { ...found, ...(lines.length > 0 && { address_lines: lines }) };
 }
 
-/** Issue 1 allows a natural person several `name` objects; they cannot be told apart in a record. */
-function readNames(value: unknown, kind: "natural" | "legal", path: string, report: Report) {
+/**
+ * Issue 1 allows a natural person several `name` objects; they cannot be told apart in a record. A record has names in any letters: one in
+ * local letters takes the place of the Latin name that `transliterate` makes of it, and follows the others where there is no such name.
+ */
+function readNames(value: unknown, kind: "natural" | "legal", path: string, reading: Reading) {
+  const { report } = reading;
   const one = Array.isArray(value) && value.length === 1 ? value[0] : value;
   const name = objectAt(one, path, report);
-  onlyKnown(name, ["nameIdentifier"], path, report);
-  const list = listAt(name.nameIdentifier, at(path, "nameIdentifier"), report);
-  return list.map((item, index) => {
-    const field = at(path, `nameIdentifier[${index}]`);
-    const { found } = read(item, names(kind), field, report);
-    const lists = kind === "legal" ? "LegalPersonNameTypeCode" : "NaturalPersonNameTypeCode";
-    code(found.type, [lists, nameTypes[kind]], field, report);
-    return found;
+  onlyKnown(name, ["nameIdentifier", "localNameIdentifier"], path, report);
+  const each = (element: string, fields: readonly Field[]) =>
+    listAt(name[element], at(path, element), report).map((item, index) => {
+      const field = at(path, `${element}[${index}]`);
+      const { found } = read(item, fields, field, report);
+      const lists = kind === "legal" ? "LegalPersonNameTypeCode" : "NaturalPersonNameTypeCode";
+      code(found.type, [lists, nameTypes[kind]], field, report);
+      return found;
+    });
+  const all = each("nameIdentifier", names(kind));
+  const made = new Set(all);
+  for (const local of each("localNameIdentifier", localNameFields(kind))) {
+    const latin = all.findIndex((one) => made.has(one) && isMadeOf(one, local, path, reading));
+    if (latin < 0) all.push(local);
+    else all[latin] = local;
+  }
+  return all;
+}
+
+type Name = Readonly<Record<string, string>>;
+
+function isMadeOf(latin: Name, local: Name, path: string, { transliterate }: Reading): boolean {
+  if (latin.type !== local.type) return false;
+  return ["primary_identifier", "secondary_identifier"].every((field) => {
+    const text = local[field];
+    return latin[field] === (text === undefined || isLatin(text) ? text : transliterate?.(text, path));
   });
 }
 
@@ -109,9 +140,10 @@ function readNames(value: unknown, kind: "natural" | "legal", path: string, repo
 export function readPerson(
   value: unknown,
   path: string,
-  report: Report,
+  reading: Reading,
   accounts: readonly string[] = [],
 ): PersonPayload {
+  const { report } = reading;
   const outer = objectAt(value, path, report);
   onlyKnown(outer, ["naturalPerson", "legalPerson", "accountNumber"], path, report);
   if ((outer.naturalPerson === undefined) === (outer.legalPerson === undefined))
@@ -141,7 +173,7 @@ export function readPerson(
   const payload = {
     kind,
     person: { ...found, ...birth },
-    name_identifiers: readNames(from.name, kind, at(inner, "name"), report),
+    name_identifiers: readNames(from.name, kind, at(inner, "name"), reading),
     national_identifiers: nationals,
     account_numbers: [...own, ...accounts].map((account_number) => ({ account_number })),
     addresses: listAt(from.geographicAddress, at(inner, "geographicAddress"), report).map((one, index) =>

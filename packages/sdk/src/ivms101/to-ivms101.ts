@@ -5,12 +5,18 @@ import { requireOptions } from "../require-options";
 import { dayOf } from "./check-person";
 import { transliterations, type Version } from "./fields";
 import { Report } from "./report";
+import { type Transliterate, Transliteration } from "./transliteration";
 import type { Ivms101Payload2020, Ivms101Payload2023, TransferParties } from "./types";
-import { writeMember, writeParty } from "./write-party";
+import { writeMember, writeMetadata, writeParty } from "./write-party";
 
 export interface ToIvms101Options<V extends Version = Version> {
   /** The issue of the standard, `2023` by default. */
   version?: V | undefined;
+  /**
+   * Writes texts in Latin letters where the standard wants those; without it, other letters are faults. The originals of names stand
+   * beside (`localNameIdentifier`), and the metadata have the scripts. Identifiers are never transliterated.
+   */
+  transliterate?: Transliterate | undefined;
   clock?: Pick<Clock, "now"> | undefined;
 }
 
@@ -38,8 +44,8 @@ export function toIvms101(
 ): Ivms101Payload2023 | Ivms101Payload2020 {
   requireKind("parties", parties, "an object");
   requireFields("parties", parties, { originatingVasp: "an object", beneficiaryVasp: "an object" });
-  requireOptions("options", options, { version: "a text", clock: "an object" });
-  const { version = "2023", clock = systemClock } = options;
+  requireOptions("options", options, { version: "a text", transliterate: "a function", clock: "an object" });
+  const { version = "2023", transliterate, clock = systemClock } = options;
   if (version !== "2023" && version !== "2020")
     throw new ArgumentError("options.version is no issue of IVMS101", 'Pass "2023" or "2020".');
   const report = new Report();
@@ -47,7 +53,8 @@ export function toIvms101(
   for (const name of Object.keys(parties))
     if (!parts.includes(name)) report.add("representation", shownName(name), "is no part of a transfer");
 
-  const context = { version, report, today };
+  const transliteration = transliterate && new Transliteration(transliterate);
+  const context = { version, report, today, transliteration };
   const vasp = (payload: unknown, path: string) => {
     const written = writeMember(payload, path, "vasp", context);
     if (version === "2020" && written && written.accounts.length > 0)
@@ -61,10 +68,6 @@ export function toIvms101(
   for (const [index, code] of transliterationMethod.entries())
     if (!transliterations.includes(code))
       report.add("TransliterationMethodCode", `transliterationMethod[${index}]`, "is no code of the list");
-  const metadata = {
-    ...(transliterationMethod.length > 0 && { transliterationMethod: [...transliterationMethod] }),
-    ...(version === "2023" && { payloadVersion: "101.2023" }),
-  };
   const payload = {
     originator: writeParty(parties.originator, "originator", context),
     beneficiary: writeParty(parties.beneficiary, "beneficiary", context),
@@ -78,9 +81,9 @@ export function toIvms101(
         })),
       },
     }),
-    ...(Object.keys(metadata).length > 0 && { payloadMetadata: metadata }),
   };
   report.throwIfAny();
+  const metadata = writeMetadata(transliterationMethod, version, transliteration?.methods);
   // Written by the tables of fields, which the compiler does not follow; the tests compare with another implementation.
-  return payload as object as Ivms101Payload2023 | Ivms101Payload2020;
+  return { ...payload, ...metadata } as object as Ivms101Payload2023 | Ivms101Payload2020;
 }

@@ -43,16 +43,17 @@ interface NaturalName {
   primaryIdentifier: string;
   secondaryIdentifier?: string;
 }
-interface Named<Name> {
-  name: { nameIdentifier: Name[] };
+interface Named<Name, Local> {
+  name: { nameIdentifier: Name[]; localNameIdentifier?: Local[] };
 }
+type LocalNaturalName = NaturalName & { nameIdentifierType: NaturalNameType };
 interface Natural {
   geographicAddress?: Ivms101Address[];
   nationalIdentification?: NationalIdentification;
   dateAndPlaceOfBirth?: { dateOfBirth: string; placeOfBirth: string };
   countryOfResidence?: string;
 }
-type Legal = Named<LegalName> & {
+type Legal = Named<LegalName, LegalName> & {
   geographicAddress?: Ivms101Address[];
   nationalIdentification?: NationalIdentification;
   countryOfRegistration?: string;
@@ -61,7 +62,7 @@ type Legal = Named<LegalName> & {
 /** A person of IVMS101.2023: exactly one of the two kinds. */
 export interface Ivms101Person2023 {
   naturalPerson?: Natural &
-    Named<NaturalName & { naturalPersonNameIdentifierType: NaturalNameType }> & {
+    Named<NaturalName & { naturalPersonNameIdentifierType: NaturalNameType }, LocalNaturalName> & {
       customerIdentification?: string;
     };
   legalPerson?: Legal & { customerIdentification?: string };
@@ -70,8 +71,7 @@ export interface Ivms101Person2023 {
 
 /** A person of issue 1 (2020). */
 export interface Ivms101Person2020 {
-  naturalPerson?: Natural &
-    Named<NaturalName & { nameIdentifierType: NaturalNameType }> & { customerNumber?: string };
+  naturalPerson?: Natural & Named<LocalNaturalName, LocalNaturalName> & { customerNumber?: string };
   legalPerson?: Legal & { customerNumber?: string };
 }
 

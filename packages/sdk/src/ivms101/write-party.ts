@@ -1,27 +1,22 @@
 import { requireKind } from "../require-kind";
-import type { Role } from "./constraints";
+import type { Context, Role } from "./constraints";
 import type { Version } from "./fields";
-import type { Report } from "./report";
+import type { TransliterationMethod } from "./types";
 import { writePerson } from "./write-person";
 
 /** A side of a transfer. */
 export type Side = "originator" | "beneficiary";
 
-interface WriteContext {
-  version: Version;
-  report: Report;
-  /** The day, UTC: `2026-01-31`. */
-  today: string;
-}
+type WriteContext = Omit<Context, "path" | "role"> & { version: Version };
 
 /** A person of a payload; the issue of 2023 has the account numbers in it. */
 export function writeMember(
   payload: unknown,
   path: string,
   role: Role,
-  { version, report, today }: WriteContext,
+  { version, ...context }: WriteContext,
 ) {
-  const written = writePerson(payload, version, { path, report, role, today });
+  const written = writePerson(payload, version, { ...context, path, role });
   if (version === "2023" && written && written.accounts.length > 0)
     return { person: { ...written.person, accountNumber: written.accounts }, accounts: written.accounts };
   return written;
@@ -44,4 +39,18 @@ export function writeParty(payloads: unknown, side: Side, context: WriteContext)
       "has account numbers of several persons, which the issue of 2020 mixes up",
     );
   return { [`${side}Persons`]: persons, ...(accounts.length > 0 && { accountNumber: accounts }) };
+}
+
+/** `PayloadMetadata`, of which the issue of 2020 has no version; empty when there is nothing to say. */
+export function writeMetadata(
+  given: readonly TransliterationMethod[],
+  version: Version,
+  used: ReadonlySet<TransliterationMethod> = new Set(),
+): object {
+  const transliterationMethod = [...given, ...[...used].filter((method) => !given.includes(method))];
+  const payloadMetadata = {
+    ...(transliterationMethod.length > 0 && { transliterationMethod }),
+    ...(version === "2023" && { payloadVersion: "101.2023" }),
+  };
+  return Object.keys(payloadMetadata).length > 0 ? { payloadMetadata } : {};
 }

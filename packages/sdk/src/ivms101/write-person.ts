@@ -10,7 +10,10 @@ import {
   coreFields,
   type Field,
   identifierTypes,
+  identifying,
   LINE_LENGTH,
+  LOCAL_NAME_LENGTH,
+  localNameFields,
   MOST_LINES,
   nameFields,
   nationalFields,
@@ -18,6 +21,7 @@ import {
 } from "./fields";
 import { at, type PlainRecord, readRecord } from "./record";
 import type { Report } from "./report";
+import { isLatin } from "./transliteration";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,16 +30,34 @@ const codeLists: Readonly<Record<string, readonly [name: string, codes: readonly
   identifier_type: ["NationalIdentifierTypeCode", identifierTypes],
 };
 
-/** Printable ASCII of 1 to `max` characters, as all of the standard's Latin datatypes are since 2023. */
-function text(value: unknown, max: number, field: string, report: Report): void {
-  if (typeof value !== "string") report.add("representation", field, "must be a text");
-  else if (!/^[ -~]+$/.test(value))
+/**
+ * Printable ASCII of 1 to `max` characters, as all of the standard's Latin datatypes are since 2023; transliterated where that is asked
+ * for, and the text is no identifier.
+ */
+function latin(value: unknown, [own, max]: [string, number], field: string, context: Context): unknown {
+  const { report, transliteration } = context;
+  if (typeof value !== "string") {
+    report.add("representation", field, "must be a text");
+    return value;
+  }
+  const isKept = identifying.has(own);
+  const text = isKept ? value : (transliteration?.of(value, field) ?? value);
+  if (!isLatin(text)) {
+    const others = transliteration
+      ? "must be printable ASCII, and is not when it is transliterated"
+      : "must be printable ASCII: transliterate it, the standard's names are Latin";
     report.add(
       `Max${max}Text`,
       field,
-      "must be printable ASCII: transliterate it, the standard's names are Latin",
+      isKept ? "must be printable ASCII; an identifier is not transliterated" : others,
     );
-  else if (value.length > max) report.add(`Max${max}Text`, field, `must have at most ${max} characters`);
+  } else if (text.length > max)
+    report.add(
+      `Max${max}Text`,
+      field,
+      `must have at most ${max} characters${text === value ? "" : ", also when it is transliterated"}`,
+    );
+  return text;
 }
 
 /** The elements of an object; every field without a counterpart is reported. `beside` are those that the caller writes. */
@@ -43,9 +65,10 @@ function write(
   from: Fields,
   fields: readonly Field[],
   path: string,
-  report: Report,
+  context: Context,
   beside: readonly string[] = [],
 ) {
+  const { report } = context;
   for (const name of Object.keys(from))
     if (!beside.includes(name) && !fields.some(([own]) => own === name))
       report.add(
@@ -60,8 +83,7 @@ function write(
     const [list, codes] = codeLists[own] ?? [];
     if (list && codes && !codes.includes(scalarText(value)))
       report.add(list, at(path, own), `must be one of ${codes.join(", ")}`);
-    else if (!list) text(value, max, at(path, own), report);
-    written[element] = value;
+    written[element] = list ? value : latin(value, [own, max], at(path, own), context);
   }
   return written;
 }
@@ -70,18 +92,21 @@ const needed = (from: Fields, name: string, path: string, report: Report) => {
   if (from[name] === undefined) report.add("1..1", at(path, name), "is needed by IVMS101");
 };
 
-function writeAddress(address: Fields, path: string, report: Report): object {
+function writeAddress(address: Fields, path: string, context: Context): object {
+  const { report } = context;
   const { address_lines: lines } = address;
   for (const name of ["address_type", "town_name", "country"]) needed(address, name, path, report);
-  const written = write(address, addressFields, path, report, ["address_lines"]);
+  const written = write(address, addressFields, path, context, ["address_lines"]);
   if (!Array.isArray(lines) || lines.length === 0) return written;
   if (lines.length > MOST_LINES) report.add("0..7", `${path}.address_lines`, `must be at most ${MOST_LINES}`);
-  for (const [index, line] of lines.entries())
-    text(line, LINE_LENGTH, `${path}.address_lines[${index}]`, report);
-  return { ...written, addressLine: lines };
+  const addressLine = lines.map((line, index) =>
+    latin(line, ["address_lines", LINE_LENGTH], `${path}.address_lines[${index}]`, context),
+  );
+  return { ...written, addressLine };
 }
 
-function writeNational({ nationals }: PlainRecord, path: string, report: Report): object | undefined {
+function writeNational({ nationals }: PlainRecord, context: Context): object | undefined {
+  const { path, report } = context;
   const [first] = nationals;
   if (!first) return undefined;
   for (const [index] of nationals.entries())
@@ -89,10 +114,11 @@ function writeNational({ nationals }: PlainRecord, path: string, report: Report)
       report.add("0..1", at(path, `national_identifiers[${index}]`), "is one more than IVMS101 has");
   const field = at(path, "national_identifiers[0]");
   for (const name of ["national_identifier", "identifier_type"]) needed(first, name, field, report);
-  return write(first, nationalFields, field, report);
+  return write(first, nationalFields, field, context);
 }
 
-function writeBirth({ kind, person }: PlainRecord, path: string, report: Report): object | undefined {
+function writeBirth({ kind, person }: PlainRecord, context: Context): object | undefined {
+  const { path, report } = context;
   const birth = birthFields.map(([own]) => own);
   const given = birth.filter((name) => person[name] !== undefined);
   if (kind === "legal" || given.length === 0) return undefined;
@@ -101,8 +127,34 @@ function writeBirth({ kind, person }: PlainRecord, path: string, report: Report)
     Object.fromEntries(given.map((name) => [name, person[name]])),
     birthFields,
     at(path, "person"),
-    report,
+    context,
   );
+}
+
+/**
+ * The names in Latin letters, and beside them (`localNameIdentifier`) the originals of those that were transliterated: only for names the
+ * standard has such a place.
+ */
+function writeNames({ kind, names }: PlainRecord, version: Version, context: Context): object {
+  const { path, report } = context;
+  const localNameIdentifier: object[] = [];
+  const nameIdentifier = names.map((name, index) => {
+    const field = at(path, `name_identifiers[${index}]`);
+    needed(name, "primary_identifier", field, report);
+    const fields = nameFields(kind, version);
+    const written = write(name, fields, field, context);
+    if (fields.every(([own, element]) => written[element] === name[own])) return written;
+    const local: Record<string, unknown> = {};
+    for (const [own, element] of localNameFields(kind)) {
+      if (name[own] === undefined) continue;
+      if ([...scalarText(name[own])].length > LOCAL_NAME_LENGTH)
+        report.add("LocalMax100Text", at(field, own), `must have at most ${LOCAL_NAME_LENGTH} characters`);
+      local[element] = name[own];
+    }
+    localNameIdentifier.push(local);
+    return written;
+  });
+  return { nameIdentifier, ...(localNameIdentifier.length > 0 && { localNameIdentifier }) };
 }
 
 /** A person as the standard has it, and beside it the account numbers, whose place the version decides. */
@@ -111,21 +163,16 @@ export function writePerson(payload: unknown, version: Version, context: Context
   const record = readRecord(payload, path, report);
   if (!record) return undefined;
   checkRecord(record, context);
-  const { kind, person, names, addresses } = record;
-  const birth = writeBirth(record, path, report);
-  const national = writeNational(record, path, report);
+  const { kind, person, addresses } = record;
+  const birth = writeBirth(record, context);
+  const national = writeNational(record, context);
   const beside = kind === "natural" ? birthFields.map(([own]) => own) : [];
-  const nameIdentifier = names.map((name, index) => {
-    const field = at(path, `name_identifiers[${index}]`);
-    needed(name, "primary_identifier", field, report);
-    return write(name, nameFields(kind, version), field, report);
-  });
   const written = {
-    name: { nameIdentifier },
-    ...write(person, coreFields(kind, version), at(path, "person"), report, beside),
+    name: writeNames(record, version, context),
+    ...write(person, coreFields(kind, version), at(path, "person"), context, beside),
     ...(addresses.length > 0 && {
       geographicAddress: addresses.map((one, index) =>
-        writeAddress(one, at(path, `addresses[${index}]`), report),
+        writeAddress(one, at(path, `addresses[${index}]`), context),
       ),
     }),
     ...(national && { nationalIdentification: national }),
@@ -134,7 +181,7 @@ export function writePerson(payload: unknown, version: Version, context: Context
   const accounts = record.accounts.map((account, index) => {
     const field = at(path, `account_numbers[${index}]`);
     needed(account, "account_number", field, report);
-    return write(account, [["account_number", "value", accountLength(version)]], field, report).value;
+    return write(account, [["account_number", "value", accountLength(version)]], field, context).value;
   });
   return { person: kind === "natural" ? { naturalPerson: written } : { legalPerson: written }, accounts };
 }

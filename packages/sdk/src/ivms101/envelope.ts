@@ -1,0 +1,110 @@
+import { isObject, isRecord } from "../json-value";
+import { Report } from "./report";
+
+// Two protocols carry payloads of IVMS101 in envelopes of their own:
+// - TRP (OpenVASP): an inquiry has the payload in its member `IVMS101`, beside asset, amount and callback. Other networks do the same.
+// - TRISA: a SecureEnvelope holds an encrypted Payload; opened, the Payload has the persons in `identity`, beside `transaction`,
+//   `sent_at` and `received_at`. `identity` is the JSON of a protocol buffer: names with underscores and in the plural, codes with the
+//   name of their list before them, and empty texts for what is not there.
+
+/** A payload of IVMS101, and the envelope that it came in. */
+export interface Unwrapped {
+  envelope?: "trisa" | "trp";
+  payload: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** `IVMS101`, `ivms101`, `encryption_key` and `encryptionKey`, with one name each. */
+const plainName = (name: string): string => name.replaceAll("_", "").toLowerCase();
+
+/** What only an envelope that is still closed has. */
+const ofSealed = ["encryptionkey", "encryptionalgorithm", "hmac", "hmacsecret", "hmacalgorithm", "sealed"];
+
+/**
+ * The payload of IVMS101 in an envelope of TRISA or TRP, which is recognised by its form; anything else as it is. What an envelope
+ * says beside the persons (asset, amount, transaction) is not read.
+ *
+ * @throws Ivms101Error for an envelope that is encrypted, or has an error in place of persons
+ */
+export function unwrapIvms101(value: unknown): Unwrapped {
+  if (!isRecord(value)) return { payload: value };
+  const members = new Map(Object.entries(value).map(([name, one]) => [plainName(name), one]));
+  const { has, get } = {
+    has: (name: string) => members.has(name),
+    get: (name: string) => members.get(name) ?? undefined,
+  };
+  if (has("ivms101")) {
+    const inner = get("ivms101");
+    if (!isObject(inner))
+      refuse("IVMS101", "is a text, not an object: it is encrypted or encoded, so open it first");
+    return { envelope: "trp", payload: unwrapIvms101(inner).payload };
+  }
+  if (has("ciphertext"))
+    refuse(
+      "ciphertext",
+      "is an encrypted message (JWE): decrypt it with your own key, and pass what is in it",
+    );
+  if (has("payload") && ofSealed.some(has) && !isObject(get("payload"))) {
+    if (!get("payload") && isObject(get("error")))
+      refuse(
+        "error",
+        "is what this TRISA envelope has in place of persons: the other side refused the transfer",
+      );
+    refuse(
+      "payload",
+      "is encrypted (a secure envelope of TRISA): open it with your own key, and pass its payload as JSON",
+    );
+  }
+  if (isObject(get("payload"))) return unwrapIvms101(get("payload"));
+  if (has("identity")) {
+    const identity = get("identity");
+    if (!isRecord(identity) || "type_url" in identity || "typeUrl" in identity)
+      refuse("identity", "is a protocol buffer in bytes (TRISA): pass its JSON");
+    return { envelope: "trisa", payload: fromProtocolBuffer(identity) };
+  }
+  return { payload: isProtocolBuffer(value) ? fromProtocolBuffer(value) : value };
+}
+
+function refuse(field: string, message: string): void {
+  const report = new Report();
+  report.add("representation", field, message);
+  report.throwIfAny();
+}
+
+/** Whether a payload without an envelope has the spelling of TRISA's. */
+const isProtocolBuffer = ({ originator, beneficiary }: Fields): boolean =>
+  [originator, beneficiary].some(
+    (party) => isRecord(party) && ("originator_persons" in party || "beneficiary_persons" in party),
+  );
+
+/** Elements that the protocol buffer has in the plural, or in other letters. */
+const elements: Readonly<Record<string, string>> = {
+  accountNumbers: "accountNumber",
+  nameIdentifiers: "nameIdentifier",
+  localNameIdentifiers: "localNameIdentifier",
+  phoneticNameIdentifiers: "phoneticNameIdentifier",
+  geographicAddresses: "geographicAddress",
+  originatingVasp: "originatingVASP",
+  beneficiaryVasp: "beneficiaryVASP",
+  intermediaryVasp: "intermediaryVASP",
+};
+
+/** The standard's spelling of the JSON of a protocol buffer, in which what is empty is not there. */
+function fromProtocolBuffer(value: unknown): unknown {
+  if (typeof value === "string") {
+    const [, list, code] = /^([A-Z_]+)_CODE_([A-Z]{4})$/.exec(value) ?? [];
+    return list === "TRANSLITERATION_METHOD" ? code?.toLowerCase() : (code ?? value);
+  }
+  if (Array.isArray(value)) return value.map(fromProtocolBuffer);
+  if (!isRecord(value)) return value;
+  const isSet = (one: unknown) => one !== null && one !== "" && !(Array.isArray(one) && one.length === 0);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, one]) => name !== "@type" && isSet(one))
+      .map(([name, one]) => {
+        const element = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+        return [elements[element] ?? element, fromProtocolBuffer(one)];
+      }),
+  );
+}
