@@ -241,8 +241,9 @@ test("a record that the standard cannot say is named, and no file is written (5)
   const result = await waybill(["persons", "export", "--id", id, "--output", output], { env });
   expect(result).toMatchObject({ code: 5, stdout: "" });
   expect(result.stderr).toMatch(
-    new RegExp(`${id}: name_identifiers\\[0\\]\\.primary_identifier must be printable ASCII`),
+    new RegExp(`1  name_identifiers\\[\\]\\.primary_identifier must be printable ASCII.*  ${id}$`, "m"),
   );
+  expect(result.stderr).toContain("1 can be written in Latin letters: --transliterate.");
   expect(() => statSync(output)).toThrow();
 });
 

@@ -30,8 +30,10 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   "payments resume": { ...paid, list: true },
   listen: { has: ["at", "event_id", "severity", "caption", "status", "error"], lines: true },
   "payments watch": { has: ["at", "tx_hash", "status"], lines: true },
-  "persons import": { has: ["file", "results", "stored", "stored_before", "exists", "refused"] },
-  "persons export": { has: ["file", "records", "left_out"] },
+  "persons import": {
+    has: ["file", "results", "stored", "stored_before", "exists", "refused", "not_exportable"],
+  },
+  "persons export": { has: ["file", "records", "left_out", "causes", "transliterated"] },
   "persons validate": { has: ["file", "records", "faulty", "faults"] },
   "persons delete": { has: ["id", "deleted"] },
   "wallets create": { has: ["name", "kind", "address", "path"] },

@@ -47,12 +47,16 @@ export const exportFlags = {
   ),
   output: text("--output <file>", "a file that only you can read; - for stdout, which is the default"),
   force: toggle("--force", "replace the file of --output when it is there"),
-  skipInvalid: toggle("--skip-invalid", "leave out records that the standard cannot say"),
+  transliterate: toggle(
+    "--transliterate",
+    "write Latin letters where the standard wants them, with the originals of names beside them",
+  ),
+  skipInvalid: toggle("--skip-invalid", "exit with 0 although records are left out"),
 };
 
 const file = { file: { syntax: "<file>", about: "CSV, lines of JSON, or one JSON document" } } as const;
 const columns =
-  "Columns of a CSV, in any order: kind (natural or legal) and name are needed; given_name, country, date_of_birth, place_of_birth, customer_id, street, building, postcode, town, account, other_account and national_id mean the same as the options of persons create. account, other_account and national_id take several values, separated by |. Columns are separated by comma, semicolon or tab. What persons list --csv prints can be read: its id and created_at are not stored. JSON has records as persons show --json prints them, or payloads of IVMS101 (2020 or 2023), of which originators and beneficiaries are read.";
+  "Columns of a CSV, in any order: kind (natural or legal) and name are needed; given_name, country, date_of_birth, place_of_birth, customer_id, street, building, postcode, town, account, other_account and national_id mean the same as the options of persons create. account, other_account and national_id take several values, separated by |. Columns are separated by comma, semicolon or tab. What persons list --csv prints can be read: its id and created_at are not stored. JSON has records as persons show --json prints them, or payloads of IVMS101 (2020 or 2023), of which originators and beneficiaries are read, also in envelopes of TRISA or TRP that are not encrypted.";
 
 /** Files of records. */
 export const personFiles: readonly Leaf[] = [
@@ -66,7 +70,7 @@ export const personFiles: readonly Leaf[] = [
       ["waybill persons import persons.csv --dry-run", "checks it only"],
       ["waybill persons import payloads.ndjson --skip-invalid", "payloads of IVMS101, one a line"],
     ],
-    notes: `Nothing is sent when any record has a fault. What became of each record is written to the result file as it happens; the same command run again goes on from there, also after a kill or with corrected rows, and stores nothing twice. ${columns}`,
+    notes: `Nothing is sent when any record has a fault. What became of each record is written to the result file as it happens; the same command run again goes on from there, also after a kill or with corrected rows, and stores nothing twice. A record that persons export could not write is stored, and a warning says why. ${columns}`,
     load: async () => (await import("../commands/persons-import")).personsImport,
   }),
   command({
@@ -80,9 +84,13 @@ export const personFiles: readonly Leaf[] = [
         "waybill persons export --id 5b0e0a5e-6c2a-4f0e-9a55-0d1f7b0f3c11 --as originator --format ivms101-2020",
         "one of them, to stdout",
       ],
+      [
+        "waybill persons export --transliterate --output persons.ndjson",
+        "with names of other scripts in Latin letters",
+      ],
     ],
     notes:
-      "A line is a payload with one side, which persons import reads again. Nothing is dropped: of a record that the standard cannot say, stderr shows why, and no file is written.",
+      "A line is a payload with one side, which persons import reads again. A record that the standard cannot say is left out, as a whole; stderr says how many there are by cause and names the first ones, and the exit code is 5, or 0 with --skip-invalid. Only where no record can be said, no file is written. The standard wants Latin letters (printable ASCII): --transliterate writes them, stderr says in which fields, and persons import reads the names again as they were. Identifiers are never transliterated.",
     load: async () => (await import("../commands/persons-export")).personsExport,
   }),
   command({

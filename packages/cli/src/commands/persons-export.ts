@@ -1,45 +1,78 @@
 import { once } from "node:events";
 import { stat } from "node:fs/promises";
 import type { Person } from "@waybill/sdk";
-import { Ivms101Error, partyToIvms101 } from "@waybill/sdk/ivms101";
 import type { exportFlags } from "../catalog/persons-files";
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import { counted } from "../output/counted";
 import { existsAlready, writePrivately } from "../output/publish";
-import { faultText } from "../persons/files/fault";
-import { ownNames } from "../persons/own-names";
+import { table } from "../output/table";
+import { type Cause, Causes } from "../persons/files/causes";
+import { ivms101Line } from "../persons/files/ivms101-line";
 import type { Values } from "../program/flags";
 
 type Flags = Values<typeof exportFlags>;
 
-/** Writes records as IVMS101, one line of JSON each, as they arrive: to a file of its owner alone, or to stdout. */
+/** How an export went. */
+interface Export {
+  records: number;
+  leftOut: number;
+  /** Those that are left out, and would not be with --transliterate. */
+  withTransliterate: number;
+  /** Why records are left out. */
+  readonly causes: Causes;
+  readonly transliterated: Causes;
+  /** Records with fields that were transliterated. */
+  inLatin: number;
+}
+
+/**
+ * Writes records as IVMS101, one line of JSON each, as they arrive: to a file of its owner alone, or to stdout. What the standard cannot
+ * say is left out, and summed up by cause.
+ *
+ * @throws CliError (invalid) when something is left out without --skip-invalid; where nothing else is there, no file is written
+ */
 export async function personsExport(context: Context, { flags }: { flags: Flags }): Promise<void> {
   const path = flags.output === "-" ? undefined : flags.output;
   if (path !== undefined && !flags.force && (await stat(path).catch(() => undefined)))
     throw existsAlready(path);
-  const count = { records: 0, faulty: 0 };
+  const count: Export = {
+    records: 0,
+    leftOut: 0,
+    withTransliterate: 0,
+    causes: new Causes(),
+    transliterated: new Causes(),
+    inLatin: 0,
+  };
   const write = async (line: (text: string) => unknown) => {
     for await (const record of await recordsOf(context, flags.id)) {
-      const text = lineOf(context, record, flags);
-      if (text === undefined) count.faulty += 1;
-      else {
-        count.records += 1;
-        await line(text);
-      }
+      const text = lineOf(record, flags, count);
+      if (text !== undefined) await line(text);
     }
-    if (count.faulty > 0 && !flags.skipInvalid)
-      throw new CliError("invalid", `IVMS101 cannot say ${count.faulty} of the records.`, {
-        hint: "Correct them: waybill persons edit ID; or leave them out: --skip-invalid",
-      });
+    if (count.records > 0 || count.leftOut === 0 || flags.skipInvalid) return;
+    describe(context, flags, count);
+    throw leftOutError(flags, count);
   };
-  if (path === undefined) return write((text) => toStandardOutput(context, text));
-  await writePrivately(path, flags.force, write);
-  if (context.json) context.print({ file: path, records: count.records, left_out: count.faulty }, () => "");
-  else
+  if (path === undefined) await write((text) => toStandardOutput(context, text));
+  else {
+    await writePrivately(path, flags.force, write);
     context.note(
       `Wrote ${path} (${counted(count.records, "record")}). It holds personal data; only you can read it.`,
     );
+    const of = (causes: Causes) => causes.list().map(({ formats: _, fault: __, ...cause }) => cause);
+    context.print(
+      {
+        file: path,
+        records: count.records,
+        left_out: count.leftOut,
+        causes: of(count.causes),
+        transliterated: of(count.transliterated),
+      },
+      () => "",
+    );
+  }
+  describe(context, flags, count);
+  if (count.leftOut > 0 && !flags.skipInvalid) throw leftOutError(flags, count);
 }
 
 async function recordsOf(
@@ -52,17 +85,68 @@ async function recordsOf(
   return Promise.all(ids.map((id) => client.persons.get(id, options)));
 }
 
-/** Undefined, after saying why, when the standard has no place for something of the record. */
-function lineOf(context: Context, record: Person, { as, format }: Flags): string | undefined {
-  const version = format === "ivms101-2020" ? "2020" : "2023";
-  try {
-    return JSON.stringify(partyToIvms101([ownNames(record)], { as, version }));
-  } catch (error) {
-    if (!(error instanceof Ivms101Error)) throw error;
-    for (const { field, ...rest } of error.violations)
-      context.note(`${record.id}: ${faultText({ ...rest, field: field.replace(/^\w+\[0\]\.?/, "") })}`);
+/** Undefined, after counting why, when the standard has no place for something of the record. */
+function lineOf(record: Person, { as, format, transliterate }: Flags, count: Export): string | undefined {
+  const line = ivms101Line(record, { as, format, transliterates: transliterate });
+  if ("faults" in line) {
+    count.leftOut += 1;
+    count.causes.add(record.id, line.faults);
+    if (!transliterate && "text" in ivms101Line(record, { as, format, transliterates: true }))
+      count.withTransliterate += 1;
     return undefined;
   }
+  count.records += 1;
+  if (line.transliterated.length > 0) count.inLatin += 1;
+  count.transliterated.add(
+    record.id,
+    line.transliterated.map((field) => ({ field, message: "" })),
+  );
+  return line.text;
+}
+
+/** Says what was transliterated, and what is left out. */
+function describe(context: Context, flags: Flags, count: Export): void {
+  const { inLatin, records, leftOut } = count;
+  const causes = (list: readonly Cause[], title: string) =>
+    context.note(
+      table(
+        list,
+        [
+          { title: "Records", value: (cause) => String(cause.records), align: "right" },
+          { title, value: (cause) => cause.fault, shrinks: true },
+          { title: "First", value: ({ first }) => first.join(", "), whole: true },
+        ],
+        context.paint.err,
+      ),
+    );
+  if (inLatin > 0) {
+    context.warn(
+      `${inLatin} of ${counted(records, "record")} ${inLatin === 1 ? "has" : "have"} fields that were transliterated. Names have the original beside them (localNameIdentifier); for other fields the standard has no such place.`,
+    );
+    causes(count.transliterated.list(), "Transliterated");
+  }
+  if (leftOut === 0) return;
+  if (flags.skipInvalid)
+    context.warn(
+      `IVMS101 cannot say ${leftOut} of ${counted(records + leftOut, "record")}; they are left out.`,
+    );
+  causes(count.causes.list(), "Left out because");
+}
+
+function leftOutError({ transliterate }: Flags, { records, leftOut, withTransliterate }: Export): CliError {
+  const others = records === 0 ? "nothing was written" : "the others were written";
+  return new CliError(
+    "invalid",
+    `IVMS101 cannot say ${leftOut} of ${counted(records + leftOut, "record")}; ${others}.`,
+    {
+      hint: [
+        ...(transliterate || withTransliterate === 0
+          ? []
+          : [`${withTransliterate} can be written in Latin letters: --transliterate.`]),
+        "Correct the others: waybill persons edit ID. To leave them out is no error with --skip-invalid.",
+      ].join(" "),
+    },
+  );
 }
 
 /** Waits for a slow reader, so that a list of any size passes through. */

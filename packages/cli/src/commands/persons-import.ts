@@ -28,8 +28,11 @@ export async function personsImport(
   const checked = await check(context, file, flags);
   if (flags.dryRun) {
     context.note(`${checked.records} records, nothing was sent.`);
-    const { hasHeader: _, ...counted } = checked;
-    return context.print({ ...counted, file: args.file, dry_run: true }, () => "");
+    const { hasHeader: _, notExportable, ...counted } = checked;
+    return context.print(
+      { ...counted, not_exportable: notExportable.asData(), file: args.file, dry_run: true },
+      () => "",
+    );
   }
   const path = flags.results ?? `${args.file}.results.ndjson`;
   const client = await context.client();
@@ -60,7 +63,7 @@ export async function personsImport(
         throw error;
       });
       shown.end();
-      finish(context, args.file, path, count);
+      finish(context, args.file, path, { ...count, not_exportable: checked.notExportable.asData() });
     } finally {
       results.close();
     }
@@ -97,13 +100,20 @@ async function check(context: Context, file: RecordFile, flags: Flags) {
         hint: "Correct the file, or import the others: --skip-invalid",
       },
     );
+  // Now, while the file is at hand, and not on the day when the other side asks for the records.
+  for (const line of checked.notExportable.lines(checked.records - checked.faulty)) context.warn(line);
   return checked;
 }
 
 /** @throws CliError (invalid) when something was not stored, so that scripts notice */
-function finish(context: Context, file: string, path: string, count: ImportCount): void {
-  const { stored, before, exists, refused } = count;
-  context.print({ file, results: path, stored, stored_before: before, exists, refused }, () =>
+function finish(
+  context: Context,
+  file: string,
+  path: string,
+  count: ImportCount & { not_exportable: object },
+): void {
+  const { stored, before, exists, refused, not_exportable } = count;
+  context.print({ file, results: path, stored, stored_before: before, exists, refused, not_exportable }, () =>
     fields(
       [
         ["stored", String(stored)],

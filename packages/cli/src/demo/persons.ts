@@ -11,7 +11,7 @@ export async function storePersons(waybill: Waybill): Promise<number> {
 const record = (party: Party): PersonPayload => ({
   kind: "legal",
   person: {
-    country_of_residence: "DE",
+    country_of_registration: "DE",
     customer_identification: party.name.toLowerCase().replaceAll(" ", "-"),
   },
   name_identifiers: [{ primary_identifier: party.name, type: "LEGL" }],
@@ -19,5 +19,13 @@ const record = (party: Party): PersonPayload => ({
   account_numbers: demoWallets
     .filter((wallet) => wallet.party === party)
     .map(({ address }) => ({ account_number: address })),
-  addresses: [{ address_type: "BIZZ", country: "DE", street_name: "Beispielweg", town_name: "Hamburg" }],
+  addresses: [
+    {
+      address_type: "BIZZ",
+      country: "DE",
+      street_name: "Beispielweg",
+      building_number: "5",
+      town_name: "Hamburg",
+    },
+  ],
 });

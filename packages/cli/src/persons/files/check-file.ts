@@ -4,6 +4,7 @@ import { doubtAbout } from "../check-accounts";
 import type { Entry } from "./entry";
 import type { Fault } from "./fault";
 import { HashTable } from "./hash-table";
+import type { ExportCheck } from "./ivms101-line";
 import type { RecordFile } from "./open";
 import { accountHash, keyHash, recordKey } from "./record-hash";
 
@@ -20,6 +21,8 @@ export interface FileCheck {
   readonly accounts: number;
   /** False where the first line of a CSV does not name its columns: no record was read. */
   readonly hasHeader: boolean;
+  /** Of the records without faults. */
+  readonly notExportable: ExportCheck;
 }
 
 /** What programs write for letters that they could not read: the name is destroyed. */
@@ -59,7 +62,9 @@ export async function checkFile(
 ): Promise<FileCheck> {
   const seen = new HashTable();
   const equal = new HashTable();
-  const count = { records: 0, faulty: 0, accounts: 0, hasHeader: true };
+  // Loaded with its table of letters, of which a single record needs nothing.
+  const notExportable = new (await import("./ivms101-line")).ExportCheck();
+  const count = { records: 0, faulty: 0, accounts: 0, hasHeader: true, notExportable };
   for await (const entry of file.read()) {
     count.records += 1;
     if (entry.isHeader) count.hasHeader = false;
@@ -89,6 +94,8 @@ export async function checkFile(
       else equal.set(key, entry.number);
     }
     if (faults.length > 0) count.faulty += 1;
+    else if (entry.payload)
+      notExportable.add(entry.place, entry.payload, entry.fieldName ?? ((path) => path));
     for (const fault of faults) options.onFault({ place: entry.place, ...fault });
   }
   return count;

@@ -2,12 +2,13 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import type { PersonPayload } from "@waybill/sdk";
-import { fromIvms101, Ivms101Error } from "@waybill/sdk/ivms101";
+import { fromIvms101, Ivms101Error, unwrapIvms101 } from "@waybill/sdk/ivms101";
 import { isObject } from "../../input/is-object";
 import { ownNames } from "../own-names";
+import { transliterate } from "../transliterate";
 import type { Entry } from "./entry";
 
-/** Lines of JSON, one by one: records of the interface, or payloads of IVMS101. */
+/** Lines of JSON, one by one: records of the interface, or payloads of IVMS101, also in envelopes of TRISA or TRP. */
 export async function* readJsonLines(path: string): AsyncGenerator<Entry> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
   let number = 0;
@@ -36,28 +37,30 @@ function* entriesOf(value: unknown, number: number, place: string): Generator<En
   if (!isObject(value)) {
     const fault = { field: "", message: value === undefined ? "is not JSON" : "is not an object" };
     yield { number, place, payload: undefined, faults: [fault] };
-  } else if (["originator", "Originator", "beneficiary", "Beneficiary"].some((name) => name in value))
-    yield* entriesOfPayload(value, number, place);
-  else {
-    const payload = ownNames(value as object as PersonPayload);
-    yield { number, place, payload, faults: [] };
+    return;
+  }
+  try {
+    const { envelope, payload } = unwrapIvms101(value);
+    const isPayload = ["originator", "Originator", "beneficiary", "Beneficiary"].some(
+      (name) => isObject(payload) && name in payload,
+    );
+    if (isPayload || envelope !== undefined) yield* entriesOfPayload(Object(payload), number, place);
+    else yield { number, place, payload: ownNames(value as object as PersonPayload), faults: [] };
+  } catch (error) {
+    if (!(error instanceof Ivms101Error)) throw error;
+    yield { number, place, payload: undefined, faults: error.violations };
   }
 }
 
 /** Originators and beneficiaries of a transfer. A payload with one side only, as `persons export` writes it, is read, too. */
 function* entriesOfPayload(value: Record<string, unknown>, number: number, place: string): Generator<Entry> {
   const { sides, payload } = bothSides(value);
-  try {
-    const { parties } = fromIvms101(payload);
-    for (const side of sides)
-      for (const [at, record] of parties[side].entries()) {
-        const where = sides.length + parties[side].length > 2 ? `${place}, ${side} ${at + 1}` : place;
-        yield { number, place: where, payload: record, faults: [] };
-      }
-  } catch (error) {
-    if (!(error instanceof Ivms101Error)) throw error;
-    yield { number, place, payload: undefined, faults: error.violations };
-  }
+  const { parties } = fromIvms101(payload, { transliterate });
+  for (const side of sides)
+    for (const [at, record] of parties[side].entries()) {
+      const where = sides.length + parties[side].length > 2 ? `${place}, ${side} ${at + 1}` : place;
+      yield { number, place: where, payload: record, faults: [] };
+    }
 }
 
 type Side = "originator" | "beneficiary";

@@ -1,0 +1,62 @@
+import { printable } from "../../output/text";
+import { type Fault, faultText } from "./fault";
+
+/** What some records have in common. */
+export interface Cause {
+  /** The field without the places in its lists: `addresses[].town_name`. */
+  readonly field: string;
+  readonly constraint?: string;
+  readonly message: string;
+  /** All of it in words. */
+  readonly fault: string;
+  readonly formats: readonly string[];
+  readonly records: number;
+  /** The first of the records: their ids, or where they are in a file. */
+  readonly first: readonly string[];
+}
+
+/** The first records that are named. */
+const NAMED = 3;
+
+/** Counts records by what is the matter with them: thousands have a few causes. */
+export class Causes {
+  readonly #found = new Map<
+    string,
+    { fault: Fault; formats: Set<string>; records: number; first: string[]; last: string }
+  >();
+
+  /** @param record its id or place; all of its faults have to be added before those of another one */
+  add(record: string, faults: readonly Fault[], format?: string): void {
+    for (const fault of faults) {
+      const field = fault.field.replace(/\[\d+\]/g, "[]");
+      const key = [field, fault.constraint, fault.message].join("\n");
+      const cause = this.#found.get(key) ?? {
+        fault: { ...fault, field },
+        formats: new Set(),
+        records: 0,
+        first: [],
+        last: "",
+      };
+      this.#found.set(key, cause);
+      if (format !== undefined) cause.formats.add(format);
+      // Of one record some fields, or its forms in some formats, can have the same cause.
+      if (cause.last === record) continue;
+      cause.last = record;
+      cause.records += 1;
+      if (cause.first.length < NAMED) cause.first.push(record);
+    }
+  }
+
+  /** The most frequent first. */
+  list(): Cause[] {
+    return [...this.#found.values()]
+      .map(({ fault, formats, records, first }) => ({
+        ...fault,
+        fault: printable(faultText(fault)),
+        formats: [...formats],
+        records,
+        first,
+      }))
+      .toSorted((one, other) => other.records - one.records);
+  }
+}

@@ -1,0 +1,94 @@
+import type { PersonPayload } from "@waybill/sdk";
+import { Ivms101Error, partyToIvms101, type Transliterate } from "@waybill/sdk/ivms101";
+import { counted } from "../../output/counted";
+import { ownNames } from "../own-names";
+import { transliterate } from "../transliterate";
+import { Causes } from "./causes";
+import type { Fault } from "./fault";
+
+const exportFormats = ["ivms101-2023", "ivms101-2020"] as const;
+type ExportFormat = (typeof exportFormats)[number];
+
+interface Options {
+  readonly as: "originator" | "beneficiary";
+  readonly format: ExportFormat;
+  /** Whether texts are written in Latin letters where the standard wants those. */
+  readonly transliterates: boolean;
+}
+
+/** A payload as a line of JSON, with the fields that were transliterated; or why the standard cannot say the record. */
+type Line =
+  | { readonly text: string; readonly transliterated: readonly string[] }
+  | { readonly faults: readonly Fault[] };
+
+/** A record as one side of a payload of IVMS101. */
+export function ivms101Line(record: PersonPayload, { as, format, transliterates }: Options): Line {
+  const transliterated: string[] = [];
+  const inLatin: Transliterate = (text, field) => {
+    transliterated.push(ofRecord(field));
+    return transliterate(text);
+  };
+  try {
+    const party = partyToIvms101([ownNames(record)], {
+      as,
+      version: format === "ivms101-2020" ? "2020" : "2023",
+      ...(transliterates && { transliterate: inLatin }),
+    });
+    return { text: JSON.stringify(party), transliterated };
+  } catch (error) {
+    if (!(error instanceof Ivms101Error)) throw error;
+    return { faults: error.violations.map((one) => ({ ...one, field: ofRecord(one.field) })) };
+  }
+}
+
+/** The path in the record, without that of the record in the payload. */
+const ofRecord = (field: string): string => field.replace(/^\w+\[0\]\.?/, "");
+
+/** Which records of an import could not be exported again, in which format and why. */
+export class ExportCheck {
+  records = 0;
+  /** Those of them that can be exported with --transliterate. */
+  withTransliterate = 0;
+  readonly #causes = new Causes();
+
+  add(place: string, payload: PersonPayload, fieldName: (path: string) => string): void {
+    const written = (format: ExportFormat, transliterates: boolean) =>
+      ivms101Line(payload, { as: "beneficiary", format, transliterates });
+    let isSound = true;
+    for (const format of exportFormats) {
+      const line = written(format, false);
+      if (!("faults" in line)) continue;
+      isSound = false;
+      const named = line.faults.map((fault) => ({ ...fault, field: fieldName(fault.field) }));
+      this.#causes.add(place, named, format);
+    }
+    if (isSound) return;
+    this.records += 1;
+    if (exportFormats.every((format) => "text" in written(format, true))) this.withTransliterate += 1;
+  }
+
+  /** As `--json` prints it. */
+  asData(): object {
+    return {
+      records: this.records,
+      with_transliterate: this.withTransliterate,
+      causes: this.#causes.list(),
+    };
+  }
+
+  /** As warnings, one for each cause. */
+  lines(of: number): string[] {
+    if (this.records === 0) return [];
+    const able = this.withTransliterate;
+    const others = able === 0 ? "" : `; persons export --transliterate writes ${able} of them`;
+    return [
+      `${this.records} of ${of} records cannot be exported as IVMS101 as they are${others}.`,
+      ...this.#causes
+        .list()
+        .map(
+          ({ formats, fault, records, first }) =>
+            `${counted(records, "record")} in ${formats.join(" and ")}: ${fault}: ${first.join(", ")}${records > first.length ? " ..." : ""}`,
+        ),
+    ];
+  }
+}
