@@ -8,7 +8,8 @@ import { counted } from "../output/counted";
 import { existsAlready, writePrivately } from "../output/publish";
 import { table } from "../output/table";
 import { type Cause, Causes } from "../persons/files/causes";
-import { ivms101Line } from "../persons/files/ivms101-line";
+import { ivms101Party } from "../persons/files/ivms101-party";
+import { ownNames } from "../persons/own-names";
 import type { Values } from "../program/flags";
 
 type Flags = Values<typeof exportFlags>;
@@ -87,21 +88,22 @@ async function recordsOf(
 
 /** Undefined, after counting why, when the standard has no place for something of the record. */
 function lineOf(record: Person, { as, format, transliterate }: Flags, count: Export): string | undefined {
-  const line = ivms101Line(record, { as, format, transliterates: transliterate });
-  if ("faults" in line) {
+  const own = ownNames(record);
+  const written = ivms101Party(own, { as, format, transliterates: transliterate });
+  if ("faults" in written) {
     count.leftOut += 1;
-    count.causes.add(record.id, line.faults);
-    if (!transliterate && "text" in ivms101Line(record, { as, format, transliterates: true }))
+    count.causes.add(record.id, written.faults);
+    if (!transliterate && "party" in ivms101Party(own, { as, format, transliterates: true }))
       count.withTransliterate += 1;
     return undefined;
   }
   count.records += 1;
-  if (line.transliterated.length > 0) count.inLatin += 1;
+  if (written.transliterated.length > 0) count.inLatin += 1;
   count.transliterated.add(
     record.id,
-    line.transliterated.map((field) => ({ field, message: "" })),
+    written.transliterated.map((field) => ({ field, message: "" })),
   );
-  return line.text;
+  return JSON.stringify(written.party);
 }
 
 /** Says what was transliterated, and what is left out. */

@@ -4,7 +4,7 @@ import { doubtAbout } from "../check-accounts";
 import type { Entry } from "./entry";
 import type { Fault } from "./fault";
 import { HashTable } from "./hash-table";
-import type { ExportCheck } from "./ivms101-line";
+import type { ExportCheck } from "./ivms101-party";
 import type { RecordFile } from "./open";
 import { accountHash, keyHash, recordKey } from "./record-hash";
 
@@ -63,7 +63,7 @@ export async function checkFile(
   const seen = new HashTable();
   const equal = new HashTable();
   // Loaded with its table of letters, of which a single record needs nothing.
-  const notExportable = new (await import("./ivms101-line")).ExportCheck();
+  const notExportable = new (await import("./ivms101-party")).ExportCheck();
   const count = { records: 0, faulty: 0, accounts: 0, hasHeader: true, notExportable };
   for await (const entry of file.read()) {
     count.records += 1;

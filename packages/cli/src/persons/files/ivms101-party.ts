@@ -1,7 +1,6 @@
 import type { PersonPayload } from "@waybill/sdk";
-import { Ivms101Error, partyToIvms101, type Transliterate } from "@waybill/sdk/ivms101";
+import { Ivms101Error, type Ivms101Party, partyToIvms101, type Transliterate } from "@waybill/sdk/ivms101";
 import { counted } from "../../output/counted";
-import { ownNames } from "../own-names";
 import { transliterate } from "../transliterate";
 import { Causes } from "./causes";
 import type { Fault } from "./fault";
@@ -16,25 +15,25 @@ interface Options {
   readonly transliterates: boolean;
 }
 
-/** A payload as a line of JSON, with the fields that were transliterated; or why the standard cannot say the record. */
-type Line =
-  | { readonly text: string; readonly transliterated: readonly string[] }
+/** One side of a payload, with the fields that were transliterated; or why the standard cannot say the record. */
+type Written =
+  | { readonly party: Ivms101Party; readonly transliterated: readonly string[] }
   | { readonly faults: readonly Fault[] };
 
-/** A record as one side of a payload of IVMS101. */
-export function ivms101Line(record: PersonPayload, { as, format, transliterates }: Options): Line {
+/** A record, in its own names, as one side of a payload of IVMS101. */
+export function ivms101Party(record: PersonPayload, { as, format, transliterates }: Options): Written {
   const transliterated: string[] = [];
   const inLatin: Transliterate = (text, field) => {
     transliterated.push(ofRecord(field));
     return transliterate(text);
   };
   try {
-    const party = partyToIvms101([ownNames(record)], {
+    const party = partyToIvms101([record], {
       as,
       version: format === "ivms101-2020" ? "2020" : "2023",
       ...(transliterates && { transliterate: inLatin }),
     });
-    return { text: JSON.stringify(party), transliterated };
+    return { party, transliterated };
   } catch (error) {
     if (!(error instanceof Ivms101Error)) throw error;
     return { faults: error.violations.map((one) => ({ ...one, field: ofRecord(one.field) })) };
@@ -53,18 +52,18 @@ export class ExportCheck {
 
   add(place: string, payload: PersonPayload, fieldName: (path: string) => string): void {
     const written = (format: ExportFormat, transliterates: boolean) =>
-      ivms101Line(payload, { as: "beneficiary", format, transliterates });
+      ivms101Party(payload, { as: "beneficiary", format, transliterates });
     let isSound = true;
     for (const format of exportFormats) {
-      const line = written(format, false);
-      if (!("faults" in line)) continue;
+      const one = written(format, false);
+      if (!("faults" in one)) continue;
       isSound = false;
-      const named = line.faults.map((fault) => ({ ...fault, field: fieldName(fault.field) }));
+      const named = one.faults.map((fault) => ({ ...fault, field: fieldName(fault.field) }));
       this.#causes.add(place, named, format);
     }
     if (isSound) return;
     this.records += 1;
-    if (exportFormats.every((format) => "text" in written(format, true))) this.withTransliterate += 1;
+    if (exportFormats.every((format) => "party" in written(format, true))) this.withTransliterate += 1;
   }
 
   /** As `--json` prints it. */
