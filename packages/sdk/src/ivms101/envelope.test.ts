@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkPerson, fromIvms101, Ivms101Error, unwrapIvms101 } from "../ivms101";
+import { persons } from "../../test/support/ivms101";
+import { checkPerson, fromIvms101, Ivms101Error, toIvms101, unwrapIvms101 } from "../ivms101";
 
 const payload = {
   originator: {
@@ -222,4 +224,65 @@ test.each([
 test("anything else stays as it is", () => {
   for (const value of [payload, { kind: "legal", person: {} }, [], undefined, "text", { payload: [] }])
     expect(unwrapIvms101(value)).toEqual({ payload: value });
+});
+
+/** The lists of codes that a protocol buffer names before each code. */
+const lists: Readonly<Record<string, string>> = {
+  addressType: "ADDRESS_TYPE",
+  nationalIdentifierType: "NATIONAL_IDENTIFIER_TYPE",
+  nameIdentifierType: "NATURAL_PERSON_NAME_TYPE",
+  legalPersonNameIdentifierType: "LEGAL_PERSON_NAME_TYPE",
+  transliterationMethod: "TRANSLITERATION_METHOD",
+};
+const plurals: Readonly<Record<string, string>> = {
+  accountNumber: "accountNumbers",
+  nameIdentifier: "nameIdentifiers",
+  localNameIdentifier: "localNameIdentifiers",
+  geographicAddress: "geographicAddresses",
+  postcode: "postCode",
+};
+
+/** A payload of 2020 as the JSON of TRISA's protocol buffer, written the other way round than it is read. */
+const asProtocolBuffer = (value: unknown, within = ""): unknown => {
+  if (Array.isArray(value)) return value.map((one) => asProtocolBuffer(one, within));
+  if (typeof value === "string")
+    return lists[within] ? `${lists[within]}_CODE_${value.toUpperCase()}` : value;
+  if (typeof value !== "object" || value === null) return `${value}`;
+  const own = Object.entries(value).map(([name, one]) => {
+    const element = (plurals[name] ?? name).replace("VASP", "Vasp");
+    const snake = element.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return [snake, asProtocolBuffer(one, name)];
+  });
+  return Object.fromEntries([...own, ["floor_of_nothing", ""], ["of_nothing", []], ["none", null]]);
+};
+
+test("any payload is read alike without an envelope, in TRP's and in TRISA's", () => {
+  const person = persons(100);
+  const local = fc.constantFrom("Plain", "Иван", "王", "ADDRESS_TYPE_CODE_HOME");
+  fc.assert(
+    fc.property(person, person, persons(100, 0), local, (from, to, vasp, name) => {
+      const [first, ...names] = from.name_identifiers;
+      const named = { ...from, name_identifiers: [{ ...first, primary_identifier: name }, ...names] };
+      const given = {
+        originator: [named as typeof from],
+        beneficiary: [to],
+        transferPath: [vasp, vasp],
+        originatingVasp: vasp,
+      };
+      const transliterate = (text: string) => `N${text.length}`;
+      const standard: unknown = JSON.parse(
+        JSON.stringify(toIvms101(given, { version: "2020", transliterate })),
+      );
+      const read = fromIvms101(standard, { transliterate });
+      expect(read.parties).toMatchObject(given);
+      const envelopes = [
+        { asset: { dti: "4H95J0R2X" }, amount: 1, callback: "https://vasp.example/c", IVMS101: standard },
+        { identity: standard, transaction: {}, sent_at: "" },
+        { identity: asProtocolBuffer(standard), transaction: {}, sent_at: "" },
+        asProtocolBuffer(standard),
+      ];
+      for (const envelope of envelopes) expect(fromIvms101(envelope, { transliterate })).toEqual(read);
+    }),
+    { numRuns: 100 },
+  );
 });

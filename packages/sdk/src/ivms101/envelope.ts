@@ -90,21 +90,22 @@ const elements: Readonly<Record<string, string>> = {
   intermediaryVasp: "intermediaryVASP",
 };
 
-/** The standard's spelling of the JSON of a protocol buffer, in which what is empty is not there. */
-function fromProtocolBuffer(value: unknown): unknown {
-  if (typeof value === "string") {
-    const [, list, code] = /^([A-Z_]+)_CODE_([A-Z]{4})$/.exec(value) ?? [];
-    return list === "TRANSLITERATION_METHOD" ? code?.toLowerCase() : (code ?? value);
+/** The standard's spelling of the JSON of a protocol buffer, in which what is empty is not there. `within` is the element of the value. */
+function fromProtocolBuffer(value: unknown, within = ""): unknown {
+  if (typeof value === "string" && /Type$|Method$/.test(within)) {
+    const code = /^[A-Z_]+_CODE_([A-Z]{4})$/.exec(value)?.[1];
+    return within === "transliterationMethod" ? (code?.toLowerCase() ?? value) : (code ?? value);
   }
-  if (Array.isArray(value)) return value.map(fromProtocolBuffer);
+  if (Array.isArray(value)) return value.map((one) => fromProtocolBuffer(one, within));
   if (!isRecord(value)) return value;
   const isSet = (one: unknown) => one !== null && one !== "" && !(Array.isArray(one) && one.length === 0);
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name, one]) => name !== "@type" && isSet(one))
       .map(([name, one]) => {
-        const element = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-        return [elements[element] ?? element, fromProtocolBuffer(one)];
+        const camel = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+        const element = elements[camel] ?? camel;
+        return [element, fromProtocolBuffer(one, element)];
       }),
   );
 }
