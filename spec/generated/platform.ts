@@ -18,6 +18,8 @@ export interface paths {
          *     and the last one up to its end. `effective_period` has their times. A snapshot that is the only one is shown at the end, if it is
          *     of a time within the period, else at the beginning.
          *
+         *     Where something is not compared, `reason` says why in words: of an asset in its line, of a whole account in its statement.
+         *
          *     Where accounts are named, each observation in between is compared, too, and the movements are listed.
          */
         get: operations["getRollForward"];
@@ -2133,6 +2135,8 @@ export interface components {
             /** @description The same in US dollars. */
             difference_usd: string | null;
             tie_out_status: components["schemas"]["TieOutStatus"];
+            /** @description Why it is not compared, in words; null where it is. */
+            reason: string | null;
             effective_period: components["schemas"]["EffectivePeriod"];
             /** @description How many movements there are, also where they are not listed. */
             movement_count: number;
@@ -2173,6 +2177,8 @@ export interface components {
              * @enum {string}
              */
             coverage_status: "complete" | "movements_truncated" | "not_synced" | "unreconcilable" | "no_observations";
+            /** @description Why its coverage is not complete, in words; null where it is. */
+            reason: string | null;
             tie_out_status: components["schemas"]["TieOutStatus"];
             /**
              * Format: date-time
@@ -2202,6 +2208,7 @@ export interface components {
          *           "connection_id": null,
          *           "network": "sepolia",
          *           "coverage_status": "complete",
+         *           "reason": null,
          *           "tie_out_status": "break",
          *           "synced_through": "2026-10-01T00:05:00.000Z",
          *           "effective_period": {
@@ -2224,6 +2231,7 @@ export interface components {
          *               "difference_quantity": "50",
          *               "difference_usd": "50",
          *               "tie_out_status": "break",
+         *               "reason": null,
          *               "effective_period": {
          *                 "opening_at": "2026-08-31T23:59:48.000Z",
          *                 "closing_at": "2026-09-30T23:59:48.000Z"
@@ -5278,6 +5286,12 @@ export interface components {
                 state: "on" | "off" | "default";
             }[];
         };
+        /**
+         * @description Why there is no change in percent; null where there is one. `nothing_before`: the 30 days before had none. `too_little_before`: they
+         *     had less than 1 % of the last 30 days, so that a share of it says nothing. `not_known`: one of the two is not known.
+         * @enum {string|null}
+         */
+        ChangeReason: "not_known" | "nothing_before" | "too_little_before" | null;
         /** @description The last 30 days beside the 30 days before. */
         TreasuryComparison: {
             /** @description Inflow of the 30 days before, in US dollars. */
@@ -5286,12 +5300,15 @@ export interface components {
             previous_outflow_30d_usd: number | null;
             /** @description Net flow of the 30 days before. */
             previous_net_30d_usd: number | null;
-            /** @description Change since then, percent; null where it was 0. */
+            /** @description Change since then, percent; null where it cannot be compared, as the reason says. */
             inflow_change_pct: number | null;
-            /** @description Change since then, percent; null where it was 0. */
+            /** @description Change since then, percent; null where it cannot be compared, as the reason says. */
             outflow_change_pct: number | null;
-            /** @description Change since then, percent of its size; null where it was 0. */
+            /** @description Change since then, percent of its size; null where it cannot be compared, as the reason says. */
             net_change_pct: number | null;
+            inflow_change_reason: components["schemas"]["ChangeReason"];
+            outflow_change_reason: components["schemas"]["ChangeReason"];
+            net_change_reason: components["schemas"]["ChangeReason"];
         };
         /**
          * @description Which of the figures are complete, so that what is missing is not taken for zero.
@@ -5354,7 +5371,10 @@ export interface components {
          *         "previous_net_30d_usd": -9000,
          *         "inflow_change_pct": 18.75,
          *         "outflow_change_pct": -20,
-         *         "net_change_pct": 364.44
+         *         "net_change_pct": 364.44,
+         *         "inflow_change_reason": null,
+         *         "outflow_change_reason": null,
+         *         "net_change_reason": null
          *       },
          *       "data_availability": {
          *         "balances": "available",

@@ -99,6 +99,7 @@ describe("a roll-forward", () => {
         difference_quantity: "0",
         difference_usd: "0",
         tie_out_status: "tied",
+        reason: null,
         breaks: [],
         effective_period: effective,
         movement_count: 2,
@@ -155,6 +156,7 @@ describe("a roll-forward", () => {
         .statements[0];
     expect(await of(none)).toMatchObject({
       coverage_status: "no_observations",
+      reason: "no balance of it was told: push a snapshot, or import a statement",
       tie_out_status: "not_evaluated",
       lines: [],
       effective_period: null,
@@ -162,7 +164,17 @@ describe("a roll-forward", () => {
     expect(await of(one)).toMatchObject({
       coverage_status: "no_observations",
       tie_out_status: "not_evaluated",
-      lines: [{ opening_quantity: "1", closing_quantity: null, difference_quantity: null }],
+      reason:
+        "observed once before 2026-10-01T00:00:00.000Z, at 2026-08-01T00:00:00.000Z: a comparison needs two observations",
+      lines: [
+        {
+          opening_quantity: "1",
+          closing_quantity: null,
+          difference_quantity: null,
+          reason:
+            "no closing balance before 2026-10-01T00:00:00.000Z: last observed at 2026-08-01T00:00:00.000Z",
+        },
+      ],
     });
     // Of the beginning it says nothing: what moved was before it.
     expect(await of(within)).toMatchObject({
@@ -177,16 +189,23 @@ describe("a roll-forward", () => {
           computed_closing_quantity: null,
           difference_quantity: null,
           tie_out_status: "not_evaluated",
+          reason:
+            "no opening balance before 2026-09-01T00:00:00.000Z: first observed at 2026-09-29T00:00:00.000Z",
         },
       ],
     });
-    expect(await of(later)).toMatchObject({ coverage_status: "unreconcilable", lines: [] });
+    expect(await of(later)).toMatchObject({
+      coverage_status: "unreconcilable",
+      reason:
+        "not observed before 2026-10-01T00:00:00.000Z: the first observation is of 2026-10-02T00:00:00.000Z",
+      lines: [],
+    });
     expect(await of(half)).toMatchObject({
       coverage_status: "complete",
       tie_out_status: "not_evaluated",
       lines: [
         { asset: "EURC", opening_quantity: null, movements_quantity: "5", tie_out_status: "not_evaluated" },
-        { asset: "USDC", tie_out_status: "tied" },
+        { asset: "USDC", tie_out_status: "tied", reason: null },
       ],
     });
   });

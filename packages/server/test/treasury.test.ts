@@ -363,7 +363,7 @@ test("what was never read is unavailable and null, and no zero", async () => {
     net_flow_rate_usd: 0,
     account_count: 0,
     coverage_months: null,
-    comparison: { inflow_change_pct: null },
+    comparison: { inflow_change_pct: null, inflow_change_reason: "nothing_before" },
     data_availability: { balances: "available", flows: "available" },
   });
 });

@@ -13,7 +13,7 @@ type Schemas = components["schemas"];
 
 /** A statement as the platform interface shows it (spec/platform/schemas/reconciliation.yaml). */
 export const showStatement = (
-  { account, coverage, tieOut, syncedThrough, period, lines, hidden, gaps }: Statement,
+  { account, coverage, reason, tieOut, syncedThrough, period, lines, hidden, gaps }: Statement,
   prices: PriceSource,
 ): Schemas["ReconciliationStatement"] => ({
   account_id: account.id,
@@ -21,6 +21,7 @@ export const showStatement = (
   connection_id: account.connection_id,
   network: account.network,
   coverage_status: coverage,
+  reason: reason ?? null,
   tie_out_status: tieOut,
   synced_through: syncedThrough === undefined ? null : timestamp(syncedThrough),
   effective_period: showPeriod(period),
@@ -56,6 +57,7 @@ function showLine(line: Line, prices: PriceSource): Schemas["ReconciliationLine"
     difference_quantity: textOf(difference),
     difference_usd: dollarsOf(difference, price),
     tie_out_status: line.tieOut,
+    reason: line.reason ?? null,
     effective_period: showPeriod(
       opening && closing ? { openingAt: opening.at, closingAt: closing.at } : undefined,
     ),

@@ -2,6 +2,7 @@ import { findNetwork } from "../chains/registry";
 import { findTokenByReference } from "../chains/token-reference";
 import { parseDecimal, ZERO } from "../lib/decimal";
 import { groupBy } from "../lib/group-by";
+import { timestamp } from "../lib/runtime";
 import type { AssetName } from "../prices/price-of-asset";
 import type { Workspace } from "../workspace/workspace";
 import { isSameLine, lineKey } from "./asset-key";
@@ -28,6 +29,8 @@ interface Ends {
 /** What an account was observed to hold at the ends of a period. */
 export interface Observed {
   coverage: Coverage;
+  /** Why its coverage is not complete: a sentence without its subject, the account. */
+  reason: string | undefined;
   /** By `lineKey`. */
   assets: Map<string, AssetName>;
   /** Of an asset, whether it was held or not. */
@@ -54,7 +57,7 @@ export async function observe(
     workspace,
     [...bounds.values()].flatMap(({ opening, closing }) => [opening, closing]).filter((id) => id !== null),
   );
-  const found = new Map(read.map((one) => [one.id, ofReadings(one, bounds.get(one.id), readings)]));
+  const found = new Map(read.map((one) => [one.id, ofReadings(one, bounds.get(one.id), readings, period)]));
   const pushedBounds = await snapshotBounds(
     workspace,
     pushed.map(({ id }) => id),
@@ -65,12 +68,13 @@ export async function observe(
     pushedBounds.flatMap(({ opening, closing }) => [opening, closing]).filter((id) => id !== null),
   );
   const byAccount = groupBy(pushedBounds, ({ accountId }) => accountId);
-  for (const { id } of pushed) found.set(id, ofSnapshots(byAccount.get(id) ?? [], snapshots, period.from));
+  for (const { id } of pushed) found.set(id, ofSnapshots(byAccount.get(id) ?? [], snapshots, period));
   return found;
 }
 
-const nothing = (coverage: Coverage): Observed => ({
+const nothing = (coverage: Coverage, reason: string): Observed => ({
   coverage,
+  reason,
   assets: new Map(),
   readings: undefined,
   snapshots: [],
@@ -81,16 +85,18 @@ function ofReadings(
   account: ReconciledAccount,
   bounds: ReadingBounds | undefined,
   readings: ReadonlyMap<string, Reading>,
+  period: ReconciledPeriod,
 ): Observed {
-  if (!bounds) return nothing("no_observations");
+  if (!bounds) return nothing("no_observations", "its balances were never read: refresh the account");
   const [opening, closing] = [readings.get(bounds.opening ?? ""), readings.get(bounds.closing ?? "")];
-  if (!opening || !closing) return nothing("unreconcilable");
-  if (opening.id === closing.id) return nothing("no_observations");
+  if (!opening || !closing) return nothing("unreconcilable", tooLate(period, bounds.first));
+  if (opening.id === closing.id) return nothing("no_observations", onlyOnce(period, opening.at));
   const assets = new Map(
     [...opening.balances, ...closing.balances].map((balance) => [lineKey(balance), nameOf(balance)]),
   );
   return {
     coverage: "complete",
+    reason: undefined,
     assets,
     readings: { opening, closing },
     snapshots: [],
@@ -121,32 +127,41 @@ export function observationIn(
 function ofSnapshots(
   bounds: readonly SnapshotBounds[],
   snapshots: ReadonlyMap<string, Observation & { id: string }>,
-  from: number,
+  period: ReconciledPeriod,
 ): Observed {
   const found = bounds.filter(({ first }) => first !== null);
-  if (found.length === 0) return nothing("no_observations");
+  if (found.length === 0)
+    return nothing("no_observations", "no balance of it was told: push a snapshot, or import a statement");
   const assets = new Map(found.map(({ asset }) => [lineKey(asset), asset]));
   const ends = new Map(
     found.map(({ asset, opening, closing }) => [
       lineKey(asset),
       closing === opening
-        ? only(snapshots.get(closing ?? ""), from)
+        ? only(snapshots.get(closing ?? ""), period.from)
         : { opening: snapshots.get(opening ?? ""), closing: snapshots.get(closing ?? "") },
     ]),
   );
   const pairs = [...ends.values()].flatMap(({ opening, closing }): Pair[] =>
     opening && closing ? [[opening.id, closing.id]] : [],
   );
-  const known = [...ends.values()].some(({ opening, closing }) => opening || closing);
-  if (!known) return nothing("unreconcilable");
+  const known = [...ends.values()].flatMap(({ opening, closing }) => (opening ?? closing)?.at ?? []);
+  if (known.length === 0)
+    return nothing("unreconcilable", tooLate(period, Math.min(...found.flatMap(({ first }) => first ?? []))));
   return {
     coverage: pairs.length === 0 ? "no_observations" : "complete",
+    reason: pairs.length === 0 ? onlyOnce(period, Math.max(...known)) : undefined,
     assets,
     readings: undefined,
     snapshots: pairs,
     of: (asset) => ends.get(lineKey(asset)) ?? { opening: undefined, closing: undefined },
   };
 }
+
+const tooLate = ({ before }: ReconciledPeriod, first: number | null): string =>
+  `not observed before ${timestamp(before)}: the first observation is of ${first === null ? "no known time" : timestamp(first)}`;
+
+const onlyOnce = ({ before }: ReconciledPeriod, at: number): string =>
+  `observed once before ${timestamp(before)}, at ${timestamp(at)}: a comparison needs two observations`;
 
 /** The only observation up to the end of a period: within the period it says nothing of the beginning. */
 const only = <One extends Observation>(one: One | undefined, from: number) =>

@@ -1,4 +1,5 @@
 import { ZERO } from "../lib/decimal";
+import { timestamp } from "../lib/runtime";
 import { priceOfAsset } from "../prices/price-of-asset";
 import type { PriceSource } from "../prices/source";
 import type { Database } from "../storage/database";
@@ -98,6 +99,7 @@ function draftOf(
       movementCount: sum?.count ?? 0,
       listed: [],
       tieOut: "not_evaluated",
+      reason: whyNot(ends, period, through),
       breaks: isPriced ? [] : [withoutPrice(account, asset, periodOf([ends]))],
     });
   }
@@ -110,8 +112,25 @@ function draftOf(
     period: periodOf(lines),
     gaps: [],
     coverage: coverage === "complete" && through === undefined ? "not_synced" : coverage,
+    reason: observed?.reason ?? (through === undefined ? NEVER_SYNCED : undefined),
     trades: [...own.values()].some(({ hasTrades }) => hasTrades),
   };
+}
+
+const NEVER_SYNCED = "its movements were never read: sync its transfers";
+
+/** Why an asset is not compared; undefined where all that it takes is there. */
+function whyNot(
+  { opening, closing }: Pick<Line, "opening" | "closing">,
+  { from, before }: ReconciledPeriod,
+  through: number | undefined,
+): string | undefined {
+  if (!opening && !closing) return "not observed: its balance is not read, because it is not in the registry";
+  if (!opening)
+    return `no opening balance before ${timestamp(from)}${closing ? `: first observed at ${timestamp(closing.at)}` : ""}`;
+  if (!closing)
+    return `no closing balance before ${timestamp(before)}: last observed at ${timestamp(opening.at)}`;
+  return through === undefined ? NEVER_SYNCED : undefined;
 }
 
 const boundsOf = (

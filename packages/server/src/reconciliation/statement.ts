@@ -5,6 +5,8 @@ import type { Coverage, DeclaredGap, EffectivePeriod, Line, TieOut } from "./typ
 export interface Statement {
   account: ReconciledAccount;
   coverage: Coverage;
+  /** Why its coverage is not complete: a sentence without its subject, the account; undefined where it is. */
+  reason: string | undefined;
   tieOut: TieOut;
   /** Unix milliseconds. */
   syncedThrough: number | undefined;

@@ -108,5 +108,7 @@ export interface Line {
   /** Those that were asked for. */
   listed: readonly Movement[];
   tieOut: TieOut;
+  /** Why it is not compared: a sentence without its subject, the asset; undefined where it is. */
+  reason: string | undefined;
   breaks: readonly Break[];
 }

@@ -1,5 +1,5 @@
 import { DAY } from "../lib/day";
-import type { Decimal } from "../lib/decimal";
+import { compareDecimals, type Decimal } from "../lib/decimal";
 import { USD_DECIMALS } from "../lib/money";
 import { readWhitelist } from "../workspace/token-whitelist";
 import { absolute, isNegative, isZero, minus, quotient, whole } from "./amounts";
@@ -80,10 +80,22 @@ export function movedOf(sums: FlowSums | undefined, { flows }: Availability): Mo
   return { inflow, outflow, net: minus(inflow, outflow) };
 }
 
-/** The change from one value to another, percent; undefined where it has none. */
-export function changeOf(previous: Decimal | undefined, current: Decimal | undefined): Decimal | undefined {
-  if (!previous || !current || isZero(previous)) return undefined;
+/** Why a change has no percentage. */
+export type ChangeReason = "not_known" | "nothing_before" | "too_little_before";
+
+/** A value before has to be at least this share of the value now: a percentage of less is a large number that says nothing. */
+const LEAST_SHARE = 100n;
+
+/** The change from one value to another, percent; else why it has none. */
+export function changeOf(
+  previous: Decimal | undefined,
+  current: Decimal | undefined,
+): { percent: Decimal; reason?: never } | { percent?: never; reason: ChangeReason } {
   const difference = minus(current, previous);
-  const percent = difference && { ...difference, digits: difference.digits * 100n };
-  return percent && quotient(percent, absolute(previous), 2);
+  if (!previous || !current || !difference) return { reason: "not_known" };
+  if (isZero(previous)) return { reason: "nothing_before" };
+  const [before, now] = [absolute(previous), absolute(current)];
+  if (compareDecimals({ ...before, digits: before.digits * LEAST_SHARE }, now) < 0)
+    return { reason: "too_little_before" };
+  return { percent: quotient({ ...difference, digits: difference.digits * 100n }, before, 2) };
 }

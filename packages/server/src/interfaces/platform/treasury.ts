@@ -77,6 +77,11 @@ export const getTreasurySummary = operation("getTreasurySummary", {
       sourcesOf(workspace, services),
       filter,
     );
+    const changes = {
+      inflow: changeOf(previous.inflow, current.inflow),
+      outflow: changeOf(previous.outflow, current.outflow),
+      net: changeOf(previous.net, current.net),
+    };
     return {
       total_funds_usd: asNumber(summary.total),
       inflow_30d_usd: asNumber(current.inflow),
@@ -89,9 +94,12 @@ export const getTreasurySummary = operation("getTreasurySummary", {
         previous_inflow_30d_usd: asNumber(previous.inflow),
         previous_outflow_30d_usd: asNumber(previous.outflow),
         previous_net_30d_usd: asNumber(previous.net),
-        inflow_change_pct: asNumber(changeOf(previous.inflow, current.inflow)),
-        outflow_change_pct: asNumber(changeOf(previous.outflow, current.outflow)),
-        net_change_pct: asNumber(changeOf(previous.net, current.net)),
+        inflow_change_pct: asNumber(changes.inflow.percent),
+        inflow_change_reason: changes.inflow.reason ?? null,
+        outflow_change_pct: asNumber(changes.outflow.percent),
+        outflow_change_reason: changes.outflow.reason ?? null,
+        net_change_pct: asNumber(changes.net.percent),
+        net_change_reason: changes.net.reason ?? null,
       },
       data_availability: showAvailability(availability, summary.unpricedBalances, summary.unpricedLegs),
     };

@@ -90,10 +90,15 @@ function accountTable({ account, statement, lines }: AccountStatement): string {
   const where = escaped([account.network, account.address ?? account.provider].join(" · "));
   const status = statement?.tieOut ?? "not_evaluated";
   const head = `<h3>${name} <small>${where}</small> <span class="${status}">${statuses[status] ?? status}</span></h3>`;
-  if (lines.length === 0) return `${head}<p class="note">Nothing was observed, and nothing moved.</p>\n`;
+  const why =
+    statement?.reason === undefined
+      ? ""
+      : `<p class="note">Not compared: ${escaped(statement.reason)}.</p>\n`;
+  if (lines.length === 0)
+    return `${head}${why || '<p class="note">Nothing was observed, and nothing moved.</p>\n'}`;
   const cells = ["Asset", "Opening", "In", "Out", "Closing", "In, USD", "Out, USD", "Compared"];
   const rows = lines.map(lineRow).join("");
-  return `${head}<div class="wide"><table><thead><tr>${cells.map((cell) => `<th>${cell}</th>`).join("")}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+  return `${head}${why}<div class="wide"><table><thead><tr>${cells.map((cell) => `<th>${cell}</th>`).join("")}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
 }
 
 function lineRow({ asset, moved, observed }: AssetLine): string {
@@ -102,5 +107,6 @@ function lineRow({ asset, moved, observed }: AssetLine): string {
     ...[quantity(observed?.opening?.quantity), quantity(moved.in.quantity), quantity(moved.out.quantity)],
     ...[quantity(observed?.closing?.quantity), dollars(worthOf(moved.in)), dollars(worthOf(moved.out))],
   ];
-  return `<tr><th>${escaped(asset)}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join("")}<td class="${status}">${statuses[status] ?? status}</td></tr>`;
+  const why = observed?.reason === undefined ? "" : ` title="${escaped(observed.reason)}"`;
+  return `<tr><th>${escaped(asset)}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join("")}<td class="${status}"${why}>${statuses[status] ?? status}</td></tr>`;
 }

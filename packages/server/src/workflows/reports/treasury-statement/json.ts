@@ -53,6 +53,7 @@ const showAccount = ({ account, statement, lines }: AccountStatement) => ({
   type: account.type,
   provider: account.provider,
   coverage_status: statement?.coverage ?? "no_observations",
+  reason: statement?.reason ?? null,
   tie_out_status: statement?.tieOut ?? "not_evaluated",
   lines: lines.map(showLine),
 });
@@ -77,5 +78,6 @@ function showLine(line: AssetLine) {
     closing_at: observed?.closing ? timestamp(observed.closing.at) : null,
     difference_quantity: quantityText(difference),
     tie_out_status: observed?.tieOut ?? "not_evaluated",
+    reason: observed?.reason ?? null,
   };
 }
