@@ -18,6 +18,7 @@ export const allowed: Record<string, readonly string[]> = {
   risk: ["simulation", "names", "sanctions", "indexing", "labels", "workspace", "chains", "storage", "lib"],
   cases: ["workspace", "storage", "lib"],
   alerts: [
+    "access",
     "cases",
     "names",
     "risk",
@@ -101,5 +102,5 @@ export const allowed: Record<string, readonly string[]> = {
     "lib",
   ],
   metrics: ["http", "indexing", "jobs", "storage", "lib"],
-  local: ["workspace", "labels", "jobs", "bridge", "access", "chains", "storage", "lib"],
+  local: ["alerts", "workspace", "labels", "jobs", "bridge", "access", "chains", "storage", "lib"],
 };

@@ -23,6 +23,8 @@ export interface AlertParameter {
   allowed?: readonly string[];
   /** The text names a token that the registry has on the network, by slug, alias or address. */
   holds?: "token";
+  /** It says something of the addresses that the rule is given. */
+  of_addresses?: true;
 }
 
 /** A rule type: there is a template of it for every network of its families. */
@@ -35,6 +37,8 @@ export interface AlertRuleType {
   severity: "low" | "medium" | "high";
   trigger: "BLOCK" | "TICK";
   families: readonly ("evm" | "solana" | "cosmos")[];
+  /** Whether there is a template for all networks at once as well, whose rules watch the accounts of the workspace. */
+  all_networks?: true;
   /** The packs that it is a member of. */
   packs: { readonly [Pack in AlertPackType]?: "required" | "optional" };
   parameters: readonly AlertParameter[];
@@ -42,7 +46,7 @@ export interface AlertRuleType {
   one_of: readonly string[];
 }
 
-export type AlertPackType = "squads" | "safe";
+export type AlertPackType = "squads" | "safe" | "compliance";
 `;
 
 interface Row {

@@ -2177,7 +2177,7 @@ export interface components {
              * @enum {string}
              */
             coverage_status: "complete" | "movements_truncated" | "not_synced" | "unreconcilable" | "no_observations";
-            /** @description Why its coverage is not complete, in words; null where it is. */
+            /** @description Why its coverage is not complete, or nothing of it is shown, in words; else null. */
             reason: string | null;
             tie_out_status: components["schemas"]["TieOutStatus"];
             /**

@@ -4,7 +4,7 @@
 export const operations = {
   listAlertRules: {"method":"GET","path":"/v1/risk/alert-rules","pii":["search_string"],"sdk":"rules.list","query":["network","severity","search_string","pack_id","pack_type"]},
   createAlertRule: {"method":"POST","path":"/v1/risk/alert-rules","bodyPii":["name","parameters"],"sdk":"rules.create","bodyWords":["BLOCK","TICK","high","low","medium","severe"],"body":["id","name","severity","parameters","trigger","opens_case"]},
-  createAlertRulePack: {"method":"POST","path":"/v1/risk/alert-rules/pack","bodyPii":["name","parameters","pack_address","pack_label"],"sdk":"rules.createPack","bodyWords":["BLOCK","TICK","high","low","medium","safe","severe","squads"],"body":["pack_type","rules","pack_address","pack_label","override"]},
+  createAlertRulePack: {"method":"POST","path":"/v1/risk/alert-rules/pack","bodyPii":["name","parameters","pack_address","pack_label"],"sdk":"rules.createPack","bodyWords":["BLOCK","TICK","compliance","high","low","medium","safe","severe","squads"],"body":["pack_type","rules","pack_address","pack_label","override"]},
   getAlertRule: {"method":"GET","path":"/v1/risk/alert-rules/{rule_id}","sdk":"rules.get"},
   changeAlertRule: {"method":"PATCH","path":"/v1/risk/alert-rules/{rule_id}","bodyPii":["name","parameters"],"idempotent":true,"sdk":"rules.change","bodyWords":["BLOCK","TICK","high","low","medium","severe"],"body":["name","severity","enabled","parameters","trigger","opens_case"]},
   deleteAlertRule: {"method":"DELETE","path":"/v1/risk/alert-rules/{rule_id}","sdk":"rules.delete"},

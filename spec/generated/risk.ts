@@ -9,7 +9,10 @@ export interface paths {
         };
         /**
          * List the alert rules
-         * @description The oldest first, disabled ones among them. A rule must match all parameters; a parameter with several values matches any of
+         * @description A new workspace has those of the pack `compliance`: `list_change` and `sanctions_check` (severity `high`, they open cases) and
+         *     `large_transfer` (`medium`, no cases), each of all networks. They are changed, disabled and deleted like others.
+         *
+         *     The oldest first, disabled ones among them. A rule must match all parameters; a parameter with several values matches any of
          *     them.
          */
         get: operations["listAlertRules"];
@@ -17,7 +20,8 @@ export interface paths {
         /**
          * Create an alert rule
          * @description From a template, whose identifier is `id`: it gives the rule its type and network, and severity and trigger unless they are
-         *     given. The rule applies from now on to what happens on its network, is enabled and has no channels yet. A workspace has at most
+         *     given. A template of all networks (`network` is `all`) makes a rule about the accounts that the workspace has at the time,
+         *     on every network. The rule applies from now on to what happens on its network, is enabled and has no channels yet. A workspace has at most
          *     10000 rules.
          */
         post: operations["createAlertRule"];
@@ -240,7 +244,8 @@ export interface paths {
         };
         /**
          * List the alert packs
-         * @description Sets of alert templates for the wallets of a multisig protocol: the networks that each covers, and how many rule types it has.
+         * @description Sets of alert templates: for the wallets of a multisig protocol, or for all accounts of a workspace (`compliance`, which a new
+         *     workspace has). The networks that each covers, and how many rule types it has.
          */
         get: operations["listAlertPacks"];
         put?: never;
@@ -257,7 +262,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The pack: `squads` or `safe`.
+                 * @description The pack: `squads`, `safe` or `compliance`.
                  * @example safe
                  */
                 pack_type: string;
@@ -677,7 +682,8 @@ export interface paths {
          *     parameters. Nothing is stored and nobody is told. Labels and lists are those of today.
          *
          *     Transfers are replayed, and nothing else: no prices, fees and silence, no proposals, freezes and changes of owners. `status`
-         *     says whether that was everything (`complete`), a part (`partial`), or nothing (`none`) of what the rule looks at.
+         *     says whether that was everything (`complete`), a part (`partial`), or nothing (`none`) of what the rule looks at. A rule of all
+         *     networks is refused, because which accounts a workspace had is not kept.
          */
         post: operations["backtestAlertRule"];
         delete?: never;
@@ -1037,7 +1043,7 @@ export interface components {
             label: string;
             /** @description The message of its alerts, with `{{variables}}`. */
             description: string;
-            /** @description Slug. */
+            /** @description Slug; `all` (chosen): the template of all networks, whose rules watch the accounts that the workspace has at the time. */
             network: string;
             /**
              * @description The severity of a rule that names none.
@@ -1250,7 +1256,7 @@ export interface components {
          * @description A pack of templates.
          * @enum {string}
          */
-        AlertPackType: "squads" | "safe";
+        AlertPackType: "squads" | "safe" | "compliance";
         /**
          * @example {
          *       "pack_type": "safe",
@@ -1358,7 +1364,7 @@ export interface components {
             /** @description The message of its alerts, with `{{variables}}`. */
             description: string;
             tags: string[];
-            /** @description Slugs of the networks of the templates. */
+            /** @description Slugs of the networks of the templates, and `all` of one of all networks. */
             networks: string[];
             templates: {
                 /**
@@ -1366,7 +1372,7 @@ export interface components {
                  * @description The identifier with which a rule is created.
                  */
                 template_id: string;
-                /** @description Slug. */
+                /** @description Slug, or `all`. */
                 network: string;
             }[];
         };
@@ -1583,7 +1589,7 @@ export interface components {
             label: string;
             /** @description The message of its alerts, with `{{variables}}`. */
             description: string;
-            /** @description Slug. */
+            /** @description Slug, or `all`. */
             network: string;
             tags: string[];
             trigger: components["schemas"]["AlertTrigger"];
@@ -2727,7 +2733,7 @@ export interface components {
             /** @enum {string} */
             multisig_type: "safe" | "squads";
             multisig_address: string;
-            /** @description Slug. */
+            /** @description Slug; `all` (chosen) for what is of no single network. */
             network: string;
             /** @description What the multisig tells it from others by: a hash, or a number. */
             proposal_id: string;
@@ -2786,7 +2792,7 @@ export interface components {
              * @description When it happened; of what happened on a chain, the time of the block.
              */
             time: string;
-            /** @description Slug. */
+            /** @description Slug; `all` (chosen) for what is of no single network. */
             network: string;
             addresses_involved: string[];
             /**
@@ -4500,7 +4506,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Networks, by slug or alias.
+                 * @description Networks, by slug or alias. Rules of all networks are among those of each.
                  * @example [
                  *       "sepolia"
                  *     ]
@@ -4525,7 +4531,7 @@ export interface operations {
                  * @description The type of that pack.
                  * @example safe
                  */
-                pack_type?: "squads" | "safe";
+                pack_type?: "squads" | "safe" | "compliance";
             };
             header?: never;
             path?: never;
@@ -5121,7 +5127,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The pack: `squads` or `safe`.
+                 * @description The pack: `squads`, `safe` or `compliance`.
                  * @example safe
                  */
                 pack_type: string;

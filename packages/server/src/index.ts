@@ -4,7 +4,6 @@ import { type RunningServer, startWith } from "./start";
 
 export {
   type Access,
-  createKey,
   findAccess,
   type KeyRecord,
   listKeys,
@@ -13,6 +12,7 @@ export {
 } from "./access/keys";
 export { planNames, plans } from "./access/plans";
 export { importSanctions, removeSanctions } from "./alerts/import-sanctions";
+export { createKey } from "./alerts/rule-store/default-rules";
 export { WrongChainError } from "./chains/chain";
 export type { NewBlocks } from "./chains/new-blocks";
 export { ConfigError, type ServerOptions } from "./config";

@@ -27,8 +27,11 @@ const pack = (more: object = {}) => ({
   ...more,
 });
 
+/** A key of a new workspace, whose default rules are deleted, and calls with it. */
 async function workspace(name: string) {
   const key = await api.newKey({ workspace: name });
+  const { items } = (await api.call("GET", rules, { key })).body;
+  for (const { id } of items) await api.call("DELETE", `${rules}/${id}`, { key });
   return {
     create: (body: unknown) => api.call("POST", `${rules}/pack`, { key, body }),
     listed: async (query = "") => (await api.call("GET", `${rules}?${query}`, { key })).body.items,
@@ -80,9 +83,17 @@ test("packs have their members; a network is a preference of the detail and a fi
     (await api.call("GET", `/v2/risk/alert-packs${query}`)).body.items.map(
       ({ pack_type }: { pack_type: string }) => pack_type,
     );
-  expect(await listed()).toEqual(["squads", "safe"]);
-  expect(await listed("?network=solana-devnet")).toEqual(["squads"]);
-  expect(await listed("?network=osmosis-1")).toEqual([]);
+  expect(await listed()).toEqual(["squads", "safe", "compliance"]);
+  expect(await listed("?network=solana-devnet")).toEqual(["squads", "compliance"]);
+  expect(await listed("?network=osmosis-1")).toEqual(["compliance"]);
+  const { templates } = (await api.call("GET", "/v2/risk/alert-packs/compliance")).body;
+  expect(templates.map((one: Record<string, unknown>) => [one.rule_type, one.network, one.required])).toEqual(
+    [
+      ["large_transfer", "all", false],
+      ["sanctions_check", "all", true],
+      ["list_change", "all", false],
+    ],
+  );
   const detail = async (query = "") => (await api.call("GET", `/v2/risk/alert-packs/safe${query}`)).body;
   const whole = await detail();
   expect(new Set(whole.templates.map(({ network }: { network: string }) => network))).toEqual(

@@ -15,11 +15,12 @@ const [alice, bob] = [
   "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
 ];
 
-/** A key of a new workspace, and calls with it. */
+/** A key of a new workspace, whose default rules are deleted, and calls with it. */
 async function workspace(name: string) {
   const key = await api.newKey({ workspace: name });
   const call = (method: string, at: string, body?: unknown) =>
     api.call(method, at, { key, ...(body !== undefined && { body }) });
+  for (const { id } of (await call("GET", path)).body.items) await call("DELETE", `${path}/${id}`);
   return {
     call,
     create: async (type: string, body: Record<string, unknown> = {}, network = "sepolia") => {

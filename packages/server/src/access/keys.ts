@@ -64,11 +64,14 @@ const features = (stored: string): string[] => JSON.parse(stored) as string[];
  * Creates a key and returns it with its secret, which is shown only once: only its hash is stored. The secret has 256
  * random bits, so an unsalted hash cannot be reversed. Throws RangeError for a quota that is not a whole number of
  * requests.
+ *
+ * @param onNewWorkspace called in the transaction that makes the workspace, where the key is its first one
  */
 export async function createKey(
   db: Database,
   runtime: Pick<Runtime, "now" | "uuid" | "bytes">,
   input: NewKey,
+  onNewWorkspace?: (trx: Database, workspaceId: string) => Promise<void>,
 ): Promise<{ key: KeyRecord; secret: string }> {
   const secret = input.secret ?? `wbk_${Buffer.from(runtime.bytes(32)).toString("base64url")}`;
   const now = runtime.now();
@@ -96,6 +99,7 @@ export async function createKey(
         .insertInto("workspaces")
         .values({ id: workspaceId, name: input.workspace, disabled_features: disabled, created_at: now })
         .execute();
+      await onNewWorkspace?.(trx, workspaceId);
     } else if (input.disabledFeatures) {
       await trx
         .updateTable("workspaces")

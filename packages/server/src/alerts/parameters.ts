@@ -122,7 +122,7 @@ const readers: { readonly [Of in Kind]: (value: unknown, name: string, network: 
   },
   direction: oneOf(["in", "out", "any"]),
   risk: oneOf(["medium", "high", "severe"]),
-  list: oneOf(["ofac", "eu", "un", "uk"]),
+  list: oneOf(["ofac", "ofac-cons", "eu", "un", "uk"]),
 };
 
 /** Reads stored parameters of a rule on a network. Throws RuleParameterError. */

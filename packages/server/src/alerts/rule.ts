@@ -7,7 +7,7 @@ export interface Rule {
   readonly workspaceId: string;
   readonly version: number;
   readonly type: string;
-  /** Slug. */
+  /** Slug, or `all`. */
   readonly network: string;
   readonly severity: string;
   /** Unix milliseconds: it applies from then on. */
@@ -29,6 +29,8 @@ export interface Alert {
   /** A sentence. */
   readonly message: string;
   readonly addresses: readonly string[];
+  /** Slug, where it is not the rule's. */
+  readonly network?: string;
   /** Whom somebody has to look into; the first of the addresses by default. */
   readonly about?: string;
   readonly proposal?: Proposal | null;
@@ -149,4 +151,6 @@ export type Evaluator =
 export interface CompiledRule {
   readonly rule: Rule;
   readonly evaluators: readonly Evaluator[];
+  /** Of a rule of all networks: the rule about these accounts of its workspace on a network. Throws RuleParameterError. */
+  readonly ofAccounts?: ((network: string, accounts: readonly string[]) => CompiledRule) | undefined;
 }

@@ -1,4 +1,5 @@
-import { createKey, listKeys, type NewKey, publicKeyPrefix, revokeKey } from "../access/keys";
+import { listKeys, type NewKey, publicKeyPrefix, revokeKey } from "../access/keys";
+import { createKey } from "../alerts/rule-store/default-rules";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 

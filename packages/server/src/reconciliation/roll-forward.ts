@@ -57,6 +57,8 @@ export async function rollForward(
   );
   return examined.map((statement) => ({
     ...statement,
+    reason:
+      statement.reason ?? (statement.lines.length === 0 && statement.hidden > 0 ? ALL_HIDDEN : undefined),
     // What holds nothing, and where nothing moved, ties; what the whitelist hides is not looked at.
     tieOut:
       statement.lines.length === 0 && statement.hidden === 0 && statement.coverage === "complete"
@@ -116,6 +118,8 @@ function draftOf(
     trades: [...own.values()].some(({ hasTrades }) => hasTrades),
   };
 }
+
+const ALL_HIDDEN = "the token whitelist hides all its assets: show_all shows them";
 
 const NEVER_SYNCED = "its movements were never read: sync its transfers";
 

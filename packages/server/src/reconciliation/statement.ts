@@ -5,7 +5,7 @@ import type { Coverage, DeclaredGap, EffectivePeriod, Line, TieOut } from "./typ
 export interface Statement {
   account: ReconciledAccount;
   coverage: Coverage;
-  /** Why its coverage is not complete: a sentence without its subject, the account; undefined where it is. */
+  /** Why its coverage is not complete, or nothing of it is shown: a sentence without its subject, the account. */
   reason: string | undefined;
   tieOut: TieOut;
   /** Unix milliseconds. */

@@ -1,6 +1,7 @@
 import type { CaseFact } from "../../cases/raise-cases";
 import type { CaseSeverity } from "../../cases/rows";
 import { timestamp } from "../../lib/runtime";
+import { ALL_NETWORKS } from "../templates/catalogue";
 import type { RaisedEvent } from "./fold";
 
 /** The longest title of a case, characters. */
@@ -12,6 +13,7 @@ const TITLE = 200;
  */
 export function caseOf({ id, rule, fingerprint, alert, ends }: RaisedEvent): CaseFact {
   const { caption, message, addresses, txHash, block } = alert;
+  const network = alert.network ?? rule.network;
   const evidence = {
     event_id: id,
     rule_id: rule.id,
@@ -19,7 +21,7 @@ export function caseOf({ id, rule, fingerprint, alert, ends }: RaisedEvent): Cas
     rule_version: rule.version,
     caption,
     message,
-    network: rule.network,
+    network,
     addresses,
     tx_hash: txHash,
     block,
@@ -27,7 +29,7 @@ export function caseOf({ id, rule, fingerprint, alert, ends }: RaisedEvent): Cas
   };
   const address = alert.about ?? addresses[0];
   const subject = {
-    network: rule.network,
+    ...(network !== ALL_NETWORKS && { network }),
     ...(address !== undefined && { address }),
     ...(txHash !== null && { tx_hash: txHash }),
   };

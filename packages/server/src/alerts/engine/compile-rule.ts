@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { AlertRuleTable } from "../../storage/alert-tables";
 import type { CompiledRule, Rule } from "../rule";
 import { ruleTypes } from "../rules/index";
+import { ALL_NETWORKS } from "../templates/catalogue";
 
 /** A stored rule. */
 export type StoredRule = Pick<
@@ -41,7 +42,18 @@ export function compileRule(stored: StoredRule): CompiledRule | FaultyRule {
     const parameters = JSON.parse(stored.parameters) as Rule["parameters"];
     const type = ruleTypes.get(stored.rule_type);
     if (!type) return { rule, problem: `there are no rules of type ${stored.rule_type}` };
-    return { rule, evaluators: type.compile({ ...rule, parameters }) };
+    const whole = { ...rule, parameters };
+    if (rule.network !== ALL_NETWORKS) return { rule, evaluators: type.compile(whole) };
+    return {
+      rule,
+      evaluators: type.compileOfAll?.(whole) ?? [],
+      ofAccounts: type.compileOfAll
+        ? undefined
+        : (network, accounts) => {
+            const own = { ...whole, network, parameters: { ...parameters, addresses: accounts } };
+            return { rule: { ...rule, network }, evaluators: type.compile(own) };
+          },
+    };
   } catch (error) {
     return { rule, problem: error instanceof Error ? error.message : String(error) };
   }

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { alertWorldOfEachTest, NOW, someone, USDC, ZERO } from "../../../test/alert-world";
+import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "../../../test/support/sanctions-files";
 import { rewindTo } from "../../indexing/rewind";
+import { systemRuntime } from "../../lib/system-runtime";
+import { addAccount } from "../../workspace/accounts";
 import { openWorkspace } from "../../workspace/workspace";
+import { importSanctions } from "../import-sanctions";
 
 const [alice, bob, carol] = [someone(1), someone(2), someone(3)];
 const MILLION = 1_000_000n;
@@ -147,4 +151,63 @@ test("equal transfers of one transaction are told apart", async () => {
     [alice, bob, 5n * MILLION, "0xbatch"],
   ]);
   expect(await at.world.events()).toHaveLength(2);
+});
+
+test("a rule of all networks is about the accounts that the workspace has at the time, and no others", async () => {
+  const rule = await at.world.rule("large_transfer", { min_usd: "100" }, { network: "all" });
+  const own = openWorkspace(at.db, at.world.workspace);
+  await at.world.block([[ZERO, alice, 10_000n * MILLION]]);
+  await at.world.block([[alice, bob, 100n * MILLION]]);
+  expect(await at.world.events()).toEqual([]);
+  const { id } = await addAccount(own, systemRuntime, { network: "sepolia", address: bob, name: "" });
+  await addAccount(own, systemRuntime, { network: "basesep", address: carol, name: "" });
+  await at.world.block([
+    [alice, bob, 99n * MILLION],
+    [alice, bob, 100n * MILLION],
+    [bob, alice, 101n * MILLION],
+    [alice, carol, 102n * MILLION],
+  ]);
+  const message = `100 USDC ($100) went from ${alice} to ${bob} on sepolia.`;
+  expect(await at.world.events()).toMatchObject([
+    { rule, caption: "Large transfer", message },
+    { rule, message: `101 USDC ($101) went from ${bob} to ${alice} on sepolia.` },
+  ]);
+  await own.db.deleteFrom("accounts").where("id", "=", id).execute();
+  await at.world.block([[alice, bob, 100n * MILLION]]);
+  expect(await at.world.events()).toHaveLength(2);
+});
+
+test("a rule of all networks that cannot be evaluated says so", async () => {
+  await at.world.rule("large_transfer", { min_usd: "much" }, { network: "all" });
+  const own = openWorkspace(at.db, at.world.workspace);
+  await addAccount(own, systemRuntime, { network: "sepolia", address: bob, name: "" });
+  await at.world.block([[ZERO, bob, 100n * MILLION]]);
+  await at.world.block([[bob, alice, 100n * MILLION]]);
+  expect(await at.world.events()).toMatchObject([
+    {
+      caption: "Rule cannot be evaluated",
+      message:
+        "This large_transfer rule on all networks cannot be evaluated: min_usd must be an amount in dollars. It reports nothing until that is mended.",
+    },
+  ]);
+});
+
+test("a listed party that pays an account of the workspace, on whichever network, is told", async () => {
+  await at.world.rule("sanctions_check", {}, { network: "all" });
+  const own = openWorkspace(at.db, at.world.workspace);
+  await addAccount(own, systemRuntime, { network: "sepolia", address: bob, name: "" });
+  const entry = entryOf("1", { addresses: [evmAddress(alice)] });
+  await importSanctions(at.db, systemRuntime, {
+    removal: anyRemoval,
+    bytes: bytesOf(listFile("ofac-xml", [entry])),
+    source: "sdn.xml",
+  });
+  await at.world.block([[ZERO, alice, 100n * MILLION]]);
+  await at.world.block([
+    [alice, bob, 1n],
+    [alice, carol, 2n],
+  ]);
+  expect(await at.world.events()).toMatchObject([
+    { caption: "Sanctioned counterparty", message: expect.stringContaining(`${bob} was paid by ${alice}`) },
+  ]);
 });

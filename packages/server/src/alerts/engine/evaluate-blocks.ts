@@ -1,12 +1,16 @@
 import { BLOCK_TIME_LAG } from "../../chains/block-time-lag";
 import type { AppendedBlocks } from "../../indexing/write";
+import { isZeroAddress } from "../../indexing/zero-addresses";
 import { balanceChanges } from "../facts/balance-changes";
 import type { Facts, Loaders } from "../facts/facts";
 import { judgeAll } from "../facts/gather";
+import { isPayment } from "../facts/happened";
 import { identify } from "../identity";
-import type { Rule, Verdict } from "../rule";
+import type { CompiledRule, Rule, Verdict } from "../rule";
+import { ALL_NETWORKS } from "../templates/catalogue";
 import { ofMoment } from "../wording";
-import type { Indexed, RuleIndex } from "./rule-index";
+import type { FaultyRule } from "./compile-rule";
+import { type Indexed, RuleIndex } from "./rule-index";
 
 /** A verdict and its rule. */
 export interface RuleVerdict {
@@ -32,12 +36,50 @@ export async function evaluateBlocks(
   applies: (rule: Rule, time: number) => boolean = appliesAt,
 ): Promise<RuleVerdict[]> {
   if (!index.concerns(appended.network)) return [];
+  const own = await ofOwnAccounts(index, appended, loaders);
   const judgements = [
     ...transferJudgements(index, appended),
+    ...transferJudgements(own, appended),
     ...(await balanceJudgements(index, appended, loaders)),
     ...multisigJudgements(index, appended),
   ].filter(({ rule, time }) => applies(rule, time));
-  return verdictsOf(judgements, loaders);
+  return [
+    ...own.faulty.map(({ rule, problem }) => ({
+      rule,
+      verdict: notEvaluated(rule, rule.createdAt, problem),
+    })),
+    ...(await verdictsOf(judgements, loaders)),
+  ];
+}
+
+/**
+ * The rules of all networks about the accounts of their workspaces that took part in these transfers. Which accounts those are is
+ * asked in the transaction of the blocks, so that an account that was just added is watched, and one that was removed is not.
+ */
+async function ofOwnAccounts(
+  index: RuleIndex,
+  { network, transfers }: AppendedBlocks,
+  loaders: Loaders,
+): Promise<RuleIndex> {
+  if (!index.hasRulesOfAll) return new RuleIndex([]);
+  const sides = transfers.filter(isPayment).flatMap(({ sender, recipient }) => [sender, recipient]);
+  const accounts = [...new Set(sides)].filter((account) => !isZeroAddress(account));
+  if (accounts.length === 0) return new RuleIndex([]);
+  const owners = await loaders.owners(accounts.map((account) => ({ network, account })));
+  const owned = new Map<string, string[]>();
+  for (const [at, account] of accounts.entries())
+    for (const workspace of owners[at] ?? [])
+      owned.set(workspace, [...(owned.get(workspace) ?? []), account]);
+  const compiled: CompiledRule[] = [];
+  const faulty: FaultyRule[] = [];
+  for (const [workspace, theirs] of owned)
+    for (const { rule, ofAccounts } of index.ofAll(workspace))
+      try {
+        if (ofAccounts) compiled.push(ofAccounts(network, theirs));
+      } catch (error) {
+        faulty.push({ rule, problem: error instanceof Error ? error.message : String(error) });
+      }
+  return new RuleIndex(compiled, faulty);
 }
 
 /** The verdicts of judgements. One that fails is an alert of its own: no verdict would look like nothing to report. */
@@ -60,7 +102,7 @@ export const notEvaluated = (rule: Rule, time: number, why = "an unexpected fail
   alert: ofMoment(
     time,
     "Rule cannot be evaluated",
-    `This ${rule.type} rule on ${rule.network} cannot be evaluated: ${why}. It reports nothing until that is mended.`,
+    `This ${rule.type} rule on ${rule.network === ALL_NETWORKS ? "all networks" : rule.network} cannot be evaluated: ${why}. It reports nothing until that is mended.`,
   ),
 });
 

@@ -143,7 +143,17 @@ const eventColumns = {
 
 async function insertEvents(trx: Database, events: readonly RaisedEvent[], now: number): Promise<void> {
   const rows = events.map(({ id, rule, fingerprint: print, alert }) => [
-    ...[id, rule.workspaceId, rule.id, rule.version, print, rule.network, alert.time, now, rule.severity],
+    ...[
+      id,
+      rule.workspaceId,
+      rule.id,
+      rule.version,
+      print,
+      alert.network ?? rule.network,
+      alert.time,
+      now,
+      rule.severity,
+    ],
     ...[alert.caption, alert.message, JSON.stringify(alert.addresses), alert.txHash, alert.block],
     alert.proposal ? storedProposal(alert.proposal) : null,
   ]);

@@ -47,14 +47,18 @@ function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void
 export class RuleIndex {
   readonly #networks = new Map<string, NetworkRules>();
   readonly ticks: Indexed<TickEvaluator>[] = [];
+  /** The rules of all networks that are about transfers of the accounts of their workspaces, by workspace. */
+  readonly #ofAll = new Map<string, CompiledRule[]>();
 
   constructor(
     compiled: readonly CompiledRule[],
     /** Rules that cannot be evaluated. */
     readonly faulty: readonly FaultyRule[] = [],
   ) {
-    for (const { rule, evaluators } of compiled)
-      for (const evaluator of evaluators) this.#add(rule, evaluator);
+    for (const one of compiled) {
+      if (one.ofAccounts) addTo(this.#ofAll, one.rule.workspaceId, one);
+      for (const evaluator of one.evaluators) this.#add(one.rule, evaluator);
+    }
     for (const { byToken } of this.#networks.values())
       for (const { byLimit } of byToken.values())
         byLimit.sort((one, other) =>
@@ -64,7 +68,16 @@ export class RuleIndex {
 
   /** Whether any rule looks at what happens on a network. */
   concerns(network: string): boolean {
-    return this.#networks.has(network);
+    return this.#networks.has(network) || this.hasRulesOfAll;
+  }
+
+  get hasRulesOfAll(): boolean {
+    return this.#ofAll.size > 0;
+  }
+
+  /** The rules of all networks of a workspace that are about transfers of its accounts. */
+  ofAll(workspaceId: string): readonly CompiledRule[] {
+    return this.#ofAll.get(workspaceId) ?? [];
   }
 
   /** The closures that a transfer has to be judged by. */

@@ -27,6 +27,19 @@ export interface ListVersion {
   readonly entries: number;
 }
 
+/** That an entry of a list names one of a workspace's own: by an account of it, or by the name of a person. */
+export interface Named {
+  readonly of: "person" | "account" | "counterparty";
+  /** The identifier of the person, account or counterparty. */
+  readonly id: string;
+  readonly list: string;
+  readonly uid: string;
+  /** The listed address; null: the name is listed. */
+  readonly address: string | null;
+  /** Of an account. */
+  readonly network: string | null;
+}
+
 /** Where the index of a network stands. */
 export interface IndexState {
   /** When its first block was made, Unix milliseconds; undefined: it has the chain's first block. */
@@ -75,6 +88,10 @@ export interface Answers {
   index: { of: { network: string }; answer: IndexState };
   /** Whether an account is one of the workspace's own. */
   isOwn: { of: { workspace: string; network: string; account: string }; answer: boolean };
+  /** The workspaces that have an account, by their identifiers. */
+  owners: { of: { network: string; account: string }; answer: readonly string[] };
+  /** What of a workspace's persons, accounts and counterparties the lists name now; all lists without one. */
+  named: { of: { workspace: string; list: string | undefined }; answer: readonly Named[] };
   /** The supply of a token at a moment, base units; undefined where it is not known. */
   supply: { of: { network: string; token: string; before: number }; answer: bigint | undefined };
   /** How much of their gas the last blocks of a network used, per cent; undefined where it is not known. */

@@ -1,20 +1,29 @@
 import { networks } from "@waybill/spec/generated/registry";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { accountOfKey } from "../../chains/cosmos/bech32";
 import { parametersOf } from "../../chains/cosmos/parameters";
 import { findNetwork } from "../../chains/registry";
 import { paidLookAlikes } from "../../indexing/look-alike-search";
 import { labelsOf } from "../../labels/labels-of";
+import { groupBy } from "../../lib/group-by";
 import { readAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
 import { anyOf, rowsOf } from "../../storage/dialect/rows";
 import { lesserOf, thenJoin } from "../../storage/dialect/wordings";
 import { everyWorkspace } from "../../workspace/every-workspace";
-import type { Loader, Loaders } from "./facts";
+import type { Loader, Loaders, Named } from "./facts";
 
 type AccountLoaders = Pick<
   Loaders,
-  "labels" | "isOwn" | "lastActive" | "firstPayment" | "flow" | "lookAlikes" | "labelledCounterparties"
+  | "labels"
+  | "isOwn"
+  | "owners"
+  | "named"
+  | "lastActive"
+  | "firstPayment"
+  | "flow"
+  | "lookAlikes"
+  | "labelledCounterparties"
 >;
 
 /** The most counterparties of one account that are named. */
@@ -38,6 +47,8 @@ export const loadAccounts = (db: Database): AccountLoaders => ({
   },
   labelledCounterparties: labelledCounterparties(db),
   isOwn: isOwn(db),
+  owners: owners(db),
+  named: named(db),
 });
 
 /** The networks on which an address is the same account as on this one. */
@@ -60,6 +71,45 @@ const isOwn =
       found.map(({ workspace_id, network, address }) => `${workspace_id} ${network} ${address}`),
     );
     return asked.map(({ workspace, network, account }) => own.has(`${workspace} ${network} ${account}`));
+  };
+
+const owners =
+  (db: Database): Loader<"owners"> =>
+  async (asked) => {
+    const found = await everyWorkspace(db)
+      .selectFrom("accounts")
+      .select(["workspace_id", "network", "address"])
+      .where(sql<SqlBool>`address in ${anyOf([...new Set(asked.map(({ account }) => account))])}`)
+      .execute();
+    const byAccount = new Map<string, Set<string>>();
+    for (const { workspace_id, network, address } of found) {
+      const key = `${network} ${address}`;
+      byAccount.set(key, (byAccount.get(key) ?? new Set()).add(workspace_id));
+    }
+    return asked.map(({ network, account }) => [...(byAccount.get(`${network} ${account}`) ?? [])]);
+  };
+
+/** What comparing with the lists has found (sanctions/screening, names/), which follows a list within seconds. */
+const named =
+  (db: Database): Loader<"named"> =>
+  async (asked) => {
+    const workspaces = anyOf([...new Set(asked.map(({ workspace }) => workspace))]);
+    const { rows } = await sql<Named & { workspace_id: string }>`
+      select found.workspace_id,
+        case when found.person_id is not null then 'person' when found.account_id is not null then 'account'
+          else 'counterparty' end as of,
+        coalesce(found.person_id, found.account_id, found.party_id) as id, found.list, found.uid, found.address,
+        account.network as network
+      from sanctions_outcomes as found left join accounts as account on account.id = found.account_id
+      where found.outcome = 'listed' and found.ended_at is null and found.workspace_id in ${workspaces}
+      union all
+      select workspace_id, 'person', person_id, list, uid, null, null from name_outcomes
+      where outcome = 'listed' and ended_at is null and workspace_id in ${workspaces}
+      order by 1, 3, 4, 5, 6`.execute(db);
+    const byWorkspace = groupBy(rows, ({ workspace_id }) => workspace_id);
+    return asked.map(({ workspace, list }) =>
+      (byWorkspace.get(workspace) ?? []).filter((one) => list === undefined || one.list === list),
+    );
   };
 
 /** `holdings` has a row for every token that the account ever held: one index look-up for each. */

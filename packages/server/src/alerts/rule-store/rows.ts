@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Runtime } from "../../lib/runtime";
 import type { AlertRuleTable } from "../../storage/alert-tables";
 import type { Workspace } from "../../workspace/workspace";
-import type { AlertTemplate } from "../templates/catalogue";
+import { ALL_NETWORKS, type AlertTemplate } from "../templates/catalogue";
 import type { RuleParameters } from "../templates/parameters";
 
 export type RuleRow = Selectable<AlertRuleTable>;
@@ -43,7 +43,7 @@ export const newRule = (
     name,
     rule_type: template.ruleType.type,
     template_id: template.id,
-    network: template.network.slug,
+    network: template.slug,
     severity,
     parameters: JSON.stringify(parameters),
     trigger_kind: template.ruleType.trigger,
@@ -92,7 +92,7 @@ export const listRules = (
   db
     .selectFrom("alert_rules")
     .selectAll()
-    .$if(networks !== undefined, (query) => query.where("network", "in", networks ?? []))
+    .$if(networks !== undefined, (query) => query.where("network", "in", [...(networks ?? []), ALL_NETWORKS]))
     .$if(severities !== undefined, (query) => query.where("severity", "in", severities ?? []))
     .$if(packId !== undefined, (query) => query.where("pack_id", "=", packId?.toLowerCase() ?? ""))
     .$if(packType !== undefined, (query) => query.where("pack_type", "=", packType ?? ""))

@@ -31,7 +31,37 @@ const newVersions = (list: string | undefined, { createdAt }: Rule): Evaluator =
   },
 });
 
-/** A watched account that comes onto a sanctions list or leaves it; without accounts, every change of the lists. */
+/** Persons, accounts and counterparties of the workspace that a list comes to name, and that it does not name any more. */
+const namedOnes = (list: string | undefined, { workspaceId }: Rule): Evaluator => ({
+  on: "tick",
+  judge: (now, facts) => {
+    const holding = facts.ask("named", { workspace: workspaceId, list }).map((named) => {
+      const { of, id, list: listed, uid, address, network } = named;
+      const account =
+        of === "account" ? `The account ${address}` : `${address}, an account of the ${of} ${id},`;
+      const what = address === null ? `The name of the ${of} ${id}` : account;
+      const message = `${what} is on the list ${nameOf(listed)}: entry ${uid}.`;
+      const alert = ofMoment(now, "Listed by a sanctions list", message, address === null ? [] : [address]);
+      return {
+        subject: [of, id, listed, uid, address ?? "name"],
+        alert: { ...alert, ...(network !== null && { network }) },
+      };
+    });
+    const gone =
+      "A list does not name one of the persons, accounts and counterparties any more that it named.";
+    return [
+      {
+        kind: "exactly",
+        scope: ["named"],
+        holding,
+        time: now,
+        ending: ofMoment(now, "No longer listed", gone),
+      },
+    ];
+  },
+});
+
+/** A watched account that comes onto a sanctions list or leaves it; without accounts, every change of the lists; of all networks, what the workspace has. */
 export const listChange = defineRule(
   "list_change",
   { list: optional("list"), addresses: optional("addresses") },
@@ -47,4 +77,5 @@ export const listChange = defineRule(
     const { network } = rule;
     return [ownLabels({ network, accounts, caption: "Sanctions list changed", concerns, tellsEnds: true })];
   },
+  ({ list }, rule) => [namedOnes(list, rule)],
 );

@@ -1,29 +1,53 @@
-import { type AlertRuleType, alertRuleTypes } from "@waybill/spec/generated/alert-templates";
+import {
+  type AlertParameter,
+  type AlertRuleType,
+  alertRuleTypes,
+} from "@waybill/spec/generated/alert-templates";
 import { networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
 import { templateId } from "./template-id";
 
-/** A rule type on one network: what a rule is made of. */
+/** The network of templates and rules that are of all networks. */
+export const ALL_NETWORKS = "all";
+
+/** A rule type on one network, or on all: what a rule is made of. */
 export interface AlertTemplate {
   /** A UUID that follows from the rule type and the network. */
   id: string;
   ruleType: AlertRuleType;
-  network: RegistryNetwork;
+  /** Undefined: all networks. */
+  network: RegistryNetwork | undefined;
+  /** The network's, or `all`. */
+  slug: string;
+  /** Those that its rules have. */
+  parameters: readonly AlertParameter[];
   /** What evaluates its rules. */
   runnerId: string;
 }
 
-const templateOn = (ruleType: AlertRuleType, network: RegistryNetwork): AlertTemplate => ({
-  id: templateId(ruleType.type, network.slug),
-  ruleType,
-  network,
-  runnerId: `alert-runner-${network.slug}-v1`,
-});
+function templateOn(ruleType: AlertRuleType, network: RegistryNetwork | undefined): AlertTemplate {
+  const slug = network?.slug ?? ALL_NETWORKS;
+  return {
+    id: templateId(ruleType.type, slug),
+    ruleType,
+    network,
+    slug,
+    parameters: network ? ruleType.parameters : ruleType.parameters.filter(isOfNoNetwork),
+    runnerId: `alert-runner-${slug}-v1`,
+  };
+}
+
+/** Addresses and tokens are of one network. */
+const isOfNoNetwork = ({ field_type, holds, of_addresses }: AlertParameter): boolean =>
+  field_type !== "Address" && field_type !== "Addresses" && holds !== "token" && !of_addresses;
 
 /** By rule type, in the order of the registry, its templates. */
 export const templatesByType: ReadonlyMap<AlertRuleType, readonly AlertTemplate[]> = new Map(
   alertRuleTypes.map((ruleType) => [
     ruleType,
-    networks.filter(({ kind }) => ruleType.families.includes(kind)).map((one) => templateOn(ruleType, one)),
+    [
+      ...networks.filter(({ kind }) => ruleType.families.includes(kind)),
+      ...(ruleType.all_networks ? [undefined] : []),
+    ].map((one) => templateOn(ruleType, one)),
   ]),
 );
 
@@ -59,7 +83,7 @@ export function filterTemplates({ networks: slugs, tags, search }: TemplateFilte
     .filter(([type]) => fits(type))
     .map(([type, templates]) => ({
       type,
-      templates: templates.filter(({ network }) => !slugs || slugs.includes(network.slug)),
+      templates: templates.filter(({ slug }) => !slugs || slugs.includes(slug)),
     }))
     .filter(({ templates }) => templates.length > 0);
 }

@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * of its type; nested values are not taken.
  */
 export function checkParameters(
-  { ruleType, network }: AlertTemplate,
+  { ruleType, network, parameters }: AlertTemplate,
   given: GivenParameters | undefined,
   { report, field, address }: Options,
 ): RuleParameters | Refused {
@@ -40,12 +40,12 @@ export function checkParameters(
     if (values.has(name)) fault(name, "invalid_value", "is given twice", {});
     values.set(name, value);
   }
-  const known = ruleType.parameters.map((parameter) => parameter.field);
+  const known = parameters.map((parameter) => parameter.field);
   for (const name of values.keys())
     if (!known.includes(name))
       fault(name, "invalid_value", `is no parameter of ${ruleType.type}: it has ${known.join(", ")}`, {});
   const stored: RuleParameters = {};
-  for (const parameter of ruleType.parameters) {
+  for (const parameter of parameters) {
     const name = parameter.field;
     const value = values.get(name) ?? (name === "address" && !values.has(name) ? address : undefined);
     if (value === undefined && !values.has(name)) {

@@ -16,7 +16,14 @@ export class Fault {
   ) {}
 }
 
-type Reader = (given: unknown, parameter: AlertParameter, network: RegistryNetwork) => ParameterValue | Fault;
+type Reader = (
+  given: unknown,
+  parameter: AlertParameter,
+  /** Undefined: the rule is of all networks, and has no parameters that are of one. */
+  network: RegistryNetwork | undefined,
+) => ParameterValue | Fault;
+
+const OF_ONE_NETWORK = new Fault("invalid_value", "is of one network, and the rule is of all");
 
 /** The most addresses of one parameter. */
 const MOST_ADDRESSES = 100;
@@ -25,7 +32,12 @@ const FLAT = "must be one text, number or boolean: parameters are flat";
 const wrongType = (given: unknown, expected: string) =>
   new Fault("type", typeof given === "object" && given !== null ? FLAT : `must be ${expected}`);
 
-function readAddress(given: unknown, _parameter: AlertParameter, network: RegistryNetwork): string | Fault {
+function readAddress(
+  given: unknown,
+  _parameter: AlertParameter,
+  network: RegistryNetwork | undefined,
+): string | Fault {
+  if (!network) return OF_ONE_NETWORK;
   if (typeof given !== "string") return wrongType(given, "an address");
   const address = given.trim();
   return canReceive(network, address)
@@ -34,6 +46,7 @@ function readAddress(given: unknown, _parameter: AlertParameter, network: Regist
 }
 
 const readAddresses: Reader = (given, parameter, network) => {
+  if (!network) return OF_ONE_NETWORK;
   const listed = Array.isArray(given) ? given : typeof given === "string" ? given.split(",") : undefined;
   if (!listed) return wrongType(given, "addresses, separated by commas");
   if (listed.length > MOST_ADDRESSES)
@@ -70,7 +83,8 @@ const readText: Reader = (given, { allowed, holds }, network) => {
   if (/\p{Cc}/u.test(text)) return new Fault("invalid_value", "must not have control characters");
   if (allowed && !allowed.includes(text))
     return new Fault("invalid_value", `must be one of ${allowed.join(", ")}`);
-  if (holds === "token" && !findToken(network.slug, text))
+  if (holds === "token" && !network) return OF_ONE_NETWORK;
+  if (network && holds === "token" && !findToken(network.slug, text))
     return new Fault("invalid_value", `must be a token of ${network.slug}, by slug, alias or address`);
   return holds === "token" ? normalizeAddress(text) : text;
 };

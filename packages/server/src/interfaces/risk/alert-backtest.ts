@@ -3,7 +3,7 @@ import { backtest } from "../../alerts/backtest";
 import { compileRule } from "../../alerts/engine/compile-rule";
 import type { CompiledRule } from "../../alerts/rule";
 import { ruleTypes } from "../../alerts/rules/index";
-import { findTemplate } from "../../alerts/templates/catalogue";
+import { ALL_NETWORKS, findTemplate } from "../../alerts/templates/catalogue";
 import { checkParameters } from "../../alerts/templates/parameters";
 import { type Found, requireFound } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
@@ -20,6 +20,9 @@ import { operation } from "./operation";
 
 const DEFAULT_DAYS = 90;
 const DEFAULT_LIMIT = 100;
+
+/** Which accounts the workspace had is not kept. */
+const OF_ALL = "is of all networks, which is not replayed: take the template of one network, with addresses";
 
 export const backtestAlertRule = operation("backtestAlertRule", {
   check({ body }, report) {
@@ -60,9 +63,10 @@ function draftOf({ rule_type, network, parameters = {} }: Request, report: Repor
 function fromTemplate({ parameters }: Request, id: string, report: Report): Drafted {
   const template = findTemplate(id);
   if (!template) return riskError("alert_template_not_found", `no alert template has the identifier ${id}`);
+  if (!template.network) return report("template_id", "invalid_value", OF_ALL, {});
   const checked = checkParameters(template, parameters ?? {}, { report, field: "parameters" });
   if (checked === refused) return refused;
-  return compileDraft(template.ruleType.type, template.network.slug, checked, report);
+  return compileDraft(template.ruleType.type, template.slug, checked, report);
 }
 
 type Drafted = Found<CompiledRule> | Refused;
@@ -120,6 +124,7 @@ async function storedRule({ db }: Workspace, id: string) {
   const rows = db.selectFrom("alert_rules").selectAll().where("id", "=", id.toLowerCase());
   const stored = await rows.executeTakeFirst();
   if (!stored) throw riskError("alert_rule_not_found", "no such alert rule");
+  if (stored.network === ALL_NETWORKS) throw riskError("alert_rule_faulty", OF_ALL);
   const compiled = compileRule(stored);
   if ("problem" in compiled) throw riskError("alert_rule_faulty", compiled.problem);
   return compiled;

@@ -1,20 +1,20 @@
 import type { components } from "@waybill/spec/generated/risk";
 import type { RuleRow } from "../../alerts/rule-store/rows";
 import type { SubscribedRule } from "../../alerts/rule-store/subscriptions";
-import { type AlertTemplate, findTemplate } from "../../alerts/templates/catalogue";
+import { ALL_NETWORKS, type AlertTemplate, findTemplate } from "../../alerts/templates/catalogue";
 import { timestamp } from "../../lib/runtime";
 import type { Services } from "../../services";
 
 type Schemas = components["schemas"];
 
 /** What templates and the members of packs have in common. */
-export const templateParts = ({ ruleType, network }: AlertTemplate) => ({
+export const templateParts = ({ ruleType, slug, parameters }: AlertTemplate) => ({
   label: ruleType.label,
   description: ruleType.description,
-  network: network.slug,
+  network: slug,
   tags: [...ruleType.tags],
   trigger: ruleType.trigger,
-  parameters: ruleType.parameters.map(({ allowed, holds: _, ...parameter }) => ({
+  parameters: parameters.map(({ allowed, holds: _holds, of_addresses: _of, ...parameter }) => ({
     ...parameter,
     ...(allowed && { allowed: [...allowed] }),
   })),
@@ -55,7 +55,7 @@ export function ruleItem(
     pack_type: rule.pack_type,
     pack_label: rule.pack_label,
     pack_address: rule.pack_address,
-    network_connected: chains.has(rule.network),
+    network_connected: chains.has(rule.network) || (rule.network === ALL_NETWORKS && chains.size > 0),
     opens_case: rule.opens_case === 1,
     created_at: timestamp(rule.created_at),
     updated_at: timestamp(rule.updated_at),

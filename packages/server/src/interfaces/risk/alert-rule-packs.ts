@@ -60,7 +60,11 @@ function checkPackAddress(
   report: Report,
 ): { address: string | null } | Refused {
   if (address === undefined) return { address: null };
-  const packs = pack ? [pack] : alertPacks;
+  const packs = (pack ? [pack] : alertPacks).filter(({ kind }) => kind !== undefined);
+  if (packs.length === 0)
+    return report("pack_address", "invalid_value", "must not be given: the pack is about all accounts", {
+      value: address,
+    });
   const fits = packs.some((one) =>
     networksOf(one)
       .slice(0, 1)

@@ -29,8 +29,8 @@ export const listAlertTemplates = operation("listAlertTemplates", {
         label: type.label,
         description: type.description,
         tags: [...type.tags],
-        networks: templates.map(({ network }) => network.slug),
-        templates: templates.map(({ id, network }) => ({ template_id: id, network: network.slug })),
+        networks: templates.map(({ slug }) => slug),
+        templates: templates.map(({ id, slug }) => ({ template_id: id, network: slug })),
       })),
     };
   },
