@@ -113,11 +113,11 @@ describe("a list that comes to name one of ours", () => {
       ]),
     ).toEqual(
       expect.arrayContaining([
-        ["sepolia", `The account ${listed} is on the list OFAC SDN: entry 1.`],
-        ["all", `The name of the person ${person.body.id} is on the list OFAC SDN: entry 2.`],
+        ["sepolia", `The account ${listed} is listed: entry 1 of OFAC SDN.`],
+        ["all", `The name of the person ${person.body.id} is like one of entry 2 of OFAC SDN.`],
         [
           "all",
-          `${listed}, an account of the counterparty ${counterparty.body.id}, is on the list OFAC SDN: entry 1.`,
+          `${listed}, an account of the counterparty ${counterparty.body.id}, is listed: entry 1 of OFAC SDN.`,
         ],
       ]),
     );
@@ -125,5 +125,12 @@ describe("a list that comes to name one of ours", () => {
     const cases = await api.call("GET", "/v2/cases?source_type=alert_event");
     expect(cases.body.items).toHaveLength(3);
     expect(cases.body.items[0]).toMatchObject({ title: "Listed by a sanctions list", severity: "high" });
+    expect(cases.body.items.map(({ subject }: { subject: object }) => subject)).toEqual(
+      expect.arrayContaining([
+        { network: "sepolia", address: listed },
+        { counterparty_id: counterparty.body.id, address: listed },
+        { name: "VARENTHORPE, Quilon" },
+      ]),
+    );
   }, 60_000);
 });

@@ -31,6 +31,8 @@ export interface Alert {
   readonly addresses: readonly string[];
   /** Slug, where it is not the rule's. */
   readonly network?: string;
+  /** What a case of it is about beside an address. */
+  readonly subject?: { readonly name?: string; readonly counterparty_id?: string };
   /** Whom somebody has to look into; the first of the addresses by default. */
   readonly about?: string;
   readonly proposal?: Proposal | null;

@@ -29,6 +29,7 @@ export function caseOf({ id, rule, fingerprint, alert, ends }: RaisedEvent): Cas
   };
   const address = alert.about ?? addresses[0];
   const subject = {
+    ...alert.subject,
     ...(network !== ALL_NETWORKS && { network }),
     ...(address !== undefined && { address }),
     ...(txHash !== null && { tx_hash: txHash }),

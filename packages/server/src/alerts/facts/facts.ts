@@ -38,6 +38,8 @@ export interface Named {
   readonly address: string | null;
   /** Of an account. */
   readonly network: string | null;
+  /** The primary name of the entry; null: the list has no such entry any more. */
+  readonly entry: string | null;
 }
 
 /** Where the index of a network stands. */

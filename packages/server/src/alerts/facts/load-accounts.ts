@@ -99,12 +99,14 @@ const named =
         case when found.person_id is not null then 'person' when found.account_id is not null then 'account'
           else 'counterparty' end as of,
         coalesce(found.person_id, found.account_id, found.party_id) as id, found.list, found.uid, found.address,
-        account.network as network
+        account.network as network, entry.name as entry
       from sanctions_outcomes as found left join accounts as account on account.id = found.account_id
+        left join sanctions_entries as entry on entry.list = found.list and entry.uid = found.uid
       where found.outcome = 'listed' and found.ended_at is null and found.workspace_id in ${workspaces}
       union all
-      select workspace_id, 'person', person_id, list, uid, null, null from name_outcomes
-      where outcome = 'listed' and ended_at is null and workspace_id in ${workspaces}
+      select found.workspace_id, 'person', found.person_id, found.list, found.uid, null, null, entry.name
+      from name_outcomes as found left join sanctions_entries as entry on entry.list = found.list and entry.uid = found.uid
+      where found.outcome = 'listed' and found.ended_at is null and found.workspace_id in ${workspaces}
       order by 1, 3, 4, 5, 6`.execute(db);
     const byWorkspace = groupBy(rows, ({ workspace_id }) => workspace_id);
     return asked.map(({ workspace, list }) =>

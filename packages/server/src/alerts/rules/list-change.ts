@@ -1,7 +1,7 @@
 import { isSanction } from "../../labels/categories";
 import { sanctionsLists } from "../../sanctions/lists";
 import { defineRule } from "../define-rule";
-import type { ListVersion } from "../facts/facts";
+import type { ListVersion, Named } from "../facts/facts";
 import { ownLabels } from "../labelled";
 import { optional, RuleParameterError } from "../parameters";
 import type { Evaluator, Rule } from "../rule";
@@ -31,20 +31,34 @@ const newVersions = (list: string | undefined, { createdAt }: Rule): Evaluator =
   },
 });
 
+function textOf({ of, id, list, uid, address }: Named): string {
+  const entry = `entry ${uid} of ${nameOf(list)}`;
+  if (address === null) return `The name of the ${of} ${id} is like one of ${entry}.`;
+  if (of === "account") return `The account ${address} is listed: ${entry}.`;
+  return `${address}, an account of the ${of} ${id}, is listed: ${entry}.`;
+}
+
 /** Persons, accounts and counterparties of the workspace that a list comes to name, and that it does not name any more. */
 const namedOnes = (list: string | undefined, { workspaceId }: Rule): Evaluator => ({
   on: "tick",
   judge: (now, facts) => {
     const holding = facts.ask("named", { workspace: workspaceId, list }).map((named) => {
-      const { of, id, list: listed, uid, address, network } = named;
-      const account =
-        of === "account" ? `The account ${address}` : `${address}, an account of the ${of} ${id},`;
-      const what = address === null ? `The name of the ${of} ${id}` : account;
-      const message = `${what} is on the list ${nameOf(listed)}: entry ${uid}.`;
-      const alert = ofMoment(now, "Listed by a sanctions list", message, address === null ? [] : [address]);
+      const alert = ofMoment(
+        now,
+        "Listed by a sanctions list",
+        textOf(named),
+        named.address ? [named.address] : [],
+      );
+      const { of, id, list: listed, uid, address, network, entry } = named;
       return {
         subject: [of, id, listed, uid, address ?? "name"],
-        alert: { ...alert, ...(network !== null && { network }) },
+        alert: {
+          ...alert,
+          ...(network !== null && { network }),
+          ...(of === "counterparty" && { subject: { counterparty_id: id } }),
+          // A case about the name of a person is about the entry: the alert has no name of a person in it.
+          ...(address === null && { subject: { name: entry ?? `${nameOf(listed)} ${uid}` } }),
+        },
       };
     });
     const gone =
