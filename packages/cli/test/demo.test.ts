@@ -8,6 +8,8 @@ import { planPayments } from "../src/demo/plan";
 import { beginOfHistory } from "../src/demo/schedule";
 import { seedDemo } from "../src/demo/seed";
 import { demoWallets } from "../src/demo/wallets";
+import { practiceLines } from "../src/presenters/dev";
+import { waybill } from "./harness";
 
 // The demo's payments are real, so everything that the data interface tells of them must be what the chains say, to the
 // base unit. Here the chains are asked by other means than the server's own.
@@ -339,6 +341,46 @@ test("the workspace has a treasury: accounts everywhere, whom they belong to, an
   expect(paid.items.length).toBeGreaterThan(0);
   const ofChains = await platform.transfers.list({ network: "sepolia" });
   expect(ofChains.items).toHaveLength(5);
+});
+
+type RollForward = Awaited<ReturnType<Waybill["platform"]["reconciliation"]["rollForward"]>>;
+
+/** An asset of an account, or an account without any. */
+type Shown = Pick<RollForward["statements"][number], "tie_out_status" | "reason"> & {
+  asset: string | null;
+  difference_quantity: string | null;
+};
+
+test("the printed commands show an alert, a case and a break, and most is compared or says why not", async () => {
+  const [, ...lines] = practiceLines("waybill", Date.now());
+  const env = { WAYBILL_BASE_URL: service.url, WAYBILL_API_KEY: service.apiKeys.default };
+  const [alert, open, broken] = await Promise.all(
+    lines.map(async (line) => {
+      const [, ...args] = line.slice(line.indexOf("waybill")).split(" ");
+      const { code, stdout } = await waybill([...args, "--json"], { env });
+      return { code, answer: JSON.parse(stdout) };
+    }),
+  );
+  expect(alert).toMatchObject({
+    code: 0,
+    answer: { items: [{ caption: "Large transfer", severity: "medium", network: "sepolia" }] },
+  });
+  expect(open).toMatchObject({
+    code: 0,
+    answer: { items: [{ title: "Payroll holds 15 USD less than what moved says" }] },
+  });
+  expect(broken?.code).toBe(14);
+  const { statements }: RollForward = broken?.answer ?? { statements: [] };
+  const compared = statements.filter(({ tie_out_status }) => tie_out_status !== "not_evaluated");
+  expect(compared.length / statements.length).toBeGreaterThanOrEqual(0.5);
+  const shown = statements.flatMap(({ lines: own, tie_out_status, reason }): Shown[] =>
+    own.length === 0 ? [{ asset: null, difference_quantity: null, tie_out_status, reason }] : [...own],
+  );
+  for (const { tie_out_status, reason } of shown)
+    expect(reason).toEqual(tie_out_status === "not_evaluated" ? expect.any(String) : null);
+  expect(shown.filter(({ tie_out_status }) => tie_out_status === "break")).toMatchObject([
+    { asset: "USD", difference_quantity: "-15" },
+  ]);
 });
 
 test("a service that has its payments makes none a second time", async () => {

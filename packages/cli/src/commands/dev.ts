@@ -12,7 +12,7 @@ import { notePolicy, serverPolicyOptions } from "../local/server-policy";
 import { withStartHints } from "../local/start-errors";
 import { waitForAbort } from "../local/wait-for-abort";
 import { wrap } from "../output/text";
-import { devData, devText, devWarnings } from "../presenters/dev";
+import { devData, devText, devWarnings, practiceLines } from "../presenters/dev";
 import type { Values } from "../program/flags";
 import { dataDirectory } from "../settings/data-directory";
 
@@ -82,6 +82,8 @@ async function seed(context: Context, service: LocalService): Promise<void> {
       ? "Demo: its payments were made before."
       : `Demo: ${seeded.payments} payments between a dozen wallets, ${seeded.persons} persons.`,
   );
+  if (seeded?.toPractise)
+    for (const line of practiceLines(commandName(context.io), context.now())) context.note(line);
 }
 
 function chosenDirectory(context: Context, flags: Flags): string | undefined {

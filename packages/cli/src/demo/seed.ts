@@ -8,14 +8,16 @@ import { payQuoted } from "./pay";
 import { storePersons } from "./persons";
 import { type PlannedPayment, planPayments } from "./plan";
 import { schedule } from "./schedule";
-import { seedTreasury, syncTreasury } from "./treasury/seed";
-import { demoWallets } from "./wallets";
+import { leaveToPractise, seedTreasury, syncTreasury } from "./treasury/seed";
+import { type DemoWallet, demoWallets } from "./wallets";
 
 /** What was done; nothing when a kept service had it done before. */
 export interface Seeded {
   readonly payments: number;
   readonly funding: number;
   readonly persons: number;
+  /** Whether there is an alert, a case and a break to practise on. */
+  readonly toPractise: boolean;
 }
 
 /**
@@ -71,7 +73,10 @@ export async function seedDemo(
   await seedTreasury(waybill, service, multisig, clock.now());
   await service.writeAddressBook(addressBook(multisig));
   await syncTreasury(waybill, signal);
-  return { payments: paid, funding: funded.reduce((sum, one) => sum + one, 0), persons };
+  const toPractise = service.networks.some(({ slug }) => slug === "sepolia");
+  if (toPractise)
+    await leaveToPractise(waybill, () => payQuoted(client, ...orderOf(service, largePayment())), signal);
+  return { payments: paid, funding: funded.reduce((sum, one) => sum + one, 0), persons, toPractise };
 }
 
 /** Whether it matters when it is mined. */
@@ -90,14 +95,30 @@ async function deployTreasury(service: LocalService): Promise<string | undefined
   return deployMultisig(sepolia.rpcUrl, order);
 }
 
-/** Gives the wallet of several owners something to hold. */
-function paymentToReserve(address: string): PlannedPayment {
+/** The first of the workspace's wallets. */
+function treasuryWallet(): DemoWallet {
   const [wallet] = demoWallets.filter(({ kind }) => kind === "evm");
   if (!wallet) throw new Error("the demo has no EVM wallet");
-  const [network, token] = ["sepolia", "usdc"] as const;
-  const way = { fromNetwork: network, toNetwork: network, sends: token, receives: token };
-  return { from: "funder", to: { ...wallet, address }, ...way, amount: 2_500_000_000n };
+  return wallet;
 }
+
+const onSepolia = { fromNetwork: "sepolia", toNetwork: "sepolia", sends: "usdc", receives: "usdc" } as const;
+
+/** Gives the wallet of several owners something to hold. */
+const paymentToReserve = (address: string): PlannedPayment => ({
+  from: "funder",
+  to: { ...treasuryWallet(), address },
+  ...onSepolia,
+  amount: 2_500_000_000n,
+});
+
+/** More than the default rule of large transfers lets pass without an alert. */
+const largePayment = (): PlannedPayment => ({
+  from: "funder",
+  to: treasuryWallet(),
+  ...onSepolia,
+  amount: 12_500_000_000n,
+});
 
 /** Who signs, and what is asked for. */
 function orderOf(service: LocalService, payment: PlannedPayment): [PrivateKey, QuoteRequest] {

@@ -79,6 +79,23 @@ export function devWarnings({ networks }: LocalService): string[] {
   ];
 }
 
+const DAY = 86_400_000;
+
+/**
+ * The commands that show the alert, the case and the break which the demo leaves to practise on.
+ *
+ * @param now Unix milliseconds
+ */
+export function practiceLines(waybill: string, now: number): string[] {
+  const day = (before: number) => new Date(now - before * DAY).toISOString().slice(0, 10);
+  return [
+    "To practise on:",
+    `  an alert  ${waybill} risk events list`,
+    `  a case    ${waybill} platform cases list --status open`,
+    `  a break   ${waybill} platform reconciliation roll-forward --start-time ${day(30)} --end-time ${day(0)}`,
+  ];
+}
+
 function nextText({ url, apiKeys, networks, wallets }: LocalService, waybill: string): string {
   const [home] = networks;
   const [sender, recipient] = wallets.filter(({ kind }) => kind === home?.kind);

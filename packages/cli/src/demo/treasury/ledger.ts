@@ -49,12 +49,18 @@ const texts = {
   out: ["Salaries", "Rent", "Cloud hosting", "Taxes", "Travel"],
 } as const;
 
-/** What moved on them in the month before `now` (Unix milliseconds), and what they hold since; amounts in cents. */
+/** What each holds before anything moves, cents. */
+const OPENING = 5_000_000;
+
+/** A fee that the trust company took and does not tell of: its closing balance is less than what moved, to practise on; cents. */
+export const UNTOLD_FEE = { external_id: "TRUST-1002", cents: 1_500 } as const;
+
+/** What moved on them in the month before `now` (Unix milliseconds), and what they held before and since; amounts in cents. */
 export function planTrust(now: number) {
   const next = pseudoRandom(20_260_401);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item;
   const today = Math.floor(now / DAY) * DAY;
-  const held = new Map(trustAccounts.map(({ external_id }) => [external_id, 5_000_000]));
+  const held = new Map(trustAccounts.map(({ external_id }) => [external_id, OPENING]));
   const movements = trustAccounts.flatMap(({ external_id, asset }) =>
     Array.from({ length: 8 + Math.floor(next() * 16) }, (_, at) => {
       const direction = next() < 0.55 ? ("in" as const) : ("out" as const);
@@ -65,19 +71,26 @@ export function planTrust(now: number) {
         asset,
         direction,
         quantity: amount(cents),
-        booked_at: new Date(today - Math.floor(next() * HISTORY * DAY)).toISOString(),
+        booked_at: new Date(today - 1 - Math.floor(next() * HISTORY * DAY)).toISOString(),
         client_movement_id: `${external_id}-${at + 1}`,
         counterparty_name: pick(["Fjord Logistics", "Blue Lantern Coffee", "Orchard Fund", "Cedar Foods"]),
         description: pick(texts[direction]),
       };
     }),
   );
-  const snapshots = trustAccounts.map(({ external_id, asset }) => ({
-    external_id,
-    asset,
-    quantity: amount(held.get(external_id) ?? 0),
-    as_of: new Date(today).toISOString(),
-  }));
+  const snapshot = (one: TrustAccount, cents: number, as_of: number) => ({
+    external_id: one.external_id,
+    asset: one.asset,
+    quantity: amount(cents),
+    as_of: new Date(as_of).toISOString(),
+  });
+  const snapshots = trustAccounts.flatMap((one) => {
+    const fee = one.external_id === UNTOLD_FEE.external_id ? UNTOLD_FEE.cents : 0;
+    return [
+      snapshot(one, OPENING, today - HISTORY * DAY),
+      snapshot(one, (held.get(one.external_id) ?? 0) - fee, today),
+    ];
+  });
   return { movements, snapshots };
 }
 

@@ -2,7 +2,7 @@ import type { Waybill } from "@waybill/sdk";
 import type { LocalService } from "@waybill/server/local";
 import { clients, planCounterparties } from "./book";
 import { connectProviders } from "./connect";
-import { planTrust, trustAccounts } from "./ledger";
+import { planTrust, trustAccounts, UNTOLD_FEE } from "./ledger";
 
 /** Registers whom the workspace acts for and deals with, and what providers and the trust company tell. */
 export async function seedTreasury(
@@ -41,15 +41,25 @@ export async function seedTreasury(
 /** How often a batch is asked for. */
 const POLL_MS = 50;
 
-/** Reads what the accounts hold, and what moved on them; then writes some notes as a treasurer would. */
-export async function syncTreasury(waybill: Waybill, signal: AbortSignal): Promise<void> {
-  const { platform } = waybill;
+/** Reads what the accounts hold, and what moved on them. */
+async function readAccounts({ platform }: Waybill, signal: AbortSignal): Promise<void> {
   const { batch_id } = await platform.transfers.sync({});
   await platform.accounts.refresh({});
-  while (!(await platform.syncs.get({ batch_id })).complete) {
+  await until(async () => (await platform.syncs.get({ batch_id })).complete, signal);
+}
+
+/** Asks until the answer is yes. */
+async function until(isDone: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  while (!(await isDone())) {
     signal.throwIfAborted();
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
+}
+
+/** Reads the accounts for the first time; then writes some notes as a treasurer would. */
+export async function syncTreasury(waybill: Waybill, signal: AbortSignal): Promise<void> {
+  const { platform } = waybill;
+  await readAccounts(waybill, signal);
   const { items } = await platform.transfers.list({ size: 60, direction: ["out"] });
   for (const { id, description } of items) {
     const category = description === "Salaries" ? "Payroll" : description === "Rent" ? "Rent" : undefined;
@@ -57,4 +67,30 @@ export async function syncTreasury(waybill: Waybill, signal: AbortSignal): Promi
   }
   const [newest] = items;
   if (newest) await platform.transfers.setNote({ transferId: newest.id, note: "Approved by the board" });
+}
+
+/**
+ * Leaves something to practise on: an alert of a large payment, which `pay` makes and returns the hash of; a break, because the trust
+ * company took a fee that it does not tell of; and an open case about it. The accounts are read once more, so that they are reconciled
+ * between two readings.
+ */
+export async function leaveToPractise(
+  waybill: Waybill,
+  pay: () => Promise<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { platform, risk } = waybill;
+  const hash = await pay();
+  await waybill.transactions.wait(hash, { signal });
+  await until(async () => (await risk.events.list({})).items.some(({ tx_hash }) => tx_hash === hash), signal);
+  await readAccounts(waybill, signal);
+  const { items } = await platform.accounts.list({ size: 100 });
+  const short = items.find(({ external_id }) => external_id === UNTOLD_FEE.external_id);
+  if (!short) throw new Error(`the workspace has no account ${UNTOLD_FEE.external_id}`);
+  await platform.cases.create({
+    title: `${short.name} holds 15 USD less than what moved says`,
+    source_type: "manual",
+    source_id: short.id,
+    subject: { name: "Trust company" },
+  });
 }
