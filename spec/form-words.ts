@@ -42,8 +42,8 @@ export const patterns: Readonly<Record<string, Form>> = {
   "^[0-9]{2}-?[0-9]{2}-?[0-9]{2}$": { words: "six digits", example: "60-16-13" },
   "^[A-Za-z0-9-]+$": { words: "letters, digits and hyphens", example: "021000021" },
   "^[A-Za-z0-9 -]+$": { words: "letters, digits, blanks and hyphens", example: "1234 5678" },
-  "^[A-Za-z0-9:_-]*$": {
-    words: "letters, digits, colons, underscores and hyphens",
+  "^[A-Za-z0-9:_@-]*$": {
+    words: "letters, digits, colons, underscores, at signs and hyphens",
     example: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
   },
   "^[a-z0-9_]+$": { words: "small letters, digits and underscores", example: "vat" },
