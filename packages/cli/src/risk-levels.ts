@@ -90,3 +90,7 @@ export function sanctionsOf({
     rule === "sanctions" ? `the service's policy says: ${printable(reason)}` : [],
   );
 }
+
+/** A decision of the service forbids the payment unless it says that it is allowed, and enforces none of its rules. */
+export const forbids = (policy: PolicyDecision | undefined): boolean =>
+  policy !== undefined && (policy.allowed !== true || policy.violations.some((one) => one.enforced === true));

@@ -55,6 +55,9 @@ export interface TxOptions {
   sequence?: bigint;
   fee?: readonly { denom: string; amount: string }[];
   gas?: number;
+  /** Who grants the fee, and who pays it; by default nobody is named. */
+  granter?: string;
+  payer?: string;
   memo?: string;
   timeoutHeight?: bigint;
   chainId?: string;
@@ -76,8 +79,8 @@ export async function signedTx(options: TxOptions = {}): Promise<Uint8Array> {
     [{ pubkey: encodePubkey(encodeSecp256k1Pubkey(account.pubkey)), sequence: options.sequence ?? 0n }],
     options.fee ?? [{ denom: "uosmo", amount: "5000" }],
     options.gas ?? 200_000,
-    undefined,
-    undefined,
+    options.granter,
+    options.payer,
   );
   const document = makeSignDoc(
     bodyBytes,

@@ -16,7 +16,7 @@ import { whyFailing } from "../presenters/quote";
 import { quotedText } from "../presenters/quote-review";
 import { failingText } from "../presenters/trial-run";
 import type { Values } from "../program/flags";
-import { sanctionsOf } from "../risk-levels";
+import { forbids, sanctionsOf } from "../risk-levels";
 import { readPolicy } from "../settings/policy-file";
 
 export async function quote(
@@ -54,7 +54,7 @@ export async function quote(
     context.warn(
       "a sanctions list names a party: pay and sign refuse it without --accept-sanctioned REASON, at every --accept-risk.",
     );
-  const isForbidden = quoted.policy?.allowed === false;
+  const isForbidden = forbids(quoted.policy);
   if (isForbidden) context.warn("the policy of the service refuses it: pay and sign do, too.");
   const isStopped = failing !== undefined || sanctionsOf(quoted).length > 0 || isForbidden;
   if (isStopped) return;

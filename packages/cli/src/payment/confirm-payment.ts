@@ -6,7 +6,7 @@ import { isSaid } from "../output/text";
 import { timeText } from "../output/time";
 import { whyFailing } from "../presenters/quote";
 import { failingText } from "../presenters/trial-run";
-import { levelOf, needsAcceptance, type RiskLevel, sanctionsOf } from "../risk-levels";
+import { forbids, levelOf, needsAcceptance, type RiskLevel, sanctionsOf } from "../risk-levels";
 import { operatorName } from "../settings/settings";
 import { finishFirst, type OtherUse, openUseText } from "./journal/nonce-use";
 import type { Bounds } from "./payment-family";
@@ -147,8 +147,8 @@ const nothingSigned = ({ isSigned }: Before): string =>
  * @throws CliError (sanctioned, policyRefused) with its rules and reasons
  */
 export function requireAllowed({ risk, policy }: Listed, before: Before = {}): void {
-  if (policy?.allowed !== false) return;
-  const enforced = policy.violations.filter((one) => one.enforced);
+  if (!policy || !forbids(policy)) return;
+  const enforced = policy.violations.filter((one) => one.enforced !== false);
   const named = sanctionsOf({ risk });
   const isUnread = risk?.risk_factors.some(({ factor }) => factor === "assessment_error_sanctions");
   const isSanctioned = named.length > 0 || (!isUnread && enforced.some(({ rule }) => rule === "sanctions"));

@@ -91,7 +91,7 @@ function namedLines(
       if (!ofRows.has(line))
         throw usageError(
           `--sanctioned-rows: line ${line} is no row of the file.`,
-          "The first row is line 2.",
+          `The rows are lines ${Math.min(...ofRows)} to ${Math.max(...ofRows)}, without blank ones.`,
         );
       lines.add(line);
     }

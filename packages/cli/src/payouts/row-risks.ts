@@ -101,9 +101,14 @@ export const asReviewed = <Row extends DueRow>(row: Row): Row =>
 /** The parties that a list names, apart from each other: with their addresses, where the report has them. */
 const partiesNamed = ({ risk, policy }: QuotedPayment): string[] =>
   risk?.sanctioned_parties?.length
-    ? risk.sanctioned_parties.map(({ party, address, list, entry }) =>
-        JSON.stringify([party, address, list, entry]),
-      )
+    ? [
+        ...risk.sanctioned_parties.map(({ party, address, list, entry }) =>
+          JSON.stringify([party, address, list, entry]),
+        ),
+        ...risk.risk_factors.flatMap(({ factor }) =>
+          factor.startsWith("sanctioned_address") ? [factor] : [],
+        ),
+      ]
     : sanctionsOf({ risk, ...(policy && { policy }) });
 
 /** How many repeated payments are named. */

@@ -1,7 +1,7 @@
 import type { PolicyDecision, RiskReport } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { printable, wrap } from "../output/text";
-import { asLevel, levelOf, type RiskLevel, riskLevels, sanctionsOf } from "../risk-levels";
+import { asLevel, forbids, levelOf, type RiskLevel, riskLevels, sanctionsOf } from "../risk-levels";
 
 type Factor = RiskReport["risk_factors"][number];
 
@@ -37,10 +37,10 @@ function sanctionsText({ risk, policy }: Assessment, paint: Paint): string[] {
 
 /** What the policy of the service says of the payment; nothing where it allows it without a word. */
 function policyText(policy: PolicyDecision | undefined, paint: Paint): string[] {
-  if (!policy || (policy.allowed && policy.violations.length === 0)) return [];
+  if (!policy || (!forbids(policy) && policy.violations.length === 0)) return [];
   // A policy that binds allows what it lists only for a party that may be paid for a reason.
   const allowed = policy.mode === "advise" ? "ADVISES AGAINST IT" : "NEEDS A REASON";
-  const says = policy.allowed ? paint.warning(allowed) : paint.bad("REFUSES IT");
+  const says = forbids(policy) ? paint.bad("REFUSES IT") : paint.warning(allowed);
   const lines = policy.violations.map(({ rule, reason }) => `${printable(rule)}: ${printable(reason)}`);
   return [block(`${paint.heading("Service policy")}  ${says}`, lines, paint)];
 }

@@ -7,6 +7,9 @@ export interface ComplianceReason {
   reason: string;
 }
 
+/** Reasons that a message has; `reasons` has all. */
+const SHOWN = 10;
+
 /**
  * The risk report names a party of the payment as sanctioned (code `sanctioned_party`), or the service's own policy does not allow
  * the payment (`service_policy_refused`). Nothing was signed. No risk level that a caller accepts covers either.
@@ -20,11 +23,13 @@ export class ComplianceRefusedError extends WaybillError {
     readonly reasons: readonly ComplianceReason[],
   ) {
     const isSanctions = code === "sanctioned_party";
+    const shown = reasons.slice(0, SHOWN);
+    const more = reasons.length > SHOWN ? `; and ${reasons.length - SHOWN} more` : "";
     super({
       code,
       message: isSanctions
-        ? `Sanctions: ${reasons.map(({ reason }) => reason).join("; ")}`
-        : `The policy of the service refuses the payment: ${reasons.map(({ rule, reason }) => `${rule}: ${reason}`).join("; ")}`,
+        ? `Sanctions: ${shown.map(({ reason }) => reason).join("; ")}${more}`
+        : `The policy of the service refuses the payment: ${shown.map(({ rule, reason }) => `${rule}: ${reason}`).join("; ")}${more}`,
       hint: isSanctions
         ? "Nothing was signed. Where the law allows the payment, such as by a licence, name the reason: acceptSanctioned."
         : "Nothing was signed. Change the payment, or the policy of the workspace if it should allow it.",

@@ -427,6 +427,35 @@ describe("the service is asked again before each transaction", () => {
       { code: "signing_failed" },
     ],
     ["an answer that says nothing", { risk: null }, { code: "signing_failed" }],
+    ["an empty report", { risk: {} }, { code: "signing_failed" }],
+    [
+      "a policy that allows it, without a report",
+      { risk: null, policy: { allowed: true, violations: [] } },
+      { code: "signing_failed" },
+    ],
+    [
+      "a report of lists that could not be read",
+      {
+        risk: {
+          ...report(),
+          risk_factors: [{ factor: "assessment_error_sanctions", risk_level: "unknown" }],
+        },
+      },
+      { code: "signing_failed" },
+    ],
+    [
+      "a decision that does not say that it allows it",
+      { risk: report(), policy: { allowed: null, violations: [] } },
+      { code: "service_policy_refused" },
+    ],
+    [
+      "a decision that enforces a rule, and says that it allows it",
+      {
+        risk: report(),
+        policy: { allowed: true, violations: [{ rule: "per_day", reason: "Too much.", enforced: true }] },
+      },
+      { code: "service_policy_refused", reasons: [{ rule: "per_day", reason: "Too much." }] },
+    ],
     [
       "an answer about another quote",
       { quote: { id: "another" }, risk: report() },
@@ -452,6 +481,9 @@ describe("the service is asked again before each transaction", () => {
   test("a reason covers who was named by the report of the quote, and nobody else", async () => {
     const acceptSanctioned = { reason };
     const named = report(party());
+    const factor = (role: string) => ({ factor: `sanctioned_address_${role}`, risk_level: "high" });
+    const hundredth = Array.from({ length: 100 }, (_, at) => party({ entry: String(at) }));
+    const hundred = report(...hundredth);
     for (const [before, now, isSent] of [
       [named, named, true],
       [named, report(), true],
@@ -460,7 +492,19 @@ describe("the service is asked again before each transaction", () => {
       [named, report(party({ list: "UK sanctions list" })), false],
       [named, report(party({ entry: "37" })), false],
       [named, { ...named, sanctioned_parties: "yes" }, false],
-    ] as const) {
+      // What this package cannot read was not shown, whatever stands beside it.
+      [named, report(party(), party({ party: "originator" })), false],
+      [named, { ...named, sanctioned_parties: [party(), 7] }, false],
+      [named, report(party(), party({ list: null })), false],
+      [report(party({ entry: null })), report(party({ entry: 37 })), false],
+      [named, { ...named, risk_factors: [factor("sender")] }, false],
+      [
+        { ...assessed, risk_factors: [factor("recipient")] },
+        { ...assessed, risk_factors: [factor("sender")] },
+        false,
+      ],
+      [hundred, report(...hundredth, party({ entry: "new" })), false],
+    ] as [RiskReport, object, boolean][]) {
       const { result, sent } = await sendScreened(before, [{ risk: now }], { acceptSanctioned });
       expect(sent, JSON.stringify(now)).toBe(isSent ? 1 : 0);
       if (!isSent) expect(result).toMatchObject({ code: "sanctioned_party" });

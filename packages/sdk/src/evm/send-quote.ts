@@ -3,7 +3,6 @@ import { type Clock, systemClock } from "../clock";
 import { copyQuoted } from "../copy-data";
 import { ArgumentError, WaybillError } from "../errors/base";
 import { SigningError, WalletSentError } from "../errors/signing";
-import { isRecord } from "../json-value";
 import type { PolicyOption, PolicyVerdict } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";
 import { declarationOf, snapshotOf } from "../receipts/snapshot";
@@ -159,9 +158,16 @@ async function screenAgain(
     { signal },
     { onAbort: UNSENT, onFailure: unasked },
   );
-  // An answer without either says nothing.
-  if (!isRecord(own(answer, "risk")) && !isRecord(own(answer, "policy"))) throw unasked();
+  if (!saysWhomListsName(own(answer, "risk"))) throw unasked();
   refuseForbiddenNow(before, answer, options);
+}
+
+/** Whether a report says whom sanctions lists name, or has factors: that of a service that could not read the lists does not. */
+function saysWhomListsName(risk: unknown): boolean {
+  const factors = own(risk, "risk_factors");
+  const named = Array.isArray(factors) ? factors.map((one) => own(one, "factor")) : [];
+  if (named.includes("assessment_error_sanctions")) return false;
+  return Array.isArray(own(risk, "sanctioned_parties")) || named.some((one) => typeof one === "string");
 }
 
 /**

@@ -65,7 +65,7 @@ export function refuseSanctioned(risk: unknown, { acceptSanctioned }: Acceptance
 
 /**
  * Refuses what a list or the service's policy has against a payment since it was signed for: `refuseForbidden` of the answer of now,
- * where a reason covers the parties that the report before had named, and no other one.
+ * where a reason covers what the report before had said of sanctions, and nothing else.
  *
  * @param before the report beside the quote
  * @param answer what the service says now
@@ -73,16 +73,32 @@ export function refuseSanctioned(risk: unknown, { acceptSanctioned }: Acceptance
  */
 export function refuseForbiddenNow(before: unknown, answer: unknown, options: AcceptanceOptions): void {
   const now = own(answer, "risk");
-  const known = new Set(namedIn(before).map(keyOf));
-  // Whoever is not named readably is one of before only where that was unreadable, too.
-  const unread = namedIn(now).length === 0 && known.size > 0 && sanctionsIn(now).length > 0;
-  const isShown =
-    sanctionsIn(before).length > 0 && !unread && namedIn(now).every((one) => known.has(keyOf(one)));
+  const known = new Set(saidOf(before));
+  const said = saidOf(now);
+  const isShown = said.length > 0 && said.every((one) => one !== UNREADABLE && known.has(one));
   refuseForbidden(now, answer, isShown ? options : { ...options, acceptSanctioned: undefined });
 }
 
-const keyOf = ({ party, address, list, entry }: SanctionedParty): string =>
-  JSON.stringify([party, address, list, entry]);
+/** What a report says of sanctions in a form that this package does not know: it is never what was shown. */
+const UNREADABLE = "unreadable";
+
+/** All that a report says of sanctions: each party as it is named, and each factor. */
+function saidOf(risk: unknown): string[] {
+  const said = own(risk, "sanctioned_parties");
+  const parties = Array.isArray(said) ? said : said === undefined || said === null ? [] : [said];
+  const factors = listAt(risk, "risk_factors").map((one) => text(one, "factor") ?? "");
+  return [
+    ...parties.map((one: unknown) => {
+      const [party, address, list] = [text(one, "party"), text(one, "address"), text(one, "list")];
+      const entry = own(one, "entry") ?? null;
+      const isReadable = party !== undefined && address !== undefined && list !== undefined;
+      return isReadable && (entry === null || typeof entry === "string")
+        ? JSON.stringify([party, address, list, entry])
+        : UNREADABLE;
+    }),
+    ...factors.filter((factor) => factor.startsWith("sanctioned_address")),
+  ];
+}
 
 /**
  * Refuses a payment to or from a sanctioned party, and one that the service says its policy would refuse at the submission: it gains
@@ -100,7 +116,7 @@ export function refuseForbidden(risk: unknown, quoted: unknown, options: Accepta
       rule: show(text(one, "rule") ?? "unknown"),
       reason: show(text(one, "reason") ?? "the service gives no reason"),
     }));
-  if (own(decision, "allowed") === false) {
+  if (isForbidden(decision)) {
     const enforced = reasonsOf(violations.filter((one) => own(one, "enforced") !== false));
     const unnamed = { rule: "unknown", reason: "the service names no rule" };
     throw new ComplianceRefusedError("service_policy_refused", enforced.length > 0 ? enforced : [unnamed]);
@@ -111,6 +127,13 @@ export function refuseForbidden(risk: unknown, quoted: unknown, options: Accepta
   if (listed.length > 0 && !options.acceptSanctioned)
     throw new ComplianceRefusedError("sanctioned_party", reasonsOf(listed));
 }
+
+/** A decision forbids the payment unless it says that it is allowed, and enforces none of its rules. */
+const isForbidden = (decision: unknown): boolean =>
+  decision !== undefined &&
+  decision !== null &&
+  (own(decision, "allowed") !== true ||
+    listAt(decision, "violations").some((one) => own(one, "enforced") === true));
 
 const levels = ["low", "medium", "high", "unknown"] as const;
 

@@ -38,6 +38,7 @@ test("the quoted transfer passes, with gas, fee and sequence of the signer's own
   expect(read).toMatchObject({ hash: hashOf(bytes), nonceSlot: "7" });
   expect(read.hash).toMatch(/^[0-9A-F]{64}$/);
   expect(read.mismatch(quoted, alice.address)).toBeUndefined();
+  expect(await reason({ payer: alice.address })).toBeUndefined();
 });
 
 describe("refused", () => {
@@ -55,6 +56,8 @@ describe("refused", () => {
     ["another coin", { amount: [{ denom: "uosmo", amount: "5" }] }, /other messages/],
     ["a second payment", { messages: [send("5"), send("5")] }, /other messages/],
     ["no payment", { messages: [] }, /other messages/],
+    ["a fee that another account grants", { granter: carol.address }, /fee paid by another account/],
+    ["a fee that another account pays", { payer: carol.address }, /fee paid by another account/],
     ["a memo", { memo: "for the shop" }, /another memo/],
     ["another chain", { chainId: "osmosis-1" }, /not signed for chain/],
     ["another account number", { accountNumber: 2n }, /not signed for chain/],
