@@ -1,12 +1,22 @@
-import { MISSING } from "../matching/compare";
+import { MISSING, missingShare } from "../matching/compare";
+import { MOST_JOINED } from "../matching/join-words";
 import type { Word } from "../matching/word";
 import { type Alike, type Pause, SLICE, type Vocabulary } from "./vocabulary";
 
 /** What an initial may stand for, in the weight of a pair. */
 const INITIAL_MAY_WEIGH = 0.7;
 
-/** The shortest half of a word that may be two of a listed name. */
-const SHORTEST_HALF = 3;
+/** The shortest word that may be several of a listed name. */
+const SHORTEST_JOINED = 5;
+
+/** What a word's absence costs, in shares of MISSING. */
+const missingWeight = (word: Word): number => (word.weight * missingShare(word)) / MISSING;
+
+const sameKey = (words: readonly Word[]): string =>
+  words
+    .map(({ role, text }) => `${role.charAt(0)}${text}`)
+    .sort()
+    .join(" ");
 
 /** Finds the names that are worth comparing, by the words that they have in common with another one. */
 export class CandidateSearch {
@@ -19,6 +29,8 @@ export class CandidateSearch {
   /** While a search runs: what each name has in common with the one that is looked for. */
   readonly #common: Float32Array;
   readonly #says: Float32Array;
+  /** The names by all of their words, in any order: a name is found by itself, whatever it consists of. */
+  readonly #same = new Map<string, number[]>();
 
   private constructor(
     readonly vocabulary: Vocabulary,
@@ -52,11 +64,16 @@ export class CandidateSearch {
   #enter(name: number, filled: Int32Array): void {
     const ids = this.wordIds[name] ?? [];
     for (const id of ids) {
-      const { weight = 0, role } = this.vocabulary.words[id] ?? {};
-      this.#weight[name] = (this.#weight[name] ?? 0) + weight;
+      const word = this.vocabulary.words[id];
+      const role = word?.role;
+      this.#weight[name] = (this.#weight[name] ?? 0) + (word ? missingWeight(word) : 0);
       if (role === "name") this.#names[name] = (this.#names[name] ?? 0) + 1;
       if (role === "initial") this.#initials[name] = (this.#initials[name] ?? 0) + 1;
     }
+    const key = sameKey(this.wordsOfName(name));
+    const same = this.#same.get(key);
+    if (same) same.push(name);
+    else this.#same.set(key, [name]);
     for (const id of new Set(ids)) {
       const at = filled[id] ?? 0;
       const list = this.#namesWith[id];
@@ -104,12 +121,13 @@ export class CandidateSearch {
         add(id, weight * similarity + 0.01, word.role === "name" && other.role === "name" ? 1 : 0.5);
       }
     this.#addJoined(words, add);
-    this.#addHalves(words, add);
+    this.#addParts(words, add);
 
-    const given = words.reduce((sum, { weight }) => sum + weight, 0);
+    const given = words.reduce((sum, word) => sum + missingWeight(word), 0);
     const count = (role: Word["role"]) => words.filter((word) => word.role === role).length;
     const [givenNames, givenInitials] = [count("name"), count("initial")];
-    return touched.filter((name) => {
+    const same = (this.#same.get(sameKey(words)) ?? []).filter((name) => this.kindOf[name] === kind);
+    const likely = touched.filter((name) => {
       const [common, says] = [this.#common[name] ?? 0, this.#says[name] ?? 0];
       this.#common[name] = 0;
       this.#says[name] = 0;
@@ -120,29 +138,43 @@ export class CandidateSearch {
       const rest = Math.max(0, given - may, (this.#weight[name] ?? 0) - may);
       return may >= least * (may + MISSING * rest);
     });
+    return same.length === 0 ? likely : [...new Set([...same, ...likely])];
   }
 
-  /** Two neighbours that are one word of a listed name. */
+  /** Neighbours that are one word of a listed name. */
   #addJoined(words: readonly Word[], add: (id: number, weight: number, says: number) => void): void {
     for (const [at, first] of words.entries()) {
-      const second = words[at + 1];
-      if (!second) return;
-      const id = this.vocabulary.idOf(first.text + second.text);
-      if (id !== undefined) add(id, first.weight + second.weight, 2);
+      let [text, weight] = [first.text, first.weight];
+      for (const next of words.slice(at + 1, at + MOST_JOINED)) {
+        text += next.text;
+        weight += next.weight;
+        for (const id of this.vocabulary.idsOf(text)) add(id, weight, MOST_JOINED);
+      }
     }
   }
 
-  /** One word that is two neighbours of a listed name. */
-  #addHalves(words: readonly Word[], add: (id: number, weight: number, says: number) => void): void {
+  /** One word that is neighbours of a listed name. */
+  #addParts(words: readonly Word[], add: (id: number, weight: number, says: number) => void): void {
     for (const { text, role, weight } of words) {
-      if (role !== "name") continue;
-      for (let end = SHORTEST_HALF; end <= text.length - SHORTEST_HALF; end += 1) {
-        const halves = [text.slice(0, end), text.slice(end)].map((half) => this.vocabulary.idOf(half));
-        const [first, second] = halves;
-        if (first === undefined || second === undefined) continue;
-        add(first, weight / 2, 1);
-        add(second, weight, 1);
-      }
+      if (role !== "name" || text.length < SHORTEST_JOINED) continue;
+      // Words that very many names have find none.
+      for (const parts of this.#partsOf(text, MOST_JOINED))
+        for (const id of parts)
+          if (this.vocabulary.words[id]?.role !== "particle") add(id, weight, MOST_JOINED);
     }
+  }
+
+  /** The ways to take a text apart into listed words, at least two and at most as many as this. */
+  #partsOf(text: string, most: number): number[][] {
+    const found: number[][] = [];
+    for (let end = 2; end <= text.length - 2; end += 1) {
+      const first = this.vocabulary.idsOf(text.slice(0, end));
+      if (first.length === 0) continue;
+      const rest = this.vocabulary.idsOf(text.slice(end));
+      if (rest.length > 0) found.push([...first, ...rest]);
+      if (most > 2)
+        for (const others of this.#partsOf(text.slice(end), most - 1)) found.push([...first, ...others]);
+    }
+    return found;
   }
 }

@@ -69,6 +69,52 @@ describe("an index of names", () => {
     }
   });
 
+  test("finds each name by itself with a score of 1, whatever it consists of", async () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        ..."X. Y.Z. Company LLC al bin The I 1st 2 II Dr Corp Dramir L'Etomir محمد ال ហ៊ុន 王 Иван & ★".split(
+          " ",
+        ),
+      ),
+      fc.string({ unit: "grapheme", minLength: 1, maxLength: 8 }),
+    );
+    const name = fc
+      .array(part, { minLength: 1, maxLength: 40 })
+      .map((parts) => parts.join(" "))
+      .filter((name) => name.trim() !== "");
+    const kind = fc.constantFrom<Kind[]>("person", "entity", "other");
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(name, kind), { minLength: 1, maxLength: 8 }), async (listed) => {
+        const index = await indexOf(listed.map(([name, kind], at) => entryOf(`${at}`, kind, name)));
+        for (const [at, [name, kind]] of listed.entries())
+          for (const looked of [kind, undefined]) {
+            const own = index.search(subject(name, looked), 800).find(({ entry }) => entry.uid === `${at}`);
+            expect([name, own?.score]).toEqual([name, 1000]);
+          }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test.each([
+    ["words that are joined", "Dramirsovara Trading", "Dramir Sovara Trading", "entity"],
+    ["words that are split", "Dra Mirov Trading", "Dramirov Trading", "entity"],
+    ["a name that is one word", "ivanpetrovdramirov", "Ivan Petrov Dramirov", "person"],
+    ["an article that is joined", "Omar Aldramir", "Omar Dramir", "person"],
+    ["an ordinal", "First Dramir Bank", "1st Dramir Bank", "entity"],
+    ["digits for letters", "Iv4n Dram1rov", "Ivan Dramirov", "person"],
+    ["a short form", "Bill Dramirov", "William Dramirov", "person"],
+    ["a stray letter", "Omar Aal Dramir", "Omar al-Dramir", "person"],
+    ["a patronymic that is left out", "Omar Dramir", "Omar bin Farid bin Hassan Dramir", "person"],
+    ["an abbreviation that the list has", "D.S.O.", "Dramir Sovara Organisation (DSO)", "entity"],
+    ["Khmer letters", "ចាន់ ដារា", "Chan Dara", "person"],
+    ["Arabic letters", "محمد الكريم", "Mohammed al-Karim", "person"],
+  ] as const)("finds %s, whichever is listed", async (_, one, other, kind) => {
+    expect(found(await indexOf([entryOf("a", kind, other)]), one, kind)).toEqual(["a"]);
+    if (kind === "person" || !other.includes("("))
+      expect(found(await indexOf([entryOf("a", kind, one)]), other, kind)).toEqual(["a"]);
+  });
+
   test("compares persons with persons and entities with entities", async () => {
     const index = await indexOf([
       entryOf("person", "person", "Dramir Sovara"),

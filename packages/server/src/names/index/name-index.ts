@@ -1,3 +1,4 @@
+import { abbreviationIn } from "../matching/abbreviation";
 import { compareNames } from "../matching/compare";
 import type { Transliterate } from "../matching/in-latin";
 import { MOST_ADDED, type Qualified, qualify } from "../matching/qualify";
@@ -67,6 +68,8 @@ export class NameIndex {
     );
     for (const [place, { name }] of entry.names.entries()) {
       this.#put(at, place, this.#vocabulary.add(name, isPerson));
+      const abbreviation = isPerson ? undefined : abbreviationIn(name);
+      if (abbreviation !== undefined) this.#put(at, place, this.#vocabulary.add(abbreviation, isPerson));
       const guess = isGuessed ? this.#vocabulary.addGuess(name, isPerson) : [];
       if (guess.length === 0) continue;
       this.#guesses.add(this.size);

@@ -1,9 +1,11 @@
 import { groupBy } from "../../lib/group-by";
+import { formsOf } from "../matching/forms";
 import { inLatin, type Transliterate } from "../matching/in-latin";
 import { consonantsOf, romanised } from "../matching/romanised";
 import { MOST_DISTANT, wordSimilarity } from "../matching/similarity";
-import { scriptOf, splitName } from "../matching/split-name";
-import { type Role, type Word, weightOf } from "../matching/word";
+import { LONGEST } from "../matching/spelling-distance";
+import { type Part, scriptOf, splitName } from "../matching/split-name";
+import { type Word, weightOf } from "../matching/word";
 import { WordTree } from "./word-tree";
 
 /** A listed word that is like another one. */
@@ -14,7 +16,8 @@ export interface Alike {
 }
 
 /** Whether a word is found by its spelling. */
-export const isNamed = ({ role }: Pick<Word, "role">): boolean => role === "name" || role === "common";
+export const isNamed = ({ role }: Pick<Word, "role">): boolean =>
+  role === "name" || role === "common" || role === "number";
 
 /** How much a word is like one of which only the consonants are known. */
 const SAME_CONSONANTS = 0.9;
@@ -38,11 +41,14 @@ export class Vocabulary {
   /** Listed words of which only the consonants are known. */
   readonly #guessedByConsonants = new Map<string, Set<number>>();
 
+  /** The words by their other forms. */
+  readonly #withForm = new Map<string, number[]>();
+
   constructor(readonly transliterate: Transliterate) {}
 
   /** Counts a name, and returns the ids of its words in their order. */
   add(name: string, isPerson: boolean): number[] {
-    const ids = splitName(name, isPerson).map(({ text, role }) => this.#intern(text, role));
+    const ids = splitName(name, isPerson).map((part) => this.#intern(part));
     this.#count(ids);
     return ids;
   }
@@ -56,9 +62,10 @@ export class Vocabulary {
   addGuess(name: string, isPerson: boolean): number[] {
     const guess = romanised(name, this.transliterate);
     if (!guess) return [];
-    const ids = splitName(guess.text, isPerson).map(({ text, role }) => {
-      if (!guess.isConsonants) return this.#intern(text, role);
-      const id = this.#intern(text, role, true);
+    const ids = splitName(guess.text, isPerson).map((part) => {
+      const { role } = part;
+      if (!guess.isConsonants) return this.#intern(part);
+      const id = this.#intern(part, true);
       const consonants = consonantsOf(this.words[id]?.latin ?? "");
       const same = this.#guessedByConsonants.get(consonants) ?? new Set();
       if (consonants !== "" && isNamed({ role })) this.#guessedByConsonants.set(consonants, same.add(id));
@@ -89,10 +96,12 @@ export class Vocabulary {
 
   /** The words of a name that is looked for; a word that no listed name has weighs as much as one that a single name has. */
   wordsOf(name: string, isPerson: boolean): Word[] {
-    return splitName(name, isPerson).map(({ text, role }) => {
-      const id = this.#ids.get(keyOf(text, role));
+    return splitName(name, isPerson).map((part) => {
+      const { text, role } = part;
+      const id = this.#ids.get(keyOf(part)) ?? this.#ids.get(keyOf({ text, role }));
       const known = id === undefined ? undefined : this.words[id];
-      return known ?? { ...this.#make(text, role), weight: weightOf(role, this.#names, 0) };
+      const word = known ?? { ...this.#make(part), weight: weightOf(role, this.#names, 0) };
+      return part.isPatronymic && !word.isPatronymic ? { ...word, isPatronymic: true } : word;
     });
   }
 
@@ -104,20 +113,28 @@ export class Vocabulary {
     return guess.isConsonants ? words.map((word) => ({ ...word, isConsonants: true })) : words;
   }
 
-  /** The id of a name's word that is written like this. */
-  idOf(text: string): number | undefined {
-    return this.#ids.get(keyOf(text, "name"));
+  /** The ids of words that may be joined with others and are written like this. */
+  idsOf(text: string): number[] {
+    return (["name", "common", "particle"] as const)
+      .map((role) => this.#ids.get(keyOf({ text, role })))
+      .filter((id) => id !== undefined);
   }
 
   /** The names and common words that are like a word, with their ids and how much. */
   alike(word: Word): Alike[] {
-    if (!isNamed(word)) return [];
+    const byForm = this.#byForm(word);
+    if (!isNamed(word)) return byForm;
     const found: Alike[] = [];
     this.#tree.near(word.latin, MOST_DISTANT, (id) => {
       const other = this.words[id];
       const similarity = other ? wordSimilarity(word, other) : 0;
       if (other && similarity > 0) found.push({ id, other, similarity });
     });
+    // The tree has no words as long as this.
+    const own = word.text.length > LONGEST ? this.#ids.get(keyOf(word)) : undefined;
+    if (own !== undefined) found.push({ id: own, other: this.words[own] ?? word, similarity: 1 });
+    const near = new Set(found.map(({ id }) => id));
+    for (const one of byForm) if (!near.has(one.id)) found.push(one);
     const consonants =
       word.isConsonants === true || this.#guessedByConsonants.size > 0 ? consonantsOf(word.latin) : "";
     const same =
@@ -134,6 +151,22 @@ export class Vocabulary {
     return [...best.values()];
   }
 
+  /** The words that have a form in common with one. */
+  #byForm(word: Word): Alike[] {
+    const forms = word.forms ?? [];
+    const ids = new Set([
+      ...(this.#withForm.get(word.latin) ?? []),
+      ...forms.flatMap((form) => [...(this.#withForm.get(form) ?? []), ...this.idsOf(form)]),
+    ]);
+    const found: Alike[] = [];
+    for (const id of ids) {
+      const other = this.words[id];
+      const similarity = other ? wordSimilarity(word, other) : 0;
+      if (other && similarity > 0) found.push({ id, other, similarity });
+    }
+    return found;
+  }
+
   #havingConsonants(consonants: string): readonly number[] {
     this.#byConsonants ??= groupBy(
       this.words.flatMap((word, id) => (isNamed(word) && word.script !== "other" ? id : [])),
@@ -142,22 +175,33 @@ export class Vocabulary {
     return consonants === "" ? [] : (this.#byConsonants.get(consonants) ?? []);
   }
 
-  #intern(text: string, role: Role, isConsonants = false): number {
-    const key = `${keyOf(text, role)}${isConsonants ? "*" : ""}`;
+  #intern(part: Part, isConsonants = false): number {
+    const key = `${keyOf(part)}${isConsonants ? "*" : ""}`;
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     const id = this.words.length;
     this.#ids.set(key, id);
-    this.words.push({ ...this.#make(text, role), ...(isConsonants && { isConsonants }) });
+    this.words.push({ ...this.#make(part), ...(isConsonants && { isConsonants }) });
     this.having.push(0);
+    for (const form of this.words[id]?.forms ?? [])
+      this.#withForm.set(form, [...(this.#withForm.get(form) ?? []), id]);
     return id;
   }
 
-  #make(text: string, role: Role): Word {
+  #make({ text, role, isPatronymic }: Part): Word {
     const script = scriptOf(text);
     const latin = script === "alphabet" ? inLatin(text, this.transliterate) : text;
-    return { text, latin, script, role, weight: 1 };
+    const forms = role === "legal_form" || role === "initial" ? [] : formsOf(latin);
+    return {
+      text,
+      latin,
+      script,
+      role,
+      weight: 1,
+      ...(forms.length > 0 && { forms }),
+      ...(isPatronymic && { isPatronymic }),
+    };
   }
 }
 
-const keyOf = (text: string, role: Role): string => `${role.charAt(0)}${text}`;
+const keyOf = ({ text, role, isPatronymic }: Part): string => `${role}${isPatronymic ? "'" : " "}${text}`;

@@ -28,6 +28,13 @@ export interface Comparison {
 /** What a word that only one of the names has costs, by its weight, when the other name has nothing in its place. */
 export const MISSING = 0.4;
 
+/** The same of a patronymic, which many leave out. */
+const MISSING_PATRONYMIC = 0.15;
+
+/** The share of its weight that a word costs which only one of the names has. */
+export const missingShare = ({ isPatronymic }: Word): number =>
+  isPatronymic === true ? MISSING_PATRONYMIC : MISSING;
+
 /** The most that names can score of which too little agrees to say who is meant: the family name alone, say. Thousandths. */
 export const LITTLE_IN_COMMON = 600;
 
@@ -63,12 +70,18 @@ export function compareNames(
 
   const [ofGiven, ofListed] = [sum(missing.given), sum(missing.listed)];
   const contradicting = Math.min(ofGiven, ofListed);
-  const lost = (side: number) =>
-    side === 0 ? 0 : (contradicting / 2 + MISSING * (side - contradicting)) / side;
-  const whole =
-    pairs.reduce((total, { weight }) => total + weight, 0) +
-    ofGiven * lost(ofGiven) +
-    ofListed * lost(ofListed);
+  const lostOf =
+    (side: number) =>
+    (word: Word): number =>
+      (word.weight * (contradicting / 2 + missingShare(word) * (side - contradicting))) / side;
+  const lost = {
+    given: missing.given.map(lostOf(ofGiven)),
+    listed: missing.listed.map(lostOf(ofListed)),
+  };
+  const whole = [...pairs.map(({ weight }) => weight), ...lost.given, ...lost.listed].reduce(
+    (total, part) => total + part,
+    0,
+  );
   // Rounded towards nothing, so that all of them together take no more than there is.
   const effect = (cost: number) => -Math.floor((1000 * cost) / whole) || 0;
 
@@ -80,27 +93,32 @@ export function compareNames(
       similarity: Math.round(similarity * 1000) / 1000,
       effect: effect((1 - similarity) * weight),
     })),
-    ...missing.given.map(({ text, weight }) => ({
+    ...missing.given.map(({ text }, at) => ({
       feature: "missing" as const,
       given: text,
       listed: null,
-      effect: effect(weight * lost(ofGiven)),
+      effect: effect(lost.given[at] ?? 0),
     })),
-    ...missing.listed.map(({ text, weight }) => ({
+    ...missing.listed.map(({ text }, at) => ({
       feature: "missing" as const,
       given: null,
       listed: text,
-      effect: effect(weight * lost(ofListed)),
+      effect: effect(lost.listed[at] ?? 0),
     })),
   ];
   const score = Math.max(
     0,
     features.reduce((total, feature) => total + feature.effect, 1000),
   );
-  if (score <= LITTLE_IN_COMMON || enoughInCommon(pairs, given, listed)) return { score, features };
+  if (score <= LITTLE_IN_COMMON) return { score, features };
+  if (enoughInCommon(pairs, given, listed) && !isOtherNumber(missing)) return { score, features };
   features.push({ feature: "little_in_common", effect: LITTLE_IN_COMMON - score });
   return { score: LITTLE_IN_COMMON, features };
 }
+
+/** "Fund 2" is not "Fund 3", however many words they have in common. */
+const isOtherNumber = ({ given, listed }: { given: readonly Word[]; listed: readonly Word[] }): boolean =>
+  [given, listed].every((words) => words.some(({ role }) => role === "number"));
 
 const sum = (words: readonly Word[]): number => words.reduce((total, { weight }) => total + weight, 0);
 
@@ -110,7 +128,7 @@ const kindOf = (one: Word, other: Word): "word" | "initial" | "transliteration" 
   return one.script === other.script ? "word" : "transliteration";
 };
 
-/** How many words say who is meant: a name's word one, an initial and a common word half of one, others nothing. */
+/** Whether two names are the same, whatever they consist of, or have enough words that say who is meant: a name's word one, an initial and a common word half of one, others nothing. */
 function enoughInCommon(
   pairs: readonly { one: Word; other: Word }[],
   given: readonly Word[],
@@ -120,6 +138,10 @@ function enoughInCommon(
     (total, { one, other }) => total + Math.min(says[one.role], says[other.role]),
     0,
   );
+  const isSame =
+    pairs.length === Math.max(given.length, listed.length) &&
+    pairs.every(({ one, other }) => one.role === other.role && one.text === other.text);
+  if (isSame) return true;
   const names = Math.max(
     ...[given, listed].map((words) => words.filter(({ role }) => role === "name").length),
   );
@@ -129,6 +151,7 @@ function enoughInCommon(
 
 const says: Readonly<Record<Word["role"], number>> = {
   name: 1,
+  number: 0.5,
   initial: 0.5,
   common: 0.5,
   particle: 0,

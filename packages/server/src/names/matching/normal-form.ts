@@ -38,16 +38,20 @@ const normalForm = (name: string): string =>
     .replace(foldable, (letter) => folded[letter] ?? letter)
     .normalize("NFKC");
 
+/** The article before a vowel, as in l'Etoile. */
+const elided = /(?<!\p{L})([ld])['’](?=[aeiouh]\p{L}{3})/gu;
+
 /** Letters with a dot each, such as S.A.R.L. or J.R. */
 const dotted = /(?<![\p{L}\p{N}])(?:\p{L}\.\s?){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu;
 
 /**
- * The words of a name in its normal form, in their order.
+ * The words of a name in its normal form, in their order; of a name of signs alone the signs.
  *
  * @param isAbbreviation whether letters with dots are one word when they are joined
  */
-export const wordsOf = (name: string, isAbbreviation: (joined: string) => boolean): string[] =>
-  normalForm(name)
+export function wordsOf(name: string, isAbbreviation: (joined: string) => boolean): string[] {
+  const words = normalForm(name)
+    .replace(elided, "$1e ")
     .replace(/['’‘ʼ`´ʹʺ׳״"“”]/gu, "")
     .replace(dotted, (letters) => {
       const joined = letters.replace(/[.\s]/gu, "");
@@ -55,3 +59,6 @@ export const wordsOf = (name: string, isAbbreviation: (joined: string) => boolea
     })
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => word !== "");
+  const signs = name.trim();
+  return words.length > 0 || signs === "" ? words : [signs];
+}

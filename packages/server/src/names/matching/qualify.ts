@@ -20,8 +20,11 @@ export interface Qualified {
 /** The most that an alias scores by itself which its list calls weak: less than any match. Thousandths. */
 export const WEAK_ALIAS = 740;
 
-/** Thousandths. A birth year beside the listed one is often a mistake, and says nothing; nor do years far from one that is about right. */
-const effects = { sameYear: 50, otherYear: -150, sameCountry: 30, otherCountry: -20 };
+/**
+ * Thousandths. A birth year beside the listed one is often a mistake, and says nothing; nor do years far from one that is about right, and
+ * other countries, because people live elsewhere.
+ */
+const effects = { sameYear: 50, otherYear: -150, sameCountry: 30, otherCountry: 0 };
 
 /** The most that qualifiers can add, thousandths. */
 export const MOST_ADDED = effects.sameYear + effects.sameCountry;

@@ -6,8 +6,8 @@ import type { Kind } from "./subject";
 const guessedLetters =
   /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Georgian}\p{Script=Armenian}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Scripts that leave out most vowels. */
-const consonantal = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}]/u;
+/** Scripts that leave out most vowels, or whose vowels have no one way in Latin letters. */
+const consonantal = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Khmer}]/u;
 
 /** The article, which Arabic writes together with its word and lists apart from it. */
 const arabicArticle = /(?<!\p{L})ال(?=\p{L}{2})/gu;
@@ -35,7 +35,12 @@ export function romanised(name: string, transliterate: Transliterate): Romanised
 /** The consonants of a word in Latin letters, letters of one sound being one; empty when they say too little. */
 export function consonantsOf(latin: string): string {
   const found = latin
+    .replace(/t?ch|tsh/g, "ts")
+    .replace(/gh|dj|j/g, "g")
+    .replace(/([tds])h/g, "$1")
     .replace(/kh|[cq]/g, "k")
+    .replace(/p/g, "b")
+    .replace(/v/g, "f")
     .replace(/[^a-z0-9]|[aeiouyw]/g, "")
     .replace(/(.)\1+/g, "$1")
     .replace(/h$/, "");

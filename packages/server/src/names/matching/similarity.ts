@@ -25,16 +25,29 @@ export const MOST_DISTANT = 1.5;
 const DISTANT_SHARE = 0.25;
 
 /** What a distance of the whole word would cost. */
-const COST = 1.4;
+const COST = 1.25;
 
 /** How alike two words are, from 0 to 1. Symmetric. */
 export function wordSimilarity(one: Word, other: Word): number {
   if (one.role === "legal_form" || other.role === "legal_form")
     return one.role === other.role && one.text === other.text ? 1 : 0;
   if (one.role === "initial" || other.role === "initial") return initialSimilarity(one, other);
-  if (one.script === other.script) return textSimilarity(one.text, other.text);
+  const byForm = one.text !== other.text && haveFormInCommon(one, other) ? SAME_FORM : 0;
+  if (one.role === "number" || other.role === "number") return one.text === other.text ? 1 : 0;
+  if (one.script === other.script) return Math.max(byForm, textSimilarity(one.text, other.text));
   if (one.script === "other" || other.script === "other") return 0;
-  return TRANSLITERATED * textSimilarity(one.latin, other.latin);
+  return Math.max(byForm, TRANSLITERATED * textSimilarity(one.latin, other.latin));
+}
+
+/** How alike two ways to write one word are. */
+const SAME_FORM = 0.93;
+
+function haveFormInCommon(one: Word, other: Word): boolean {
+  if (!one.forms && !other.forms) return false;
+  return (
+    one.forms?.some((form) => form === other.latin || other.forms?.includes(form) === true) === true ||
+    other.forms?.includes(one.latin) === true
+  );
 }
 
 function initialSimilarity(one: Word, other: Word): number {

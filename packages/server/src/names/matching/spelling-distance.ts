@@ -1,5 +1,5 @@
-/** What it costs to have another letter, one more, or two swapped; letters that are often written for each other cost half. */
-const OTHER = 1;
+/** What it costs to have another letter, one more, or two swapped; letters that are often written for each other cost less. */
+const OTHER = 1.125;
 const RELATED = 0.5;
 const SWAPPED = 1;
 

@@ -6,7 +6,7 @@ const split = (name: string, isPerson: boolean) =>
 
 test.each([
   ["José  María ÁLVAREZ", ["jose", "maria", "alvarez"]],
-  ["O'Dramir, Seán", ["odramir", "sean"]],
+  ["O'Dramir, Seán", ["sean", "odramir"]],
   ["Sheikh Omar bin Farid al-Karim", ["omar", "bin:particle", "farid", "al:particle", "karim"]],
   ["J.R. Dramirov", ["j:initial", "r:initial", "dramirov"]],
   ["Groß Łukasz Søren", ["gross", "lukasz", "soren"]],
@@ -30,6 +30,9 @@ test.each([
   ["Dramir Sp. z o.o.", ["dramir", "sp:legal_form"]],
   ["A.B. Dramir", ["ab:legal_form", "dramir"]],
   ["CORP", ["corp:legal_form"]],
+  ["X.Y.Z. Company", ["xyz", "co:legal_form"]],
+  ["Dramir 2nd", ["dramir", "2:number"]],
+  ["★", ["★"]],
 ])("the company %s", (name, words) => {
   expect(split(name, false)).toEqual(words);
 });

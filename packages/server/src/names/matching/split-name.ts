@@ -1,4 +1,5 @@
 import { wordsOf } from "./normal-form";
+import { inDigits } from "./numbers";
 import type { Role, Script } from "./word";
 import { commonWords, LONGEST_LEGAL_FORM, legalFormOf, particleWords, titleWords } from "./word-lists";
 
@@ -6,6 +7,26 @@ import { commonWords, LONGEST_LEGAL_FORM, legalFormOf, particleWords, titleWords
 export interface Part {
   text: string;
   role: Role;
+  /** Whether it is made of single letters. */
+  isLetters?: true;
+  /** Whether it says whose child a person is. */
+  isPatronymic?: true;
+}
+
+/** "DRAMIROV, Ivan" as "Ivan DRAMIROV". */
+const familyNameLast = (name: string): string => name.replace(/^([^,]+),([^,]+)$/, "$2 $1");
+
+const patronymicEnding = /(?:[oe][vw]it?s?ch|[oe]vna|ichna|oglu|oglou|kyzy|qizi|ович|евич|овна|евна|ична)$/;
+const childOf = new Set("bin bint ibn ben بن ابن بنت".split(" "));
+
+/** Words between the first name and the last one that say whose child a person is: by their ending, or after `bin` and the like. */
+function markPatronymics(parts: readonly Part[]): void {
+  const names = parts.filter(({ role }) => role === "name");
+  for (const [at, part] of parts.entries()) {
+    if (part.role !== "name" || part === names[0] || part === names.at(-1)) continue;
+    const before = parts[at - 1]?.text ?? "";
+    if (patronymicEnding.test(part.text) || childOf.has(before)) part.isPatronymic = true;
+  }
 }
 
 /** The most words that are compared; the names of lists have at most about twenty. */
@@ -13,13 +34,21 @@ const MOST_WORDS = 32;
 
 /** The words of a name with their roles; titles are left out. Natural persons have no legal forms. */
 export function splitName(name: string, isPerson: boolean): Part[] {
-  const words = wordsOf(name, (joined) => !isPerson && legalFormOf.has(joined)).slice(0, MOST_WORDS);
+  const isAbbreviation = (joined: string) => !isPerson && legalFormOf.has(joined);
+  const found = wordsOf(isPerson ? familyNameLast(name) : name, isAbbreviation).slice(0, MOST_WORDS);
+  const words = isPerson ? found : inDigits(found);
   const parts: Part[] = [];
   for (let at = 0; at < words.length; ) {
     const form = isPerson ? undefined : legalFormAt(words, at);
-    parts.push(form ? { text: form.text, role: "legal_form" } : partOf(words[at] ?? "", isPerson));
+    const part: Part = form ? { text: form.text, role: "legal_form" } : partOf(words[at] ?? "", isPerson);
+    const before = parts.at(-1);
+    // Companies are called by letters: X.Y.Z. is the word xyz.
+    if (!isPerson && part.role === "initial" && before?.isLetters === true)
+      parts[parts.length - 1] = { text: before.text + part.text, role: "name", isLetters: true };
+    else parts.push(part.role === "initial" ? { ...part, isLetters: true } : part);
     at += form?.length ?? 1;
   }
+  if (isPerson) markPatronymics(parts);
   const withoutTitles = isPerson ? parts.filter(({ text }) => !titleWords.has(text)) : parts;
   return withoutTitles.length > 0 ? withoutTitles : parts;
 }
@@ -34,6 +63,7 @@ function legalFormAt(words: readonly string[], at: number): { text: string; leng
 }
 
 const partOf = (text: string, isPerson: boolean): Part => {
+  if (/^\d+$/.test(text)) return { text, role: "number" };
   if (particleWords.has(text)) return { text, role: "particle" };
   if (!isPerson && commonWords.has(text)) return { text, role: "common" };
   // A single ideograph is a family name.

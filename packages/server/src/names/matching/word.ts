@@ -1,5 +1,5 @@
 /** What a word is in a name. */
-export type Role = "name" | "initial" | "common" | "particle" | "legal_form";
+export type Role = "name" | "number" | "initial" | "common" | "particle" | "legal_form";
 
 /**
  * Scripts, as far as names are compared between them: letters of alphabets have sounds that can be written in others; what any-ascii
@@ -17,7 +17,11 @@ export interface Word {
   role: Role;
   /** How much it says about who is meant, from 0 to 1. */
   weight: number;
-  /** Whether it is two words of the name, which the other name has as one. */
+  /** Other ways to write it (forms.ts); missing without any. */
+  forms?: readonly string[];
+  /** Whether it says whose child a person is, and is often left out. */
+  isPatronymic?: true;
+  /** Whether it is some words of the name, which the other name has as one. */
   isJoined?: true;
   /** Whether it is the consonants of a word, which is like all words that have the same ones. */
   isConsonants?: true;
@@ -25,6 +29,7 @@ export interface Word {
 
 /** Weights of words that are no names; a name's own is by how rare it is. */
 const fixedWeights: Readonly<Record<Exclude<Role, "name">, number>> = {
+  number: 0.8,
   initial: 0.4,
   common: 0.45,
   particle: 0.12,
