@@ -582,11 +582,16 @@ export interface paths {
         /**
          * Compare a name with the names on the sanctions lists
          * @description Words are paired in any order, so that the sum of all similarities is the greatest. A name's word that is rare on the lists weighs
-         *     more; legal forms and common words of business weigh little, and are no match alone. Initials match names. Of each entry the name
-         *     that is most alike counts; an alias that its list calls weak is a match only together with a birth year or a country.
+         *     more; legal forms and common words of business weigh little, and are no match alone. Initials match names. A name that is the same
+         *     has a score of 1, whatever it consists of. Of each entry the name that is most alike counts; an alias that its list calls weak is a
+         *     match only together with a birth year or a country.
          *
-         *     Names in other alphabets are compared by how the Latin alphabet writes them. Names in Arabic, Hebrew, Chinese, Japanese and Korean are
-         *     compared with what the lists have in these scripts only.
+         *     Words may be joined or split. Articles, numbers in words, digits in place of letters, usual short forms of given names, and
+         *     abbreviations that a list has are compared as the same. Another number makes another company.
+         *
+         *     Names in other alphabets are compared by how the Latin alphabet writes them. Names in Arabic, Hebrew, Khmer, Chinese, Japanese and
+         *     Korean are compared with what the lists have in these scripts, and by a guess at how the Latin alphabet writes them; they are among
+         *     `uncompared_names`, because no match of a guess says nothing.
          *
          *     A score is no probability: it says how alike two names are, and its features say why. What is screened is not stored.
          */

@@ -10,13 +10,13 @@ import { measureQuality } from "./quality";
 
 test("names are found however they are written, and few others are", async () => {
   const { recall, precision, falseAlarms, byWay } = await measureQuality(
-    { listed: 1_000, positive: 600, clean: 600 },
+    { listed: 1_000, positive: 1_200, clean: 2_400 },
     11,
     DEFAULT_LEAST,
   );
-  expect(recall).toBeGreaterThan(0.93);
-  expect(precision).toBeGreaterThan(0.93);
-  expect(falseAlarms).toBeLessThan(0.05);
+  expect(recall).toBeGreaterThanOrEqual(0.97);
+  expect(precision).toBeGreaterThanOrEqual(0.95);
+  expect(falseAlarms).toBeLessThan(0.03);
   const of = (how: string) => byWay.get(how)?.recall ?? 0;
   for (const how of [
     "person, exact",
@@ -30,10 +30,28 @@ test("names are found however they are written, and few others are", async () =>
     "company, without the legal form",
     "company, another legal form",
     "company, words in another order",
+    "person, without the patronymic",
+    "person, article joined",
+    "person, without the article",
+    "person, stray letter before the particle",
+    "person, words joined",
+    "person, family name split",
+    "person, digits for letters",
+    "person, short form of the given name",
+    "company, leading article",
+    "company, words joined",
+    "company, words split",
+    "company, digits for letters",
+    "company, ordinal",
+    "company, abbreviation",
+    "company, full name of an abbreviation",
+    "company, single letters",
   ])
     expect([how, of(how)]).toEqual([how, 1]);
   for (const how of ["person, one typo", "company, one typo", "company, in Cyrillic"])
     expect([how, of(how) > 0.95]).toEqual([how, true]);
   for (const how of ["person, two typos", "person, in Cyrillic", "person, in Greek"])
-    expect([how, of(how) > 0.65]).toEqual([how, true]);
+    expect([how, of(how) > 0.7]).toEqual([how, true]);
+  // Arabic writes some sounds of these names in one letter: a guess finds most of them.
+  expect(of("person, in Arabic, which the list lacks")).toBeGreaterThan(0.5);
 });

@@ -12,11 +12,7 @@ const SHORTEST_JOINED = 5;
 /** What a word's absence costs, in shares of MISSING. */
 const missingWeight = (word: Word): number => (word.weight * missingShare(word)) / MISSING;
 
-const sameKey = (words: readonly Word[]): string =>
-  words
-    .map(({ role, text }) => `${role.charAt(0)}${text}`)
-    .sort()
-    .join(" ");
+const sameKey = (ids: readonly number[] | Int32Array): string => Int32Array.from(ids).sort().join();
 
 /** Finds the names that are worth comparing, by the words that they have in common with another one. */
 export class CandidateSearch {
@@ -70,7 +66,7 @@ export class CandidateSearch {
       if (role === "name") this.#names[name] = (this.#names[name] ?? 0) + 1;
       if (role === "initial") this.#initials[name] = (this.#initials[name] ?? 0) + 1;
     }
-    const key = sameKey(this.wordsOfName(name));
+    const key = sameKey(ids);
     const same = this.#same.get(key);
     if (same) same.push(name);
     else this.#same.set(key, [name]);
@@ -126,7 +122,9 @@ export class CandidateSearch {
     const given = words.reduce((sum, word) => sum + missingWeight(word), 0);
     const count = (role: Word["role"]) => words.filter((word) => word.role === role).length;
     const [givenNames, givenInitials] = [count("name"), count("initial")];
-    const same = (this.#same.get(sameKey(words)) ?? []).filter((name) => this.kindOf[name] === kind);
+    const ids = words.map((word) => this.vocabulary.idOf(word)).filter((id) => id !== undefined);
+    const sameNames = ids.length === words.length ? this.#same.get(sameKey(ids)) : undefined;
+    const same = (sameNames ?? []).filter((name) => this.kindOf[name] === kind);
     const likely = touched.filter((name) => {
       const [common, says] = [this.#common[name] ?? 0, this.#says[name] ?? 0];
       this.#common[name] = 0;

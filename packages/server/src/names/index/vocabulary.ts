@@ -113,6 +113,11 @@ export class Vocabulary {
     return guess.isConsonants ? words.map((word) => ({ ...word, isConsonants: true })) : words;
   }
 
+  /** The id of a listed word. */
+  idOf(word: Word): number | undefined {
+    return this.#ids.get(keyOf(word));
+  }
+
   /** The ids of words that may be joined with others and are written like this. */
   idsOf(text: string): number[] {
     return (["name", "common", "particle"] as const)
@@ -131,7 +136,7 @@ export class Vocabulary {
       if (other && similarity > 0) found.push({ id, other, similarity });
     });
     // The tree has no words as long as this.
-    const own = word.text.length > LONGEST ? this.#ids.get(keyOf(word)) : undefined;
+    const own = word.text.length > LONGEST ? this.idOf(word) : undefined;
     if (own !== undefined) found.push({ id: own, other: this.words[own] ?? word, similarity: 1 });
     const near = new Set(found.map(({ id }) => id));
     for (const one of byForm) if (!near.has(one.id)) found.push(one);

@@ -3,6 +3,7 @@
  * capital letters that begin its words. Undefined without one.
  */
 export function abbreviationIn(name: string): string | undefined {
+  if (!name.includes("(")) return undefined;
   const [, before = "", abbreviation, after = ""] =
     /^(.*)\(\s*"?(\p{Lu}(?:\.?\p{Lu}){1,9})\.?"?\s*\)(.*)$/u.exec(name) ?? [];
   if (abbreviation === undefined) return undefined;

@@ -14,13 +14,15 @@ export interface Part {
 }
 
 /** "DRAMIROV, Ivan" as "Ivan DRAMIROV". */
-const familyNameLast = (name: string): string => name.replace(/^([^,]+),([^,]+)$/, "$2 $1");
+const familyNameLast = (name: string): string =>
+  name.includes(",") ? name.replace(/^([^,]+),([^,]+)$/, "$2 $1") : name;
 
 const patronymicEnding = /(?:[oe][vw]it?s?ch|[oe]vna|ichna|oglu|oglou|kyzy|qizi|ович|евич|овна|евна|ична)$/;
 const childOf = new Set("bin bint ibn ben بن ابن بنت".split(" "));
 
 /** Words between the first name and the last one that say whose child a person is: by their ending, or after `bin` and the like. */
 function markPatronymics(parts: readonly Part[]): void {
+  if (parts.length < 3) return;
   const names = parts.filter(({ role }) => role === "name");
   for (const [at, part] of parts.entries()) {
     if (part.role !== "name" || part === names[0] || part === names.at(-1)) continue;
@@ -34,7 +36,7 @@ const MOST_WORDS = 32;
 
 /** The words of a name with their roles; titles are left out. Natural persons have no legal forms. */
 export function splitName(name: string, isPerson: boolean): Part[] {
-  const isAbbreviation = (joined: string) => !isPerson && legalFormOf.has(joined);
+  const isAbbreviation = (joined: string) => !isPerson && (joined.length > 2 || legalFormOf.has(joined));
   const found = wordsOf(isPerson ? familyNameLast(name) : name, isAbbreviation).slice(0, MOST_WORDS);
   const words = isPerson ? found : inDigits(found);
   const parts: Part[] = [];
