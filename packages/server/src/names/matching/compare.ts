@@ -83,7 +83,8 @@ export function compareNames(
     0,
   );
   // Rounded towards nothing, so that all of them together take no more than there is.
-  const effect = (cost: number) => -Math.floor((1000 * cost) / whole) || 0;
+  // The last digits of a sum depend on the order of its parts.
+  const effect = (cost: number) => -Math.floor((1000 * cost) / whole + 1e-6) || 0;
 
   const features: Effect<NameFeature>[] = [
     ...pairs.map(({ one, other, similarity, weight }) => ({
