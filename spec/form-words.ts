@@ -69,10 +69,11 @@ export const patterns: Readonly<Record<string, Form>> = {
     example: "Pays in two weeks",
   },
   "^\\w{1,64}$": { words: "letters, digits and underscores", example: "first_interaction" },
-  "(?!\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{N}]": {
-    words: "a text with at least one visible letter or digit",
-    example: "Licence 2026-1172",
-  },
+  "[^\\u0000-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u00BF\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u2000-\\u2BFF\\u2E00-\\u2E7F\\u3000-\\u303F\\u3164\\uD800-\\uDFFF\\uFE00-\\uFE0F\\uFE20-\\uFE6F\\uFEFF\\uFFA0\\uFFF0-\\uFFFF]":
+    {
+      words: "a text with at least one visible letter or digit",
+      example: "Licence 2026-1172",
+    },
   "[0-9]{8}": { words: "eight digits", example: "12345678" },
   "[\\p{L}\\p{N}]": { words: "a name with at least one letter or digit", example: "Anna Mueller" },
 };

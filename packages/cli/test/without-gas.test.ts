@@ -185,8 +185,9 @@ test("a row whose nonce another payment has used says so, and is signed anew whe
   await rpc("anvil_mine", "0x80");
   const asking = ["--rpc", `sepolia=${rpcUrl()}`];
   const anew = await pay(asking);
-  expect(anew.code, anew.stderr).toBe(7);
-  expect(anew.stderr).toMatch(/line [23]: submitted/);
+  // Completed by the word of the service; the node has it in a block that is not final yet.
+  expect(anew.code, anew.stderr).toBe(0);
+  expect(anew.stderr).toMatch(/not final yet: line [23]\./);
   await rpc("anvil_mine", "0x80");
   const paid = await pay(asking);
   expect(paid.code, paid.stderr).toBe(0);

@@ -416,6 +416,7 @@ const entries: Readonly<Record<string, Functions>> = {
     toIvms101: ["parties", "convertOptions"],
     partyToIvms101: ["persons", "partyOptions"],
     fromIvms101: ["payload"],
+    unwrapIvms101: ["anything"],
     ...recognising,
   },
 };

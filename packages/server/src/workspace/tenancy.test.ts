@@ -58,6 +58,7 @@ test("a workspace is chosen in a few places only", () => {
   const reasons = {
     "alerts/delivery/due-deliveries.ts": "the workspace that is stored with the job",
     "alerts/delivery/record-outcomes.ts": "the workspace that is stored with the job",
+    "alerts/rule-store/default-rules.ts": "the workspace that was just made",
     "connections/clear-connection.ts": "the workspace that is stored with the job",
     "connections/imports/run-import.ts": "the workspace that is stored with the job",
     "connections/ledger/ledger-access.ts": "the workspace that is stored with the connection",

@@ -93,21 +93,51 @@ const owners =
 const named =
   (db: Database): Loader<"named"> =>
   async (asked) => {
-    const workspaces = anyOf([...new Set(asked.map(({ workspace }) => workspace))]);
-    const { rows } = await sql<Named & { workspace_id: string }>`
-      select found.workspace_id,
-        case when found.person_id is not null then 'person' when found.account_id is not null then 'account'
-          else 'counterparty' end as of,
-        coalesce(found.person_id, found.account_id, found.party_id) as id, found.list, found.uid, found.address,
-        account.network as network, entry.name as entry
-      from sanctions_outcomes as found left join accounts as account on account.id = found.account_id
-        left join sanctions_entries as entry on entry.list = found.list and entry.uid = found.uid
-      where found.outcome = 'listed' and found.ended_at is null and found.workspace_id in ${workspaces}
-      union all
-      select found.workspace_id, 'person', found.person_id, found.list, found.uid, null, null, entry.name
-      from name_outcomes as found left join sanctions_entries as entry on entry.list = found.list and entry.uid = found.uid
-      where found.outcome = 'listed' and found.ended_at is null and found.workspace_id in ${workspaces}
-      order by 1, 3, 4, 5, 6`.execute(db);
+    const all = everyWorkspace(db);
+    const workspaces = [...new Set(asked.map(({ workspace }) => workspace))];
+    const accounts = await all
+      .selectFrom("sanctions_outcomes as found")
+      .leftJoin("accounts as account", "account.id", "found.account_id")
+      .leftJoin("sanctions_entries as entry", (join) =>
+        join.onRef("entry.list", "=", "found.list").onRef("entry.uid", "=", "found.uid"),
+      )
+      .select(["found.workspace_id", "found.person_id", "found.account_id", "found.party_id"])
+      .select(["found.list", "found.uid", "found.address", "account.network", "entry.name as entry"])
+      .where("found.outcome", "=", "listed")
+      .where("found.ended_at", "is", null)
+      .where("found.workspace_id", "in", workspaces)
+      .execute();
+    const names = await all
+      .selectFrom("name_outcomes as found")
+      .leftJoin("sanctions_entries as entry", (join) =>
+        join.onRef("entry.list", "=", "found.list").onRef("entry.uid", "=", "found.uid"),
+      )
+      .select(["found.workspace_id", "found.person_id", "found.list", "found.uid", "entry.name as entry"])
+      .where("found.outcome", "=", "listed")
+      .where("found.ended_at", "is", null)
+      .where("found.workspace_id", "in", workspaces)
+      .execute();
+    const rows: (Named & { workspace_id: string })[] = [
+      ...accounts.map(({ person_id, account_id, party_id, ...row }) => ({
+        ...row,
+        of:
+          person_id !== null
+            ? ("person" as const)
+            : account_id !== null
+              ? ("account" as const)
+              : ("counterparty" as const),
+        id: person_id ?? account_id ?? party_id ?? "",
+      })),
+      ...names.map(({ person_id, ...row }) => ({
+        ...row,
+        of: "person" as const,
+        id: person_id,
+        address: null,
+        network: null,
+      })),
+    ];
+    const keyOf = ({ id, list, uid, address }: Named) => `${id} ${list} ${uid} ${address ?? ""}`;
+    rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
     const byWorkspace = groupBy(rows, ({ workspace_id }) => workspace_id);
     return asked.map(({ workspace, list }) =>
       (byWorkspace.get(workspace) ?? []).filter((one) => list === undefined || one.list === list),
