@@ -95,7 +95,7 @@ test("random rows in every table survive the way to PostgreSQL and back byte for
       expect(contentOf(third)).toEqual(contentOf(first));
       expect(back.map(({ table, to }) => [table, to])).toEqual(there.map(({ table, from }) => [table, from]));
     }),
-    { numRuns: Number(process.env.COPY_RUNS ?? 6) },
+    { numRuns: Number(process.env.COPY_RUNS ?? 3) },
   );
 });
 

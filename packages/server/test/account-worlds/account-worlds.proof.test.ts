@@ -1,3 +1,3 @@
 import { testWorlds } from "./suite";
 
-testWorlds(Number(process.env.ACCOUNT_WORLDS ?? "50"));
+testWorlds(Number(process.env.ACCOUNT_WORLDS ?? "20"));

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildProgram } from "../../../../scripts/build-program";
 import { soak } from "./soak";
 
-const KILLS = 12;
+const KILLS = 8;
 
 test("killed again and again under random faults: reports, balances and records are what clients were told", async () => {
   const { file, remove } = await buildProgram("server", "src/index.ts");

@@ -14,7 +14,7 @@ import { killSeveralServers } from "./several-servers";
 import type { World } from "./world";
 
 /** `SERVER_KILLS=60 DATABASE_KILLS=6 SEED=7 npx vitest run packages/server/test/kills/several-servers.proof.test.ts` has more of it. */
-const serverKills = Number(process.env.SERVER_KILLS ?? 6);
+const serverKills = Number(process.env.SERVER_KILLS ?? 3);
 const databaseKills = Number(process.env.DATABASE_KILLS ?? 1);
 const seed = Number(process.env.SEED ?? 1);
 
