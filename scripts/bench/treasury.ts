@@ -1,7 +1,6 @@
 import { DAY } from "../../packages/server/src/lib/day.ts";
 import { openDatabase } from "../../packages/server/src/storage/database.ts";
-import { sumFlows } from "../../packages/server/src/storage/migrations/034-treasury.ts";
-import { sumMonths } from "../../packages/server/src/storage/migrations/039-flow-months.ts";
+import { sumFlows, sumMonths } from "../../packages/server/test/support/flow-sums.ts";
 import { ACCOUNTS, accountId, fillAccounts, fillTreasury } from "./data/account-transfers.ts";
 import type { Engine } from "./engines.ts";
 import { at } from "./paths.ts";

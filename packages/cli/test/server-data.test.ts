@@ -37,7 +37,7 @@ test.each(engines)(
     const check = ["server", "migrate", "--check", "--database", database];
     const missing = await waybill(check);
     expect(missing.code).toBe(1);
-    expect(missing.stdout).toMatch(/^012-\S+ +no$/m);
+    expect(missing.stdout).toMatch(/^001-tables +no$/m);
     expect(missing.stderr).toContain("waybill server migrate");
     if (engine === "sqlite") expect(existsSync(database)).toBe(false);
 
@@ -55,8 +55,8 @@ test.each(engines)("migrate on %s: of several at once, the one that applied says
   const migrate = () => waybill(["server", "migrate", "--database", database]);
   const ended = await Promise.all([migrate(), migrate(), migrate(), migrate(), migrate()]);
   expect(ended.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
-  expect(ended.map(({ stderr }) => stderr.trim().replace(/\d+/, "N")).sort()).toEqual([
-    "Applied: N migrations.",
+  expect(ended.map(({ stderr }) => stderr.trim()).sort()).toEqual([
+    "Applied: 1 migration.",
     ...Array(4).fill("Nothing to apply: the database is up to date."),
   ]);
 });

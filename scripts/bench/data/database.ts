@@ -68,7 +68,7 @@ async function inBulk(db: Database, work: () => Promise<void>): Promise<void> {
 function fingerprint(): string {
   const hash = createHash("sha256");
   const server = "packages/server/src";
-  for (const folder of ["scripts/bench/data", `${server}/storage/migrations`, `${server}/indexing/write`])
+  for (const folder of ["scripts/bench/data", `${server}/storage/schema`, `${server}/indexing/write`])
     for (const name of readdirSync(at(folder)).sort()) hash.update(readFileSync(at(folder, name)));
   hash.update(readFileSync(at(server, "prices/prices.json")));
   return hash.digest("hex").slice(0, 12);

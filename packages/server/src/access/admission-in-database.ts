@@ -34,7 +34,7 @@ const MOST_UNLIMITED = 10_000;
 
 const isUnlimited = ({ perMinute, perMonth }: Access): boolean => perMinute === null && perMonth === null;
 
-/** A row of the function admit_key (storage/postgres/migrations/014-admission.ts). */
+/** A row of the function admit_key (storage/schema/postgres-functions.ts). */
 interface AdmittedKey {
   key_id: string;
   workspace_id: string;

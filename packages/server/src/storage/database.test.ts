@@ -13,7 +13,8 @@ import { type Database, type DatabaseOptions, openDatabase } from "./database";
 import { lockDatabase } from "./database-lock";
 import { WordedSqliteCompiler } from "./dialect/sqlite-compiler";
 import { DatabaseInUseError, StorageError } from "./errors";
-import { migrate, migrations } from "./migrate";
+import { migrate } from "./migrate";
+import { migrations } from "./migrations";
 import type { SharedTables } from "./tables";
 
 const dir = mkdtempSync(join(tmpdir(), "waybill-database-"));

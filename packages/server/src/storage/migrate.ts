@@ -3,46 +3,14 @@ import { clockOf } from "./database-clock";
 import { lockDatabase } from "./database-lock";
 import { tableNamed } from "./dialect/wordings";
 import { DatabaseInUseError, StorageError } from "./errors";
-import { core } from "./migrations/001-core";
-import { submissionSteps } from "./migrations/002-submission-steps";
-import { index } from "./migrations/003-index";
-import { data } from "./migrations/004-data";
-import { groupAccounts } from "./migrations/005-group-accounts";
-import { jobs } from "./migrations/006-jobs";
-import { paymentsByHash } from "./migrations/007-payments-by-hash";
-import { paymentTransactions } from "./migrations/008-payment-transactions";
-import { columnNames } from "./migrations/009-column-names";
-import { transferKinds } from "./migrations/010-transfer-kinds";
-import { paymentNonces } from "./migrations/011-payment-nonces";
-import { comparedPayments } from "./migrations/012-compared-payments";
-import { indexHeads } from "./migrations/013-index-heads";
-import { bothEngines } from "./migrations/both-engines";
 import { retryWhileBusy } from "./retry-while-busy";
 import type { SharedTables } from "./tables";
-
-/** The migrations of SQLite. */
-export const migrations: Record<string, Migration> = {
-  "001-core": core,
-  "002-submission-steps": submissionSteps,
-  "003-index": index,
-  "004-data": data,
-  "005-group-accounts": groupAccounts,
-  "006-jobs": jobs,
-  "007-payments-by-hash": paymentsByHash,
-  "008-payment-transactions": paymentTransactions,
-  "009-column-names": columnNames,
-  "010-transfer-kinds": transferKinds,
-  "011-payment-nonces": paymentNonces,
-  "012-compared-payments": comparedPayments,
-  "013-index-heads": indexHeads,
-  ...bothEngines,
-};
 
 /** How long a migration waits for the server that is migrating the same database, milliseconds. */
 const SERVER_TIMEOUT = 1_500;
 
 interface MigrateOptions {
-  migrations: Record<string, Migration>;
+  migrations: Readonly<Record<string, Migration>>;
   /** Keeps servers from a SQLite file while it is migrated, and does not migrate beneath a running one. */
   lock: boolean;
   /** Whether a server is running on a PostgreSQL, beneath which it is not migrated either. */
@@ -58,7 +26,7 @@ export async function migrate(
   path: string,
   { migrations, lock, hasServers }: MigrateOptions,
 ): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const isComplete = async () =>
     (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined);
   await refuseNewer(db, path, migrations);

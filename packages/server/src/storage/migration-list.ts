@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "./database";
-import { engineOf } from "./dialect/worded";
 import { tableNamed } from "./dialect/wordings";
 import { DatabaseInUseError } from "./errors";
 import { openExclusively } from "./exclusive";
-import { migrations, refuseBeneathServer, refuseNewer } from "./migrate";
+import { refuseBeneathServer, refuseNewer } from "./migrate";
+import { migrations } from "./migrations";
 import { isPostgresAddress, nameOfDatabase } from "./postgres/address";
 
 /** A migration of this version. */
@@ -20,12 +20,11 @@ export interface MigrationState {
  * StorageError, also for a database of a newer version.
  */
 export async function listMigrations(place: string): Promise<MigrationState[]> {
-  if (!isPostgresAddress(place) && !existsSync(place)) return statesOf(migrations, new Map());
+  if (!isPostgresAddress(place) && !existsSync(place)) return statesOf(new Map());
   const db = await openDatabase(place, { migrate: false });
   try {
-    const known = await knownMigrations(db);
-    await refuseNewer(db, nameOfDatabase(place), known);
-    return statesOf(known, await appliedMigrations(db));
+    await refuseNewer(db, nameOfDatabase(place), migrations);
+    return statesOf(await appliedMigrations(db));
   } finally {
     await db.destroy();
   }
@@ -60,12 +59,6 @@ export async function migrateDatabase(place: string): Promise<MigratedDatabase> 
   return { migrations: await listMigrations(place), applied };
 }
 
-async function knownMigrations(db: Database): Promise<Record<string, unknown>> {
-  if (engineOf(db) === "sqlite") return migrations;
-  const { postgresMigrations } = await import("./postgres/migrations");
-  return postgresMigrations;
-}
-
 async function appliedMigrations(db: Database): Promise<ReadonlyMap<string, number>> {
   const { rows: tables } = await tableNamed("kysely_migration").execute(db);
   if (tables.length === 0) return new Map();
@@ -74,10 +67,7 @@ async function appliedMigrations(db: Database): Promise<ReadonlyMap<string, numb
   return new Map(rows.map(({ name, timestamp }) => [name, Date.parse(timestamp)]));
 }
 
-const statesOf = (
-  known: Readonly<Record<string, unknown>>,
-  applied: ReadonlyMap<string, number>,
-): MigrationState[] =>
-  Object.keys(known)
+const statesOf = (applied: ReadonlyMap<string, number>): MigrationState[] =>
+  Object.keys(migrations)
     .sort()
     .map((name) => ({ name, appliedAt: applied.get(name) ?? null }));

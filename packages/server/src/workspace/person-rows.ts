@@ -67,7 +67,7 @@ const inTransactions: PersonRows = {
     }),
 };
 
-/** In one round trip each (storage/migrations/023-sanctions-outcomes.ts); a job for nobody does nothing. */
+/** In one round trip each (storage/schema/postgres-functions.ts); a job for nobody does nothing. */
 const byFunctions: PersonRows = {
   async insert({ shared, id: workspace }, { id, created_at, record }, accounts, runtime) {
     await sql`with queued as (${enqueueingScreening(id, runtime)})

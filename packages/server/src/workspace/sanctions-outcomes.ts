@@ -29,7 +29,7 @@ interface Screened {
 /**
  * Compares a subject's addresses with the imported sanctions lists, and stores what is different from the outcome before: an entry that
  * names an address since now, or no longer. Call it in the transaction that stores the addresses. The stored functions of PostgreSQL do
- * the same for persons (storage/migrations/023-sanctions-outcomes.ts).
+ * the same for persons (storage/schema/postgres-functions.ts).
  *
  * @param now Unix milliseconds
  */

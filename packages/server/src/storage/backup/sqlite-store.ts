@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
 import { UnusableFileError } from "../errors";
-import { migrations } from "../migrate";
+import { migrations } from "../migrations";
 
 /**
  * Opens a SQLite file for reading if it is a database of this server, of this version or an earlier one. Throws UnusableFileError.

@@ -31,9 +31,9 @@ const dialectSql = {
   "an operator on JSON": /->/,
 };
 
-/** Where that may be: each engine's own modules, and migrations that only one engine has. */
+/** Where that may be: each engine's own modules, and the statements that make tables. */
 const allowed =
-  /^storage\/(dialect|migrations|postgres)\/|^storage\/(sqlite-dialect|personal-data|truncate-wal|database)\.ts$|^local\//;
+  /^storage\/(dialect|schema|postgres)\/|^storage\/(sqlite-dialect|personal-data|truncate-wal|database)\.ts$|^local\//;
 
 /** The texts of statements: templates behind `sql`, also with a type or behind `sql.raw(`. */
 const statementsOf = (text: string): string[] =>

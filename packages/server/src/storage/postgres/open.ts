@@ -7,13 +7,13 @@ import { type DatabaseClock, setClock } from "../database-clock";
 import { allowDirectReads } from "../direct-reads";
 import { StorageError } from "../errors";
 import { migrate } from "../migrate";
+import { migrations } from "../migrations";
 import { allowRelaxedWrites } from "../relaxed-writes";
 import type { SharedTables } from "../tables";
 import { nameOfDatabase, withParameters } from "./address";
 import { boundedPool } from "./bounded-pool";
 import { setConnections } from "./connections";
 import { WaybillPostgresDialect } from "./dialect";
-import { postgresMigrations } from "./migrations";
 import { requireUsable } from "./require-usable";
 import { ReusingClient } from "./reusing-client";
 import { runDirectlyOn } from "./run-directly";
@@ -127,7 +127,7 @@ export async function openPostgres(
     await requireUsable(db, nameOfDatabase(address));
     if (toThisVersion && !asServer) {
       const applied = await migrate(db, nameOfDatabase(address), {
-        migrations: postgresMigrations,
+        migrations,
         lock: false,
         hasServers: () => hasServers(db),
       });

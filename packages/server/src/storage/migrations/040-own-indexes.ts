@@ -1,1 +1,0 @@
-export { ownIndexes } from "../dialect/own-indexes";

@@ -1,0 +1,84 @@
+import type { Statement } from "../dialect/create-tables";
+
+/** Workspaces with their keys, quotas and watched accounts, and the queue of jobs. */
+export const workspaceTables: readonly Statement[] = [
+  `create table workspaces (
+    id text primary key, name text not null unique, disabled_features text not null, created_at integer not null)`,
+  `create table api_keys (
+    id text primary key, workspace_id text not null references workspaces (id), name text not null,
+    hash text not null unique, prefix text not null, plan text not null, per_minute integer, per_month integer,
+    created_at integer not null, revoked_at integer)`,
+  `create table quota_usage (
+    key_id text not null references api_keys (id), unit text not null, starts_at integer not null,
+    count integer not null, primary key (key_id, unit))`,
+  `create table address_lists (
+    hash text primary key, addresses text not null, created_at integer not null, used_at integer not null)`,
+  `create table accounts (
+    id text primary key, workspace_id text not null references workspaces (id), network text not null,
+    address text not null, name text not null, created_at integer not null, updated_at integer not null default 0,
+    connection_id text, external_id text, type text not null default 'eoa', provider text not null default 'wallet',
+    category text, tags text not null default '[]', party_id text, team_id text, sync_status text,
+    sync_unavailable_reason text, last_synced_at integer, sync_state text, balance_refresh_status text,
+    balance_refresh_reason text, balance_refreshed_at integer, balances_at integer,
+    account_key text not null default '', unique (workspace_id, network, address))`,
+  "create unique index accounts_of_workspace on accounts (workspace_id, id)",
+  "create index accounts_of_address on accounts (address)",
+  "create unique index accounts_of_connection on accounts (connection_id, external_id)",
+  "create index accounts_of_party on accounts (party_id) where party_id is not null",
+  "create index accounts_oldest on accounts (workspace_id, created_at)",
+  "create index accounts_at on accounts (workspace_id, address)",
+  "create index accounts_of_external_id on accounts (workspace_id, external_id) where external_id is not null",
+  "create index accounts_of_key on accounts (account_key)",
+  `create table groups (
+    id text primary key, workspace_id text not null references workspaces (id), name text not null,
+    created_at integer not null, name_key text not null default '', updated_at integer not null default 0)`,
+  "create unique index groups_of_workspace on groups (workspace_id, id)",
+  "create unique index groups_named on groups (workspace_id, name_key)",
+  `create table transaction_categories (
+    id text primary key, workspace_id text not null references workspaces (id), name text not null,
+    name_key text not null, created_at integer not null, unique (workspace_id, name_key))`,
+  `create table group_accounts (
+    workspace_id text not null, group_id text not null, account_id text not null,
+    primary key (group_id, account_id),
+    foreign key (workspace_id, group_id) references groups (workspace_id, id) on delete cascade,
+    foreign key (workspace_id, account_id) references accounts (workspace_id, id) on delete cascade) without rowid`,
+  "create index group_accounts_account on group_accounts (account_id)",
+  `create table jobs (
+    id text primary key, kind text not null, dedup_key text, group_key text, payload text not null,
+    run_at integer not null, attempts integer not null, lease_until integer, lease_owner text, state text not null,
+    last_error text, created_at integer not null, unique (kind, dedup_key))`,
+  "create index jobs_due on jobs (state, run_at)",
+  { sqlite: "create index jobs_group on jobs (group_key, lease_until)" },
+  `create table credit_usage (
+    workspace_id text not null references workspaces (id), key_id text not null, day text not null,
+    family text not null, count integer not null, primary key (key_id, day, family))`,
+  "create index credit_usage_days on credit_usage (workspace_id, day)",
+  `create table token_overrides (
+    workspace_id text not null references workspaces (id), symbol text not null, network text not null,
+    denom text not null, state text not null, updated_at integer not null,
+    primary key (workspace_id, symbol, network, denom))`,
+  `create table request_usage (
+    workspace_id text not null references workspaces (id), key_id text not null, day text not null,
+    count integer not null, primary key (key_id, day))`,
+  "create index request_usage_days on request_usage (workspace_id, day)",
+  // At most one job of a group is claimed, whichever process asks.
+  { postgres: "create unique index jobs_claimed_of_group on jobs (group_key) where lease_owner is not null" },
+  // The order of insertion, which is that of the rows on SQLite.
+  { postgres: "alter table api_keys add column insertion_order bigint generated always as identity" },
+  { postgres: "alter table accounts add column insertion_order bigint generated always as identity" },
+  // Counts are replaced all the time: room in the page of a row keeps its indexes as they are.
+  { postgres: "alter table quota_usage set (fillfactor = 50)" },
+  { postgres: "alter table request_usage set (fillfactor = 50)" },
+  // The server processes that run on the database, and which of them does the work that only one may do (lease-store.ts).
+  { postgres: 'create table server_processes (id text collate "C" primary key, beat bigint not null)' },
+  {
+    postgres:
+      'create table leases (name text collate "C" primary key, holder text collate "C" not null, fence bigint not null)',
+  },
+  // Addresses of callers: neither logged nor kept. A crash of PostgreSQL loses the counts of one minute.
+  {
+    postgres: `create unlogged table anonymous_usage (
+    address text collate "C" primary key, starts_at bigint not null, count bigint not null) with (fillfactor = 50)`,
+  },
+  { postgres: "create index anonymous_usage_started on anonymous_usage (starts_at)" },
+];
