@@ -13,22 +13,21 @@ import { OutputError } from "./output/output-error";
 import { buildProgram } from "./program/build";
 import type { Group, Leaf } from "./program/command";
 import { expand } from "./program/expand";
-import { withCurrentNames } from "./program/former-names";
 import { refuseUnknownCommand } from "./program/unknown-command";
 
 /**
  * Runs one command line and returns its exit code. Does not throw or exit the process, so tests can call it.
  *
- * @param typed what was typed after `waybill`.
+ * @param args what was args after `waybill`.
  */
 export async function run(
-  typed: readonly string[],
+  args: readonly string[],
   io: Io,
   options: { signal: AbortSignal; flushed?: () => Promise<void> } & Overrides,
 ): Promise<number> {
   const { signal, flushed } = options;
-  if (typed[0] === "complete" && typed[1] === "--") {
-    await (await import("./completion/run-completion")).runCompletion(typed.slice(2), io, options);
+  if (args[0] === "complete" && args[1] === "--") {
+    await (await import("./completion/run-completion")).runCompletion(args.slice(2), io, options);
     await flushed?.();
     return exitCodes.ok.code;
   }
@@ -37,11 +36,9 @@ export async function run(
     err: (text: string) => void io.stderr.stream.write(text),
     columns: io.stdout.columns,
   };
-  const { args, notes } = withCurrentNames(typed);
   const isData = asksForJson(args);
   const paint = painter(coloursOn(io, io.stderr, !args.includes("--no-color")), io.stderr.columns);
   const messages = messagesTo(io.stderr, paint, isData);
-  for (const note of notes) messages.note(`note: ${note}`);
   let commands: Group["commands"] = [];
   let fate: string | undefined;
   let context: Context | undefined;

@@ -25,33 +25,29 @@ export async function freezesOf(
   const coverages = await indexCoverages(db);
   const indexed = networks.filter((slug) => coverages.has(slug));
   if (indexed.length === 0) return { freezes: [], complete: false };
-  const [rows, gaps] = await Promise.all([
-    db
-      .selectFrom("freezes")
-      .select([
-        "network",
-        "block",
-        "position",
-        "time",
-        "tx_hash",
-        "token",
-        "account",
-        "token_account",
-        "frozen",
-      ])
-      .where("account", "=", account)
-      .where("network", "in", indexed)
-      .orderBy("time", "desc")
-      .orderBy("network", "desc")
-      .orderBy("block", "desc")
-      .orderBy("position", "desc")
-      .limit(MOST + 1)
-      .execute(),
-    db.selectFrom("freeze_gaps").select("network").where("network", "in", indexed).execute(),
-  ]);
+  const rows = await db
+    .selectFrom("freezes")
+    .select([
+      "network",
+      "block",
+      "position",
+      "time",
+      "tx_hash",
+      "token",
+      "account",
+      "token_account",
+      "frozen",
+    ])
+    .where("account", "=", account)
+    .where("network", "in", indexed)
+    .orderBy("time", "desc")
+    .orderBy("network", "desc")
+    .orderBy("block", "desc")
+    .orderBy("position", "desc")
+    .limit(MOST + 1)
+    .execute();
   return {
     freezes: rows.slice(0, MOST).reverse(),
-    complete:
-      rows.length <= MOST && gaps.length === 0 && lookupStatusIn(coverages, indexed).lookup_status === "ok",
+    complete: rows.length <= MOST && lookupStatusIn(coverages, indexed).lookup_status === "ok",
   };
 }

@@ -49,8 +49,6 @@ export async function rewindTo(
     }
     for (const table of ["chain_transactions", "multisig_events", "freezes"] as const)
       await trx.deleteFrom(table).where("network", "=", network).where("block", ">", block).execute();
-    // From its beginning on, the next blocks are read with what issuers did.
-    if (!to) await trx.deleteFrom("freeze_gaps").where("network", "=", network).execute();
     await moveCursorBack(trx, network, to);
   });
 }

@@ -219,9 +219,3 @@ export interface FreezeTable {
   /** 1: frozen. */
   frozen: number;
 }
-
-/** A network of which blocks up to this one were indexed before freezes were stored. */
-export interface FreezeGapTable {
-  network: string;
-  block: number;
-}

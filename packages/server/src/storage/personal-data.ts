@@ -111,7 +111,6 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   holdings: [],
   multisig_events: [],
   freezes: [],
-  freeze_gaps: [],
 };
 
 /**

@@ -17,7 +17,6 @@ export const sharedTables: ReadonlySet<string> = new Set(
     holdings: true,
     multisig_events: true,
     freezes: true,
-    freeze_gaps: true,
     labels: true,
     label_list_versions: true,
     sanctions_lists: true,

@@ -35,7 +35,6 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   holdings: [["account", "network", "token"]],
   multisig_events: [["id"]],
   freezes: [["id"], ["network", "block", "position"]],
-  freeze_gaps: [["network"]],
   labels: [["address", "family", "list", "category"]],
   sanctions_lists: [["list"]],
   sanctions_entries: [["list", "uid"]],

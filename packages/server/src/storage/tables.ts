@@ -26,7 +26,6 @@ import type { CreditUsageTable, RequestUsageTable } from "./credit-tables";
 import type {
   ChainTransactionTable,
   ConnectionTable,
-  FreezeGapTable,
   FreezeTable,
   HoldingTable,
   IndexCheckpointTable,
@@ -287,7 +286,6 @@ export interface SharedTables {
   holdings: HoldingTable;
   multisig_events: MultisigEventTable;
   freezes: FreezeTable;
-  freeze_gaps: FreezeGapTable;
   labels: LabelTable;
   label_list_versions: LabelListVersionTable;
   sanctions_lists: SanctionsListTable;

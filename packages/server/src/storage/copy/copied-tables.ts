@@ -103,7 +103,6 @@ const copied: CopiedTables = {
   holdings: { order: ["account", "network", "token"] },
   multisig_events: { order: ["id"] },
   freezes: { order: ["id"] },
-  freeze_gaps: { order: ["network"] },
   // SQLite's identifier of an address is known to its own search index alone.
   seen_addresses: { order: ["address"], omits: ["id"] },
 };

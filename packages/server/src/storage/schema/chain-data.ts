@@ -83,7 +83,6 @@ export const chainDataTables: readonly Statement[] = [
     time integer not null, tx_hash text not null, token text not null, account text not null, token_account text,
     frozen integer not null, unique (network, block, position))`,
   "create index freezes_of on freezes (account, network, block, position)",
-  "create table freeze_gaps (network text primary key, block integer not null)",
   // The workspace in front, as every statement names it.
   `create table account_flow_days (
     workspace_id text not null references workspaces (id), account_id text not null, day integer not null,
