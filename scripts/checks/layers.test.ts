@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { allowed } from "./layer-table.ts";
+import { allowed } from "./layers.ts";
 
 const namesIn = (cell: string): string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name).sort();

@@ -4,7 +4,7 @@ import { hostileFetch } from "@waybill/sdk/hostile";
 import { inclusionFromRpc, memoryJournal, type SignPayment } from "@waybill/sdk/payments";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signWith } from "./signers.ts";
+import { signWith } from "./journey.ts";
 
 let service: LocalService;
 beforeAll(async () => {

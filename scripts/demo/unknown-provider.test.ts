@@ -10,8 +10,8 @@ import { inclusionFromRpc } from "@waybill/sdk/payments";
 import { payloadDigest as solanaDigest } from "@waybill/sdk/solana";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { signWith } from "./journey.ts";
 import { ledgersOf } from "./ledgers/index.ts";
-import { signWith } from "./signers.ts";
 
 let service: LocalService;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OpenApiDocument } from "./document.ts";
-import { withEnvelope } from "./envelope.ts";
-import { inject } from "./inject.ts";
+import { inject, withEnvelope } from "./inject.ts";
 
 const answer = (description: string) => ({
   description,

@@ -1,4 +1,5 @@
 import type {
+  MediaObject,
   Method,
   OpenApiDocument,
   OperationObject,
@@ -6,8 +7,6 @@ import type {
   ReferenceObject,
   SchemaObject,
 } from "./document.ts";
-import { withEnvelope } from "./envelope.ts";
-import { withExample } from "./examples.ts";
 import { resolve } from "./schemas.ts";
 
 /** When an answer of `x-defaults` belongs to an operation. */
@@ -224,3 +223,45 @@ function refuseUnknown({ components }: OpenApiDocument, defaults: Defaults): voi
   for (const name of Object.values(defaults.headers ?? {}))
     if (!components.headers?.[name]) throw new Error(`x-defaults names the header ${name}, there is none`);
 }
+
+/**
+ * Wraps a list with `x-envelope` in an object: the list is the property of that name, and `meta` has the cursors if the
+ * operation has pages. Other schemas are returned unchanged.
+ */
+export function withEnvelope(schema: SchemaObject, paged: boolean, page: string | undefined): SchemaObject {
+  const { "x-envelope": name, ...list } = schema;
+  if (name === undefined) return schema;
+  if (!paged) return { type: "object", required: [name], properties: { [name]: list } };
+  if (page === undefined) throw new Error("x-defaults has no schema for the meta of a page");
+  const meta = { $ref: `#/components/schemas/${page}` };
+  return { type: "object", required: [name, "meta"], properties: { [name]: list, meta } };
+}
+
+/** Gives a request or an answer that shows no example the one of its schema. */
+function withExample(document: OpenApiDocument, media: MediaObject): void {
+  const value = media.examples ? undefined : exampleOf(document, media.schema);
+  if (value !== undefined) media.examples = { example: { value } };
+}
+
+/**
+ * A value of the schema: the first of its `examples`, or a list or an object built from the examples of its parts.
+ * Undefined if a required part has none.
+ */
+function exampleOf(document: OpenApiDocument, schema: SchemaObject, around: SchemaObject[] = []): unknown {
+  const target = resolve(document, schema);
+  if (around.includes(target)) return undefined;
+  const { examples, items, properties, required = [] } = target;
+  if (examples?.length) return examples[0];
+  const inner = (part: SchemaObject) => exampleOf(document, part, [...around, target]);
+  if (items) return listOf(resolve(document, items).examples, inner(items));
+  if (!properties) return undefined;
+  const made = Object.entries(properties)
+    .map(([name, part]) => [name, inner(part)] as const)
+    .filter(([, value]) => value !== undefined);
+  const complete = required.every((name) => made.some(([own]) => own === name));
+  return made.length > 0 && complete ? Object.fromEntries(made) : undefined;
+}
+
+/** A list shows every example of its items. */
+const listOf = (examples: unknown[] | undefined, made: unknown): unknown[] | undefined =>
+  examples?.length ? examples : made === undefined ? undefined : [made];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { templateId } from "../src/alerts/templates/template-id";
+import { templateId } from "../src/alerts/templates/catalogue";
 import { everyWorkspace } from "../src/workspace/every-workspace";
 import { type Harness, startHarness } from "./harness";
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { contractsOf, findToken } from "../src/chains/registry";
 import { devStablecoinAbi } from "../src/generated/contracts";
 import { startAnvil } from "../src/local/chains/evm/anvil";
-import { anvilBinary } from "../src/local/chains/evm/binary";
+import { anvilBinary } from "../src/local/chains/evm/start";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import {
   cosmosWallets,

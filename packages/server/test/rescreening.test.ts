@@ -3,7 +3,7 @@ import { createReadStream, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { importSanctions, removeSanctions, systemRuntime } from "@waybill/server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { templateId } from "../src/alerts/templates/template-id";
+import { templateId } from "../src/alerts/templates/catalogue";
 import { naturalPerson, startHarness } from "./harness";
 import { manualClock } from "./manual-clock";
 import { insertChannel, mainWorkspace } from "./support/alerting";

@@ -7,7 +7,7 @@ import {
   type Workspace,
 } from "@waybill/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { templateId } from "../src/alerts/templates/template-id";
+import { templateId } from "../src/alerts/templates/catalogue";
 import { insertClearance } from "../src/names/clearances";
 import { workspaceTables } from "../src/storage/table-names";
 import { useCredit } from "../src/workspace/credits";

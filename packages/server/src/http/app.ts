@@ -1,22 +1,28 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import type { components } from "@waybill/spec/generated/health";
+import cors from "cors";
 import express, { type Router } from "express";
+import helmet from "helmet";
 import { apiError } from "../errors";
+import { isIndexed, type KnownHealth, showHealth } from "../health";
 import type { Clock } from "../lib/runtime";
 import type { Services } from "../services";
 import type { AnsweredRequest } from "./answered-request";
-import { bodyReader } from "./body/reader";
-import { answerPreflight, commonHeaders } from "./common-headers";
+import { formReader } from "./body/form";
+import { jsonReader } from "./body/json";
+import type { BodyReader, BodyRow } from "./body/row";
+import { streamReader } from "./body/stream";
 import type { Context } from "./context";
 import { sendFailure } from "./failure";
 import { createRouter } from "./find-operation";
-import { type HealthSource, healthRoutes } from "./health";
 import type { InterfaceDescriptor, ValidatorLoaders } from "./interface";
 import { createRefusal } from "./malformed-request";
 import { descriptionRoutes } from "./openapi-documents";
 import type { Operation, OperationRow } from "./operation";
-import { operationHandler, removedHandler } from "./pipeline";
+import { type OperationHandler, operationHandler, removedHandler } from "./pipeline";
 import { remoteAddressOf, showQuota } from "./rate-limit";
+import { sendJson } from "./send";
 import { startRequest } from "./start-request";
 import { inTurnsOn } from "./turns";
 
@@ -153,4 +159,109 @@ function operationOf(
   const found = operations[id] ?? (aliasOf === null ? undefined : operations[aliasOf]);
   if (!found) throw new Error(`${name}.${id} has no operation`);
   return found;
+}
+
+/** The reader for the body of an operation. `limit`: bytes, for operations without their own limit. */
+function bodyReader(row: BodyRow, limit: number): BodyReader {
+  const bytes = row.limit ?? limit;
+  switch (row.kind) {
+    case "json":
+      return jsonReader(row, bytes);
+    case "form":
+      return formReader(row, bytes);
+    case "stream":
+      return streamReader(row, bytes);
+  }
+}
+
+/** All origins are allowed: keys are sent in a header, never in a cookie, so another site cannot use them. */
+const crossOrigin = cors({
+  origin: "*",
+  exposedHeaders: [
+    "X-Request-Id",
+    "X-RateLimit-Limit",
+    "X-RateLimit-Remaining",
+    "X-RateLimit-Reset",
+    "Retry-After",
+  ],
+  maxAge: 600,
+});
+
+/**
+ * Headers for responses that are data, not documents: they cannot load resources, be framed or be sniffed as another type.
+ * Headers that only apply to documents (openers, referrers, prefetching, plugins) are disabled, because writing headers is a
+ * significant part of the cost of a short response.
+ */
+const secure = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
+  },
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
+
+/**
+ * The headers that helmet and cors set on every response. They never change, so they are computed once at start instead of
+ * for every request.
+ */
+function commonHeaders(): Map<string, string> {
+  const request = new IncomingMessage(new Socket());
+  request.method = "GET";
+  const response = new ServerResponse(request);
+  secure(request, response, () => undefined);
+  crossOrigin(request, response, () => undefined);
+  return new Map(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+}
+
+/** Answers a CORS preflight request. */
+const answerPreflight = (request: IncomingMessage, response: ServerResponse): void =>
+  crossOrigin(request, response, () => undefined);
+
+type Schemas = components["schemas"];
+
+/** What the health paths ask. */
+interface HealthSource {
+  /** The state that is known in a moment, with or without the database; does not throw. */
+  health(): Promise<KnownHealth>;
+  /** Whether the server finishes its last requests. */
+  isClosing(): boolean;
+}
+
+/** The paths of spec/health, without authentication and quota: a probe that is refused would restart a server that works. */
+function healthRoutes({
+  health,
+  isClosing,
+}: HealthSource): Array<{ row: { method: string; path: string }; handler: OperationHandler }> {
+  const route = (
+    path: string,
+    answer: (query: URLSearchParams) => Promise<[status: number, body: Schemas["Probe"] | Schemas["Health"]]>,
+  ) => ({
+    row: { method: "get", path },
+    handler: (async (request, response, context) => {
+      context.route = path;
+      context.operation = "probe";
+      const [, query = ""] = (request.url ?? "").split("?", 2);
+      const [status, body] = await answer(new URLSearchParams(query));
+      response.setHeader("Cache-Control", "no-store");
+      sendJson(response, status, JSON.stringify(body));
+    }) satisfies OperationHandler,
+  });
+  const isReady = async (query: URLSearchParams): Promise<boolean> => {
+    const state = await health();
+    const needsIndex = (query.get("index") ?? "false") !== "false";
+    return !isClosing() && state.queue !== null && (!needsIndex || isIndexed(state));
+  };
+  return [
+    route("/livez", async () => [200, { status: "ok" }]),
+    route("/readyz", async (query) =>
+      (await isReady(query)) ? [200, { status: "ok" }] : [503, { status: "unavailable" }],
+    ),
+    route("/healthz", async () => [200, showHealth(await health())]),
+  ];
 }

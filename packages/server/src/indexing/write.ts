@@ -1,5 +1,8 @@
+import type { Kysely } from "kysely";
 import { noPrices, type PriceSource } from "../prices/source";
 import type { Database } from "../storage/database";
+import { insertRows } from "../storage/dialect/rows";
+import type { SharedTables } from "../storage/tables";
 import { inTransaction } from "../storage/transaction";
 import { addCheckpoints, moveCursor } from "./checkpoints";
 import type { ReadBlock, ReadBlockContent } from "./reader";
@@ -8,7 +11,6 @@ import { addConnections } from "./write/connections";
 import { addFreezes } from "./write/freezes";
 import { addHoldings } from "./write/holdings";
 import { linkBridgeTransfers } from "./write/link-bridge-transfers";
-import { addMultisigs } from "./write/multisigs";
 import { addTransactions, signersOf } from "./write/transactions";
 import { addTransfers, type TransferRow, transferRowsOf } from "./write/transfers";
 
@@ -68,4 +70,30 @@ export async function appendBlocks(db: Database, appended: Appended): Promise<vo
     return onAppended?.(trx, { network, blocks, transfers });
   });
   onCommitted?.();
+}
+
+const columns = {
+  network: "text",
+  block: "integer",
+  position: "integer",
+  multisig: "text",
+  change: "text",
+  owner: "text",
+  threshold: "integer",
+} as const;
+
+/** Writes changes of multisigs. */
+async function addMultisigs(
+  trx: Kysely<SharedTables>,
+  network: string,
+  blocks: readonly ReadBlockContent[],
+): Promise<void> {
+  const rows = blocks.flatMap(({ number, multisigs }) =>
+    multisigs.map(({ position, multisig, change, owner, threshold }) => [
+      ...[network, number, position, multisig, change],
+      owner ?? null,
+      threshold ?? null,
+    ]),
+  );
+  await insertRows("multisig_events", columns, rows).execute(trx);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sayingIfSlow } from "./saying-if-slow";
+import { sayingIfSlow } from "./service";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hasOtherKeys, hasPublicKeys } from "../access/keys";
@@ -7,13 +7,13 @@ import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "../c
 import { type ServerHealth, startServer } from "../index";
 import { assertPortFree } from "../lib/assert-port-free";
 import { Cleanup } from "../lib/cleanup";
+import type { Random } from "../lib/runtime";
 import { systemRuntime } from "../lib/system-runtime";
 import type { Database } from "../storage/database";
 import { nameOfDatabase } from "../storage/postgres/address";
 import { type AddressBook, writeAddressBook } from "./address-book";
 import { type Devnet, startDevnet } from "./chains/index";
 import { type LocalClock, runtimeFrom } from "./clock";
-import { credentialsKeyIn } from "./credentials-key";
 import { type DevKeyName, ensureDevKeys } from "./keys";
 import localPrices from "./prices.json";
 import {
@@ -23,7 +23,6 @@ import {
   startScriptedProviders,
 } from "./providers/index";
 import { startLocalRelayer } from "./relayer/start";
-import { sayingIfSlow } from "./saying-if-slow";
 
 export interface LocalServiceOptions
   extends Pick<
@@ -208,5 +207,35 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       options.logger?.error({ err }, "what a start that failed had opened could not be closed");
     });
     throw error;
+  }
+}
+
+/** How long a step of a start takes before it is said what is waited for, milliseconds. */
+const SLOW = 20_000;
+
+/** What a step of a start resolves to. While it takes long, `say` is told again and again what is waited for. */
+export async function sayingIfSlow<Result>(
+  what: string,
+  step: Promise<Result>,
+  say: (message: string) => void,
+): Promise<Result> {
+  const timer = setInterval(() => say(`The local service still waits for ${what} ...`), SLOW);
+  try {
+    return await step;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** The key for credentials of a local service: a file of its own in its folder, which only its user can read. */
+async function credentialsKeyIn(dir: string, random: Pick<Random, "bytes">): Promise<string> {
+  const path = join(dir, "credentials.key");
+  try {
+    const key = Buffer.from(random.bytes(32)).toString("base64");
+    await writeFile(path, `${key}\n`, { flag: "wx", mode: 0o600 });
+    return key;
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    return readFile(path, "utf8");
   }
 }

@@ -8,13 +8,13 @@ import { Kysely, SqliteDialect, sql } from "kysely";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createKey, listKeys } from "../access/keys";
 import { systemRuntime } from "../lib/system-runtime";
-import { addAmountFunctions } from "./amount-functions";
 import { type Database, type DatabaseOptions, openDatabase } from "./database";
 import { lockDatabase } from "./database-lock";
-import { WordedSqliteCompiler } from "./dialect/sqlite-compiler";
 import { DatabaseInUseError, StorageError } from "./errors";
 import { migrate } from "./migrate";
 import { migrations } from "./migrations";
+import { addAmountFunctions } from "./open-sqlite";
+import { WordedSqliteCompiler } from "./sqlite-dialect";
 import type { SharedTables } from "./tables";
 
 const dir = mkdtempSync(join(tmpdir(), "waybill-database-"));

@@ -4,18 +4,52 @@ import {
   type DatabaseConnection,
   type Driver,
   type QueryResult,
+  type RawNode,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
 } from "kysely";
 import { type AroundCommit, CommitSeamDriver } from "./around-commit";
 import { BoundRows, runForRows } from "./bound-rows";
 import type { DatabaseClock } from "./database-clock";
-import { WordedSqliteCompiler } from "./dialect/sqlite-compiler";
+import { wordingFor } from "./dialect/worded";
 import type { DirectRun } from "./direct-reads";
 import { DatabaseBusyError, StorageUnavailableError } from "./errors";
-import { readRows } from "./read-rows";
 import { isBusy, retryWhileBusy, WRITER_TIMEOUT } from "./retry-while-busy";
+
+const known = new WeakMap<Sqlite.Statement, readonly string[]>();
+
+/**
+ * All rows of a statement that reads. They are made here of lists of values: the driver takes longer to make an object than SQLite to
+ * find a row.
+ */
+function readRows(statement: Sqlite.Statement, parameters: readonly unknown[]): unknown[] {
+  const columns = known.get(statement) ?? statement.columns().map(({ name }) => name);
+  known.set(statement, columns);
+  // Others use the same statement, and expect objects.
+  statement.raw(true);
+  try {
+    return (statement.all(...parameters) as unknown[][]).map((values) => rowOf(columns, values));
+  } finally {
+    statement.raw(false);
+  }
+}
+
+function rowOf(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (let place = 0; place < columns.length; place += 1) row[columns[place] ?? ""] = values[place];
+  return row;
+}
+
+/** Takes SQLite's wording of what engines word differently (worded.ts). */
+export class WordedSqliteCompiler extends SqliteQueryCompiler {
+  protected override visitRaw(node: RawNode): void {
+    const wording = wordingFor("sqlite", node);
+    if (wording) this.visitNode(wording);
+    else super.visitRaw(node);
+  }
+}
 
 interface SharedSqliteConfig {
   database: Sqlite.Database;

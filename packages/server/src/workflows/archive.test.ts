@@ -5,8 +5,8 @@ import { systemRuntime } from "../lib/system-runtime";
 import { type Database, openDatabase } from "../storage/database";
 import { openWorkspace, type Workspace } from "../workspace/workspace";
 import { requestRun } from "./begin-runs";
-import { announce } from "./delivery/announce";
 import { archiveWorkflow, createWorkflow } from "./instances";
+import { announce } from "./run-handler";
 import { templateOf } from "./templates";
 
 // Without a server, so that everything waits as long as the test wants it to.

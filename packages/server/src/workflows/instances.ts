@@ -3,10 +3,9 @@ import type { Runtime } from "../lib/runtime";
 import { runLast, runTogether } from "../storage/run-together";
 import { inWorkspace } from "../workspace/in-workspace";
 import type { Workspace } from "../workspace/workspace";
-import { cancellingRuns } from "./cancel-runs";
 import { selectChannels } from "./channels";
-import { cancellingDeliveries } from "./delivery/cancel";
-import { SCHEDULE_KIND, scheduleJob } from "./jobs";
+import { DELIVER_RUN } from "./delivery/delivery-job";
+import { RUN_KIND, SCHEDULE_KIND, scheduleJob } from "./jobs";
 import { nextRunAt } from "./periods";
 import { findWorkflow, isActive, selectWorkflow, selectWorkflows, type WorkflowRow } from "./rows";
 import { type Template, templateOf } from "./templates";
@@ -121,3 +120,39 @@ export const scheduling = (
   next_run_at === null
     ? cancellationOf(own.shared, SCHEDULE_KIND, id)
     : enqueueing([scheduleJob({ workspace_id: own.id, id }, next_run_at)], runtime);
+
+/** Statements that cancel the runs of a workflow that have not ended, and their jobs: one that runs ends without effect. */
+const cancellingRuns = ({ db }: Workspace, workflowId: string, now: number) => [
+  db
+    .deleteFrom("jobs")
+    .where("kind", "=", RUN_KIND)
+    .where("dedup_key", "in", (eb) =>
+      eb.selectFrom("workflow_runs").select("id").where("workflow_id", "=", workflowId),
+    ),
+  db
+    .updateTable("workflow_runs")
+    .set({ status: "cancelled", finished_at: now })
+    .where("workflow_id", "=", workflowId)
+    .where("status", "in", ["queued", "running"]),
+];
+
+/** Statements that drop the deliveries of a workflow that wait, and their jobs. */
+const cancellingDeliveries = ({ db }: Workspace, workflowId: string, now: number) => [
+  db
+    .deleteFrom("jobs")
+    .where("kind", "=", DELIVER_RUN)
+    .where("dedup_key", "in", (eb) =>
+      eb
+        .selectFrom("workflow_deliveries")
+        .innerJoin("workflow_runs", "workflow_runs.id", "workflow_deliveries.run_id")
+        .select("workflow_deliveries.id")
+        .where("workflow_runs.workflow_id", "=", workflowId),
+    ),
+  db
+    .updateTable("workflow_deliveries")
+    .set({ state: "dropped", last_error: "workflow_archived", finished_at: now })
+    .where("state", "=", "pending")
+    .where("run_id", "in", (eb) =>
+      eb.selectFrom("workflow_runs").select("id").where("workflow_id", "=", workflowId),
+    ),
+];

@@ -56,8 +56,8 @@ test("cross-workspace access is used for maintenance only", () => {
 
 test("a workspace is chosen in a few places only", () => {
   const reasons = {
+    "alerts/delivery/deliver.ts": "the workspace that is stored with the job",
     "alerts/delivery/due-deliveries.ts": "the workspace that is stored with the job",
-    "alerts/delivery/record-outcomes.ts": "the workspace that is stored with the job",
     "alerts/rule-store/default-rules.ts": "the workspace that was just made",
     "connections/clear-connection.ts": "the workspace that is stored with the job",
     "connections/imports/run-import.ts": "the workspace that is stored with the job",
@@ -94,10 +94,9 @@ test("operations use the database of the services for shared tables, not that of
     "treasury/funds.ts": "a compiled query of the workspace is read without the query builder's objects",
     "treasury/stored-forecasts.ts": "a forecast and its job are written in one transaction",
     "workflows/begin-runs.ts": "runs and their jobs are written in one transaction",
-    "workflows/delivery/announce.ts":
-      "deliveries and their jobs are enqueued in the transaction that ends a run",
     "workflows/delivery/deliver.ts": "a delivery and its next job are written in one transaction",
     "workflows/instances.ts": "a workflow and its job are changed in one transaction",
+    "workflows/run-handler.ts": "deliveries and their jobs are enqueued in the transaction that ends a run",
     "workflows/schedule-handler.ts": "a workflow, its run and their jobs are changed in one transaction",
     "workspace/account-connections.ts": "a connection is deleted, and its job enqueued, in one transaction",
     "workspace/account-flows/record.ts": "the statements that change sums have the workspace's id with each",
@@ -186,7 +185,6 @@ test("a table whose name is not in the statement is one of few", () => {
   const reasons = {
     "indexing/transactions/list.ts": "the tables of the index by address and by network",
     "storage/copy/copy-database.ts": "all tables of a database, for an administrator",
-    "storage/copy/read-table.ts": "all tables of a database, for an administrator",
     "storage/dialect/bulk-load.ts": "all tables of a database, for an administrator",
     "storage/dialect/first-of-each.ts": "tables of the index, by their type",
     "storage/dialect/rows.ts": "inserts into the tables of the index, by their type",

@@ -1,4 +1,4 @@
-import { templateId } from "../../src/alerts/templates/template-id";
+import { templateId } from "../../src/alerts/templates/catalogue";
 import { naturalPerson } from "../harness";
 import type { CrudResource } from "./client";
 

@@ -4,7 +4,7 @@ import {
   alertRuleTypes,
 } from "@waybill/spec/generated/alert-templates";
 import fc from "fast-check";
-import { templateId } from "../../src/alerts/templates/template-id";
+import { templateId } from "../../src/alerts/templates/catalogue";
 import { attributionSignals, behaviourSignals, exposureSignals } from "../../src/risk/catalogue/index";
 import { accounts, address, hex, network, newest, orText, token } from "./parameters";
 import { alikeNames, listedNames, ruleNetwork, ruleTemplate, severity } from "./risk-values";

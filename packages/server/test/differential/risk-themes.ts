@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { templateId } from "../../src/alerts/templates/template-id";
+import { templateId } from "../../src/alerts/templates/catalogue";
 import { modelBlock } from "../model-blocks";
 import { calls, callsWith } from "./calls";
 import { list } from "./listed";

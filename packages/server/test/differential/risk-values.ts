@@ -1,6 +1,6 @@
 import { alertRuleTypes } from "@waybill/spec/generated/alert-templates";
 import fc from "fast-check";
-import { templateId } from "../../src/alerts/templates/template-id";
+import { templateId } from "../../src/alerts/templates/catalogue";
 import { catalogue } from "../../src/risk/catalogue/index";
 import { severities } from "../../src/risk/signals/signal";
 import { modelNetworks } from "../model-blocks";

@@ -13,12 +13,8 @@ import { paymentsOf } from "../../payments/payments";
 import type { Quoted } from "../../types";
 import { hostileFetch } from "../hostile-fetch";
 import { answerTamperings } from "./answers";
-import { endlessAnswers } from "./endless";
-import { exchangeTamperings } from "./exchanges";
-import { hostileHeaders } from "./headers";
+import { endlessAnswers, exchangeTamperings, hostileHeaders, keptBytes, otherAnswers } from "./exchanges";
 import { tamperings } from "./index";
-import { keptBytes } from "./kept-bytes";
-import { otherAnswers } from "./others";
 
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { "Content-Type": "application/json" } });

@@ -1,8 +1,66 @@
+import { isIPv4 } from "node:net";
 import { type Refused, type Report, refused } from "../../field-errors";
+import { parseUrl } from "../../lib/parse-url";
 import type { Runtime } from "../../lib/runtime";
 import type { AlertChannelTable } from "../../storage/alert-tables";
-import { checkTarget } from "../targets";
-import { isSecret, newSecret } from "./webhook-secret";
+import { isForbiddenAddress } from "../forbidden-addresses";
+
+/** The longest URL of a target, characters. */
+const MOST_CHARACTERS = 2048;
+
+/** Names that only a host or a network of its own resolves (RFC 6761, 6762, 8375; `internal` is reserved by ICANN). */
+const ownNames =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa)$/;
+
+interface TargetOptions {
+  /** The server's own option: http, and addresses that the public Internet does not reach, are allowed. */
+  allowPrivate: boolean;
+}
+
+/**
+ * Judges the URL of a target when it is saved: https, without credentials, and no address or name that is known not to be public,
+ * in whichever spelling (WHATWG URL has decimal, octal, hexadecimal and short IPv4 addresses, percent-encoding and the dots of
+ * IDNA become one form). Returns what is wrong, without the URL, which often contains a secret; undefined: nothing. What a public
+ * name resolves to is judged when the connection is made, not here.
+ */
+export function checkTarget(text: string, { allowPrivate }: TargetOptions): string | undefined {
+  if (text.length > MOST_CHARACTERS) return `must have at most ${MOST_CHARACTERS} characters`;
+  // The parser removes tabs and line breaks, and takes a backslash for a slash.
+  if (/[\s\p{Cc}\p{Cf}\\]/u.test(text)) return "must not have blanks, control characters or backslashes";
+  const url = parseUrl(text);
+  if (!url) return "must be a URL, such as https://hooks.example.com/alerts";
+  const scheme = allowPrivate ? /^https?:\/\/[^/]/i : /^https:\/\/[^/]/i;
+  if (!scheme.test(text))
+    return allowPrivate ? "must begin with https:// or http://" : "must begin with https://";
+  if (url.username !== "" || url.password !== "") return "must not contain a user name or password";
+  if (url.port === "0") return "must not have the port 0";
+  if (allowPrivate) return undefined;
+  return isPublicHost(url.hostname) ? undefined : "must not be an address or a name of a private network";
+}
+
+function isPublicHost(hostname: string): boolean {
+  if (hostname.startsWith("[")) return !isForbiddenAddress(hostname.slice(1, -1));
+  if (isIPv4(hostname)) return !isForbiddenAddress(hostname);
+  const name = hostname.replace(/\.+$/, "");
+  return name.includes(".") && !ownNames.test(name);
+}
+
+/** How secrets begin, and their lengths in bytes (Standard Webhooks, "Signature scheme"). */
+const PREFIX = "whsec_";
+const LEAST_BYTES = 24;
+const MOST_BYTES = 64;
+
+/** A new secret of a webhook. */
+export const newSecret = ({ bytes }: Pick<Runtime, "bytes">): string =>
+  PREFIX + Buffer.from(bytes(32)).toString("base64");
+
+/** Whether this is a secret: `whsec_`, and 24 to 64 bytes in base64 (RFC 4648, section 4, with its padding). */
+export function isSecret(text: string): boolean {
+  if (!text.startsWith(PREFIX)) return false;
+  const encoded = text.slice(PREFIX.length);
+  const bytes = Buffer.from(encoded, "base64");
+  return bytes.toString("base64") === encoded && bytes.length >= LEAST_BYTES && bytes.length <= MOST_BYTES;
+}
 
 export type ChannelType = AlertChannelTable["type"];
 

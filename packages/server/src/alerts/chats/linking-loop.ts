@@ -3,10 +3,9 @@ import type { ExclusiveLoop } from "../../jobs/exclusive-loop";
 import type { Loops } from "../../jobs/loop-registry";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
-import { answerChats } from "./answer-chats";
 import { type BotApi, type BotApiOptions, botApi } from "./bot-api";
 import { BotError, type BotFailure } from "./bot-error";
-import { isChatAwaited, linkChats } from "./link-chats";
+import { type Answered, isChatAwaited, linkChats } from "./link-chats";
 import type { Bot } from "./read-answers";
 import { nextUpdate, storeBot } from "./store-bot";
 
@@ -83,4 +82,31 @@ function toldOnceEach(step: Step, logger: Logger | undefined): Step {
       throw error;
     }
   };
+}
+
+/** The most chats that are told of a mistake at a time: whoever sends thousands of codes keeps nobody else waiting. */
+const MOST_MISTAKES = 20;
+
+/** Tells chats how it ended what was asked in them. What was linked stays so, whatever becomes of the answers. */
+async function answerChats(
+  api: Pick<BotApi, "sendMessage">,
+  answered: readonly Answered[],
+  { signal, logger }: { signal: AbortSignal; logger: Logger | undefined },
+): Promise<void> {
+  const linked = answered.filter((one) => one.linked);
+  const mistaken = new Map(answered.filter((one) => !one.linked).map((one) => [one.chat, one]));
+  for (const one of [...linked, ...[...mistaken.values()].slice(0, MOST_MISTAKES)])
+    try {
+      await api.sendMessage(one.chat, textOf(one), signal);
+    } catch (error) {
+      if (!(error instanceof BotError)) throw error;
+      logger?.debug({ err: error }, "a chat was not told whether it is linked");
+      // A chat may have left the bot; all else concerns the next one, too.
+      if (error.failure !== "refused") return;
+    }
+}
+
+function textOf({ linked, code }: Answered): string {
+  if (linked) return `This chat is linked: alerts of the channel \u201c${linked.name}\u201d come here.`;
+  return code === "" ? "Send /link and the code of an alert channel." : "Unknown code.";
 }

@@ -4,8 +4,7 @@ import { eventOf, insertChannel, insertRule, mainWorkspace } from "../../../test
 import { systemRuntime } from "../../lib/system-runtime";
 import { type Database, openDatabase } from "../../storage/database";
 import type { Workspace } from "../../workspace/workspace";
-import { enqueueDeliveries } from "./enqueue";
-import { passesFloor } from "./severity-floor";
+import { enqueueDeliveries, passesFloor } from "./enqueue";
 
 let db: Database;
 let workspace: Workspace;

@@ -2,12 +2,26 @@ import { type SqlBool, sql } from "kysely";
 import { enqueueAll } from "../../jobs/queue/enqueue";
 import { chunks } from "../../lib/chunks";
 import type { Runtime } from "../../lib/runtime";
+import { severities } from "../../risk/signals/signal";
 import type { AlertEventTable } from "../../storage/alert-tables";
 import type { Database } from "../../storage/database";
 import { anyOf, insertRows } from "../../storage/dialect/rows";
 import { everyWorkspace } from "../../workspace/every-workspace";
 import { deliveryJob } from "./delivery-job";
-import { passesFloor } from "./severity-floor";
+
+const order: readonly string[] = severities;
+
+const rankOf = (severity: string): number => order.indexOf(severity.trim().toLowerCase());
+
+/**
+ * Whether an event of this severity passes a floor, by the order severe > high > medium > low > none. Rules may name severities of their
+ * own, which have no place in that order: what cannot be compared passes, because an alert too many is better than one too few.
+ */
+export function passesFloor(severity: string, floor: string | null): boolean {
+  if (floor === null) return true;
+  const [actual, least] = [rankOf(severity), rankOf(floor)];
+  return actual === -1 || least === -1 || actual <= least;
+}
 
 /** What decides who gets an event. */
 export type RoutedEvent = Pick<AlertEventTable, "id" | "workspace_id" | "rule_id" | "severity">;

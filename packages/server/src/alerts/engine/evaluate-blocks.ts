@@ -4,9 +4,8 @@ import { isZeroAddress } from "../../indexing/zero-addresses";
 import { balanceChanges } from "../facts/balance-changes";
 import type { Facts, Loaders } from "../facts/facts";
 import { judgeAll } from "../facts/gather";
-import { isPayment } from "../facts/happened";
-import { identify } from "../identity";
-import type { CompiledRule, Rule, Verdict } from "../rule";
+import { isPayment, type Transfer } from "../facts/happened";
+import type { CompiledRule, Rule, Subject, Verdict } from "../rule";
 import { ALL_NETWORKS } from "../templates/catalogue";
 import { ofMoment } from "../wording";
 import type { FaultyRule } from "./compile-rule";
@@ -191,3 +190,23 @@ export const tickJudgements = (ticks: RuleIndex["ticks"], now: number): Judgemen
     time: now,
     judge: (facts) => evaluator.judge(now, facts),
   }));
+
+/**
+ * What tells a transfer from all others also when its transaction is in another block after a reorganisation, where its position may
+ * be another one: what it moves, and which of its equals in the transaction it is.
+ */
+function identify(transfers: readonly Transfer[]): (transfer: Transfer) => Subject {
+  const equals = new Map<string, number>();
+  const identities = new Map<Transfer, Subject>();
+  return (transfer) => {
+    if (identities.size === 0)
+      for (const one of transfers) {
+        const what = [one.txHash, one.kind, one.token, one.sender, one.recipient, one.amount.toString()];
+        const key = what.join(" ");
+        const earlier = equals.get(key) ?? 0;
+        equals.set(key, earlier + 1);
+        identities.set(one, [...what, earlier]);
+      }
+    return identities.get(transfer) ?? [];
+  };
+}

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from "kysely";
-import { raiseCases } from "../../cases/raise-cases";
+import { type CaseFact, raiseCases } from "../../cases/raise-cases";
+import type { CaseSeverity } from "../../cases/rows";
 import { chunks } from "../../lib/chunks";
-import type { Runtime } from "../../lib/runtime";
+import { type Runtime, timestamp } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { insertRows, rowsOf } from "../../storage/dialect/rows";
 import { everyWorkspace } from "../../workspace/every-workspace";
@@ -9,9 +10,55 @@ import { eventId } from "../event-id";
 import { fingerprint } from "../fingerprint";
 import { storedProposal } from "../proposals";
 import type { Rule } from "../rule";
-import { caseOf } from "./case-of-event";
+import { ALL_NETWORKS } from "../templates/catalogue";
 import type { RuleVerdict } from "./evaluate-blocks";
 import { type AlertState, fold, type KnownStates, type RaisedEvent, stateKey } from "./fold";
+
+/** The longest title of a case, characters. */
+const TITLE = 200;
+
+/**
+ * What an event says to the case of its alert. An alert has one case, however often it is raised; none is opened of a rule that opens
+ * none, nor of the end of an alert.
+ */
+function caseOf({ id, rule, fingerprint, alert, ends }: RaisedEvent): CaseFact {
+  const { caption, message, addresses, txHash, block } = alert;
+  const network = alert.network ?? rule.network;
+  const evidence = {
+    event_id: id,
+    rule_id: rule.id,
+    rule_type: rule.type,
+    rule_version: rule.version,
+    caption,
+    message,
+    network,
+    addresses,
+    tx_hash: txHash,
+    block,
+    time: timestamp(alert.time),
+  };
+  const address = alert.about ?? addresses[0];
+  const subject = {
+    ...alert.subject,
+    ...(network !== ALL_NETWORKS && { network }),
+    ...(address !== undefined && { address }),
+    ...(txHash !== null && { tx_hash: txHash }),
+  };
+  const opens = {
+    title: caption.slice(0, TITLE),
+    severity: rule.severity as CaseSeverity,
+    subject,
+    sourceType: "alert_event" as const,
+    sourceId: id,
+    evidence,
+  };
+  return {
+    workspaceId: rule.workspaceId,
+    fingerprint: `${rule.id} ${fingerprint}`,
+    opens: rule.opensCase && !ends ? opens : undefined,
+    details: evidence,
+  };
+}
 
 /** Rows of one statement. */
 const BATCH_SIZE = 500;

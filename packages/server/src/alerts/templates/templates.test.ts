@@ -2,11 +2,10 @@ import { alertRuleTypes } from "@waybill/spec/generated/alert-templates";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { refused } from "../../field-errors";
-import { findTemplate, templatesByType } from "./catalogue";
-import { canonicalDecimal, scaled } from "./decimal";
+import { findTemplate, templateId, templatesByType } from "./catalogue";
 import { alertPacks, membersOf } from "./packs";
 import { checkParameters, type GivenParameters, type RuleParameters } from "./parameters";
-import { templateId } from "./template-id";
+import { canonicalDecimal, scaled } from "./value";
 
 /** The stored parameters of a rule, or the fields that are reported. */
 function check(

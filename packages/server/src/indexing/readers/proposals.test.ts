@@ -4,7 +4,7 @@ import { encodeFunctionData, parseAbi, toEventHash } from "viem";
 import { expect, test } from "vitest";
 import type { EvmLog } from "../../chains/evm/node-types";
 import { SQUADS_PROGRAM, TOKEN_PROGRAM } from "../../chains/solana/programs";
-import { freezesIn, freezeTopics } from "./evm-freezes";
+import { freezesIn, freezeTopics } from "./evm-content";
 import { proposalTopics, safeProposalsIn } from "./evm-proposals";
 import { solanaFreezesIn, squadsProposalsIn } from "./solana-proposals";
 

@@ -4,9 +4,8 @@ import { tokensOf } from "../../chains/registry";
 import type { ExecutedTransaction, TouchedTokenAccount } from "../../chains/solana/executed";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../chains/solana/programs";
 import { missingTransfers } from "./missing-transfers";
-import { coinTransfersOf } from "./solana-coins";
+import { coinTransfersOf, typesOf } from "./solana-content";
 import { tokenTransfersOf, ZERO_ADDRESS } from "./solana-transfers";
-import { typesOf } from "./solana-types";
 
 const [usdc = "", eurc = ""] = tokensOf("solana-devnet").flatMap(({ kind, addr }) =>
   kind === "spl" && addr ? [addr] : [],

@@ -7,8 +7,7 @@ import { SIGNATURES_PER_PAGE } from "../../chains/solana/node";
 import { TOKEN_PROGRAM } from "../../chains/solana/programs";
 import { openDatabase } from "../../storage/database";
 import { step } from "../step";
-import { solanaReader } from "./solana";
-import type { BlockHistory } from "./solana-blocks";
+import { type BlockHistory, solanaReader } from "./solana";
 import type { MintHistory } from "./solana-mints";
 
 const mintsOf = (slug: string) =>

@@ -7,12 +7,11 @@ import { runsWithDatabase, testOnSqlite } from "../../../test/support/engine";
 import { type Database, openDatabase } from "../../storage/database";
 import { createLoops } from "../loop-registry";
 import { cancelJob, enqueue, type NewJob } from "./enqueue";
-import { errorClass } from "./error-class";
 import type { JobHandler } from "./handler";
 import { claimJobs, completeJob, LeaseLostError, renewLease } from "./lease";
 import { findJob, listJobs } from "./list-jobs";
 import { retryDeadLetter } from "./retry-dead-letter";
-import { type Queue, type QueueOptions, startQueue } from "./worker";
+import { errorClass, type Queue, type QueueOptions, startQueue } from "./worker";
 
 const retry = { first: 100, longest: 60_000 };
 let db: Database;

@@ -1,15 +1,58 @@
 import type { Logger } from "pino";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
+import { clockOf } from "../../storage/database-clock";
 import { readDirectly } from "../../storage/direct-reads";
+import { writeRelaxed } from "../../storage/relaxed-writes";
 import { type LoopClock, UNTIL_WOKEN } from "../loop";
 import type { Loops } from "../loop-registry";
 import { retryWait } from "../retry-wait";
 import { type Backlog, readBacklog } from "./backlog";
-import { errorClass } from "./error-class";
-import { finishJob } from "./finish";
 import type { JobHandler, JobOutcome } from "./handler";
 import { claimJobs, completeJob, type Job, LeaseLostError, nextDueAt, renewLease, returnJob } from "./lease";
+
+interface Finished {
+  id: string;
+  owner: string;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+const finished = new WeakMap<Database, Finished[]>();
+
+/**
+ * Deletes a job that is done, in one statement with those that are done in the same turn of the event loop. After a power cut it may be
+ * delivered once more. Throws LeaseLostError.
+ */
+function finishJob(db: Database, id: string, owner: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const one = { id, owner, resolve, reject };
+    const waiting = finished.get(db);
+    if (waiting) return void waiting.push(one);
+    finished.set(db, [one]);
+    void clockOf(db)
+      .turn()
+      .then(() => deleteAll(db));
+  });
+}
+
+/** Does not throw. */
+async function deleteAll(db: Database): Promise<void> {
+  const jobs = finished.get(db) ?? [];
+  finished.delete(db);
+  const statement = db
+    .deleteFrom("jobs")
+    .where(({ or, and }) => or(jobs.map(({ id, owner }) => and({ id, lease_owner: owner }))))
+    .returning(["id", "lease_owner"]);
+  try {
+    const deleted = new Map((await writeRelaxed(db, statement)).map((row) => [row.id, row.lease_owner]));
+    for (const { id, owner, resolve, reject } of jobs)
+      if (deleted.get(id) === owner) resolve();
+      else reject(new LeaseLostError(`job ${id} is not leased by this worker`));
+  } catch (error) {
+    for (const { reject } of jobs) reject(error);
+  }
+}
 
 export interface QueueOptions {
   db: Database;
@@ -223,4 +266,15 @@ async function renewWhile(
       );
     }
   }
+}
+
+/**
+ * The stored form of a job's error: its class, and its code if it has one, for example `SqliteError SQLITE_CONSTRAINT`.
+ * Without the message, because messages can contain personal data.
+ */
+export function errorClass(error: unknown): string {
+  if (!(error instanceof Error)) return "Error";
+  const name = /^[A-Za-z]{1,60}$/.test(error.name) ? error.name : "Error";
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return /^[A-Z][A-Z0-9_]{0,60}$/.test(code) ? `${name} ${code}` : name;
 }

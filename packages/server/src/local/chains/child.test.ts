@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startChild } from "./child";
+import { startChild } from "./evm/anvil";
 
 const ignore = () => {};
 

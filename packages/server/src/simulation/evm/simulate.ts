@@ -10,15 +10,46 @@ import {
 import { findToken } from "../../chains/registry";
 import { symbolOutsideRegistry } from "../../chains/token-reference";
 import { approvalsIn, holdingsIn, transfersIn } from "./events";
-import { guessedHoldings } from "./guess";
 import type { Machine, SimulationMethod } from "./machine";
 import { type MultisigTransaction, prepareMultisig } from "./multisig";
-import { balanceCall, balanceIn, balanceReader, factsCalls, factsOf, type TokenFacts } from "./reads";
+import {
+  balanceCall,
+  balanceIn,
+  balanceReader,
+  factsCalls,
+  factsOf,
+  READ_GAS,
+  type TokenFacts,
+} from "./reads";
 import { refusedBeforehand, refusedForFunds } from "./refuse-beforehand";
-import { type Refusals, runWithoutRefused } from "./refused";
-import { sequenceMachine } from "./sequence-machine";
-import { tracingMachine } from "./tracing-machine";
+import { type Refusals, refusedOutcome, runWithoutRefused } from "./refused";
 import { type EvmSimulatedTransaction, type Holding, holdingKey } from "./transaction";
+
+/**
+ * For nodes without `eth_simulateV1`: each transaction is traced on the state that those before it leave, which is made of the
+ * state of the block and the differences that they make.
+ */
+const tracingMachine = (node: EvmNode, block: SimulationBlock, overrides: StateOverrides): Machine => ({
+  method: "debug_traceCall",
+  run: async (transactions, reads) => {
+    const outcomes: CallOutcome[] = [];
+    let state = overrides;
+    for (const call of transactions) {
+      const traced = await node.simulateTraced({ block, overrides: state, call });
+      if (traced === unsupported) return unsupported;
+      if ("refused" in traced) {
+        outcomes.push(refusedOutcome(traced.refused));
+        continue;
+      }
+      outcomes.push(traced.outcome);
+      state = mergeOverrides(state, traced.difference);
+    }
+    const readOn = (on: StateOverrides) =>
+      Promise.all(reads.map((call) => node.readOn({ block, overrides: on, call })));
+    const [before, after] = await Promise.all([readOn(overrides), readOn(state)]);
+    return { outcomes, before, after };
+  },
+});
 
 /** What is simulated: transactions in order on one state, or the execution of a multisig's transaction. */
 export type EvmSimulationRequest = { overrides: StateOverrides } & (
@@ -183,4 +214,49 @@ function touchedBy(outcomes: readonly CallOutcome[]): { holdings: Holding[]; tok
     holdings: holdingsIn(transfers),
     tokens: [...new Set(tokens.filter((token) => token !== null))],
   };
+}
+
+/** Everything in one block of one request (`eth_simulateV1`): what is read stands before and after the transactions. */
+const sequenceMachine = (node: EvmNode, block: SimulationBlock, overrides: StateOverrides): Machine => ({
+  method: "eth_simulateV1",
+  run: async (transactions, reads) => {
+    const results = await node.simulateInSequence({
+      block,
+      overrides,
+      calls: [...reads, ...transactions, ...reads],
+      moreGas: 2n * BigInt(reads.length) * READ_GAS,
+    });
+    if (!Array.isArray(results)) return results;
+    const returned = (from: number) =>
+      results.slice(from, from + reads.length).map(({ ok, returnData }) => (ok ? returnData : undefined));
+    return {
+      before: returned(0),
+      outcomes: results.slice(reads.length, reads.length + transactions.length),
+      after: returned(reads.length + transactions.length),
+    };
+  },
+});
+
+/** ERC-20 calls that move tokens, by selector: where in the call data the accounts are that they name. */
+const accountWords: ReadonlyMap<string, readonly number[]> = new Map([
+  ["0xa9059cbb", [0]],
+  ["0x23b872dd", [0, 1]],
+]);
+
+/**
+ * The holdings that transactions change as far as they show it themselves: the native ones of senders and recipients, and tokens of
+ * plain transfers. Where that is all, one request reads everything.
+ */
+const guessedHoldings = (slug: string, transactions: readonly EvmSimulatedTransaction[]): Holding[] =>
+  transactions.flatMap(({ from, to, data }): Holding[] => {
+    const native = [from, ...(to === undefined ? [] : [to])].map((account) => ({ account, token: null }));
+    const words = accountWords.get(data.slice(0, 10).toLowerCase());
+    if (to === undefined || !words || !findToken(slug, to)) return native;
+    const named = words.flatMap((at) => accountAt(data, at) ?? []);
+    return [...native, ...[from, ...named].map((account) => ({ account, token: to }))];
+  });
+
+function accountAt(data: string, at: number): string | undefined {
+  const word = data.slice(10 + 64 * at, 74 + 64 * at);
+  return /^0{24}[0-9a-f]{40}$/i.test(word) ? `0x${word.slice(24).toLowerCase()}` : undefined;
 }

@@ -10,10 +10,10 @@ import {
   sql,
 } from "kysely";
 import { expect, test } from "vitest";
+import { WordedSqliteCompiler } from "../sqlite-dialect";
 import type { SharedTables } from "../tables";
 import { WordedPostgresCompiler } from "./postgres-compiler";
 import { integersOf, rowsOf, textsOf } from "./rows";
-import { WordedSqliteCompiler } from "./sqlite-compiler";
 import { engineOf } from "./worded";
 import { firstJsonItemOf, thenJoin } from "./wordings";
 

@@ -1,26 +1,110 @@
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import pg from "pg";
 import type { AroundCommit } from "../around-commit";
 import { setPool } from "../connection-pool";
 import type { Database } from "../database";
 import { type DatabaseClock, setClock } from "../database-clock";
-import { allowDirectReads } from "../direct-reads";
-import { StorageError } from "../errors";
+import { allowDirectReads, type DirectRun } from "../direct-reads";
+import { StorageError, StorageUnavailableError } from "../errors";
 import { migrate } from "../migrate";
 import { migrations } from "../migrations";
 import { allowRelaxedWrites } from "../relaxed-writes";
 import type { SharedTables } from "../tables";
 import { nameOfDatabase, withParameters } from "./address";
-import { boundedPool } from "./bounded-pool";
+import { type BoundedPool, boundedPool } from "./bounded-pool";
 import { setConnections } from "./connections";
 import { WaybillPostgresDialect } from "./dialect";
-import { requireUsable } from "./require-usable";
+import { escapeNulIn, unescapeNul } from "./nul";
+import { repeatStatement } from "./repeat-statement";
 import { ReusingClient } from "./reusing-client";
-import { runDirectlyOn } from "./run-directly";
 import { hasServers } from "./running-servers";
-import { shareReadsOn } from "./share-reads";
-import { limitStatements } from "./statement-limit";
-import { types } from "./types";
+import { sayingUnavailable, sayingUnreachable } from "./unavailable";
+
+/** Runs single statements on any connection of a pool. */
+const runDirectlyOn =
+  (pool: BoundedPool): DirectRun =>
+  (sql, parameters) =>
+    rowsOf(pool, sql, parameters);
+
+/**
+ * The rows of a statement that runs on any connection of a pool.
+ *
+ * @param onBegin called when it waits for a connection no longer, also where it got none
+ * @throws StorageUnavailableError
+ */
+async function rowsOf<Row>(
+  pool: BoundedPool,
+  sql: string,
+  parameters: readonly unknown[],
+  onBegin = () => {},
+): Promise<Row[]> {
+  const client = await pool.connect().catch(sayingUnreachable).finally(onBegin);
+  try {
+    const { rows } = await repeatStatement(() => client.query(sql, parameters.map(escapeNulIn)));
+    return rows;
+  } catch (error) {
+    return sayingUnavailable(error);
+  } finally {
+    client.release();
+  }
+}
+
+/** A read that waits for a connection. */
+interface WaitingRead {
+  rows: Promise<Row[]>;
+  /** Whether several callers have asked for it. */
+  isShared: boolean;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Runs single reads on any connection of a pool. Equal ones that wait for a connection at the same time are run once: when all
+ * connections are in use, most of what is asked for is what others ask for, too, such as the state of the index. A read that has begun
+ * is not shared, because it may not see what its caller knows.
+ */
+function shareReadsOn(pool: BoundedPool): DirectRun {
+  const waiting = new Map<string, WaitingRead>();
+  return async (sql, parameters) => {
+    const key = keyOf(sql, parameters);
+    const known = waiting.get(key);
+    const read = known ?? {
+      rows: rowsOf<Row>(pool, sql, parameters, () => waiting.delete(key)),
+      isShared: false,
+    };
+    if (known) known.isShared = true;
+    else waiting.set(key, read);
+    const rows = await read.rows;
+    // Whoever changes a row changes its own.
+    return read.isShared ? rows.map((row) => ({ ...row })) : rows;
+  };
+}
+
+const keyOf = (sql: string, parameters: readonly unknown[]): string =>
+  `${sql} ${parameters.map((value) => (typeof value === "bigint" ? `${value}n` : JSON.stringify(value))).join()}`;
+
+/** The first version whose SQL is all that is used here, as `server_version_num` has it. */
+const OLDEST = 160_000;
+
+/**
+ * Throws StorageError for a PostgreSQL on which some requests would fail for good, and others not: an older version, or a database that
+ * cannot hold all letters. `place` names it in messages.
+ */
+async function requireUsable(db: Database, place: string): Promise<void> {
+  const { rows } = await sql<{ version: string; encoding: string }>`
+    select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`.execute(
+    db,
+  );
+  const { version, encoding } = rows[0] ?? { version: "0", encoding: "" };
+  if (Number(version) < OLDEST)
+    throw new StorageError(
+      `the database ${place} is on a PostgreSQL ${Math.floor(Number(version) / 10_000)}, which is too old: use PostgreSQL ${OLDEST / 10_000} or newer`,
+    );
+  if (encoding !== "UTF8")
+    throw new StorageError(
+      `the database ${place} has the encoding ${encoding}, which does not have all letters: make one with UTF8 (create database ... encoding 'UTF8' template template0)`,
+    );
+}
 
 export interface PostgresOptions {
   /** Whether a server works on it: others may have to wait for it, and its requests have to be answered in time. */
@@ -147,4 +231,71 @@ function sayingPasswordMissing(error: unknown, address: string): unknown {
     `the database ${nameOfDatabase(address)} asks for a password, and none was given: set PGPASSWORD, or write it into ~/.pgpass`,
     { cause: error },
   );
+}
+
+/** A whole number; one that JavaScript cannot hold exactly is an error instead of another number. */
+function toNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError("a number of the database is beyond 2^53");
+  return number;
+}
+
+const { builtins } = pg.types;
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, toNumber],
+  // Sums of whole numbers.
+  [builtins.NUMERIC, toNumber],
+  [builtins.TEXT, unescapeNul],
+  [builtins.VARCHAR, unescapeNul],
+]);
+
+/** How values of the database are read: whole numbers as numbers, texts with what stands for NUL. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    (format !== "binary" && parsers.get(oid)) || pg.types.getTypeParser(oid, format as "text"),
+};
+
+/**
+ * Gives up a statement of a connection that is not answered within `limit` milliseconds, because the database hangs, or its machine is gone
+ * without a word: it throws StorageUnavailableError, and the connection ends. PostgreSQL's own limit needs a PostgreSQL that works. Like
+ * that, it counts from the answer to the statement before: otherwise a commit that waits behind slow statements would be given up, and
+ * done all the same.
+ */
+export function limitStatements(
+  client: pg.ClientBase & Pick<pg.Client, "connection">,
+  clock: Pick<DatabaseClock, "after">,
+  limit: number,
+): void {
+  const query: (...given: unknown[]) => unknown = client.query.bind(client);
+  /** When all was answered that was sent so far. */
+  let free = Promise.resolve();
+  const limited = (...given: unknown[]): unknown => {
+    const answer = query(...given);
+    if (!(answer instanceof Promise)) return answer;
+    let [isLate, isOver] = [false, false];
+    let inTime = () => {};
+    void free.then(() => {
+      if (isOver) return;
+      inTime = clock.after(limit, () => {
+        isLate = true;
+        // Ends the statement with an error, and those that were sent behind it.
+        client.connection.stream.destroy();
+      });
+    });
+    const end = () => {
+      isOver = true;
+      inTime();
+    };
+    free = answer.then(end, end);
+    return answer.catch((cause: unknown) => {
+      throw isLate
+        ? new StorageUnavailableError(
+            `the database cannot be used at the moment: it did not answer within ${limit / 1_000} s`,
+            { cause },
+          )
+        : cause;
+    });
+  };
+  client.query = limited as typeof client.query;
 }

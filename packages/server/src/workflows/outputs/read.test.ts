@@ -6,9 +6,9 @@ import { openDatabase } from "../../storage/database";
 import { openWorkspace } from "../../workspace/workspace";
 import { requestRun } from "../begin-runs";
 import { createWorkflow } from "../instances";
+import { openOutput } from "../run-handler";
 import { templateOf } from "../templates";
 import { readOutput } from "./read";
-import { openOutput } from "./writer";
 
 test.each([0, 100_000, 500_000])("an output is read as it was written, of %i random bytes", async (size) => {
   const db = await openDatabase(":memory:");

@@ -1,15 +1,58 @@
+import { sha256 } from "@cosmjs/crypto";
+import { toBech32 } from "@cosmjs/encoding";
 import { type DecodedTx, decodeTx, hashOf, sendType, TxDecodeError } from "../../../chains/cosmos/decode-tx";
-import { runAnte } from "./ante";
-import { moveCoins } from "./bank";
-import type { Amount } from "./coins";
-import { event, type LedgerEvent } from "./events";
+import type { NetworkParameters } from "../../../chains/cosmos/parameters";
+import { addressOfKey, isSigned, readPublicKey } from "../../../chains/cosmos/signature";
+import { type Amount, writeCoins } from "./coins";
+import { event, type LedgerEvent, moveEvents } from "./events";
 import { checkForm, type ValidTx } from "./form";
-import { txGas } from "./gas";
-import { feeCollectorOf, type LedgerRules, type LedgerState, stateOf } from "./ledger-state";
 import { SdkError } from "./sdk-error";
-import type { TxResult } from "./state/blocks";
-import { openStore } from "./state/open";
+import { type Account, type Accounts, accountsOf } from "./state/accounts";
+import { type Balances, balancesOf } from "./state/balances";
+import { type Blocks, blocksOf, type TxResult } from "./state/blocks";
+import { openStore, type Store } from "./state/open";
 import { type SearchPage, searchTransactions } from "./state/search";
+
+/** The parameters of the simulated chain. */
+interface LedgerRules extends NetworkParameters {
+  chainId: string;
+}
+
+/** The parts of the ledger's state. */
+interface LedgerState {
+  accounts: Accounts;
+  balances: Balances;
+  blocks: Blocks;
+  /** The module account that fees go to, as on every cosmos-sdk chain. It accepts no other payments. */
+  feeCollector: string;
+}
+
+const feeCollectorOf = (prefix: string): string =>
+  toBech32(prefix, sha256(Buffer.from("fee_collector")).subarray(0, 20));
+
+const stateOf = (store: Store, { prefix }: LedgerRules): LedgerState => ({
+  accounts: accountsOf(store),
+  balances: balancesOf(store),
+  blocks: blocksOf(store),
+  feeCollector: feeCollectorOf(prefix),
+});
+
+/** The default gas of cosmos-sdk for a byte of a transaction and for a secp256k1 signature. */
+const PER_BYTE = 10n;
+const SIGNATURE = 1_000n;
+
+/** Approximately the gas of reading and writing an account and two balances on a real chain, for each message. */
+const BASE = 40_000n;
+const MESSAGE = 25_000n;
+
+/** Gas that is used before the first message runs. */
+const anteGas = (tx: DecodedTx): bigint => BigInt(tx.bytes.length) * PER_BYTE + SIGNATURE + BASE;
+
+/**
+ * Gas of the whole transaction. It depends only on its contents, so that a simulation returns exactly what a block
+ * charges.
+ */
+const txGas = (tx: DecodedTx): bigint => anteGas(tx) + BigInt(tx.sends.length) * MESSAGE;
 
 export interface LedgerOptions {
   rules: LedgerRules;
@@ -142,4 +185,106 @@ function decode(bytes: Uint8Array): DecodedTx {
     if (!(cause instanceof TxDecodeError)) throw cause;
     throw new SdkError("txDecode", cause.message, { cause });
   }
+}
+
+/**
+ * The checks before the messages, in cosmos-sdk's order (x/auth, ante): gas, timeout, fee, key, sequence, signature.
+ * Then the fee is charged and the sequence incremented, whether or not the messages succeed. A simulation checks
+ * neither the gas price nor the signature. Throws SdkError; the caller rolls back.
+ */
+function runAnte(
+  state: LedgerState,
+  rules: LedgerRules,
+  tx: DecodedTx,
+  form: ValidTx,
+  simulate: boolean,
+): LedgerEvent[] {
+  const { sender, fee, gasLimit, sequence } = form;
+  const height = BigInt(state.blocks.latest().height + 1);
+  const { timeoutHeight } = tx.body;
+  if (!simulate && anteGas(tx) > gasLimit)
+    throw new SdkError("outOfGas", `gasWanted: ${gasLimit}, gasUsed: ${anteGas(tx)}`);
+  if (timeoutHeight !== 0n && height > timeoutHeight)
+    throw new SdkError("timeoutHeight", `block height: ${height}, timeout height: ${timeoutHeight}`);
+  if (!simulate) checkPrice(rules, form);
+  const account = state.accounts.find(sender);
+  if (!account) throw new SdkError("unknownAddress", `fee payer address: ${sender} does not exist`);
+  const events = fee.length > 0 ? moveCoins(state, sender, state.feeCollector, fee) : [];
+  const key = checkKey(rules, tx, account, simulate);
+  if (sequence !== account.sequence)
+    throw new SdkError(
+      "wrongSequence",
+      `account sequence mismatch, expected ${account.sequence}, got ${sequence}`,
+    );
+  if (!simulate && (!key || !isSigned(tx, key, rules.chainId, account.number)))
+    throw new SdkError(
+      "unauthorized",
+      `signature verification failed; please verify account number (${account.number}), ` +
+        `sequence (${sequence}) and chain-id (${rules.chainId})`,
+    );
+  state.accounts.save({ ...account, key: key ?? account.key, sequence: sequence + 1n });
+  const [signature] = tx.signatures;
+  return [
+    ...events,
+    event("tx", { fee: writeCoins(fee), fee_payer: sender }),
+    event("tx", { acc_seq: `${sender}/${sequence}` }),
+    event("tx", { signature: Buffer.from(signature ?? []).toString("base64") }),
+  ];
+}
+
+function checkPrice({ feeDenom, gasPriceMilli }: LedgerRules, { fee, gasLimit }: ValidTx): void {
+  const required = (gasLimit * gasPriceMilli + 999n) / 1000n;
+  const paid = fee.find(({ denom }) => denom === feeDenom)?.amount ?? 0n;
+  if (paid < required || fee.some(({ denom }) => denom !== feeDenom))
+    throw new SdkError(
+      "insufficientFee",
+      `insufficient fees; got: ${writeCoins(fee)} required: ${required}${feeDenom}`,
+    );
+}
+
+/** The sender's key: from the transaction, or the stored one. */
+function checkKey(
+  { prefix }: LedgerRules,
+  tx: DecodedTx,
+  account: Account,
+  simulate: boolean,
+): Uint8Array | undefined {
+  const any = tx.authInfo.signerInfos[0]?.publicKey;
+  if (!any) {
+    if (account.key || simulate) return account.key ?? undefined;
+    throw new SdkError("invalidPubKey", "the account's key is not known yet, and the transaction has none");
+  }
+  try {
+    const key = readPublicKey(any);
+    if (simulate || addressOfKey(key, prefix) === account.address) return key;
+  } catch (cause) {
+    if (!(cause instanceof TxDecodeError)) throw cause;
+    throw new SdkError("invalidPubKey", cause.message, { cause });
+  }
+  throw new SdkError("invalidPubKey", `pubKey does not match signer address ${account.address}`);
+}
+
+/**
+ * Moves coins from one account to another, which is created if needed. Throws SdkError when the balance is
+ * insufficient.
+ */
+function moveCoins(
+  { accounts, balances }: { accounts: Accounts; balances: Balances },
+  from: string,
+  to: string,
+  coins: readonly Amount[],
+): LedgerEvent[] {
+  for (const { denom, amount } of coins) {
+    const has = balances.of(from, denom);
+    if (has < amount)
+      throw new SdkError(
+        "insufficientFunds",
+        `spendable balance ${has}${denom} is smaller than ${amount}${denom}`,
+      );
+    balances.set(from, { denom, amount: has - amount });
+    // Read after the debit, because sender and recipient can be the same account.
+    balances.set(to, { denom, amount: balances.of(to, denom) + amount });
+  }
+  accounts.ensure(to);
+  return moveEvents(from, to, coins);
 }

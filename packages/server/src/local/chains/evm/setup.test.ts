@@ -4,8 +4,8 @@ import { evmNetwork } from "../../../../test/contracts/evm-network";
 import { contractsOf, tokensOf } from "../../../chains/registry";
 import { evmMinter, evmWallets } from "../wallets";
 import { startAnvil } from "./anvil";
-import { anvilBinary } from "./binary";
 import { setUpChain } from "./setup";
+import { anvilBinary } from "./start";
 
 const [alice] = evmWallets;
 

@@ -1,12 +1,13 @@
+import { once } from "node:events";
+import { createRequire } from "node:module";
 import { join } from "node:path";
+import { WebSocket } from "ws";
 import { contractsOf, tokensOf } from "../../../chains/registry";
 import { startLoop } from "../../../jobs/loop";
 import { systemRuntime } from "../../../lib/system-runtime";
 import type { ChainOptions, LocalChain } from "../chain";
-import { ChainProcessError, DevnetError } from "../errors";
+import { ChainProcessError, DevnetError, MissingBinaryError } from "../errors";
 import { setAnvilTime, startAnvil } from "./anvil";
-import { anvilBinary } from "./binary";
-import { followHeads } from "./heads";
 import { openStateFile } from "./state-file";
 
 /** Long enough to save a large state, short enough that users do not kill the process. */
@@ -103,5 +104,112 @@ export async function startEvmChain({
     setTime: (ms) => setAnvilTime(rpcUrl, ms),
     onBlock: heads.onBlock,
     stop,
+  };
+}
+
+/** Notifications of an EVM chain's blocks. */
+interface Heads {
+  /** Calls the listener for each new block, and whenever blocks may have been missed. */
+  onBlock(listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/**
+ * Subscribes to the new heads of a node (`eth_subscribe`) whose WebSocket is on the same port as HTTP, as with anvil.
+ * Reconnects after a disconnect.
+ */
+function followHeads(network: string, rpcUrl: string): Heads {
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const loop = startLoop(
+    {
+      name: `subscribing to the blocks of ${network}`,
+      retry: { first: 200, longest: 5_000 },
+      step: async (signal) => {
+        await subscription(rpcUrl.replace(/^http/, "ws"), tell, signal);
+        return 0;
+      },
+    },
+    { logger: undefined, clock: systemRuntime },
+  );
+  return {
+    onBlock: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: loop.close,
+  };
+}
+
+/** Keeps one subscription open until the signal is aborted; throws when the connection ends before. */
+async function subscription(url: string, tell: () => void, signal: AbortSignal): Promise<void> {
+  const socket = new WebSocket(url);
+  const end = () => socket.terminate();
+  signal.addEventListener("abort", end, { once: true });
+  let failure: unknown = new Error("the connection was closed");
+  socket.on("error", (error) => {
+    failure = error;
+  });
+  socket.on("open", () =>
+    socket.send(JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_subscribe", params: ["newHeads"] })),
+  );
+  // The first message confirms the subscription; it also triggers a check for blocks mined before.
+  socket.on("message", tell);
+  await once(socket, "close").finally(() => signal.removeEventListener("abort", end));
+  if (!signal.aborted) throw failure;
+}
+
+const require = createRequire(import.meta.url);
+
+const packages: Record<string, string> = {
+  "darwin-arm64": "@foundry-rs/anvil-darwin-arm64/bin/anvil",
+  "darwin-x64": "@foundry-rs/anvil-darwin-amd64/bin/anvil",
+  "linux-arm64": "@foundry-rs/anvil-linux-arm64/bin/anvil",
+  "linux-x64": "@foundry-rs/anvil-linux-amd64/bin/anvil",
+  "win32-x64": "@foundry-rs/anvil-win32-amd64/bin/anvil.exe",
+};
+
+/** Determines which anvil runs; a parameter, so that every platform can be tested on any other. */
+interface BinaryLookup {
+  platform: string;
+  arch: string;
+  /** The WAYBILL_ANVIL variable: path of an anvil installed by the user. */
+  override: string | undefined;
+  resolve: (specifier: string) => string;
+}
+
+/**
+ * Path of the anvil program for this platform, without the Node wrapper that `@foundry-rs/anvil` puts in front of it
+ * (a second process, and a slower start). Throws {@link MissingBinaryError} with what to do.
+ */
+export function anvilBinary(lookup: BinaryLookup = thisMachine()): string {
+  if (lookup.override) return lookup.override;
+  const platform = `${lookup.platform}-${lookup.arch}`;
+  const file = packages[platform];
+  const ownAnvil = "set WAYBILL_ANVIL to the path of an anvil of your own (https://getfoundry.sh)";
+  if (!file) throw new MissingBinaryError(`There is no packaged anvil for ${platform}: ${ownAnvil}.`);
+  try {
+    return lookup.resolve(file);
+  } catch (cause) {
+    const name = file.split("/").slice(0, 2).join("/");
+    throw new MissingBinaryError(
+      `The package ${name} is not installed. It is an optional dependency of @foundry-rs/anvil, which an install with ` +
+        `--omit=optional, or a node_modules folder copied from another platform, leaves out: install again on this ` +
+        `machine with optional dependencies, or ${ownAnvil}.`,
+      { cause },
+    );
+  }
+}
+
+function thisMachine(): BinaryLookup {
+  return {
+    platform: process.platform,
+    arch: process.arch,
+    override: process.env.WAYBILL_ANVIL,
+    // The platform packages are dependencies of the wrapper's package, and visible from there only.
+    resolve: (specifier) =>
+      createRequire(require.resolve("@foundry-rs/anvil/package.json")).resolve(specifier),
   };
 }

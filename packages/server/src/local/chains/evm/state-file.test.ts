@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { connect } from "../../../../test/chain";
 import { startAnvil } from "./anvil";
-import { anvilBinary } from "./binary";
+import { anvilBinary } from "./start";
 import { openStateFile } from "./state-file";
 
 async function newFile(): Promise<string> {

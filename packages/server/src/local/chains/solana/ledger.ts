@@ -1,4 +1,5 @@
 import type { Address } from "@solana/addresses";
+import { MEMO_PROGRAM } from "../../../chains/solana/programs";
 import { type UsedAccount, usedAccounts } from "./accounts-used";
 import { toBase64 } from "./encodings";
 import type {
@@ -8,11 +9,10 @@ import type {
   TokenBalance,
   TransactionRecord,
 } from "./included-transaction";
-import { memoOf } from "./memo";
 import { blockhashAge, firstSlot, type Slots } from "./slots";
 import type { Store } from "./store";
 import { readMint, readTokenAccount } from "./token-layout";
-import type { DecodedTransaction } from "./transaction";
+import type { DecodedTransaction, Message } from "./transaction";
 import type { TransactionError } from "./transaction-error";
 import type { Account, Machine, Outcome } from "./virtual-machine";
 
@@ -164,4 +164,14 @@ export class Ledger {
       return [{ accountIndex, mint: mintAddress, owner, programId, amount: String(amount), decimals }];
     });
   }
+}
+
+/** The memos of a message in the format of histories, `[bytes] text` joined by `; `; null when there are none. */
+function memoOf({ staticAccounts, instructions }: Message): string | null {
+  const memos = instructions
+    .filter(({ programAddressIndex }) => staticAccounts[programAddressIndex] === MEMO_PROGRAM)
+    .map(
+      ({ data = new Uint8Array() }) => `[${data.length}] ${new TextDecoder().decode(Uint8Array.from(data))}`,
+    );
+  return memos.length === 0 ? null : memos.join("; ");
 }

@@ -1,19 +1,24 @@
 import { join } from "node:path";
-import { type RegistryNetwork, tokens } from "@waybill/spec/generated/registry";
+import { type RegistryNetwork, type RegistryToken, tokens } from "@waybill/spec/generated/registry";
+import { associatedTokenAccount } from "../../../chains/solana/address";
+import { mintToChecked } from "../../../chains/solana/instructions";
+import { compileMessage } from "../../../chains/solana/message";
+import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../../chains/solana/programs";
 import type { Runtime } from "../../../lib/runtime";
 import { systemRuntime } from "../../../lib/system-runtime";
 import type { ChainOptions, LocalChain } from "../chain";
 import { DevnetError } from "../errors";
+import { solanaBridge, solanaFaucet, solanaWallets } from "../wallets";
 import { asAddress } from "./encodings";
-import { genesisAccounts } from "./genesis";
 import { Ledger } from "./ledger";
-import { mintTestTokens } from "./mint-test-tokens";
 import { Dispatcher } from "./rpc/dispatch";
 import { methods } from "./rpc/methods/index";
 import { serve } from "./rpc/server";
+import { signedBy } from "./signed-by";
 import { Slots, slotMs } from "./slots";
-import { type ChainIdentity, Store } from "./store";
-import { Machine } from "./virtual-machine";
+import { type ChainIdentity, type SavedAccount, Store } from "./store";
+import { mintData, mintSize, readMint, tokenAccountData, tokenAccountSize } from "./token-layout";
+import { type Account, Machine } from "./virtual-machine";
 
 /** Genesis hashes; CAIP-2 uses their first 32 characters. */
 const genesisHashes = [
@@ -95,3 +100,93 @@ async function openLedger(store: Store, network: RegistryNetwork, runtime: Runti
 }
 
 const asError = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
+
+/** Whole tokens for each wallet. */
+const grant = 1_000_000n;
+
+/**
+ * Mints stablecoins to the public wallets by a real transaction, so that the whole supply appears in the chain's
+ * history. Tokens with an existing supply are skipped.
+ */
+async function mintTestTokens(ledger: Ledger, tokens: readonly RegistryToken[]): Promise<void> {
+  const unminted = placedTokens(tokens).filter(({ mint }) => {
+    const account = ledger.machine.account(asAddress(mint));
+    return account !== undefined && readMint(account)?.supply === 0n;
+  });
+  if (unminted.length === 0) return;
+  const authority = solanaBridge.address;
+  const mints = unminted.flatMap(({ mint, decimals }) =>
+    solanaWallets.map(async ({ address }) =>
+      mintToChecked(
+        { mint, amount: grant * 10n ** BigInt(decimals), decimals },
+        { to: await associatedTokenAccount(address, mint), authority },
+      ),
+    ),
+  );
+  const { slots } = ledger;
+  const message = await compileMessage(authority, slots.blockhash(slots.current), await Promise.all(mints));
+  const landed = ledger.submit(signedBy(solanaBridge, message));
+  const failure = typeof landed === "object" && "record" in landed ? landed.record.err : landed;
+  if (failure !== null)
+    throw new DevnetError(`The wallets could not be given their tokens: ${JSON.stringify(failure)}.`);
+}
+
+const lamportsPerSol = 1_000_000_000n;
+
+/** Initial balance of a wallet in whole coins. */
+const solPerWallet = 10_000n;
+const solInFaucet = 500_000_000n;
+
+/** The stablecoins of Circle. */
+const stablecoins: readonly string[] = ["USDC", "EURC"];
+
+/** The stablecoins on a local chain. */
+const placedTokens = (tokens: readonly RegistryToken[]): { mint: string; decimals: number }[] =>
+  tokens.flatMap(({ symbol, addr, exponent }) =>
+    addr !== null && stablecoins.includes(symbol) ? [{ mint: addr, decimals: exponent }] : [],
+  );
+
+/**
+ * The initial accounts of a chain: wallets with coins, the mints of the stablecoins at their registry addresses, and token
+ * accounts of the wallets with this many whole tokens. `rentExemption` returns the rent-exempt lamports for a size in bytes.
+ */
+export async function genesisAccounts(
+  tokens: readonly RegistryToken[],
+  rentExemption: (bytes: number) => bigint,
+  tokensPerWallet: bigint,
+): Promise<SavedAccount[]> {
+  const wallet = (sol: bigint): Account => ({
+    lamports: sol * lamportsPerSol,
+    owner: SYSTEM_PROGRAM,
+    data: new Uint8Array(),
+    executable: false,
+  });
+  const ofTokenProgram = (data: Uint8Array, bytes: number): Account => ({
+    lamports: rentExemption(bytes),
+    owner: TOKEN_PROGRAM,
+    data,
+    executable: false,
+  });
+  const placed = placedTokens(tokens);
+  const perToken = placed.map(async ({ mint, decimals }): Promise<SavedAccount[]> => {
+    const amount = tokensPerWallet * 10n ** BigInt(decimals);
+    const supply = amount * BigInt(solanaWallets.length);
+    const holders = [
+      ...solanaWallets.map(({ address }) => ({ owner: address, amount })),
+      { owner: solanaBridge.address, amount: 0n },
+    ];
+    const accounts = holders.map(
+      async (holder): Promise<SavedAccount> => [
+        await associatedTokenAccount(holder.owner, mint),
+        ofTokenProgram(tokenAccountData({ mint, ...holder }), tokenAccountSize),
+      ],
+    );
+    const data = mintData({ authority: solanaBridge.address, supply, decimals });
+    return [[mint, ofTokenProgram(data, mintSize)], ...(await Promise.all(accounts))];
+  });
+  return [
+    ...[...solanaWallets, solanaBridge].map(({ address }): SavedAccount => [address, wallet(solPerWallet)]),
+    [solanaFaucet.address, wallet(solInFaucet)],
+    ...(await Promise.all(perToken)).flat(),
+  ];
+}

@@ -10,7 +10,7 @@ import { contractsOf, findToken } from "../../../chains/registry";
 import { systemNetwork } from "../../../chains/system-network";
 import { systemRuntime } from "../../../lib/system-runtime";
 import { startAnvil } from "../../../local/chains/evm/anvil";
-import { anvilBinary } from "../../../local/chains/evm/binary";
+import { anvilBinary } from "../../../local/chains/evm/start";
 import { type Devnet, startDevnet } from "../../../local/chains/start";
 import { evmWallets } from "../../../local/chains/wallets";
 import type { QuoteRequest } from "../provider";

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { Dispatcher } from "./dispatch";
-import { invalidRequest } from "./errors";
-import { toJson } from "./json";
-import { Subscriptions } from "./subscriptions/connection";
-import { RefusalThrottle } from "./subscriptions/refusal-throttle";
+import type { Landing } from "../included-transaction";
+import { slotMs } from "../slots";
+import type { Call, Dispatcher } from "./dispatch";
+import { invalidParams, invalidRequest, methodNotFound, RpcError } from "./errors";
+import { type Json, toJson } from "./json";
+import type { Node } from "./method";
+import { Params } from "./params";
+import { type Subscribe, type Subscription, subscriptionKinds } from "./subscriptions/subscription-kinds";
 
 /** Maximum body size in bytes, enough for large batches of ordinary calls. */
 const maxBody = 1024 * 1024;
@@ -134,4 +137,123 @@ function converse(dispatcher: Dispatcher, client: WebSocket): void {
   });
   client.on("error", () => client.terminate());
   client.on("close", () => subscriptions.close());
+}
+
+/** Milliseconds between the refusals of a connection, once one has been sent. */
+const pause = 1000;
+
+/**
+ * Limits the rate of refused subscriptions. After a refusal, web3.js immediately and endlessly retries, even for a method or
+ * parameter that will never be accepted. The first refusal is sent at once; further ones at most once a second, which limits
+ * such a client to one request per second.
+ */
+export class RefusalThrottle {
+  /** Refusals that are waiting or were sent less than a second ago. */
+  #recent = 0;
+
+  constructor(readonly later: (run: () => void, ms: number) => void) {}
+
+  answer(send: () => void): void {
+    const wait = this.#recent === 0 ? 0 : pause;
+    this.#recent += 1;
+    this.later(() => {
+      this.#recent -= 1;
+    }, wait + pause);
+    if (wait === 0) send();
+    else this.later(send, wait);
+  }
+}
+
+/** Maximum subscriptions of one connection, to limit memory. */
+const maxSubscriptions = 10_000;
+
+/** The subscriptions of one WebSocket. */
+class Subscriptions {
+  readonly #open = new Map<number, Subscription & { notification: string }>();
+  readonly #stopListening: () => void;
+  #timer: NodeJS.Timeout | undefined;
+  #lastId = 0;
+  #lastSlot = 0;
+
+  constructor(
+    readonly node: Node,
+    readonly send: (text: string) => void,
+  ) {
+    this.#stopListening = node.ledger.onLanded((landing) => this.#landed(landing));
+  }
+
+  /** Answers a call that subscribes or unsubscribes; undefined for any other. Throws RpcError. */
+  handle({ method, params }: Call): Json | undefined {
+    const [, kind, verb] = /^(.*)(Subscribe|Unsubscribe)$/.exec(method) ?? [];
+    if (kind === undefined) return undefined;
+    const subscribe = Object.hasOwn(subscriptionKinds, kind) ? subscriptionKinds[kind] : undefined;
+    if (!subscribe) throw methodNotFound();
+    const read = new Params(params, this.node.ledger.slots.current);
+    return verb === "Subscribe" ? this.#subscribe(kind, subscribe, read) : this.#unsubscribe(read.integer(0));
+  }
+
+  close(): void {
+    this.#stopListening();
+    this.#open.clear();
+    this.#ignoreSlots();
+  }
+
+  #subscribe(kind: string, subscribe: Subscribe, params: Params): number {
+    if (this.#open.size >= maxSubscriptions)
+      throw new RpcError(
+        -32603,
+        `Internal error: a connection has at most ${maxSubscriptions} subscriptions`,
+      );
+    const subscription = subscribe(this.node, params);
+    const { past } = subscription;
+    this.#lastId += 1;
+    const id = this.#lastId;
+    this.#open.set(id, { ...subscription, notification: `${kind}Notification` });
+    // The client must receive the subscription id first.
+    if (past !== undefined) setImmediate(() => this.#tell(id, [past]));
+    if (subscription.slot) this.#watchSlots();
+    return id;
+  }
+
+  #unsubscribe(id: number): true {
+    const was = this.#open.get(id);
+    if (!was) throw invalidParams("Invalid subscription id.");
+    this.#open.delete(id);
+    if (was.slot && ![...this.#open.values()].some(({ slot }) => slot)) this.#ignoreSlots();
+    return true;
+  }
+
+  #landed(landing: Landing): void {
+    for (const [id, { landed }] of this.#open) if (landed) this.#tell(id, landed(landing));
+    this.#passSlots();
+  }
+
+  /** Slots pass with the clock, so it is polled while there is a subscription to slots. */
+  #watchSlots(): void {
+    if (this.#timer) return;
+    this.#lastSlot = this.node.ledger.slots.current;
+    this.#timer = setInterval(() => this.#passSlots(), slotMs).unref();
+  }
+
+  #ignoreSlots(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #passSlots(): void {
+    if (!this.#timer) return;
+    const { current } = this.node.ledger.slots;
+    if (current === this.#lastSlot) return;
+    this.#lastSlot = current;
+    for (const [id, { slot }] of this.#open) if (slot) this.#tell(id, slot(current));
+  }
+
+  #tell(subscription: number, results: readonly Json[]): void {
+    for (const result of results) {
+      const open = this.#open.get(subscription);
+      if (!open) return;
+      if (open.once) this.#open.delete(subscription);
+      this.send(toJson({ jsonrpc: "2.0", method: open.notification, params: { result, subscription } }));
+    }
+  }
 }

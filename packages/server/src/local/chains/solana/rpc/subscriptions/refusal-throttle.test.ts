@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RefusalThrottle } from "./refusal-throttle";
+import { RefusalThrottle } from "../server";
 
 test("a client that asks again as soon as it is refused asks once a second", () => {
   let time = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { manualClock } from "../../../test/manual-clock";
 import { StorageUnavailableError } from "../errors";
-import { limitStatements } from "./statement-limit";
+import { limitStatements } from "./open";
 
 const LIMIT = 1_000;
 

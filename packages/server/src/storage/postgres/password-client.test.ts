@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { StorageError } from "../errors";
-import { passwordInFile } from "./password-file";
+import { passwordInFile } from "./password-client";
 
 /** Sets a password file with these lines for a test. */
 function passwordFile(lines: readonly string[], mode = 0o600): string {

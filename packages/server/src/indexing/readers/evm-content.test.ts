@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { encodeAbiParameters, encodeEventTopics, parseAbi } from "viem";
 import { expect, test } from "vitest";
 import { localMultisigAbi } from "../../generated/contracts";
-import { multisigChangesIn, safeTopics } from "./evm-multisigs";
+import { multisigChangesIn, safeTopics } from "./evm-content";
 
 const multisig = `0x${"5a".repeat(20)}`;
 const log = (topics: readonly string[], data: string) => ({

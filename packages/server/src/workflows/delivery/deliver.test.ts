@@ -6,9 +6,9 @@ import { openDatabase } from "../../storage/database";
 import { openWorkspace } from "../../workspace/workspace";
 import { requestRun } from "../begin-runs";
 import { createWorkflow } from "../instances";
+import { announce } from "../run-handler";
 import { contentTypeOf, type TemplateId, templateOf } from "../templates";
-import { announce } from "./announce";
-import { readRunNotice } from "./run-notice";
+import { readRunNotice } from "./deliver";
 
 const month = { from: Date.UTC(2024, 1, 1), before: Date.UTC(2024, 2, 1) };
 const runtime = { ...systemRuntime, now: () => month.before };

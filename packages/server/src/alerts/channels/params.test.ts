@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { systemRuntime } from "../../lib/system-runtime";
-import { isSecret, newSecret } from "./webhook-secret";
+import { isSecret, newSecret } from "./params";
 
 test("a new secret is one, and differs from others", () => {
   const secrets = Array.from({ length: 20 }, () => newSecret(systemRuntime));

@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { expect, test } from "vitest";
 import { MissingBinaryError } from "../errors";
-import { anvilBinary } from "./binary";
+import { anvilBinary } from "./start";
 
 const lookup = (over: Partial<Parameters<typeof anvilBinary>[0]>) => ({
   platform: "linux",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prefetch } from "./prefetch";
+import { prefetch } from "./evm";
 
 test("the values after the one taken are requested ahead, up to the limit and to the last one", async () => {
   const requested: number[] = [];
