@@ -202,8 +202,9 @@ export interface paths {
         /**
          * Submit a signed transaction
          * @description Broadcasts the signed payload unchanged to the quote's source network. The bytes must be the quoted transaction,
-         *     signed by the quote's sender; gas, fees and nonce may differ, and on Solana the instructions of the Compute Budget
-         *     program. Sending the same bytes again gives the same answer and no second report; with `travel_rule_compliant` it
+         *     signed by the quote's sender; gas, fees, nonce and access list (EIP-2930) may differ, and on Solana the instructions of
+         *     the Compute Budget program. The addresses that an access list names are parties of the payment: sanctions lists are asked
+         *     for them, too. Sending the same bytes again gives the same hash and no second report; with `travel_rule_compliant` it
          *     corrects a report that was never declared, and without it a declaration stays. A transaction that the sender's
          *     wallet has broadcast itself is reported also after the quote has expired, unless it was sent before the quote was made.
          *     So is the transaction of a bundler (ERC-4337) in a block, which paid the quote for the sender's smart account: for a transfer of one
@@ -776,8 +777,14 @@ export interface components {
             risk_acceptance?: components["schemas"]["RiskAcceptance"];
         };
         Submission: {
-            /** @description The transaction's hash on the source network. The same bytes always give the same answer. */
+            /** @description The transaction's hash on the source network. The same bytes always give the same hash. */
             tx_hash: string;
+            /**
+             * @description The service has accepted the same bytes before, its node does not have them now, and they are not broadcast again for this
+             *     reason: a sanctions list names a party of the payment, or the lists could not be read. The bytes can still be included if
+             *     another node has them. Absent where nothing stands against them.
+             */
+            broadcast_barred_reason?: string;
         };
         Erc20Approval: {
             /** @description The token of the allowance. */

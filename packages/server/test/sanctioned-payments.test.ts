@@ -6,7 +6,16 @@ import {
   type ServerOptions,
   systemRuntime,
 } from "@waybill/server";
-import { type Hex, hexToBytes, keccak256 } from "viem";
+import {
+  createTestClient,
+  type Hex,
+  hexToBytes,
+  http,
+  keccak256,
+  pad,
+  type TransactionSerializable,
+} from "viem";
+import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { findNetwork } from "../src/chains/registry";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
@@ -139,7 +148,7 @@ const party = (address: string, over: object = {}) => ({
 });
 const accepting = (...sanctioned_parties: object[]) => ({ ...acceptance, sanctioned_parties });
 
-describe("eleven ways to pay a listed address", () => {
+describe("twelve ways to pay a listed address", () => {
   test("1. quote, import of a list, submission: what counts is the list of now", async () => {
     const to = fresh(1);
     const quote = await quoteFrom(api, to);
@@ -299,6 +308,47 @@ describe("eleven ways to pay a listed address", () => {
     await listed(api, []);
   });
 
+  test.each([
+    ["eip1559", {}],
+    ["eip2930", { gasPrice: 10n ** 11n }],
+  ] as const)(
+    "12. an access list of a transaction of type %s that names the address, or a key that is it",
+    async (type, fee) => {
+      const to = fresh(type === "eip2930" ? 15 : 16);
+      const named = fresh(type === "eip2930" ? 17 : 18) as Hex;
+      await listed(api, [named]);
+      const quote = await quoteFrom(api, to);
+      const { id, transactions } = quote.body.quote;
+      const signWith = async (accessList: { address: Hex; storageKeys: Hex[] }[]) => {
+        const { to: contract, data, meta } = transactions[0];
+        return await privateKeyToAccount(alice.privateKey as Hex).signTransaction({
+          type,
+          chainId: 11155111,
+          to: contract,
+          data,
+          nonce: Number(meta.nonce),
+          gas: 200_000n,
+          ...(type === "eip2930" ? fee : { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 1n }),
+          accessList,
+        } as TransactionSerializable);
+      };
+      const contract = transactions[0].to as Hex;
+      for (const accessList of [
+        [{ address: named, storageKeys: [] }],
+        [{ address: contract, storageKeys: [pad(named)] }],
+      ]) {
+        const signed_payload = await signWith(accessList);
+        const answer = await submit(api, { quote_id: id, network: "sepolia", signed_payload });
+        expect(answer).toMatchObject(refusal({ parties: ["intermediary"], addresses: [named] }));
+        await expectNotSent(signed_payload);
+      }
+      const harmless = await signWith([{ address: contract, storageKeys: [pad("0x05")] }]);
+      const body = { quote_id: id, network: "sepolia", signed_payload: harmless };
+      expect(await submit(api, body)).toMatchObject({ status: 202 });
+      await listed(api, []);
+    },
+  );
+
   test("the public test address that is sanctioned", async () => {
     const to = "0x7e57000000000000000000000000000000000002";
     expect(await pay(api, await quoteFrom(api, to))).toMatchObject(
@@ -376,6 +426,41 @@ describe("a quote that is screened again, because a wallet sends it itself", () 
       status: 503,
       body: { code: "assessment_unavailable" },
     });
+  });
+});
+
+describe("accepted bytes that the node no longer has", () => {
+  test("are not broadcast again while a list names a party, also of the access list, and the answer says so", async () => {
+    const client = createTestClient({ mode: "anvil", transport: http(rpcOf(devnet, "sepolia")) });
+    const [to, named] = [fresh(40), fresh(41) as Hex];
+    const quote = await quoteFrom(api, to);
+    await client.setAutomine(false);
+    onTestFinished(() => client.setAutomine(true));
+    const { id, transactions } = quote.body.quote;
+    const accessList = [{ address: named, storageKeys: [] }];
+    const signed_payload = await signEvm(alice, transactions[0], { accessList, gas: 200_000n });
+    const body = { quote_id: id, network: "sepolia", signed_payload };
+    const hash = keccak256(signed_payload);
+    expect(await submit(api, body)).toMatchObject({ status: 202, body: { tx_hash: hash } });
+    for (const [address, party] of [
+      [to, "the recipient"],
+      [named, "the intermediary"],
+    ] as const) {
+      await listed(api, [address]);
+      await client.dropTransaction({ hash });
+      const again = await submit(api, body);
+      expect(again.status).toBe(202);
+      expect(again.body).toEqual({
+        tx_hash: hash,
+        broadcast_barred_reason: `a sanctions list names a party of this payment (${party}: OFAC SDN, entry 36); the bytes are not broadcast again`,
+      });
+      await expectNotSent(signed_payload);
+    }
+    await listed(api, []);
+    expect((await submit(api, body)).body).toEqual({ tx_hash: hash });
+    await client.mine({ blocks: 1 });
+    const receipt = await connect(rpcOf(devnet, "sepolia")).getTransactionReceipt({ hash });
+    expect(receipt.status).toBe("success");
   });
 });
 

@@ -13,7 +13,7 @@ export async function mentionedAddresses(transaction: UnsignedTransaction): Prom
       ? [
           transaction.to,
           ...transaction.erc20_approvals.flatMap(({ token_contract, spender }) => [token_contract, spender]),
-          ...addressWords(transaction.data),
+          ...addressWords(transaction.data.slice(10)),
         ]
       : transaction.kind === "solana"
         ? await accountsOf(transaction.tx_base64)
@@ -21,9 +21,9 @@ export async function mentionedAddresses(transaction: UnsignedTransaction): Prom
   return [...new Set(found.map(normalizeAddress))];
 }
 
-/** The arguments of a call (ABI: words of 32 bytes behind the selector) that can be an address, on the right of its word. */
-const addressWords = (data: string): string[] =>
-  (data.slice(10).match(/[0-9a-f]{64}/gi) ?? [])
+/** The words of 32 bytes, such as the arguments of a call (ABI), that can be an address, on the right of its word; hex digits. */
+export const addressWords = (words: string): string[] =>
+  (words.match(/[0-9a-f]{64}/gi) ?? [])
     .filter((word) => /^0{24}/.test(word) && !/^0*$/.test(word))
     .map((word) => `0x${word.slice(24)}`);
 

@@ -12,6 +12,14 @@ function onEvm(name: string, harm: Harm, rule: RuleName, path: string, value: un
   return { ...inner, apply: (target) => isKind(target.quote, "evm") && inner.apply(target) };
 }
 
+/** Adds a list of addresses, which no quote has. */
+const adds = (name: string, harm: Harm, path: string, entry: object): Tampering => ({
+  name,
+  harm,
+  rules: ["transaction_kind"],
+  apply: ({ quote }) => isKind(quote, "evm") && put(quote, path, [{ address: attacker.evm, ...entry }]),
+});
+
 function scales(
   name: string,
   [harm, rule]: [Harm, RuleName],
@@ -52,6 +60,8 @@ export const evmEnvelope: readonly Tampering[] = [
   ),
   onEvm("evm.value", "theft", "value", `${TX}.value`, "1000000000000000000"),
   onEvm("evm.value-hex", "theft", "value", `${TX}.value`, "0xde0b6b3a7640000"),
+  adds("evm.access-list", "failure", `${TX}.access_list`, { storage_keys: [] }),
+  adds("evm.authorization-list", "theft", `${TX}.meta.authorizationList`, { chainId: 1, nonce: 0 }),
   onEvm("evm.nonce-negative", "failure", "nonce", `${TX}.meta.nonce`, "-1"),
   onEvm("evm.nonce-beyond", "failure", "nonce", `${TX}.meta.nonce`, "9007199254740993"),
   onEvm("evm.gas-limit", "fee", "gas_limit", `${TX}.meta.gas_limit`, "30000000"),

@@ -99,7 +99,7 @@ export function readTransaction(
     maxPriorityFeePerGas: given.maxPriorityFeePerGas ?? priorityFee,
   };
   return {
-    kind: text(written, "kind"),
+    kind: namesOthers(transaction, meta) ? NAMES_OTHERS : text(written, "kind"),
     chainId: referenceOf(text(transaction, "chain_id")),
     to: evmAddress(text(transaction, "to")),
     data,
@@ -122,6 +122,20 @@ export function readTransaction(
           .map(([name]) => name),
   };
 }
+
+/** The kind of a transaction that has one of these lists: no signature of this package covers them. */
+const NAMES_OTHERS = "evm, with an access list (EIP-2930) or an authorization list (EIP-7702)";
+
+const otherLists = ["access_list", "accessList", "authorization_list", "authorizationList"];
+
+/** Whether a transaction names accounts beside its call, or would sign for them; an empty list names none. */
+const namesOthers = (...parts: readonly unknown[]): boolean =>
+  parts.some((part) =>
+    otherLists.some((name) => {
+      const list = own(part, name) ?? NOTHING;
+      return !Array.isArray(list) || list.length > 0;
+    }),
+  );
 
 const smaller = (one: bigint | undefined, other: bigint | undefined): bigint | undefined =>
   one !== undefined && other !== undefined && one > other ? other : one;
@@ -146,6 +160,7 @@ function openEnvelope(envelope: string): unknown {
       to,
       data,
       value: written(value),
+      access_list: others.accessList,
       meta: {
         nonce: written(others.nonce),
         gas_limit: others.gas && written(others.gas),

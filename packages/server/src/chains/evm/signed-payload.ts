@@ -1,5 +1,6 @@
 import { normalizeAddress } from "../../lib/normalize-address";
 import { PayloadError, type SignedPayload, type UnsignedTransaction } from "../chain";
+import { addressWords } from "../mentioned-addresses";
 import { recoverSigner } from "./recover-signer";
 import { isEntryPoint, slotOfBundle } from "./user-operation";
 
@@ -21,7 +22,8 @@ const MAX_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0
 
 /**
  * Decodes a signed EVM transaction: its hash, and whether it is a given quoted transaction signed by a given sender.
- * The signer may choose gas, fees and nonce; recipient, data and value must be those of the quote.
+ * The signer may choose gas, fees, nonce and access list; recipient, data and value must be those of the quote. The access list
+ * changes nothing that is paid, but it names addresses: they are screened as parties of the payment.
  *
  * Only the canonical encoding is accepted. A node that tolerates another one would include the transaction under the
  * canonical hash; the report would then contain a hash that is on no chain, beside a second report of the same payment.
@@ -51,10 +53,15 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
   if (canonical !== bytes) throw new PayloadError("is not in the canonical encoding of a transaction");
   if (BigInt(parsed.s ?? 0) > MAX_S) throw new PayloadError("has a signature with a high s (EIP-2)");
   const isBundle = isEntryPoint(parsed.to);
+  const named = (parsed.accessList ?? []).flatMap(({ address, storageKeys }) => [
+    address,
+    ...addressWords(storageKeys.map((key) => key.slice(2)).join("")),
+  ]);
   return {
     hash: keccak256(bytes),
     nonceSlot: isBundle ? slotOfBundle(signer, parsed.nonce ?? 0) : String(parsed.nonce ?? 0),
     ...(isBundle && { isBundle }),
+    ...(named.length > 0 && { named }),
     mismatch: (quoted, sender) => mismatch(parsed, signer, quoted, sender),
   };
 }

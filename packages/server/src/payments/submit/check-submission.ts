@@ -123,7 +123,12 @@ export async function checkSubmission(
   if (isCompliant && isDeclaration) await checkParties(workspace, quote, report);
   // The network has what it shows, or what it may show when its node answers again; it is recorded and not refused.
   const isToSend = signed !== refused && step !== refused && isNew && known?.seen.status === "submitted";
-  const submitted = { quote, declared: isCompliant, accepted: acceptedParties(body.risk_acceptance) };
+  const submitted = {
+    quote,
+    named: signed === refused ? undefined : signed.named,
+    declared: isCompliant,
+    accepted: acceptedParties(body.risk_acceptance),
+  };
   const objections = isToSend ? await objectionsTo(services, workspace, submitted) : [];
   if (objections instanceof ApiError) return objections;
   const isBarred = objections.length > 0;

@@ -1,3 +1,4 @@
+import type { Chain } from "../../chains/chain";
 import { ApiError, errors } from "../../errors";
 import type { Report } from "../../field-errors";
 import { modeOf, type PolicyDocument } from "../../intents/policy/document";
@@ -7,12 +8,7 @@ import {
   enforcedViolations,
   paymentOfQuote,
 } from "../../intents/quoted";
-import {
-  type ListedParty,
-  listedParties,
-  type PaymentParty,
-  partiesOf,
-} from "../../risk/sanctions/listed-parties";
+import { type ListedParty, listedParties, partiesOf } from "../../risk/sanctions/listed-parties";
 import { acceptedParties, namedPartyKey } from "../../workspace/accepted-risks";
 import type { Quote } from "../../workspace/quotes";
 import type { Submission } from "../../workspace/submissions";
@@ -25,6 +21,8 @@ export type Objections = readonly Fault[] | ApiError;
 
 export interface Submitted {
   quote: Quote;
+  /** Addresses that the signed bytes name beside the quote. */
+  named: readonly string[] | undefined;
   /** Whether Travel Rule compliance is declared. */
   declared: boolean;
   /** The parties that are accepted with a reason although a sanctions list names them, by `namedPartyKey`. */
@@ -42,9 +40,9 @@ export async function objectionsTo(
   submitted: Submitted,
 ): Promise<Objections> {
   const { db, logger, policy } = services;
-  const { quote, accepted } = submitted;
+  const { quote, named, accepted } = submitted;
   const [listed, broken] = await Promise.all([
-    partiesOf(quote)
+    partiesOf({ ...quote, named })
       .then((parties) => listedParties(db, parties))
       .catch((err: unknown) => {
         logger?.error({ err }, "the sanctions lists could not be read for a submission");
@@ -104,14 +102,19 @@ async function policyFaults(
   );
 }
 
-function sanctioned({ id }: Quote, listed: readonly ListedParty[], isReasonAccepted: boolean): Fault {
+/** Which parties which lists name, without addresses. */
+const partyWords = (listed: readonly ListedParty[]): string => {
   const named = listed.map(({ party, list, entry }) =>
     entry === null ? `the ${party}: ${list}` : `the ${party}: ${list}, entry ${entry}`,
   );
+  return [...new Set(named)].join("; ");
+};
+
+function sanctioned({ id }: Quote, listed: readonly ListedParty[], isReasonAccepted: boolean): Fault {
   return [
     "quote_id",
     "sanctioned",
-    `a sanctions list names a party of this payment (${[...new Set(named)].join("; ")}); nothing was sent. ${
+    `a sanctions list names a party of this payment (${partyWords(listed)}); nothing was sent. ${
       isReasonAccepted
         ? "The service's policy accepts it with risk_acceptance.sanctions_reason and the party in risk_acceptance.sanctioned_parties, as a new quote shows it"
         : "The service's policy accepts no reason for it"
@@ -136,28 +139,29 @@ const unavailable = () =>
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Whether accepted bytes may be handed to a node once more: no list names a party now, or the policy accepts the reason that was stored
- * for this party.
- * False while the lists cannot be read. Without the quote, which may be stored no more, sender and recipient are compared.
+ * Why accepted bytes may not be handed to a node once more: a list names a party now, and the policy accepts no reason that was stored
+ * for this party; the lists cannot be read; or the quote is missing, which alone says who the parties are. Undefined where they may be.
  */
-export async function mayBroadcastAgain(
+export async function whyNotAgain(
   { db, policy, logger }: Pick<DecisionServices, "db" | "policy" | "logger">,
+  chain: Pick<Chain, "read">,
   quote: Quote | undefined,
-  submission: Pick<Submission, "risk_acceptance" | "network" | "from_address" | "to_address">,
-): Promise<boolean> {
-  const { network, from_address, to_address } = submission;
+  { payload, risk_acceptance }: Pick<Submission, "payload" | "risk_acceptance">,
+): Promise<string | undefined> {
+  if (!quote) return "the quote is not stored any more, so that the parties are not known";
   try {
-    const parties: readonly PaymentParty[] = quote
-      ? await partiesOf(quote)
-      : [
-          { party: "sender", network, address: from_address },
-          { party: "recipient", network, address: to_address },
-        ];
-    const listed = await listedParties(db, parties);
-    const accepted = acceptsReason(policy.document) ? acceptedParties(submission.risk_acceptance) : none;
-    return listed.every((one) => accepted.has(namedPartyKey(one)));
+    const { named } = await chain.read(payload);
+    const listed = await listedParties(db, await partiesOf({ ...quote, named }));
+    const accepted = acceptsReason(policy.document) ? acceptedParties(risk_acceptance) : none;
+    const refused = listed.filter((one) => !accepted.has(namedPartyKey(one)));
+    return refused.length === 0
+      ? undefined
+      : `a sanctions list names a party of this payment (${partyWords(refused)}); the bytes are not broadcast again`;
   } catch (err) {
-    logger?.error({ err }, "the sanctions lists could not be read to broadcast a submission again");
-    return false;
+    logger?.error(
+      { err },
+      "the parties could not be compared with the sanctions lists to broadcast a submission again",
+    );
+    return "the sanctions lists could not be read; the bytes are not broadcast again until they can";
   }
 }

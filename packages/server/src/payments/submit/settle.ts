@@ -33,7 +33,7 @@ import { findSubmission, type Submission, settleWithin } from "../../workspace/s
 import { openWorkspace } from "../../workspace/workspace";
 import { trackDelivery } from "../track/delivery";
 import { broadcastAgain } from "./broadcast-once";
-import { mayBroadcastAgain } from "./permit";
+import { whyNotAgain } from "./permit";
 import {
   isWatched,
   MAX_WAIT,
@@ -179,7 +179,7 @@ export function settleHandler({
         case "end":
           return { effect: recordSeen };
         case "broadcast":
-          if (!(await mayBroadcastAgain({ db, policy, logger }, quote, submission))) return again;
+          if (await whyNotAgain({ db, policy, logger }, chain, quote, submission)) return again;
           logger?.warn(
             { network, tx_hash },
             "the node no longer has an accepted submission; broadcast again",

@@ -1,3 +1,4 @@
+import type { components } from "@waybill/spec/generated/core";
 import type { ChainStatus } from "../../chains/chain";
 import { isOnChain } from "../../chains/is-on-chain";
 import type { RefusalKind } from "../../chains/refusal";
@@ -24,9 +25,14 @@ import { broadcastAgain, broadcastOnce } from "./broadcast-once";
 import { type CheckedSubmission, expiredFault } from "./check-submission";
 import { watchExcluded } from "./excluded";
 import { watchExpired } from "./expired";
-import { mayBroadcastAgain, type Objections } from "./permit";
+import { type Objections, whyNotAgain } from "./permit";
 import { BROADCAST_AGAIN_FOR } from "./settle-step";
 import { mayPay, notSent, outcomeUnknown } from "./unknown-outcome";
+
+type Accepted = components["schemas"]["Submission"];
+
+/** Accepted bytes that are not broadcast again. */
+type Barred = Required<Pick<Accepted, "broadcast_barred_reason">>;
 
 /**
  * Broadcasts signed bytes for a quote unchanged (spec/core, submitTransaction): its payment, or one of the approvals that
@@ -54,7 +60,7 @@ export async function submitSigned(
     isExpired,
   }: CheckedSubmission,
   statement: AcceptanceColumns,
-): Promise<{ tx_hash: string }> {
+): Promise<Accepted> {
   const { network } = quote.source;
   const { submission: earlier, seen } = known;
   const conflictError = (conflict: SubmissionConflict) =>
@@ -99,11 +105,11 @@ export async function submitSigned(
     await markCompared(workspace, earlier, services.runtime.now());
   }
   const succeeded = earlier && (await hasSucceeded(services, workspace, { chain, quote }, earlier, seen));
-  if (typeof succeeded === "object") throw conflictError(succeeded);
+  if (typeof succeeded === "object" && "conflict" in succeeded) throw conflictError(succeeded);
   if (earlier && succeeded) {
     if (step === "payment" && earlier.quote_id !== quote.id)
       throw conflictError({ conflict: "transaction", quote_id: earlier.quote_id });
-    return { tx_hash: signed.hash };
+    return { tx_hash: signed.hash, ...(typeof succeeded === "object" && succeeded) };
   }
   const reason = String(seen.raw.reason ?? "");
   if (isBarred) {
@@ -143,7 +149,7 @@ export async function submitSigned(
  * Whether an earlier submission of these bytes succeeded, even if the outcome was unknown or this node refused them: other
  * nodes of the provider may have accepted them. Returns the conflict when it was abandoned, and its quote was paid otherwise or
  * its transaction became the payment of another quote since. Accepted bytes that the node no longer has are broadcast again,
- * with the same answer. After {@link BROADCAST_AGAIN_FOR} it depends on what the chain shows, and a job follows them again.
+ * with the same answer; where something stands against that, the answer says so. After {@link BROADCAST_AGAIN_FOR} it depends on what the chain shows, and a job follows them again.
  */
 async function hasSucceeded(
   services: Pick<Services, "runtime" | "settleInterval" | "wakeJobs" | "db" | "policy" | "logger">,
@@ -151,7 +157,7 @@ async function hasSucceeded(
   { chain, quote }: Pick<CheckedSubmission, "chain" | "quote">,
   submission: Submission,
   { status, final }: ChainStatus,
-): Promise<boolean | SubmissionConflict> {
+): Promise<boolean | SubmissionConflict | Barred> {
   const { runtime, settleInterval, wakeJobs } = services;
   if (submission.state !== "accepted") {
     if (!isOnChain(status)) return false;
@@ -159,14 +165,16 @@ async function hasSucceeded(
     wakeJobs(settleInterval);
     return conflict ?? true;
   }
-  if (status === "submitted" && (await mayBroadcastAgain(services, quote, submission)))
-    await broadcastAgain(chain, submission);
-  if (runtime.now() - submission.created_at <= BROADCAST_AGAIN_FOR) return true;
+  const reason = status === "submitted" ? await whyNotAgain(services, chain, quote, submission) : undefined;
+  if (status === "submitted" && reason === undefined) await broadcastAgain(chain, submission);
+  const barredOr = (accepted: boolean) =>
+    reason === undefined ? accepted : { broadcast_barred_reason: reason };
+  if (runtime.now() - submission.created_at <= BROADCAST_AGAIN_FOR) return barredOr(true);
   if (!(isOnChain(status) && final)) {
     await followAgain(workspace, { runtime, settleInterval }, submission);
     wakeJobs(settleInterval);
   }
-  return status === "submitted" || isOnChain(status);
+  return barredOr(status === "submitted" || isOnChain(status));
 }
 
 /** Makes bytes that were stored for a quote which they do not pay the payment of the one that they do. */

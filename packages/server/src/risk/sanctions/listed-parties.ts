@@ -33,19 +33,26 @@ interface Side {
   token: string;
 }
 
-/** A quote, as far as its parties follow from it. */
+/** A quote, as far as its parties follow from it, and what was signed of it. */
 export interface Routed {
   source: Side;
   destination: Side;
   transactions: readonly UnsignedTransaction[];
+  /** Addresses on the source network that the signed bytes name beside the quote. */
+  named?: readonly string[] | undefined;
 }
 
 /**
  * The parties of a quote: sender, recipient, and as intermediaries all other addresses that its transactions mention, the tokens and
  * token accounts of both sides, and the contracts of the registry on both networks of a payment that leaves its own: the transactions
- * of one network do not name what is paid on the other.
+ * of one network do not name what is paid on the other. So are the addresses that signed bytes name beside it.
  */
-export async function partiesOf({ source, destination, transactions }: Routed): Promise<PaymentParty[]> {
+export async function partiesOf({
+  source,
+  destination,
+  transactions,
+  named = [],
+}: Routed): Promise<PaymentParty[]> {
   const ends: PaymentParty[] = [
     { party: "sender", network: source.network, address: source.account },
     { party: "recipient", network: destination.network, address: destination.account },
@@ -54,7 +61,7 @@ export async function partiesOf({ source, destination, transactions }: Routed): 
   const tokens = (await Promise.all([source, destination].map(tokenAddresses))).flat();
   const others = [
     ...tokens,
-    ...mentioned.map((address) => ({ network: source.network, address })),
+    ...[...mentioned, ...named].map((address) => ({ network: source.network, address })),
     ...(source.network === destination.network ? [] : [source.network, destination.network]).flatMap(
       routeContracts,
     ),
