@@ -132,6 +132,7 @@ function buildDigest() {
     ...filesUnder(join(root, "spec/generated")),
     ...filesUnder(join(root, "spec/standards")),
     join(root, "spec/form-words.ts"),
+    join(root, "spec/shortened.ts"),
     join(root, "tsconfig.base.json"),
     join(root, "pnpm-lock.yaml"),
     join(root, "scripts/notices.mjs"),

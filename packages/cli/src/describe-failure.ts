@@ -162,7 +162,10 @@ export function failureText(failure: Failure, paint: Paint, debugged: unknown): 
 }
 
 function clean(text: string): string {
-  return text.split("\n").map(printable).join("\n");
+  return text
+    .split("\n")
+    .map((line) => printable(line, 4_000))
+    .join("\n");
 }
 
 function causes(error: unknown): string[] {

@@ -48,6 +48,10 @@ export const quoteFlags = {
 
 export const signFlags = {
   quote: text("--quote <file>", "what `waybill quote --json` printed, - for stdin"),
+  withoutDigest: toggle(
+    "--without-digest",
+    "sign a quote that has no digest, such as one that serializeQuote of the SDK wrote",
+  ),
   browser: toggle("--browser", "sign with a wallet of your browser: its key stays there"),
   wallet: text("--wallet <name|address>", "wallet to sign with [else the one of the quote's sender]"),
   minOut: minOutFlag,

@@ -20,7 +20,7 @@ import { readPolicy } from "../settings/policy-file";
 
 /** Signs offline. Prints a review on stderr before signing, and the signed transactions as JSON on stdout. */
 export async function sign(context: Context, { flags }: { flags: Values<typeof signFlags> }): Promise<void> {
-  const quoted = await readQuoted(context, needed(flags.quote, "--quote FILE"));
+  const quoted = await readQuoted(context, needed(flags.quote, "--quote FILE"), flags);
   const { request } = quoted;
   const bounds = boundsOf(flags, request);
   const accepted = acceptedBy(context, flags);

@@ -6,6 +6,7 @@ import { assertCompleted } from "../payment/assert-completed";
 import { checkSigned } from "../payment/check-signed";
 import { readSigned, type SignedPayment } from "../payment/files";
 import { followPayment } from "../payment/follow-payment";
+import { warnBarred } from "../payment/journal/make-payment";
 import { noteEnds } from "../payment/journal/note-ends";
 import { readJournal } from "../payment/journal/open-journal";
 import { submitKept } from "../payment/journal/submit-kept";
@@ -28,6 +29,7 @@ export async function submit(
   context.remember(
     `The payment was submitted. Do not pay again; follow it: waybill payments track ${submission.tx_hash}`,
   );
+  warnBarred(context, submission.broadcast_barred_reason);
   if (flags.wait) return await printEnd(context, { ...submission, quoteId: payment.quoteId }, flags);
   context.print(submission, () => fields([["transaction", submission.tx_hash]], context.paint.out));
   context.note(`Follow it: waybill payments track ${submission.tx_hash} --wait`);

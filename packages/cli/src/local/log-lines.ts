@@ -1,6 +1,6 @@
 import type { Context } from "../context";
 import { isObject } from "../input/is-object";
-import { printable } from "../output/text";
+import { printableWhole } from "../output/text";
 import { isoTime, shortTime } from "../output/time";
 
 /** Where the log of a server goes: JSON for programs, on a terminal a line for whoever looks on. */
@@ -15,11 +15,11 @@ const levels: Readonly<Record<string, string>> = { 40: "warning: ", 50: "error: 
 /** `2026-11-23 04:28:44 warning: indexing sepolia: the node could not be reached`. */
 export function logText(line: string): string {
   const entry: unknown = JSON.parse(line);
-  if (!isObject(entry)) return printable(line.trimEnd());
+  if (!isObject(entry)) return printableWhole(line.trimEnd());
   const { level, time, loop, job, msg, err } = entry;
   const at = shortTime(isoTime(Number(time)));
   const said = [loop ?? job, msg, isObject(err) ? err.message : undefined].filter(
     (part): part is string => typeof part === "string" && part !== "",
   );
-  return printable(`${at} ${levels[String(level)] ?? ""}${said.join(": ")}`);
+  return printableWhole(`${at} ${levels[String(level)] ?? ""}${said.join(": ")}`);
 }

@@ -1,4 +1,5 @@
 import { formWords } from "@waybill/spec/form-words";
+import { printable } from "./text";
 
 /** A failed rule of a field, from the service. */
 export interface BrokenRule {
@@ -19,6 +20,9 @@ const paymentFlags: Readonly<Record<string, string>> = {
   slippage_bps: "--slippage-bps",
 };
 
+/** Characters of a message, which leave room for the field on its line. */
+const MOST = 600;
+
 /** `field: problem`, one line per failed rule. */
 export function fieldLines(
   fields: Readonly<Record<string, readonly BrokenRule[]>>,
@@ -27,7 +31,7 @@ export function fieldLines(
   return Object.entries(fields).flatMap(([field, rules]) =>
     rules.map((rule) => {
       const flag = flagOf(field);
-      const words = wordsOf(rule) ?? rule.message ?? sentence(rule);
+      const words = wordsOf(rule) ?? (rule.message === null ? sentence(rule) : printable(rule.message, MOST));
       return `${field}${flag === undefined ? "" : ` (${flag})`}: ${words}`;
     }),
   );

@@ -1,5 +1,5 @@
 import { fitColumns, gap } from "./fit-columns";
-import { cut, pad, printable, widthOf, wrap } from "./text";
+import { cut, pad, printableWhole, widthOf, wrap } from "./text";
 
 /** One column of a table; the first columns are the most important ones. */
 export interface Column<Row> {
@@ -33,7 +33,7 @@ export function table<Row>(
   layout: readonly Column<Row>[],
   { columns = Number.POSITIVE_INFINITY, heading = (text) => text, onDropped }: TableOptions = {},
 ): string {
-  const cells = rows.map((row) => layout.map((column) => printable(column.value(row))));
+  const cells = rows.map((row) => layout.map((column) => printableWhole(column.value(row))));
   const fit = fitColumns(
     layout.map(({ title, shrinks = false, whole = false }, at) => {
       const widths = cells.map((line) => widthOf(line[at] ?? ""));
@@ -94,7 +94,7 @@ export function fields(
   { columns = Number.POSITIVE_INFINITY, heading = (text) => text }: Look = {},
 ): string {
   const shown = pairs.flatMap(([name, value = "", paint = (text: string) => text]) =>
-    value === "" ? [] : [{ name, text: printable(value), paint }],
+    value === "" ? [] : [{ name, text: printableWhole(value), paint }],
   );
   const width = Math.max(0, ...shown.map(({ name }) => widthOf(name)));
   const margin = width + gap.length;

@@ -30,3 +30,10 @@ test("what could steer a terminal or hide a direction is made visible", () => {
   );
   expect(printable("Zoë O’Neil 山田")).toBe("Zoë O’Neil 山田");
 });
+
+test("of a long text the beginning is shown, and how much is left out; no letter is cut in two", () => {
+  expect(printable("x".repeat(1_000))).toBe("x".repeat(1_000));
+  expect(printable("x".repeat(2_204))).toBe(`${"x".repeat(1_000)}… (1,204 more characters)`);
+  expect(printable("abc", 2)).toBe("ab… (1 more character)");
+  expect(printable("a\u{1f4b6}b", 2)).toBe("a… (3 more characters)");
+});

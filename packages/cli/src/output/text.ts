@@ -1,12 +1,18 @@
+import { shortened } from "@waybill/spec/shortened";
 import stringWidth from "fast-string-width";
 
 /**
  * Makes external text (from a server or a file) safe to print: control characters, including the escape of terminal
- * sequences, line separators and bidirectional marks are replaced by a visible character.
+ * sequences, line separators and bidirectional marks are replaced by a visible character. Of a long text the beginning is shown.
+ *
+ * @param most characters: a sentence of a service has fewer, unless it floods the terminal
  */
-export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, "\ufffd");
+export function printable(text: string, most = 1_000): string {
+  return shortened(text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, "\ufffd"), most);
 }
+
+/** The same for what is shown whole: a value of a table, a line of a log. */
+export const printableWhole = (text: string): string => printable(text, Number.POSITIVE_INFINITY);
 
 /** The number of terminal columns of a text; wide characters have two. */
 export function widthOf(text: string): number {

@@ -36,16 +36,19 @@ const partsOf = ({ quote, risk, policy, request }: QuotedPayment): QuotedPayment
 const digestOf = (quoted: QuotedPayment): string => createHash("sha256").update(toJson(quoted)).digest("hex");
 
 /**
- * Reads the output of `waybill quote --json`, or of `serializeQuote`, which has no digest. Only structure and digest are
- * checked here; verification reads every field.
+ * Reads the output of `waybill quote --json`, or of `serializeQuote`, which has no digest (`withoutDigest`). Only structure and
+ * digest are checked here; verification reads every field.
  *
- * @throws CliError (usage) when it is something else, (refused) when the digest is that of another quote.
+ * @throws CliError (usage) when it is something else, (refused) when the digest is missing or that of another quote.
  */
-export const readQuoted = async (context: Context, path: string): Promise<QuotedPayment> =>
-  quotedOf(await readText(path, "--quote", context.stdin), path);
+export const readQuoted = async (
+  context: Context,
+  path: string,
+  { withoutDigest }: { withoutDigest: boolean },
+): Promise<QuotedPayment> => quotedOf(await readText(path, "--quote", context.stdin), path, withoutDigest);
 
 /** The quote in the text of a file. @throws as `readQuoted` */
-async function quotedOf(text: string, path: string): Promise<QuotedPayment> {
+async function quotedOf(text: string, path: string, withoutDigest: boolean): Promise<QuotedPayment> {
   const value = await parsed(text);
   if (isObject(value) && isObject(value.quote) && !isRisk(value.risk))
     throw usageError(
@@ -61,6 +64,14 @@ async function quotedOf(text: string, path: string): Promise<QuotedPayment> {
     );
   const quoted = partsOf(value);
   const digest: unknown = Reflect.get(value, "digest");
+  if (digest === undefined && !withoutDigest)
+    throw new CliError(
+      "refused",
+      "--quote has no digest, so nothing shows whether it was changed. Nothing was signed.",
+      {
+        hint: "Request it again: waybill quote ... --json > quote.json. A quote that serializeQuote of the SDK wrote has none: sign it with --without-digest",
+      },
+    );
   if (digest !== undefined && digest !== digestOf(quoted))
     throw new CliError(
       "refused",
@@ -91,7 +102,7 @@ export async function readPayment(
   const text = await readText(path, "explain", context.stdin);
   const value = jsonOf(text);
   if (isSigned(value)) return { signed: value };
-  if (isObject(value) && "quote" in value) return { quoted: await quotedOf(text, path) };
+  if (isObject(value) && "quote" in value) return { quoted: await quotedOf(text, path, true) };
   throw usageError(
     "This is neither the output of waybill quote --json nor of waybill sign.",
     "For example: waybill quote ... --json | waybill explain -",

@@ -55,7 +55,7 @@ function acceptanceFields(accepted: RiskAcceptance | undefined): [name: string, 
   if (accepted === undefined) return [];
   const { risk_level, factors, sanctions_reason, sanctioned_parties = [] } = accepted;
   const { policy_digest, policy_rules = [], accepted_by } = accepted;
-  const names = factors.map(printable).join(", ");
+  const names = factors.map((name) => printable(name)).join(", ");
   return [
     ["risk accepted", `${printable(risk_level).toUpperCase()}${names === "" ? "" : `: ${names}`}`],
     ["accepted by", accepted_by ? printable(accepted_by) : undefined],
@@ -65,7 +65,7 @@ function acceptanceFields(accepted: RiskAcceptance | undefined): [name: string, 
       `${party} ${printable(address)}: ${printable(list)}${entry === null ? "" : `, entry ${printable(entry)}`}`,
     ]),
     ["policy", policy_digest ? printable(policy_digest) : undefined],
-    ["policy rules", policy_rules.map(printable).join(", ")],
+    ["policy rules", policy_rules.map((rule) => printable(rule)).join(", ")],
   ];
 }
 

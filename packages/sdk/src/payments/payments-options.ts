@@ -94,7 +94,8 @@ export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "signal" | "refuse
 
 /**
  * A step of a payment, told when it is in the journal. `signed` with `isKnown` are the very bytes of an earlier signature, with
- * the quote that they are sent for: no new attempt. `included` is the last one while its block is not final, or while a payment
+ * the quote that they are sent for: no new attempt. `submitted` has `broadcastBarredReason` when the service had accepted the bytes
+ * before and does not broadcast them again, such as when a sanctions list names a party since; in the service's words. `included` is the last one while its block is not final, or while a payment
  * to another network is not known to have arrived: it stays in the list, and resuming it later settles it. `reported` is the
  * service's word that it, or the second half of a payment to another network, failed, which no chain has confirmed: it may still
  * be paid, so resume it, and do not pay it again under another id. `settled` is the end: that it was not paid is the word of a
@@ -104,7 +105,7 @@ export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "signal" | "refuse
 export type PaymentStep =
   | { step: "quoted"; quoted: QuotedPayment }
   | { step: "signed"; signed: SignedTransfer; isKnown?: true }
-  | { step: "submitted"; signed: SignedTransfer }
+  | { step: "submitted"; signed: SignedTransfer; broadcastBarredReason?: string }
   | { step: "included"; signed: SignedTransfer }
   | {
       step: "reported";

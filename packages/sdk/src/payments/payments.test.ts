@@ -68,6 +68,27 @@ describe("payments with a journal", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test("that the service does not send accepted bytes again is part of the step, printable and short", async () => {
+    const submit: PaymentClient["transactions"]["submit"] = async (signed) => ({
+      ...Object(await client.transactions.submit(signed)),
+      broadcast_barred_reason: `a list\u001b names a party ${"x".repeat(500)}`,
+    });
+    const barring = { ...client, transactions: { ...client.transactions, submit } };
+    const steps = await all(
+      paymentsOf(barring, { journal, now: () => 0 }).pay({
+        id: "invoice 1",
+        request,
+        sign: world.sign("invoice 1"),
+      }),
+    );
+    expect(steps.find(({ step }) => step === "submitted")).toMatchObject({
+      broadcastBarredReason: expect.stringMatching(/^a list +names a party x+… \(\d+ more characters\)$/),
+    });
+    expect((await all(payments().pay({ id: "2", request, sign: world.sign("2") })))[2]).not.toHaveProperty(
+      "broadcastBarredReason",
+    );
+  });
+
   test("payments of one account at once have one nonce after the other, and all are made", async () => {
     const ids = ["invoice 1", "invoice 2", "invoice 3", "invoice 4", "invoice 5"];
     const together = await Promise.all(

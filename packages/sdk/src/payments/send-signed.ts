@@ -1,6 +1,8 @@
 import { WaybillError } from "../errors/base";
 import { ValidationError } from "../errors/http";
 import type { PolicyRefusedError } from "../errors/policy";
+import { isRecord } from "../json-value";
+import { printable } from "../transport/printable";
 import type { SignedTransfer } from "../types";
 import { askInclusion } from "./ask-inclusion";
 import { checkEarlierAttempts } from "./earlier-attempts";
@@ -51,7 +53,8 @@ export async function* sendSigned(
       record = await recorder.change(record, {
         attempts: [...record.attempts.slice(0, -1), { ...attempt, state: "submitted" }],
       });
-    yield { step: "submitted", signed };
+    const { barred } = answer;
+    yield { step: "submitted", signed, ...(barred && { broadcastBarredReason: barred }) };
     const { quoteId } = signed;
     try {
       const tracked = await client.transactions.wait(signed.txHash, { ...options.wait, quoteId });
@@ -194,19 +197,19 @@ async function noteRefusal(
   return next;
 }
 
-/** What came of sending bytes: nothing when they were accepted; a failure when it is not known whether the service has them. */
+/** What came of sending bytes: why they are not broadcast again when they were accepted before, if so; a failure when it is not known whether the service has them. */
 async function submit(
   { transactions }: PaymentClient,
   { id, ...record }: PaymentRecord,
   signed: SignedTransfer,
-): Promise<{ refused?: ValidationError; failure?: { error: unknown } }> {
+): Promise<{ refused?: ValidationError; failure?: { error: unknown }; barred?: string }> {
   try {
     // The record of an earlier version can lack what the request declared.
     const travelRuleCompliant = record.travelRuleCompliant || signed.travelRuleCompliant === true;
     // Its ids tell payments apart.
     const options = { travelRuleCompliant, acceptSecondPayment: true };
-    await transactions.submit({ ...signed, travelRuleCompliant }, options);
-    return {};
+    const answer = await transactions.submit({ ...signed, travelRuleCompliant }, options);
+    return { barred: isRecord(answer) ? printable(answer.broadcast_barred_reason) : "" };
   } catch (cause) {
     if (cause instanceof ValidationError) return { refused: cause };
     const resume = "Call resume to send the same bytes again.";

@@ -21,8 +21,9 @@ export function redactorOf(call: Call): (text: unknown, length?: number) => stri
   // What is redacted already has letters of its own.
   const find: FindSent = (text, among) => findAny(text.replaceAll(REDACTED, BLANK), among);
   return (given, length = 200) => {
-    if (sent.length === 0) return printable(given, length).trim();
-    const whole = typeof given === "string" ? given.trim().slice(0, MOST + 1) : "";
+    if (sent.length === 0) return printable(given, length);
+    const all = typeof given === "string" ? given.trim() : "";
+    const whole = all.slice(0, MOST + 1);
     const text = without(whole, find(whole));
     const plain = unescapings(text);
     // Not the short ones: what is no base64 has any of them.
@@ -31,7 +32,7 @@ export function redactorOf(call: Call): (text: unknown, length?: number) => stri
       return REDACTED;
     // What was cut off may have begun before the cut. Decomposed, a letter is several characters.
     const shown = whole.length > MOST ? text.slice(0, Math.max(0, text.length - 3 * longest)) : text;
-    return printable(shown, length).trim();
+    return printable(shown, length, whole.length > MOST ? all.length - shown.length : 0);
   };
 }
 

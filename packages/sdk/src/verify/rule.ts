@@ -1,3 +1,4 @@
+import { shortened } from "@waybill/spec/shortened";
 import type { RuleName } from "../errors/rule-name";
 import type { Subject } from "./rule-input";
 
@@ -67,6 +68,5 @@ function finding(expected: Exclude<Value, undefined>, actual: Value): Finding {
 
 /** Text from the server that is safe to print: short, without control or bidirectional characters. */
 export function show(value: Exclude<Value, undefined>): string {
-  const printable = String(value).replace(/\p{C}/gu, "?");
-  return printable.length > 160 ? `${printable.slice(0, 160)}...` : printable;
+  return shortened(String(value).replace(/\p{C}/gu, "?"), 160);
 }

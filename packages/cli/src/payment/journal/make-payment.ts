@@ -2,6 +2,7 @@ import type { TrackedTransaction, TransactionReport, Waybill } from "@waybill/sd
 import { PaymentOpenError, type PaymentStep, type PayOptions } from "@waybill/sdk/payments";
 import type { Context } from "../../context";
 import { CliError } from "../../errors";
+import { printable } from "../../output/text";
 import { confirmPayment, replacing } from "../confirm-payment";
 import { checkUnsentByPolicy } from "../policy";
 import { nonceLost } from "./nonce-lost";
@@ -90,6 +91,12 @@ async function follow(
   }
 }
 
+/** Accepted bytes that the service does not broadcast again: the payment may never be included. */
+export function warnBarred(context: Context, reason: string | undefined): void {
+  if (reason !== undefined)
+    context.warn(`The service does not send the payment again: ${printable(reason)}.`);
+}
+
 const waits = (error: PaymentOpenError): CliError =>
   new CliError("declined", "Nothing was signed: another payment of this wallet goes before it.", {
     why: [error.message],
@@ -115,6 +122,7 @@ async function followOnce(
       if (step.step === "submitted") {
         out = step.signed.txHash;
         context.note("Submitted.");
+        warnBarred(context, step.broadcastBarredReason);
       }
       if (step.step === "included")
         context.note("It is in a block that is not final yet: waybill payments resume settles it later.");

@@ -32,18 +32,21 @@ export async function submitKept(
   const attempt = record && currentAttempt(record);
   const state = attempt?.state;
   if (policy && attempt) requireSamePolicy(policy, attempt);
+  let barred: string | undefined;
   try {
     // The service's last word about it, which may be wrong: the service is told again.
     if (state === "failed" || state === "abandoned")
       return await client.transactions.submit(payment, { travelRuleCompliant, signal });
     const payments = await paymentsOf(context, { client, journal, policy, waitTimeout: 0 });
-    for await (const { step } of payments.resume(id, { signal }))
-      if (step !== "quoted" && step !== "signed") break;
+    for await (const step of payments.resume(id, { signal })) {
+      if (step.step === "submitted") barred = step.broadcastBarredReason;
+      if (step.step !== "quoted" && step.step !== "signed") break;
+    }
   } catch (error) {
     const lost = await nonceLost(journal, id, error, anew);
     throw lost ?? tellFate(context, error, { hasApprovals: (payment.approvals?.length ?? 0) > 0, state });
   }
-  return { tx_hash: txHash };
+  return { tx_hash: txHash, ...(barred !== undefined && { broadcast_barred_reason: barred }) };
 }
 
 /** A signature that another policy has allowed is not sent under this one: `payments` would drop it. */
