@@ -1343,7 +1343,8 @@ export interface components {
         /**
          * @description The network's node did not answer in time, or it is not known yet whether the network accepted the transaction
          *     (`submission_outcome_unknown`). In the latter case the server looks the transaction up by its hash and reports it
-         *     once it is on chain. Sending the same bytes again is safe; signing another payment instead is not. Nothing is sent while the
+         *     once it is on chain. A bundler's transaction (ERC-4337) that is in no block yet is not stored: submit it again when a block has it.
+         *     The message says whether a sanctions list names a party of it. Sending the same bytes again is safe; signing another payment instead is not. Nothing is sent while the
          *     sanctions lists, or what an enforced policy asks for, cannot be read (`assessment_unavailable`).
          */
         NetworkUnavailable: {

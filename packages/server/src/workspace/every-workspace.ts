@@ -23,6 +23,14 @@ export async function unsettledSubmissions(db: Database, since: number): Promise
     .execute();
 }
 
+/** The parts of a transaction that are the payment of a quote, of any workspace: a part pays one quote. */
+export const assignedParts = (db: Database, { network, tx_hash }: { network: string; tx_hash: string }) =>
+  everyWorkspace(db)
+    .selectFrom("payment_transactions")
+    .select(["part", "quote_id"])
+    .where("network", "=", network)
+    .where("tx_hash", "=", tx_hash);
+
 /** A person of any workspace; the record is JSON. */
 export interface PersonOfAll {
   id: string;

@@ -1,5 +1,6 @@
 import { readDirectly } from "../storage/direct-reads";
 import { inTransaction } from "../storage/transaction";
+import { assignedParts } from "./every-workspace";
 import type { Workspace, WorkspaceDatabase } from "./workspace";
 
 /** A transaction, and the quote that it is the payment of. */
@@ -59,21 +60,14 @@ export const PARTS_TAKEN =
 
 /**
  * Which of the parts of a bundler's transaction that could each be a quote's payment is it: the one that is the quote's already, else
- * the first that is no other quote's. Undefined when each is another's.
+ * the first that is no other quote's, in whatever workspace. Undefined when each is another's.
  */
 export async function freePart(
-  { db, shared }: Workspace,
-  { network, tx_hash, quote_id }: PaymentTransaction,
+  { shared }: Workspace,
+  { quote_id, ...transaction }: PaymentTransaction,
   parts: readonly number[],
 ): Promise<number | undefined> {
-  const assigned = await readDirectly(
-    shared,
-    db
-      .selectFrom("payment_transactions")
-      .select(["part", "quote_id"])
-      .where("network", "=", network)
-      .where("tx_hash", "=", tx_hash),
-  );
+  const assigned = await readDirectly(shared, assignedParts(shared, transaction));
   const own = assigned.find((one) => one.quote_id === quote_id);
   if (own && (own.part === 0 || parts.includes(own.part))) return own.part;
   const taken = new Set(assigned.map(({ part }) => part));

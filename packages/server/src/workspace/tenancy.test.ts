@@ -50,6 +50,8 @@ test("cross-workspace access is used for maintenance only", () => {
     "payments/submit/settle.ts": "unsettled submissions of all workspaces are queued at start",
     "retention-loop.ts": "what is old is deleted, whoever's it is",
     "sanctions/screening/rescreen.ts": "a list concerns the persons and accounts of all workspaces",
+    "workspace/payment-transactions.ts":
+      "a part of a public transaction pays one quote, in whatever workspace",
   };
   expect(filesWith(/["'`][^"'`\s]*\bevery-workspace\b/).sort()).toEqual(Object.keys(reasons));
 });

@@ -53,10 +53,13 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
   if (canonical !== bytes) throw new PayloadError("is not in the canonical encoding of a transaction");
   if (BigInt(parsed.s ?? 0) > MAX_S) throw new PayloadError("has a signature with a high s (EIP-2)");
   const isBundle = isEntryPoint(parsed.to);
-  const named = (parsed.accessList ?? []).flatMap(({ address, storageKeys }) => [
-    address,
-    ...addressWords(storageKeys.map((key) => key.slice(2)).join("")),
-  ]);
+  const named = [
+    ...(isBundle ? [signer] : []),
+    ...(parsed.accessList ?? []).flatMap(({ address, storageKeys }) => [
+      address,
+      ...addressWords(storageKeys.map((key) => key.slice(2)).join("")),
+    ]),
+  ];
   return {
     hash: keccak256(bytes),
     nonceSlot: isBundle ? slotOfBundle(signer, parsed.nonce ?? 0) : String(parsed.nonce ?? 0),

@@ -22,7 +22,8 @@ import type { Workspace } from "../../workspace/workspace";
 import { type ComparedPayment, compareFound } from "./compare-found";
 import { checkStep } from "./match-transaction";
 import { mayBeHidden } from "./may-be-hidden";
-import { limitsOf, type Objections, objectionsTo } from "./permit";
+import { limitsOf, listedNow, type Objections, objectionsTo } from "./permit";
+import { bundleUnmined } from "./unknown-outcome";
 
 type SubmitRequest = components["schemas"]["SubmitTransactionRequest"];
 
@@ -94,6 +95,10 @@ export async function checkSubmission(
     signed === refused ? refused : await checkStep(workspace, chain, signed, quote, report).catch(unshown);
   if (matched instanceof NetworkUnavailableError)
     return errors.unavailable("network_unavailable", matched.message);
+  if (matched === "unmined")
+    return signed === refused
+      ? refused
+      : bundleUnmined(signed.hash, await listedNow(services, { ...quote, named: signed.named }));
   const { step, part } = matched === refused ? { step: refused, part: 0 } : matched;
   const payload = body.signed_payload;
   const known =

@@ -1,9 +1,4 @@
-import {
-  type Chain,
-  NetworkUnavailableError,
-  type SignedPayload,
-  type UnsignedTransaction,
-} from "../../chains/chain";
+import type { Chain, SignedPayload, UnsignedTransaction } from "../../chains/chain";
 import { approveCall } from "../../chains/evm/erc20";
 import type { Refused, Report } from "../../field-errors";
 import { freePart, PARTS_TAKEN } from "../../workspace/payment-transactions";
@@ -47,7 +42,8 @@ export interface SignedStep {
 /**
  * Finds the transaction of the quote that was signed. The bytes must match one of them, because the transaction report
  * contains the data of the quote. A bundler's transaction (ERC-4337) matches by its effect, in a part that is the payment
- * of no other quote. Otherwise reports `signed_payload` with the difference. Throws NetworkUnavailableError.
+ * of no other quote; `unmined`: it is in no block yet, so it has no effect. Otherwise reports `signed_payload` with the difference.
+ * Throws NetworkUnavailableError.
  */
 export async function checkStep(
   workspace: Workspace,
@@ -55,7 +51,7 @@ export async function checkStep(
   signed: SignedPayload,
   quote: Quote,
   report: Report,
-): Promise<SignedStep | Refused> {
+): Promise<SignedStep | "unmined" | Refused> {
   let reason = "the quote has no transaction";
   for (const { step, transaction } of stepsOf(quote)) {
     const mismatch = signed.mismatch(transaction, quote.source.account);
@@ -63,12 +59,9 @@ export async function checkStep(
     reason = mismatch;
   }
   if (signed.isBundle) {
-    // A smart account's wallet has sent it; what is in no block yet has no effect.
+    // A smart account's wallet has sent it.
     const found = await chain.find(signed.hash);
-    if (found?.blockTime === undefined)
-      throw new NetworkUnavailableError(
-        `the node of ${chain.slug} shows the bundler's transaction in no block yet`,
-      );
+    if (found?.blockTime === undefined) return "unmined";
     const { account } = quote.source;
     const reasons = quote.transactions.map((transaction) => found.mismatch(transaction, account));
     const parts = quote.transactions.flatMap((transaction) => found.parts?.(transaction, account) ?? []);

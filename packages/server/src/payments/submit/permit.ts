@@ -8,7 +8,7 @@ import {
   enforcedViolations,
   paymentOfQuote,
 } from "../../intents/quoted";
-import { type ListedParty, listedParties, partiesOf } from "../../risk/sanctions/listed-parties";
+import { type ListedParty, listedParties, partiesOf, type Routed } from "../../risk/sanctions/listed-parties";
 import { acceptedParties, namedPartyKey } from "../../workspace/accepted-risks";
 import type { Quote } from "../../workspace/quotes";
 import type { Submission } from "../../workspace/submissions";
@@ -103,18 +103,18 @@ async function policyFaults(
 }
 
 /** Which parties which lists name, without addresses. */
-const partyWords = (listed: readonly ListedParty[]): string => {
+const namesParty = (listed: readonly ListedParty[]): string => {
   const named = listed.map(({ party, list, entry }) =>
     entry === null ? `the ${party}: ${list}` : `the ${party}: ${list}, entry ${entry}`,
   );
-  return [...new Set(named)].join("; ");
+  return `a sanctions list names a party of this payment (${[...new Set(named)].join("; ")})`;
 };
 
 function sanctioned({ id }: Quote, listed: readonly ListedParty[], isReasonAccepted: boolean): Fault {
   return [
     "quote_id",
     "sanctioned",
-    `a sanctions list names a party of this payment (${partyWords(listed)}); nothing was sent. ${
+    `${namesParty(listed)}; nothing was sent. ${
       isReasonAccepted
         ? "The service's policy accepts it with risk_acceptance.sanctions_reason and the party in risk_acceptance.sanctioned_parties, as a new quote shows it"
         : "The service's policy accepts no reason for it"
@@ -136,6 +136,20 @@ const unavailable = () =>
     "the sanctions lists could not be read, or what the policy asks for, so nothing was sent; submit the same signed payload again",
   );
 
+/** Which list names a party of what is not broadcast here, in words; undefined where none does, and while the lists cannot be read. */
+export async function listedNow(
+  { db, logger }: Pick<DecisionServices, "db" | "logger">,
+  routed: Routed,
+): Promise<string | undefined> {
+  try {
+    const listed = await listedParties(db, await partiesOf(routed));
+    return listed.length === 0 ? undefined : namesParty(listed);
+  } catch (err) {
+    logger?.error({ err }, "the sanctions lists could not be read for a bundler's transaction");
+    return undefined;
+  }
+}
+
 const none: ReadonlySet<string> = new Set();
 
 /**
@@ -154,9 +168,7 @@ export async function whyNotAgain(
     const listed = await listedParties(db, await partiesOf({ ...quote, named }));
     const accepted = acceptsReason(policy.document) ? acceptedParties(risk_acceptance) : none;
     const refused = listed.filter((one) => !accepted.has(namedPartyKey(one)));
-    return refused.length === 0
-      ? undefined
-      : `a sanctions list names a party of this payment (${partyWords(refused)}); the bytes are not broadcast again`;
+    return refused.length === 0 ? undefined : `${namesParty(refused)}; the bytes are not broadcast again`;
   } catch (err) {
     logger?.error(
       { err },

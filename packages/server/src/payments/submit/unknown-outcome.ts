@@ -20,6 +20,13 @@ export const mayPay = (hash: string, reason: string) =>
     `${hash} is in a block; it is open which quote it pays. ${next}: ${reason}`,
   );
 
+/** A bundler's transaction is in no block: its bundler sends it, and this service does not. @param listed which list names a party of it */
+export const bundleUnmined = (hash: string, listed: string | undefined) =>
+  errors.unavailable(
+    "submission_outcome_unknown",
+    `no block has the bundler's transaction ${hash} yet, and this service does not send it. ${next}${listed === undefined ? "" : `: ${listed}`}`,
+  );
+
 /** The bytes were not sent to the node. */
 export const notSent = (cause: unknown) =>
   errors.unavailable(
