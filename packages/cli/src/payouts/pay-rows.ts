@@ -20,6 +20,7 @@ import type { Context } from "../context";
 import type { SigningKey } from "../keys/signing-accounts";
 import { gapFinder } from "../payment/follow-payment";
 import { currentAttempt } from "../payment/journal/local-record";
+import { warnBarred } from "../payment/journal/make-payment";
 import { nonceLost } from "../payment/journal/nonce-lost";
 import { signQuoted, type Verified, verifyQuoted } from "../payment/payment-family";
 import { linesText } from "../presenters/payouts";
@@ -80,8 +81,8 @@ function statusAfter(
 
 /**
  * Pays rows together without waiting for their blocks: the journal gives each the next nonce of the wallet. What was signed is in
- * the journal before it is sent. A row of which nobody knows whether the service took it is sent once more; then nothing further
- * is sent, because a chain includes nothing behind a nonce that is left out.
+ * the journal before it is sent. A row of which it is not known whether the service took it is sent once more (`payAll`); if that is
+ * still open then, nothing further is sent, because a chain includes nothing behind a nonce that is left out.
  */
 export async function payRows(context: Context, rows: readonly DueRow[], setup: Setup): Promise<Payouts> {
   const { signal, now } = context;
@@ -153,13 +154,10 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
   let stop: unknown;
   /** The row that was sent twice and is not known to be sent. */
   let stuck: DueRow | undefined;
-  /** Rows that were not begun when one was stuck. */
+  /** Rows that were not begun. */
   const rest: DueRow[] = [];
-  const tried = new Set<string>();
-  const runs: Promise<void>[] = [];
-  let begin = new AbortController();
-  /** What is being sent once more. */
-  let again = 0;
+  const begin = new AbortController();
+  const states = new Map<string, RowResult["status"]>();
 
   const end = (reason: unknown) => {
     stop ??= reason;
@@ -167,63 +165,19 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     tracker.end();
   };
 
-  async function run(list: readonly DueRow[], isAgain = false): Promise<void> {
-    const states = new Map<string, RowResult["status"]>();
-    let isStuck = false;
-    const started = isAgain ? signal : AbortSignal.any([signal, begin.signal]);
-    const concurrency = setup.oneByOne ? 1 : AT_ONCE;
-    for await (const step of payments.payAll(list.map(paymentOf), { concurrency, signal: started })) {
-      const row = byId.get(step.id);
-      if (!row || step.step === "quoted") continue;
-      if (step.step === "stopped") {
-        const before = states.get(row.id);
-        const isBegun = before !== undefined || !(step.error instanceof AbortedError && started.aborted);
-        if (!isBegun) {
-          rest.push(row);
-          beginRest();
-          continue;
-        }
-        const known = hashes.has(row.id) ? "unknown" : "unpaid";
-        isStuck = (await settle(row, before ?? known, step.error)) || isStuck;
-        continue;
-      }
-      const { signed } = step;
-      const status = statusAfter(step, completed.has(signed.txHash));
-      states.set(row.id, status);
-      hashes.set(row.id, signed.txHash);
-      if (step.step === "included") unfinal.push(row.line);
-      if (isAgain && status !== "unknown") resume();
-      tell(row, { status, tx_hash: signed.txHash, problem: problemOfEnd(step) });
-    }
-    if (isAgain && !isStuck) resume();
-  }
-
-  /** What a row has come to that ended with an error. Resolves to whether it is not known to be sent. */
-  async function settle(row: DueRow, before: RowResult["status"], error: unknown): Promise<boolean> {
+  /** Says what a row has come to that ended with an error, and ends the others where they could not follow it. */
+  async function settle(row: DueRow, before: RowResult["status"], error: unknown): Promise<void> {
     const hash = hashes.get(row.id) ?? null;
-    const ahead =
-      error instanceof PaymentOpenError && error.paymentId !== row.id ? error.paymentId : undefined;
-    // A row with an earlier nonce is stuck, and this one was not begun: it follows when that one is sent.
-    if (ahead !== undefined && byId.has(ahead) && stop === undefined) {
-      rest.push(row);
-      if (tried.has(ahead)) beginRest();
-      return false;
-    }
-    // Another process has signed it first: what that one signed is sent again, and followed.
-    const isTaken = error instanceof PaymentChangedError && before === "unpaid";
-    const status = isTaken ? "unknown" : before;
     const isPaymentOpen = error instanceof PaymentOpenError;
+    // Another process has signed it: what that one signed is followed by running this again.
+    const status = error instanceof PaymentChangedError && before === "unpaid" ? "unknown" : before;
     // A node of the user's own says what is lost; the service, which has the bytes, could lie.
     const lost =
-      isPaymentOpen && !inclusion ? await nonceLost(journal, row.id, error, anew(row.id)) : undefined;
+      isPaymentOpen && !inclusion ? await nonceLost(journal, row.id, error, signedAgain(row.id)) : undefined;
     if (lost) {
       // Nothing of the wallet waits for it: its nonce is used.
-      tell(row, {
-        status: "abandoned",
-        tx_hash: hash,
-        problem: [lost.message, ...lost.why, lost.hint].join(" "),
-      });
-      return false;
+      const problem = [lost.message, ...lost.why, lost.hint].join(" ");
+      return tell(row, { status: "abandoned", tx_hash: hash, problem });
     }
     const reason = isPaymentOpen ? (error.cause ?? error) : error;
     const isRefused =
@@ -231,36 +185,34 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     const problem = problemOf(reason) ?? (reason instanceof Error ? reason.message : "unknown error");
     tell(row, { status: isRefused ? "refused" : status, tx_hash: hash, problem });
     if (status === "unpaid" && problemOf(reason) === undefined) end(reason);
-    if (status !== "unknown") return false;
-    if (tried.has(row.id)) {
-      stuck ??= row;
-      end(reason);
-    } else {
-      // Once more, with the bytes that it has, or the same nonce; the others wait for it.
-      tried.add(row.id);
-      begin.abort();
-      again += 1;
-      runs.push(run([row], true));
+    if (status !== "unknown") return;
+    stuck ??= row;
+    end(reason);
+  }
+
+  const started = AbortSignal.any([signal, begin.signal]);
+  const concurrency = setup.oneByOne ? 1 : AT_ONCE;
+  for await (const step of payments.payAll(rows.map(paymentOf), { concurrency, signal: started })) {
+    const row = byId.get(step.id);
+    if (!row || step.step === "quoted") continue;
+    if (step.step === "stopped") {
+      const { error } = step;
+      const before = states.get(row.id);
+      const isBehind =
+        error instanceof PaymentOpenError && error.paymentId !== row.id && byId.has(error.paymentId);
+      const isBegun =
+        before !== undefined || !(isBehind || (error instanceof AbortedError && started.aborted));
+      if (isBegun) await settle(row, before ?? (hashes.has(row.id) ? "unknown" : "unpaid"), error);
+      else rest.push(row);
+      continue;
     }
-    return true;
-  }
-
-  function resume(): void {
-    if (again === 0 || --again > 0) return;
-    begin = new AbortController();
-    beginRest();
-  }
-
-  /** Begins what was held up, when nothing is sent once more any longer. */
-  function beginRest(): void {
-    if (again > 0 || rest.length === 0 || stop !== undefined || signal.aborted) return;
-    runs.push(run(rest.splice(0)));
-  }
-
-  runs.push(run(rows));
-  for (let next = runs.shift(); next; next = runs.shift()) {
-    await next;
-    beginRest();
+    const { signed } = step;
+    const status = statusAfter(step, completed.has(signed.txHash));
+    states.set(row.id, status);
+    hashes.set(row.id, signed.txHash);
+    if (step.step === "included") unfinal.push(row.line);
+    if (step.step === "submitted") warnBarred(context, step.broadcastBarredReason);
+    tell(row, { status, tx_hash: signed.txHash, problem: problemOfEnd(step) });
   }
   if (unfinal.length > 0)
     context.note(
@@ -285,5 +237,5 @@ const keyOf = (request: QuoteRequest): string =>
   );
 
 /** What to do about a row whose nonce is used. */
-const anew = (id: string): string =>
-  `Give its row another id to pay it, or run it again with --rpc NETWORK=URL, a node of your own: once it says that ${id} cannot be included any more, it is signed anew.`;
+const signedAgain = (id: string): string =>
+  `Give its row another id to pay it, or run it again with --rpc NETWORK=URL, a node of your own: once it says that ${id} cannot be included any more, it is signed again.`;

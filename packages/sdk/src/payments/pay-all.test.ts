@@ -22,6 +22,17 @@ const request = {
 const refusal = () =>
   new ValidationError({ code: "validation_failed", message: "no", hint: "", status: 422, requestId: "1" });
 
+/** A node refuses the bytes, and may take them later. */
+const rejected = () =>
+  new ValidationError({
+    code: "validation_failed",
+    message: "no",
+    hint: "",
+    status: 422,
+    requestId: "1",
+    fields: { signed_payload: [{ code: "rejected", message: "no", params: {} }] },
+  });
+
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const found: Item[] = [];
   for await (const item of items) found.push(item);
@@ -158,6 +169,59 @@ describe.each([
     // What was refused is signed anew, once its nonce is used up; nothing is paid twice.
     refused.clear();
     for (let round = 0; round < 6; round += 1) world.pass();
+    expect(endsOf(await all(process().payAll(ids.map((id) => payment(id)))))).toEqual(
+      Object.fromEntries(ids.map((id) => [id, "completed"])),
+    );
+    paidOnce();
+  });
+
+  test("one whose answer is lost, or whose bytes are refused, is sent once more, and the others wait for it", async () => {
+    const lost = new Map<string, number>();
+    const { submit } = client.transactions;
+    const failing = ["invoice 4", "invoice 20"];
+    client.transactions.submit = async (signed, options) => {
+      const owner = (await stored.list()).find(({ attempts }) =>
+        attempts.some((one) => one.signed.txHash === signed.txHash),
+      );
+      const id = owner?.id ?? "";
+      const times = lost.get(id) ?? 0;
+      lost.set(id, times + 1);
+      if (id === "invoice 4" && times === 0) throw new Error("the answer is lost");
+      if (id === "invoice 20" && times === 0) throw rejected();
+      return await submit(signed, options);
+    };
+    const steps = await all(process().payAll(ids.map((id) => payment(id))));
+    expect(endsOf(steps)).toEqual(Object.fromEntries(ids.map((id) => [id, "completed"])));
+    paidOnce();
+    expect(failing.map((id) => lost.get(id))).toEqual([2, 2]);
+    expect(await nonces()).toEqual(inOrder);
+  });
+
+  test("one that stays open after that is stopped, and so are those that would wait behind it", async () => {
+    const { submit } = client.transactions;
+    let calls = 0;
+    client.transactions.submit = async (signed, options) => {
+      const owner = (await stored.list()).find(({ attempts }) =>
+        attempts.some((one) => one.signed.txHash === signed.txHash),
+      );
+      if (owner?.id !== "invoice 4") return await submit(signed, options);
+      calls += 1;
+      throw new Error("the answer is lost");
+    };
+    const steps = await all(process().payAll(ids.map((id) => payment(id))));
+    expect(calls).toBe(2);
+    const stopped = steps.filter((one) => one.step === "stopped");
+    expect(stopped).toContainEqual({
+      id: "invoice 4",
+      step: "stopped",
+      error: expect.objectContaining({ code: "payment_open", paymentId: "invoice 4" }),
+    });
+    // What is sent behind it waits for its block.
+    const submitted = new Set(steps.filter(({ step }) => step === "submitted").map(({ id }) => id));
+    for (const one of stopped.filter(({ id }) => !submitted.has(id)))
+      expect(one).toMatchObject({ error: { code: "payment_open", paymentId: "invoice 4" } });
+    if (!hasNonces) expect(stopped).toHaveLength(1);
+    client.transactions.submit = submit;
     expect(endsOf(await all(process().payAll(ids.map((id) => payment(id)))))).toEqual(
       Object.fromEntries(ids.map((id) => [id, "completed"])),
     );

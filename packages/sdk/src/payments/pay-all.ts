@@ -1,11 +1,14 @@
-import { ArgumentError } from "../errors/base";
+import { ArgumentError, WaybillError } from "../errors/base";
 import { AbortedError } from "../errors/call";
+import { ValidationError } from "../errors/http";
+import { PolicyRefusedError } from "../errors/policy";
 import { requireKind } from "../require-kind";
 import { requireOptions } from "../require-options";
-import { PaymentChangedError } from "./errors";
+import { PaymentChangedError, PaymentOpenError } from "./errors";
 import { noncesOf } from "./nonces";
 import type { PayAllOptions, PaymentOfMany, PaymentStep, PayOptions } from "./payments-options";
 import { isUnsettled, type PaymentRecord } from "./record";
+import { isExcluded, refusesPayment } from "./refusals";
 
 /** What many payments need of one. */
 interface One {
@@ -20,8 +23,22 @@ const READ_AT_ONCE = 32;
 /** How often a payment is looked at that another process works on. */
 const TRIES = 3;
 
+/** Whether sending the same bytes once more cannot help now: the service refuses the payment, or its caller has left. */
+const isAnswered = (cause: unknown): boolean =>
+  (cause instanceof ValidationError && (refusesPayment(cause) || isExcluded(cause))) ||
+  cause instanceof PolicyRefusedError ||
+  (cause instanceof WaybillError && cause.code === "aborted");
+
 /** Steps after which a payment waits for its chain only. */
 const isSent = ({ step }: PaymentStep): boolean => step !== "quoted" && step !== "signed";
+
+/** What was tried for a payment that could not be made at once. */
+interface Tries {
+  changed: number;
+  isSentAgain: boolean;
+  /** The payments that it has waited for. */
+  readonly behind: Set<string>;
+}
 
 /** Makes many payments, and tells the steps of all of them as they come. `payAll` of `paymentsOf` says how. */
 export async function* payMany(
@@ -37,41 +54,81 @@ export async function* payMany(
     wake();
   };
 
+  const waiting: PayOptions[] = [];
+  const tried = new Map<string, Tries>();
+  /** Of each payment that was begun: resolves when it is sent or has ended. */
+  const begun = new Map<string, Promise<void>>();
+  /** Which payment one waits for now. */
+  const waitsFor = new Map<string, string>();
+
   /** Makes one payment; calls `sent` when the next one may start. */
-  const make = async (payment: PayOptions, sent: () => void, tries = TRIES): Promise<void> => {
+  const make = async (payment: PayOptions, sent: () => void): Promise<void> => {
     const { id } = payment;
+    let isOut = false;
     try {
-      if (signal?.aborted) throw notBegun(signal.reason);
+      // What is signed already is sent again all the same.
+      if (signal?.aborted && !tried.get(id)?.isSentAgain) throw notBegun(signal.reason);
       for await (const step of pay(payment)) {
         tell({ id, ...step });
-        if (isSent(step)) sent();
+        isOut ||= isSent(step);
+        if (isOut) sent();
         if (isLeft) return;
       }
     } catch (error) {
-      if (error instanceof PaymentChangedError && tries > 1 && !isLeft)
-        return await make(payment, sent, tries - 1);
-      tell({ id, step: "stopped", error });
+      const next = isOut || isLeft ? "stop" : await nextAfter(id, error);
+      if (next === "again") return await make(payment, sent);
+      if (next === "later") waiting.push(payment);
+      else tell({ id, step: "stopped", error });
     } finally {
       sent();
     }
   };
 
+  /** Whether a payment is made again after an error: at once, behind those that are not begun, or not at all. */
+  const nextAfter = async (id: string, error: unknown): Promise<"again" | "later" | "stop"> => {
+    const tries = tried.get(id) ?? { changed: 1, isSentAgain: false, behind: new Set<string>() };
+    tried.set(id, tries);
+    if (error instanceof PaymentChangedError) {
+      tries.changed += 1;
+      return tries.changed > TRIES ? "stop" : "again";
+    }
+    if (!(error instanceof PaymentOpenError)) return "stop";
+    const { paymentId } = error;
+    if (paymentId === id) {
+      if (tries.isSentAgain || isAnswered(error.cause)) return "stop";
+      tries.isSentAgain = true;
+      return "again";
+    }
+    if (tries.behind.has(paymentId)) return "stop";
+    tries.behind.add(paymentId);
+    const ahead = begun.get(paymentId);
+    if (!ahead) return waiting.some((one) => one.id === paymentId) ? "later" : "stop";
+    for (let at = waitsFor.get(paymentId); at !== undefined; at = waitsFor.get(at))
+      if (at === id) return "stop";
+    waitsFor.set(id, paymentId);
+    await ahead;
+    waitsFor.delete(id);
+    return "again";
+  };
+
   const ends: Promise<void>[] = [];
   /** Resolves when nothing more is begun, and all that was is sent or has ended. */
   const begin = async () => {
-    const waiting = await openFirst(payments, stored);
+    waiting.push(...(await openFirst(payments, stored)));
     const work = async () => {
       for (let next = waiting.shift(); next && !isLeft; next = waiting.shift()) {
         const payment = next;
-        await new Promise<void>((sent) => ends.push(make(payment, sent)));
+        const sent = new Promise<void>((resolve) => ends.push(make(payment, resolve)));
+        begun.set(payment.id, sent);
+        await sent;
       }
     };
     await Promise.all(Array.from({ length: concurrency }, work));
   };
 
   let isOver = false;
-  const begun = begin();
-  const ended = begun
+  const allBegun = begin();
+  const ended = allBegun
     .then(() => Promise.all(ends))
     .finally(() => {
       isOver = true;
@@ -93,7 +150,7 @@ export async function* payMany(
   } finally {
     // Whoever leaves the loop gets no further steps: nothing more is begun, and what is under way ends at its next step.
     isLeft = true;
-    await begun;
+    await allBegun;
   }
 }
 

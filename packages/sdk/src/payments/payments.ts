@@ -260,7 +260,8 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
 
     /**
      * Makes many payments, each as `pay` does, and tells their steps as they come. Those of one account have one nonce after the
-     * other. One that fails ends no other: its last step is `stopped`, with what `pay` throws. Whoever leaves the loop begins
+     * other. One that fails ends no other: its last step is `stopped`, with what `pay` throws. One of which it is not known whether the
+     * service took it is sent once more before that, and those that have later nonces wait for it. Whoever leaves the loop begins
      * nothing more; the same list again goes on from there, and what is signed is sent first.
      *
      * @throws ArgumentError for what is no list of payments, or has one id twice
