@@ -2027,7 +2027,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the submission will declare; a policy can require it.
+                 * @description Whether the submission will declare Travel Rule compliance; a policy can require it.
                  * @example false
                  */
                 travel_rule_compliant?: boolean;

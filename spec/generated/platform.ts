@@ -860,9 +860,9 @@ export interface paths {
          *     push does not have. Columns of a CSV are the fields of a push, and no others,
          *     separated by comma, semicolon or tab.
          *
-         *     Of CAMT.053 each statement is read: its account, its booked entries, and its balances, which are observations: the opening one
+         *     Each statement of a CAMT.053 file is read: its account, its booked entries, and its balances, which are observations: the opening one
          *     (`OPBD`, `PRCD`) of the end of the day before, the closing one (`CLBD`) of the end of its day; those of pages (`INTM`) and interim ones
-         *     (`ITBD`) are only added up. Days are those of the bank. Of several closing balances of a day that of the latest statement by
+         *     (`ITBD`) are only added up. Days are those of the bank. If a day has several closing balances, that of the latest statement by
          *     sequence number and time counts, in whatever order the files come. A collective entry becomes its parts where these add up to it.
          *     An entry is identified by all that it says (references, parties, texts, days, amount, sign), and by which of several equal ones of
          *     its statement it is: the same statement again, or one that overlaps, adds nothing, and equal entries of two statements that have no
@@ -871,8 +871,8 @@ export interface paths {
          *     what lies between two statements.
          *
          *     No import changes a movement that is booked, unless it has `update`: a row of the same `client_movement_id`, or an entry of the same
-         *     statement with the same reference of the bank, which says something else is an error that names both values. Of equal
-         *     movements of a CSV or JSON file that have no identifier, the first, second and so on are the same ones in each import of it; those behind
+         *     statement with the same reference of the bank, which says something else is an error that names both values. Equal movements
+         *     of a CSV or JSON file that have no identifier are counted: the first, second and so on are the same ones in each import of it; those behind
          *     6,000,000 different ones are reported. An archive has such files: `accounts`, `snapshots` and `movements` as `.csv`, `.xml`, `.json`, in the order in which they are to be read. One that
          *     is cut off or damaged is reported as such behind the rows that were read of it.
          */
@@ -4003,7 +4003,7 @@ export interface components {
                 } | null;
             }[];
             /**
-             * @description What is to be known of rows that are stored: statements whose opening balance and entries do not make their closing balance, gaps
+             * @description Facts about rows that are stored: statements whose opening balance and entries do not make their closing balance, gaps
              *     between two statements of an account, entries of 0, which are left out. Errors and notes together are at most 1000.
              */
             notes: {

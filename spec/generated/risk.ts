@@ -583,7 +583,7 @@ export interface paths {
          * Compare a name with the names on the sanctions lists
          * @description Words are paired in any order, so that the sum of all similarities is the greatest. A name's word that is rare on the lists weighs
          *     more; legal forms and common words of business weigh little, and are no match alone. Initials match names. A name that is the same
-         *     has a score of 1, whatever it consists of. Of each entry the name that is most alike counts; an alias that its list calls weak is a
+         *     has a score of 1, whatever it consists of. The most alike name of each entry counts; an alias that its list calls weak is a
          *     match only together with a birth year or a country.
          *
          *     Words may be joined or split. Articles, numbers in words, digits in place of letters, usual short forms of given names, and

@@ -220,7 +220,7 @@ function hintOf(error: WaybillError): string {
   const command = error instanceof HttpError && code !== undefined ? commandFor(error, code) : undefined;
   if (command !== undefined) return `${error.hint} See: ${command}`;
   if (refusedBy(error) === "sanctions" && (error.sentHashes || error instanceof PaymentOpenError))
-    return "Do not pay this party in another way. Whoever has the signed bytes can still send them: to be sure, use their nonce for another transaction. If the law allows the payment and the policy of the service accepts a reason, sign it anew: --accept-sanctioned REASON";
+    return "Do not pay this party in another way. The signed bytes can still be sent by anyone who has them: to be sure, use their nonce for another transaction. If the law allows the payment and the policy of the service accepts a reason, sign it again: --accept-sanctioned REASON";
   if (error instanceof PaymentOpenError)
     return `Do not pay again. The same bytes are sent by: waybill payments resume ${error.paymentId}. With --rpc NETWORK=URL, a node of your own says whether they can still be included.`;
   if (error instanceof QuoteRefusedError && error.failures.every(({ hint }) => hint))

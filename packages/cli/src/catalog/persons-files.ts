@@ -56,7 +56,7 @@ export const exportFlags = {
 
 const file = { file: { syntax: "<file>", about: "CSV, lines of JSON, or one JSON document" } } as const;
 const columns =
-  "Columns of a CSV, in any order: kind (natural or legal) and name are needed; given_name, country, date_of_birth, place_of_birth, customer_id, street, building, postcode, town, account, other_account and national_id mean the same as the options of persons create. account, other_account and national_id take several values, separated by |. Columns are separated by comma, semicolon or tab. What persons list --csv prints can be read: its id and created_at are not stored. JSON has records as persons show --json prints them, or payloads of IVMS101 (2020 or 2023), of which originators and beneficiaries are read, also in envelopes of TRISA or TRP that are not encrypted.";
+  "Columns of a CSV, in any order: kind (natural or legal) and name are needed; given_name, country, date_of_birth, place_of_birth, customer_id, street, building, postcode, town, account, other_account and national_id mean the same as the options of persons create. account, other_account and national_id take several values, separated by |. Columns are separated by comma, semicolon or tab. The output of persons list --csv can be read: its id and created_at are not stored. JSON has records as persons show --json prints them, or payloads of IVMS101 (2020 or 2023), of which originators and beneficiaries are read, also in envelopes of TRISA or TRP that are not encrypted.";
 
 /** Files of records. */
 export const personFiles: readonly Leaf[] = [
@@ -70,7 +70,7 @@ export const personFiles: readonly Leaf[] = [
       ["waybill persons import persons.csv --dry-run", "checks it only"],
       ["waybill persons import payloads.ndjson --skip-invalid", "payloads of IVMS101, one a line"],
     ],
-    notes: `Nothing is sent when any record has a fault. What became of each record is written to the result file as it happens; the same command run again goes on from there, also after a kill or with corrected rows, and stores nothing twice. A record that persons export could not write is stored, and a warning says why. ${columns}`,
+    notes: `Nothing is sent when any record has a fault. The outcome of each record is written to the result file as it happens; the same command run again goes on from there, also after a kill or with corrected rows, and stores nothing twice. A record that persons export could not write is stored, and a warning says why. ${columns}`,
     load: async () => (await import("../commands/persons-import")).personsImport,
   }),
   command({

@@ -35,7 +35,7 @@ export async function contactsAdd(
   context.note(isKept ? "It is there already." : same ? "Confirmed." : "Added.");
   if (isAlike && !isConfirmed)
     context.warn(
-      "this name has letters of several scripts, which look alike: somebody may take it for another one. It is not paid before you confirm it: --confirm",
+      "this name has letters of several scripts, which look alike: it may be taken for another one. It is not paid before you confirm it: --confirm",
     );
   const { wallets } = await readKeystore(keystoreDirectory(context, undefined).value);
   const wallet = wallets.find((one) => sameName(one.name, contact.name));

@@ -39,7 +39,7 @@ const reasons: Readonly<Record<RefusedBy, string>> = {
 
 const hints: Readonly<Record<RefusedBy, string>> = {
   sanctions:
-    "Do not pay this party in another way. To make sure that the signed bytes are never included, use their nonce for another transaction. If the law allows the payment, sign it anew with the reason: acceptSanctioned.",
+    "Do not pay this party in another way. To make sure that the signed bytes are never included, use their nonce for another transaction. If the law allows the payment, sign it again with the reason: acceptSanctioned.",
   policy:
     "The reasons are in its cause. When the policy allows the payment, call resume; pay nothing else before.",
 };
