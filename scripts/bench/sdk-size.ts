@@ -68,12 +68,12 @@ const entry = (path: string) => `export * from "@waybill/sdk/${path}";`;
 
 /**
  * Every entry refuses unknown options with the nearest name, which costs 0.3 kB each. In the evm entry, the ceilings of each network, the
- * comparison of fees and the refusal of listed parties cost 4 kB: what decides about a signature is not loaded later. The
+ * comparison of fees, the refusal of listed parties and that of lists of accounts cost 4.1 kB: what decides about a signature is not loaded later. The
  * question that screens a quote again is in the core.
  */
 const entries: readonly Entry[] = [
   { name: "SDK core entry, gzip", contents: 'export { Waybill } from "@waybill/sdk";', limit: 8.65 },
-  { name: "SDK evm entry without viem, gzip", contents: entry("evm"), limit: 26.6 },
+  { name: "SDK evm entry without viem, gzip", contents: entry("evm"), limit: 26.75 },
   { name: "SDK policy entry, gzip", contents: entry("policy"), limit: 3.35 },
   {
     name: "SDK policy entry and the rules that its first policy loads, gzip",

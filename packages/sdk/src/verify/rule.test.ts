@@ -46,7 +46,7 @@ test("text of a server is printed short, and without characters that move others
   const shown = (value: string) => same("1", value)?.actual;
   expect(shown("a\u202eb\nc\u0000")).toBe("a?b?c?");
   expect(shown("x".repeat(160))).toBe("x".repeat(160));
-  expect(shown("x".repeat(161))).toBe(`${"x".repeat(160)}...`);
+  expect(shown("x".repeat(161))).toBe(`${"x".repeat(160)}… (1 more character)`);
 });
 
 test("what is missing is not at least anything, and nothing is at least what is missing", () => {

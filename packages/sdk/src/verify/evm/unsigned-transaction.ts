@@ -123,19 +123,14 @@ export function readTransaction(
   };
 }
 
-/** The kind of a transaction that has one of these lists: no signature of this package covers them. */
-const NAMES_OTHERS = "evm, with an access list (EIP-2930) or an authorization list (EIP-7702)";
+/** The kind of a transaction that has such a list: no signature of this package covers it. */
+const NAMES_OTHERS = "evm with an access or authorization list";
 
 const otherLists = ["access_list", "accessList", "authorization_list", "authorizationList"];
 
-/** Whether a transaction names accounts beside its call, or would sign for them; an empty list names none. */
+/** Whether a transaction names accounts beside its call (EIP-2930), or signs for them (EIP-7702); an empty list names none. */
 const namesOthers = (...parts: readonly unknown[]): boolean =>
-  parts.some((part) =>
-    otherLists.some((name) => {
-      const list = own(part, name) ?? NOTHING;
-      return !Array.isArray(list) || list.length > 0;
-    }),
-  );
+  parts.some((part) => otherLists.some((name) => Object(own(part, name) ?? NOTHING).length !== 0));
 
 const smaller = (one: bigint | undefined, other: bigint | undefined): bigint | undefined =>
   one !== undefined && other !== undefined && one > other ? other : one;
