@@ -16,7 +16,7 @@ export const allowed: Record<string, readonly string[]> = {
   sanctions: ["labels", "workspace", "chains", "jobs", "storage", "lib"],
   names: ["sanctions", "workspace", "jobs", "storage", "lib"],
   prices: ["jobs", "chains", "storage", "lib"],
-  indexing: ["jobs", "prices", "chains", "bridge", "storage", "lib"],
+  indexing: ["labels", "jobs", "prices", "chains", "bridge", "storage", "lib"],
   simulation: ["labels", "chains", "storage", "lib"],
   risk: ["simulation", "names", "sanctions", "indexing", "labels", "workspace", "chains", "storage", "lib"],
   cases: ["workspace", "storage", "lib"],

@@ -1,9 +1,12 @@
-import { accountKeys, canonicalAccount } from "@waybill/spec/standards/account-number";
+import { accountKey, accountKeys, canonicalAccount } from "@waybill/spec/standards/account-number";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createKey } from "../src/access/keys";
 import { rescreenCasesHandler } from "../src/alerts/rescreen-cases";
 import { openCase } from "../src/cases/open-case";
+import { findLabels } from "../src/labels/find-labels";
+import { importLabels } from "../src/labels/import";
 import { systemRuntime } from "../src/lib/system-runtime";
+import { checkSanctions } from "../src/risk/sanctions/check";
 import { listedParties } from "../src/risk/sanctions/listed-parties";
 import { findListed } from "../src/sanctions/find-listed";
 import { importSanctions } from "../src/sanctions/import/import-list";
@@ -156,6 +159,42 @@ describe.each(Object.keys(keysOfKinds))("%s", (kind) => {
       }
   });
 });
+
+/** Labels are of accounts that the service has. */
+const labelled = ["evm", "solana", "cosmos", "cosmos, a module", "a key of Ethereum on Cosmos"];
+
+test.each(labelled)(
+  "a look-up and a payment in any spelling find what a label names in any: %s",
+  async (kind) => {
+    for (const { spellings, network = "sepolia" } of samples(kind)) {
+      const key = accountKey(spellings[0] ?? "");
+      // 32 bytes are a contract of Cosmos only behind a prefix.
+      const written = kind === "cosmos, a module" ? spellings : [...spellings, key];
+      for (const address of written) {
+        const imported = await importLabels(db, runtime, {
+          bytes: bytesOf(JSON.stringify({ address, category: "sanctions", name: "INVENTED" })),
+          format: "json",
+          source: "uk.jsonl",
+          list: "UK sanctions list",
+          replace: true,
+          skipUnserved: true,
+        });
+        expect(imported).toMatchObject({ skipped: 0 });
+        for (const asked of spellings) {
+          const labels = await findLabels(db, [asked, `0x${"ef".repeat(20)}`]);
+          expect(labels, `${address} ${asked}`).toMatchObject([{ address: asked, name: "INVENTED" }]);
+          expect(await findLabels(db, [asked])).toEqual(labels);
+          const [party] = await listedParties(db, [{ party: "recipient", network, address: asked }]);
+          expect(party, asked).toMatchObject({ address: asked, list: "UK sanctions list", entry: null });
+          const settings = { expected: [], staleAfterDays: 7 };
+          expect(
+            await checkSanctions({ db, logger: undefined, address: asked, now: 0, settings }),
+          ).toMatchObject({ isSanctioned: true, hits: [{ list: "UK", name: "INVENTED" }] });
+        }
+      }
+    }
+  },
+);
 
 test("an account with a tag is named with its account, and never with another tag", async () => {
   const [one] = accountsOf("xrp with a tag", keysOfKinds);

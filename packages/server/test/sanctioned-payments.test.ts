@@ -71,6 +71,19 @@ const listed = ({ server }: Harness, addresses: readonly string[], entries: read
     source: "sdn.xml",
   });
 
+/** Labels of the category `sanctions`, in place of all that there were. */
+const labelled = ({ server }: Harness, addresses: readonly string[]) =>
+  importLabels(server.db, systemRuntime, {
+    bytes: bytesOf(
+      JSON.stringify(addresses.map((address) => ({ address, category: "sanctions", name: "LABELLED" }))),
+    ),
+    format: "json",
+    source: "labels.json",
+    list: "UK sanctions list",
+    replace: true,
+    skipUnserved: true,
+  });
+
 type Query = Record<string, string>;
 async function quoteFrom(service: Harness, to: string, over: Query = {}, key?: string): Promise<Called> {
   const query = new URLSearchParams({
@@ -263,29 +276,32 @@ describe("twelve ways to pay a listed address", () => {
 
   test("10. another workspace of the same server, and a label of the category sanctions", async () => {
     const to = fresh(10);
-    await importLabels(api.server.db, systemRuntime, {
-      bytes: bytesOf(JSON.stringify({ address: to, category: "sanctions", name: "LABELLED" })),
-      format: "json",
-      source: "labels.jsonl",
-      list: "UK sanctions list",
-    });
+    await labelled(api, [to]);
     const key = await api.newKey({ workspace: "other" });
     const expected = refusal({ lists: ["UK sanctions list"], entries: [null] });
     for (const each of [undefined, key])
       expect(await pay(api, await quoteFrom(api, to, {}, each), {}, each)).toMatchObject(expected);
   });
 
-  test("11. an account of Cosmos that the list has with a prefix of no network, and one of EVM with one", async () => {
+  test.each([
+    ["the list", "lava@"],
+    ["the list", "0x"],
+    ["a label", "lava@"],
+    ["a label", "0x"],
+  ])("11. accounts of Cosmos and EVM that %s has in another spelling, %s", async (what, form) => {
+    const name = what === "a label" ? labelled : listed;
+    const [lists, entries] = what === "a label" ? [["UK sanctions list"], [null]] : [["OFAC SDN"], ["36"]];
     const [from, recipient] = cosmosWallets;
     const spelt = (prefix: string, bytes: Uint8Array) => bech32.encodeFromBytes(prefix, bytes);
     const cosmos = { from_chain: "osmo-test-5", to_chain: "osmo-test-5", from_address: from.address };
     const { bytes } = bech32.decodeToBytes(recipient.address);
     const before = await quoteFrom(api, recipient.address, cosmos);
     const to = fresh(14);
-    await listed(api, [spelt("lava@", bytes), spelt("evmos", hexToBytes(to as Hex))]);
+    const inHex = `0x${Buffer.from(bytes).toString("hex")}`;
+    await name(api, [form === "0x" ? inHex : spelt(form, bytes), spelt("evmos", hexToBytes(to as Hex))]);
     const after = await quoteFrom(api, recipient.address, cosmos);
     expect(after.body.risk.sanctioned_parties).toMatchObject([
-      { party: "recipient", address: recipient.address, list: "OFAC SDN", entry: "36" },
+      { party: "recipient", address: recipient.address, list: lists[0], entry: entries[0] },
     ]);
     for (const { body } of [before, after]) {
       const { id, transactions } = body.quote;
@@ -302,10 +318,11 @@ describe("twelve ways to pay a listed address", () => {
         }),
       ).toString("base64");
       const answer = await submit(api, { quote_id: id, network: "osmo-test-5", signed_payload });
-      expect(answer).toMatchObject(refusal({ addresses: [recipient.address] }));
+      expect(answer).toMatchObject(refusal({ addresses: [recipient.address], lists, entries }));
     }
-    expect(await pay(api, await quoteFrom(api, to))).toMatchObject(refusal({ addresses: [to] }));
-    await listed(api, []);
+    const ofEvm = await pay(api, await quoteFrom(api, to));
+    expect(ofEvm).toMatchObject(refusal({ addresses: [to], lists, entries }));
+    await name(api, []);
   });
 
   test.each([

@@ -120,8 +120,7 @@ test("as evidence of a screening", async () => {
 });
 
 test("whichever way they are looked up", async () => {
-  const accounts = Object.keys(names).map((address) => ({ family: "evm", address }));
-  const labels = await findLabels(api.server.db, accounts);
+  const labels = await findLabels(api.server.db, Object.keys(names));
   for (const [address, name] of Object.entries(names)) {
     const own = labels.filter((label) => label.address === address);
     expect(own[0]?.name).toBe(name);

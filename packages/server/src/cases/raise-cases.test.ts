@@ -136,7 +136,7 @@ test("the case of an alert about a counterparty is about that one, also of a pay
   const label = { name: "n", category: "sanctions", list: "OFAC SDN", source: "s" };
   await at.db
     .insertInto("labels")
-    .values({ ...label, family: "evm", address: bob })
+    .values({ ...label, family: "evm", address: bob, account_key: bob })
     .execute();
   for (const type of ["unknown_counterparty", "sanctions_check"])
     await at.world.rule(type, { addresses: alice });

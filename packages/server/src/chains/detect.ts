@@ -22,6 +22,16 @@ const otherChains = {
 } as const;
 
 /**
+ * The family of networks that have the account, by its form alone: an account of EVM or Solana is one on each of their networks, and the
+ * bytes of one of Cosmos are one behind every prefix, also behind one that no network of the registry has. Undefined for all other
+ * chains, and for a wrong checksum.
+ */
+export function familyOf(address: string): NetworkKind | undefined {
+  const { kind, fault } = readAccountNumber(address);
+  return fault === undefined ? kinds.find((one) => one === kind) : undefined;
+}
+
+/**
  * Detects the family of an address from its format, and the networks of the registry that it can belong to: for an EVM
  * or Solana address all of its family, for a bech32 address those with its prefix, and for one that names its network (CAIP-10)
  * that one. Undefined when it has none of the supported formats or a wrong checksum. A bech32 address that is also a valid Solana

@@ -1,6 +1,5 @@
-import type { NetworkKind } from "@waybill/spec/generated/registry";
-import { accountKey } from "@waybill/spec/standards/account-number";
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import { sql } from "kysely";
+import { findLabels, type Label } from "../labels/find-labels";
 import { groupBy } from "../lib/group-by";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
@@ -9,7 +8,6 @@ import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
 import type { IndexCursorTable } from "../storage/index-tables";
 import { prepared } from "../storage/prepared";
-import type { LabelTable } from "../storage/tables";
 import { networkList } from "./network-list";
 
 /** How far the index of a network reaches. */
@@ -89,7 +87,7 @@ export async function paymentHistoryOn(
 export interface Counterparty {
   /** In normalized form. */
   account: string;
-  labels: Pick<Selectable<LabelTable>, "category" | "list">[];
+  labels: Pick<Label, "category" | "list">[];
 }
 
 /**
@@ -98,49 +96,26 @@ export interface Counterparty {
  */
 export async function recentCounterparties(
   db: Database,
-  { family, networks }: { family: NetworkKind; networks: readonly string[] },
+  networks: readonly string[],
   accounts: readonly string[],
   limit: number,
 ): Promise<Counterparty[]> {
-  const recent = sql`
-    select c.other as account, max(c.last_at) as at from ${textsOf("n", accounts)}
+  const recent = await readDirectly(
+    db,
+    sql<{ account: string }>`
+    select c.other as account from ${textsOf("n", accounts)}
       ${thenJoin} connections c on c.id in (
         select d.id from connections d where d.account = n.value
           and d.network in (${networkList(networks)}) and d.other_network in (${networkList(networks)})
         order by d.last_at desc limit ${limit})
-      group by c.other`;
-  if (family === "cosmos") return withLabelsOfKeys(db, recent);
-  const rows = await readDirectly(
-    db,
-    sql<{ account: string; category: string | null; list: string | null }>`
-    select recent.account, labels.category, labels.list from (${recent}) as recent
-    left join labels on labels.address = recent.account and labels.family = ${family}
-    order by recent.at desc, recent.account`,
+      group by c.other order by max(c.last_at) desc, c.other`,
   );
-  return [...groupBy(rows, ({ account }) => account)].map(([account, labelled]) => ({
-    account,
-    labels: labelled.flatMap(({ category, list }) =>
-      category === null || list === null ? [] : [{ category, list }],
+  const labels = groupBy(
+    await findLabels(
+      db,
+      recent.map(({ account }) => account),
     ),
-  }));
-}
-
-/** Accounts of Cosmos with their labels, which lists may spell with another prefix. */
-async function withLabelsOfKeys(db: Database, recent: RawBuilder<unknown>): Promise<Counterparty[]> {
-  const found = await readDirectly(
-    db,
-    sql<{ account: string }>`select account from (${recent}) as recent order by at desc, account`,
+    ({ address }) => address,
   );
-  const keyed = found.map(({ account }) => ({ account, key: accountKey(account) }));
-  const rows = await readDirectly(
-    db,
-    sql<{ account_key: string; category: string; list: string }>`
-    select labels.account_key, labels.category, labels.list from ${textsOf("asked", [...new Set(keyed.map(({ key }) => key))])}
-    ${thenJoin} labels on labels.account_key = asked.value and labels.family = 'cosmos'`,
-  );
-  const byKey = groupBy(rows, ({ account_key }) => account_key);
-  return keyed.map(({ account, key }) => ({
-    account,
-    labels: (byKey.get(key) ?? []).map(({ category, list }) => ({ category, list })),
-  }));
+  return recent.map(({ account }) => ({ account, labels: labels.get(account) ?? [] }));
 }

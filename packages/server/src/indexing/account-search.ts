@@ -140,15 +140,21 @@ function narrowed(
   if (search !== undefined && alike) {
     return known(sql`
       select value as address from ${textsOf("alike", alike)}
-      union select address from labels
-        where ${contains(sql`name`, search)} or ${contains(sql`entity`, search)}
+      union ${labelled(nameHas(search))}
       union select address from extra where ${contains(sql`name`, search)}`);
   }
   if (!categories) return undefined;
   const wanted = anyOf(categories);
   return known(sql`
-    select address from labels where category in ${wanted} union select address from extra where category in ${wanted}`);
+    ${labelled(sql`category in ${wanted}`)} union select address from extra where category in ${wanted}`);
 }
+
+/** The accounts with such labels: as the label spells them, and by their keys, which those of EVM are. */
+const labelled = (such: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select address from labels where ${such} union select account_key from labels where ${such}`;
+
+const nameHas = (search: string): RawBuilder<unknown> =>
+  sql`${contains(sql`name`, search)} or ${contains(sql`entity`, search)}`;
 
 const listed = (firstNetworks: readonly FirstNetwork[]): RawBuilder<unknown> => sql`
   select distinct l.address, f.network, cast(-1 as bigint) as last_at
@@ -170,13 +176,12 @@ function conditions({ networks, categories, search }: AccountFilter, of: string)
   if (networks) parts.push(sql`${network} in ${anyOf(networks)}`);
   if (categories) {
     const wanted = anyOf(categories);
-    parts.push(sql`(${address} in (select address from labels where category in ${wanted})
+    parts.push(sql`(${address} in (${labelled(sql`category in ${wanted}`)})
       or (${address}, ${network}) in (select address, network from extra where category in ${wanted}))`);
   }
   if (search !== undefined) {
     parts.push(sql`(${contains(address, search)}
-      or ${address} in (select address from labels
-        where ${contains(sql`name`, search)} or ${contains(sql`entity`, search)})
+      or ${address} in (${labelled(nameHas(search))})
       or (${address}, ${network}) in (select address, network from extra where ${contains(sql`name`, search)}))`);
   }
   return sql.join(parts, sql` and `);

@@ -1,4 +1,3 @@
-import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { type RawBuilder, sql } from "kysely";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
@@ -158,29 +157,4 @@ export async function flowsSince(
   const flows: NeighbourFlow[] = pairs.map(() => ({ count: 0, usd: undefined, first: undefined }));
   for (const { place, count, usd, first } of rows) flows[place] = flowOf(count, usd, first);
   return flows;
-}
-
-/** The category, list, name and entity of the labels of accounts of a family, by account. */
-export interface NeighbourLabel {
-  address: string;
-  name: string;
-  category: string;
-  list: string;
-  entity: string;
-}
-
-/** The labels of any number of accounts, in an order of their own. */
-export async function labelsOfNeighbours(
-  db: Database,
-  family: NetworkKind,
-  accounts: readonly string[],
-): Promise<NeighbourLabel[]> {
-  if (accounts.length === 0) return [];
-  return readDirectly(
-    db,
-    sql<NeighbourLabel>`
-    select labels.address, labels.name, labels.category, labels.list, labels.entity
-    from ${textsOf("n", accounts)} ${thenJoin} labels on labels.address = n.value and labels.family = ${family}
-    order by labels.address, labels.list, labels.category`,
-  );
 }

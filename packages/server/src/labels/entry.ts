@@ -1,5 +1,6 @@
+import { readAccountNumber } from "@waybill/spec/standards/account-number";
 import { isAddress, plainAddress } from "../chains/address";
-import { detectAddress } from "../chains/detect";
+import { detectAddress, familyOf } from "../chains/detect";
 import { findNetwork } from "../chains/registry";
 import { normalizeAddress } from "../lib/normalize-address";
 
@@ -24,7 +25,7 @@ export interface EntryProblem {
   unserved: boolean;
 }
 
-const families = ["evm", "solana", "cosmos"];
+const families: readonly string[] = ["evm", "solana", "cosmos"];
 
 /** Maximum lengths, characters. */
 const MAX_LENGTH = { address: 128, category: 64, name: 200, entity: 200, role: 100, list: 100, tag: 64 };
@@ -87,34 +88,44 @@ function required(value: string, name: string): string {
   return value;
 }
 
+/**
+ * The account that an entry names. A network or family that this service does not have says nothing against an account whose form is
+ * that of one it has: the same key, and so the same owner, has it there.
+ */
 function addressOf(
   address: string,
   networkName: string,
   familyName: string,
 ): { family: string; address: string } {
-  const family = familyName.toLowerCase();
-  if (family !== "" && !families.includes(family))
-    throw new InvalidEntry(`family ${familyName} is not one of ${families.join(", ")}`, true);
-  if (networkName !== "") {
-    const network = findNetwork(networkName);
-    if (!network) throw new InvalidEntry(`network ${networkName} is none that this service has`, true);
-    if (family !== "" && family !== network.kind)
-      throw new InvalidEntry(`network ${networkName} is of the family ${network.kind}, not ${family}`);
-    if (!isAddress(network, plainAddress(network, address)))
-      throw new InvalidEntry(`address ${address} is not a valid address of ${network.label}`);
-    return { family: network.kind, address: normalizeAddress(address) };
-  }
+  const named = familyName.toLowerCase();
+  const [network, own] = [networkName === "" ? undefined : findNetwork(networkName), familyOf(address)];
+  const isFamily = families.includes(named);
+  if (network && isFamily && named !== network.kind)
+    throw new InvalidEntry(`network ${networkName} is of the family ${network.kind}, not ${named}`);
+  if (network && !isAddress(network, plainAddress(network, address)))
+    throw new InvalidEntry(`address ${address} is not a valid address of ${network.label}`);
+  if (network) return { family: network.kind, address: normalizeAddress(address) };
+  if (own === undefined) throw notRead(address, networkName, isFamily ? "" : familyName);
+  if (isFamily && named !== own)
+    throw new InvalidEntry(`address ${address} is of the family ${own}, not ${named}`);
+  return { family: own, address: normalizeAddress(address) };
+}
+
+/** Why an address is none of this service: of another chain, which may be left out, or mistyped, which may not. */
+function notRead(address: string, networkName: string, familyName: string): InvalidEntry {
+  const { kind, fault } = readAccountNumber(address);
+  const isMistyped = fault !== undefined && families.includes(kind);
+  if (networkName !== "" && !isMistyped)
+    return new InvalidEntry(`network ${networkName} is none that this service has`, true);
+  if (familyName !== "" && !isMistyped)
+    return new InvalidEntry(`family ${familyName} is not one of ${families.join(", ")}`, true);
   const detected = detectAddress(address);
-  if (!detected)
-    throw new InvalidEntry(`address ${address} is not a valid address; a wrong letter breaks its checksum`);
-  if (!detected.served)
-    throw new InvalidEntry(
-      `address ${address} is one of ${detected.chain}, which this service does not have`,
-      true,
-    );
-  if (family !== "" && family !== detected.kind)
-    throw new InvalidEntry(`address ${address} is of the family ${detected.kind}, not ${family}`);
-  return { family: detected.kind, address: normalizeAddress(address) };
+  return detected && !detected.served
+    ? new InvalidEntry(
+        `address ${address} is one of ${detected.chain}, which this service does not have`,
+        true,
+      )
+    : new InvalidEntry(`address ${address} is not a valid address; a wrong letter breaks its checksum`);
 }
 
 /** `Darknet Market` becomes `darknet_market`. */

@@ -1,9 +1,8 @@
 import { accountKey } from "@waybill/spec/standards/account-number";
 import { type Insertable, type Selectable, sql } from "kysely";
-import { chunks } from "../lib/chunks";
 import { groupBy } from "../lib/group-by";
 import type { Database } from "../storage/database";
-import { rowsOf, textsOf } from "../storage/dialect/rows";
+import { textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
 import { prepared } from "../storage/prepared";
@@ -30,88 +29,63 @@ const columns = [
 ] as const satisfies readonly (keyof Label)[];
 
 /** The labels of one account, compiled once: most look-ups are about one. */
-const labelsOfOne = prepared(["family", "address"], (db, { family, address }) =>
-  db.selectFrom("labels").select(columns).where("address", "=", address).where("family", "=", family),
+const labelsOfOne = prepared(["key"], (db, { key }) =>
+  db.selectFrom("labels").select(columns).where("account_key", "=", key),
 );
 
-interface Account {
-  family: string;
-  /** Normalized. */
-  address: string;
-}
-
 /**
- * The labels of any number of different accounts, by address, and of each in the order of precedence (shown-label.ts). Each has the
- * address that was asked for, in whichever spelling of the account its list names it.
+ * The labels of any number of different accounts, by address, and of each in the order of precedence (shown-label.ts). This is the one
+ * look-up of labels: it compares accounts by their keys, so that a label names its account in whichever spelling, with the prefix of any
+ * Cosmos chain, and as `0x` and the same bytes. Each label has the address that was asked for. Of several labels of one list and category
+ * it is that of the address as it is spelled, where there is one.
  */
-export async function findLabels(db: Database, accounts: readonly Account[]): Promise<Label[]> {
-  const cosmos = accounts.filter(({ family }) => family === "cosmos");
-  if (cosmos.length === 0) return labelsOfAddresses(db, accounts);
-  const others = accounts.filter(({ family }) => family !== "cosmos");
-  const found = await Promise.all([labelsOfAddresses(db, others), labelsOfCosmos(db, cosmos)]);
-  return sorted(found.flat());
-}
-
-/** By the key of the account: lists name it with whichever prefix. Of several labels of one list and category that of its own spelling. */
-async function labelsOfCosmos(db: Database, accounts: readonly Account[]): Promise<Label[]> {
-  const asked = accounts.map(({ address }) => ({ address, key: accountKey(address) }));
+export async function findLabels(db: Database, addresses: readonly string[]): Promise<Label[]> {
+  const [first] = addresses;
+  if (first === undefined) return [];
+  if (addresses.length === 1)
+    return sorted(spelled(first, await labelsOfOne(db, { key: accountKey(first) })));
+  const asked = addresses.map((address) => ({ address, key: accountKey(address) }));
   const rows = await readDirectly(
     db,
-    sql<Selectable<LabelTable>>`
-    select labels.* from ${textsOf("asked", [...new Set(asked.map(({ key }) => key))])}
-    ${thenJoin} labels on labels.account_key = asked.value and labels.family = 'cosmos'
-    order by labels.address`,
+    sql<Label & { account_key: string }>`
+    select labels.account_key, ${sql.join(columns.map((column) => sql.ref(`labels.${column}`)))}
+    from ${textsOf("asked", [...new Set(asked.map(({ key }) => key))])}
+    ${thenJoin} labels on labels.account_key = asked.value`,
   );
-  const byKey = groupBy(rows, ({ account_key }) => account_key ?? "");
-  return asked.flatMap(({ address, key }) => {
-    const own = (byKey.get(key) ?? []).toSorted(
-      (one, other) => Number(other.address === address) - Number(one.address === address),
-    );
-    const each = new Map<string, Label>();
-    for (const { account_key: _, ...label } of own) {
-      const said = JSON.stringify([label.list, label.category]);
-      if (!each.has(said)) each.set(said, { ...label, address });
-    }
-    return [...each.values()];
-  });
+  const byKey = groupBy(rows, ({ account_key }) => account_key);
+  return sorted(
+    asked.flatMap(({ address, key }) =>
+      spelled(
+        address,
+        (byKey.get(key) ?? []).map(({ account_key: _, ...label }) => label),
+      ),
+    ),
+  );
 }
 
-/**
- * Gives labels of Cosmos accounts the key by which any spelling finds them. Call it in the transaction that stores labels: what has a
- * key already costs nothing.
- */
-export async function keyCosmosLabels(trx: Database): Promise<void> {
-  const { rows } = await sql<{ address: string }>`
-    select distinct address from labels where family = 'cosmos' and account_key is null`.execute(trx);
-  const keyed = rows.map(({ address }) => [address, accountKey(address)]);
-  for (const some of chunks(keyed, 2_000))
-    await sql`update labels set account_key = given.account_key
-      from ${rowsOf("given", { address: "text", account_key: "text" }, some)}
-      where labels.family = 'cosmos' and labels.address = given.address`.execute(trx);
+/** The labels of an account, each list and category once, with the address that was asked for. */
+function spelled(address: string, labels: readonly Label[]): Label[] {
+  const ordered = labels.toSorted((one, other) => rankOf(one, address) - rankOf(other, address));
+  const found = new Map<string, Label>();
+  for (const label of ordered) {
+    const said = JSON.stringify([label.list, label.category]);
+    if (!found.has(said)) found.set(said, { ...label, address });
+  }
+  return [...found.values()];
 }
 
-async function labelsOfAddresses(db: Database, accounts: readonly Account[]): Promise<Label[]> {
-  const [one] = accounts;
-  if (!one) return [];
-  if (accounts.length === 1) return (await labelsOfOne(db, one)).sort(compareLabels);
-  const asked = accounts.map(({ family, address }) => [family, address]);
-  const labels = sql<Label>`
-    select ${sql.join(columns.map((column) => sql.ref(`labels.${column}`)))} from ${rowsOf("asked", { family: "text", address: "text" }, asked)}
-    ${thenJoin} labels on labels.address = asked.address and labels.family = asked.family`;
-  return sorted(await readDirectly(db, labels));
-}
+const rankOf = (label: Label, address: string): number => (label.address === address ? 0 : 1);
 
 const sorted = (rows: Label[]): Label[] =>
   rows.sort((one, other) =>
     one.address === other.address ? compareLabels(one, other) : one.address < other.address ? -1 : 1,
   );
 
+type BuiltInLabel = Omit<Insertable<LabelTable>, "source" | "account_key">;
+
 /** Replaces the built-in labels by those of this release; imported ones stay. Writes only when they differ. */
-export async function replaceBuiltInLabels(
-  db: Database,
-  labels: readonly Omit<Insertable<LabelTable>, "source">[],
-): Promise<void> {
-  const key = (label: Omit<Insertable<LabelTable>, "source">) =>
+export async function replaceBuiltInLabels(db: Database, labels: readonly BuiltInLabel[]): Promise<void> {
+  const key = (label: BuiltInLabel) =>
     JSON.stringify([
       [label.family, label.address, label.name, label.category, label.list],
       [label.entity ?? "", label.role ?? "", label.tags ?? "[]"],
@@ -129,10 +103,9 @@ export async function replaceBuiltInLabels(
     for (const label of labels)
       await trx
         .insertInto("labels")
-        .values({ ...label, source: BUILT_IN })
+        .values({ ...label, account_key: accountKey(label.address), source: BUILT_IN })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-    await keyCosmosLabels(trx);
     await removeVersions(trx, [...new Set([...stored, ...labels].map(({ list }) => list))]);
     await addToVersions(trx, new Map(lists));
   });

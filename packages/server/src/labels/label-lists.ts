@@ -1,10 +1,11 @@
+import { accountKey } from "@waybill/spec/standards/account-number";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../storage/database";
 import { rowsOf } from "../storage/dialect/rows";
 import { withTemporaryTable } from "../storage/dialect/temporary-table";
 import type { SharedTables } from "../storage/tables";
 import { inTransaction } from "../storage/transaction";
-import { BUILT_IN, keyCosmosLabels, type Label } from "./find-labels";
+import { BUILT_IN, type Label } from "./find-labels";
 import { addToVersions, ListDigests, removeVersions } from "./list-versions";
 
 /** A list of labels. */
@@ -73,9 +74,12 @@ export async function putLabels(
         for (const label of part)
           digests.add(
             label.list,
-            names.map((column) => label[column]),
+            given.map((column) => label[column]),
           );
-        const rows = lastOfEach(part).map((label) => names.map((column) => label[column]));
+        const rows = lastOfEach(part).map((label) => [
+          ...given.map((column) => label[column]),
+          accountKey(label.address),
+        ]);
         await insertInto(gathered, sql`select ${listed} from ${rowsOf("given", columns, rows)}`).execute(
           gathering,
         );
@@ -92,7 +96,6 @@ export async function putLabels(
         .where("list", "in", ["", ...emptied])
         .executeTakeFirst();
       await insertInto(sql.table("labels"), sql`select ${listed} from ${gathered}`).execute(trx);
-      await keyCosmosLabels(trx);
       await removeVersions(trx, emptied);
       await addToVersions(trx, digests.digests());
       return { lists, removed: Number(deleted.numDeletedRows) };
@@ -100,7 +103,7 @@ export async function putLabels(
   );
 }
 
-const columns = {
+const givenColumns = {
   family: "text",
   address: "text",
   name: "text",
@@ -112,7 +115,11 @@ const columns = {
   tags: "text",
 } as const;
 
+/** The key by which an account is looked up follows from its address. */
+const columns = { ...givenColumns, account_key: "text" } as const;
+
 const key = ["address", "family", "list", "category"] as const;
+const given = Object.keys(givenColumns) as (keyof typeof givenColumns)[];
 const names = Object.keys(columns) as (keyof typeof columns)[];
 
 const refs = (of: readonly string[]) => sql.join(of.map((column) => sql.ref(column)));

@@ -6,8 +6,6 @@ import { findLabels } from "./find-labels";
 import type { ListedLabel } from "./listed-label";
 import { testLabels } from "./test-addresses";
 
-const keyOf = ({ family, address }: { family: string; address: string }) => `${family} ${address}`;
-
 /**
  * The labels of each address, in the order of the addresses; each list in order of precedence (shown-label.ts). On test
  * networks the public test addresses have the labels of the registry; on a network that is not in the registry, an
@@ -18,15 +16,11 @@ export async function labelsOf(db: Database, refs: readonly AddressRef[]): Promi
     network: findNetwork(network),
     address: normalizeAddress(address),
   }));
-  const accounts = new Map(
-    known.flatMap(({ network, address }) =>
-      network ? [[keyOf({ family: network.kind, address }), { family: network.kind, address }]] : [],
-    ),
-  );
-  const stored = groupBy(await findLabels(db, [...accounts.values()]), keyOf);
+  const asked = new Set(known.flatMap(({ network, address }) => (network ? [address] : [])));
+  const stored = groupBy(await findLabels(db, [...asked]), ({ address }) => address);
   return known.map(({ network, address }) => {
     if (!network) return [];
-    const own = stored.get(keyOf({ family: network.kind, address })) ?? [];
+    const own = stored.get(address) ?? [];
     return (
       testLabels(network, address) ??
       own.map((label) => ({ ...label, tags: JSON.parse(label.tags) as string[] }))

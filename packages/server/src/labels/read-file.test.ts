@@ -1,3 +1,4 @@
+import { bech32 } from "@scure/base";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type LabelEntry, readEntry } from "./entry";
@@ -5,6 +6,7 @@ import { LabelFileError, type LabelFormat, readLabels } from "./read-file";
 
 const evm = "0x7e57000000000000000000000000000000000001";
 const solana = "TestCaLm1111111111111111111111111111111Ca22";
+const bitcoin = "1BoatSLRHtKNngkdXEeobR76b53LETtpyT";
 
 /** A file's bytes in chunks of any size, as from a stream. */
 async function* parts(text: string, size = 65_536): AsyncGenerator<Uint8Array> {
@@ -72,6 +74,28 @@ describe("one entry", () => {
     });
   });
 
+  test("an account of Cosmos is one with every prefix, and one of EVM and Solana on every network", () => {
+    const spelled = ["lava@", "lava", "juno", "osmo"].map((prefix) =>
+      bech32.encodeFromBytes(prefix, new Uint8Array(20).fill(7)),
+    );
+    for (const address of spelled)
+      for (const more of [{}, { network: "lava-mainnet-1" }, { family: "Cosmos SDK" }])
+        expect(readEntry({ ...good, address, ...more })).toMatchObject({ family: "cosmos", address });
+    expect(readEntry({ ...good, network: "zksync" })).toEqual(entry);
+    expect(readEntry({ ...good, address: `eip155:324:${evm}` })).toEqual(entry);
+    expect(readEntry({ ...good, address: solana, network: "eclipse" })).toMatchObject({ family: "solana" });
+  });
+
+  test("a mistyped account is not taken for one of another chain", () => {
+    const mistyped = `${bech32.encodeFromBytes("lava@", new Uint8Array(20).fill(7)).slice(0, -1)}q`;
+    for (const address of [mistyped, "0x7E57000000000000000000000000000000000aBc"])
+      for (const more of [{}, { network: "lava-mainnet-1" }, { family: "lava" }])
+        expect(readEntry({ ...good, address, ...more })).toEqual({
+          problem: `address ${address} is not a valid address; a wrong letter breaks its checksum`,
+          unserved: false,
+        });
+  });
+
   test.each<[unknown, string]>([
     [[], "an entry is an object"],
     [null, "an entry is an object"],
@@ -98,8 +122,9 @@ describe("one entry", () => {
   });
 
   test.each<[object, string]>([
-    [{ ...good, network: "bitcoin" }, "network bitcoin is none that this service has"],
-    [{ ...good, family: "bitcoin" }, "family bitcoin is not one of evm, solana, cosmos"],
+    [{ ...good, address: bitcoin, network: "bitcoin" }, "network bitcoin is none that this service has"],
+    [{ ...good, address: bitcoin, family: "bitcoin" }, "family bitcoin is not one of evm, solana, cosmos"],
+    [{ ...good, address: bitcoin }, `address ${bitcoin} is one of Bitcoin, which this service does not have`],
     [
       { ...good, address: `G${"A".repeat(55)}` },
       `address G${"A".repeat(55)} is one of Stellar, which this service does not have`,

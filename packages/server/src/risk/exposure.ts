@@ -1,4 +1,3 @@
-import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { contractsOf } from "../chains/registry";
 import { type Counterparty, recentCounterparties } from "../indexing/account-activity";
 import { ZERO_ADDRESSES } from "../indexing/zero-addresses";
@@ -25,7 +24,6 @@ const FURTHER_ACCOUNTS = 25;
  */
 export async function findExposure(
   db: Database,
-  family: NetworkKind,
   networks: readonly string[],
   account: string,
 ): Promise<Exposure> {
@@ -35,7 +33,7 @@ export async function findExposure(
   for (let hops = 1; hops <= MAX_HOPS && open.length > 0; hops++) {
     const [expanded, most] =
       hops === 1 ? [open, OWN_CONNECTIONS] : [open.slice(0, FURTHER_ACCOUNTS), FURTHER_CONNECTIONS];
-    const reached = await recentCounterparties(db, { family, networks }, expanded, most);
+    const reached = await recentCounterparties(db, networks, expanded, most);
     const frontier = reached.filter((one) => !seen.has(one.account));
     for (const one of frontier) seen.add(one.account);
     const label = worstLabel(frontier);

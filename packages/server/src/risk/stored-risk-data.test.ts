@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { accountOfKey } from "../chains/cosmos/bech32";
 import type { Payment } from "../chains/payment";
 import { findNetwork, findToken } from "../chains/registry";
 import { saveState } from "../indexing/checkpoints";
@@ -57,10 +58,10 @@ async function read(
   await saveState(db, on, cursor, "ok", now);
 }
 
-const label = (address: string, category: string, family = "evm") =>
+const label = (address: string, category: string) =>
   db
     .insertInto("labels")
-    .values({ family, address, category, name: "n", list: "L", source: "test" })
+    .values({ family: "evm", address, account_key: address, category, name: "n", list: "L", source: "test" })
     .execute();
 
 const payment = (from = of("a"), to = of("b")): Payment => ({
@@ -138,9 +139,16 @@ describe("connections to a malicious address", () => {
     ]);
   });
 
-  test("a label of another family does not apply", async () => {
-    await label(of("b"), "scam", "solana");
-    expect(await factors("malicious")).toEqual([]);
+  test("a label applies to the account that has its key, in whichever family it is spelled", async () => {
+    const own = { name: "n", category: "scam", list: "L", source: "test", account_key: of("b") };
+    await db
+      .insertInto("labels")
+      .values({ ...own, family: "cosmos", address: accountOfKey(of("b"), "lava@") })
+      .execute();
+    expect(await factors("malicious")).toEqual([
+      "malicious_address_recipient high",
+      "malicious_connection_recipient_direct high",
+    ]);
   });
 
   test("of very many counterparties the most recent are checked", async () => {

@@ -118,9 +118,7 @@ export function storedRiskData(workspace: Workspace): RiskData {
 
     exposure: async (ref) => {
       // Asked for beside the account's own labels, which need no index: few accounts have a label.
-      const further = indexed(ref.network).then(({ realm }) =>
-        findExposure(db, ref.network.kind, realm, ref.address),
-      );
+      const further = indexed(ref.network).then(({ realm }) => findExposure(db, realm, ref.address));
       further.catch(() => undefined);
       const label = (await labels(ref)).find(({ category }) => isMalicious(category));
       return label ? { hops: 0, label, examined: 1 } : further;

@@ -25,8 +25,8 @@ testOnSqlite("every statement that deletes or replaces personal data is noticed,
   const person = { id: "p", created_at: 0, record: "{}" };
   const add = () => workspace.insertInto("persons").values(person).execute();
   const label = () =>
-    sql`insert or replace into labels (family, address, name, category, list, source, entity, role, tags)
-      values ('evm', '0x', 'Alice', 'scam', 'l', 'l', '', '', '[]')`.execute(db);
+    sql`insert or replace into labels (family, address, account_key, name, category, list, source, entity, role, tags)
+      values ('evm', '0x', '0x', 'Alice', 'scam', 'l', 'l', '', '', '[]')`.execute(db);
   expect(await counted(add)).toBe(0);
   expect(await counted(() => workspace.updateTable("persons").set({ created_at: 1 }).execute())).toBe(0);
   expect(await counted(() => workspace.updateTable("persons").set({ record: "[]" }).execute())).toBe(1);

@@ -254,8 +254,8 @@ export interface LabelTable {
   family: string;
   /** In the canonical form of its spelling. */
   address: string;
-  /** Of an account of Cosmos, by which it is found in any spelling (`accountKey`); null for all else, which has one. */
-  account_key: ColumnType<string | null, string | null | undefined, string | null>;
+  /** By which the account is found in any spelling (`accountKey`). */
+  account_key: string;
   name: string;
   category: string;
   /** The list of the label. */

@@ -142,7 +142,15 @@ export class RiskWorld {
     const address = name.startsWith("0x") ? name : account(name);
     await this.db
       .insertInto("labels")
-      .values({ family: "evm", address, category, name: `${name} named`, list, source: "test" })
+      .values({
+        family: "evm",
+        address,
+        account_key: address,
+        category,
+        name: `${name} named`,
+        list,
+        source: "test",
+      })
       .execute();
   }
 

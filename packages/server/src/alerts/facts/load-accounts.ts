@@ -1,9 +1,8 @@
 import { networks } from "@waybill/spec/generated/registry";
-import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { accountOfKey } from "../../chains/cosmos/bech32";
-import { parametersOf } from "../../chains/cosmos/parameters";
+import { type SqlBool, sql } from "kysely";
 import { findNetwork } from "../../chains/registry";
 import { paidLookAlikes } from "../../indexing/look-alike-search";
+import { findLabels } from "../../labels/find-labels";
 import { labelsOf } from "../../labels/labels-of";
 import { groupBy } from "../../lib/group-by";
 import { readAmount } from "../../storage/amount";
@@ -203,33 +202,60 @@ const labelledCounterparties =
   (db: Database): Loader<"labelledCounterparties"> =>
   async (asked) => {
     const answers = [];
-    for (const { network, account, categories } of asked) {
-      const { labels, are } = await labelsOn(db, network, categories);
-      const found = await sql<{ account: string; category: string; list: string }>`
-        select c.other as account, min(l.category) as category, min(l.list) as list
-        from connections c ${thenJoin} ${labels} on l.address = c.other
-        where c.account = ${account} and c.network = ${network} and ${are}
-        group by c.other order by max(c.last_at) desc, c.other limit ${MAX_COUNTERPARTIES}`.execute(db);
-      answers.push(found.rows);
-    }
+    for (const { network, account, categories } of asked)
+      answers.push(
+        findNetwork(network)?.kind === "cosmos"
+          ? await labelledOfCosmos(db, { network, account, categories })
+          : await labelledByKey(db, { network, account, categories }),
+      );
     return answers;
   };
 
-/** Labels of some categories as `l`, with addresses of a network: lists may spell an account of Cosmos with another prefix. */
-async function labelsOn(
+interface LabelledAsked {
+  network: string;
+  account: string;
+  categories: readonly string[];
+}
+
+interface Labelled {
+  account: string;
+  category: string;
+  list: string;
+}
+
+/** Where an account is its own key, which it is in all families but one. */
+async function labelledByKey(
   db: Database,
-  network: string,
-  categories: readonly string[],
-): Promise<{ labels: RawBuilder<unknown>; are: RawBuilder<unknown> }> {
-  const { kind = "", reference = "" } = findNetwork(network) ?? {};
-  const are = sql`l.family = ${kind} and l.category in ${anyOf(categories)}`;
-  const prefix = kind === "cosmos" ? parametersOf(reference)?.prefix : undefined;
-  if (prefix === undefined) return { labels: sql`labels as l`, are };
-  const { rows } = await sql<{ account_key: string; category: string; list: string }>`
-    select account_key, category, list from labels as l where ${are} and account_key is not null`.execute(db);
-  const spelt = rows.map((row) => [accountOfKey(row.account_key, prefix), row.category, row.list]);
-  return {
-    labels: rowsOf("l", { address: "text", category: "text", list: "text" }, spelt),
-    are: sql`1 = 1`,
-  };
+  { network, account, categories }: LabelledAsked,
+): Promise<Labelled[]> {
+  const found = await sql<Labelled>`
+    select c.other as account, min(l.category) as category, min(l.list) as list
+    from connections c ${thenJoin} labels l on l.account_key = c.other
+    where c.account = ${account} and c.network = ${network} and l.category in ${anyOf(categories)}
+    group by c.other order by max(c.last_at) desc, c.other limit ${MAX_COUNTERPARTIES}`.execute(db);
+  return found.rows;
+}
+
+/** Counterparties of one statement. */
+const PAGE = 1_000;
+
+/** The key of an account of Cosmos is no text of the index, so that its counterparties are looked up page by page. */
+async function labelledOfCosmos(
+  db: Database,
+  { network, account, categories }: LabelledAsked,
+): Promise<Labelled[]> {
+  const found: Labelled[] = [];
+  for (let from = 0; found.length < MAX_COUNTERPARTIES; from += PAGE) {
+    const { rows } = await sql<{ other: string }>`
+      select other from connections where account = ${account} and network = ${network}
+      group by other order by max(last_at) desc, other limit ${PAGE} offset ${from}`.execute(db);
+    const others = rows.map(({ other }) => other);
+    const labels = groupBy(await findLabels(db, others), ({ address }) => address);
+    for (const other of others) {
+      const [label] = (labels.get(other) ?? []).filter(({ category }) => categories.includes(category));
+      if (label) found.push({ account: other, category: label.category, list: label.list });
+    }
+    if (others.length < PAGE) break;
+  }
+  return found.slice(0, MAX_COUNTERPARTIES);
 }

@@ -22,7 +22,7 @@ const captions = async () => (await world.events()).map(({ caption }) => caption
 const label = (address: string, category: string, list = "OFAC SDN") =>
   db
     .insertInto("labels")
-    .values({ family: "evm", address, name: "n", category, list, source: "s" })
+    .values({ family: "evm", address, account_key: address, name: "n", category, list, source: "s" })
     .execute();
 const fund = () => world.block([[ZERO, alice, 1_000n * MILLION]], { time: NOW - 200 * DAY });
 const tick = () => world.engine.tick(db);

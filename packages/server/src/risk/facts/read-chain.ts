@@ -1,8 +1,7 @@
-import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { type StepRow, stepsOf } from "../../indexing/latest-transfers";
-import { labelsOfNeighbours } from "../../indexing/neighbours";
 import { isZeroAddress } from "../../indexing/zero-addresses";
 import { isService } from "../../labels/categories";
+import { findLabels } from "../../labels/find-labels";
 import { DAY } from "../../lib/day";
 import { readDecimal } from "../../storage/amount";
 import type { Database } from "../../storage/database";
@@ -19,7 +18,6 @@ const COMPARED = 50;
  */
 export async function readChain(
   db: Database,
-  family: NetworkKind,
   account: string,
   movements: readonly Movement[],
 ): Promise<ChainFacts> {
@@ -28,7 +26,7 @@ export async function readChain(
   const step = stepOf(pivot, account);
   const [before, after] = [await followed(db, "recipient", step), await followed(db, "sender", step)];
   const steps = [...before.reverse(), step, ...after];
-  return { steps: await withoutServices(db, family, steps, before.length) };
+  return { steps: await withoutServices(db, steps, before.length) };
 }
 
 function greatest(movements: readonly Movement[], direction: Movement["direction"]): Movement | undefined {
@@ -93,14 +91,9 @@ const toStep = (row: StepRow): Step => ({
 });
 
 /** The part of the chain around the payment at `place` that goes through no service. */
-async function withoutServices(
-  db: Database,
-  family: NetworkKind,
-  steps: readonly Step[],
-  place: number,
-): Promise<Step[]> {
+async function withoutServices(db: Database, steps: readonly Step[], place: number): Promise<Step[]> {
   const accounts = [...new Set(steps.flatMap(({ from, to }) => [from, to]))];
-  const labels = await labelsOfNeighbours(db, family, accounts);
+  const labels = await findLabels(db, accounts);
   const services = new Set(labels.flatMap(({ address, category }) => (isService(category) ? [address] : [])));
   let [start, end] = [place, place];
   while (start > 0 && !services.has(steps[start]?.from ?? "")) start -= 1;

@@ -1,4 +1,3 @@
-import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { contractsOf } from "../../chains/registry";
 import { busiestNeighbours, flowsSince, latestNeighbours, type Neighbour } from "../../indexing/neighbours";
 import { ZERO_ADDRESSES } from "../../indexing/zero-addresses";
@@ -49,7 +48,6 @@ interface Way {
 }
 
 interface Search {
-  family: NetworkKind;
   /** In normalized form. */
   account: string;
   own: readonly string[];
@@ -68,7 +66,7 @@ export async function readExposure(
   surroundings: Surroundings,
   search: Search,
 ): Promise<ExposureFacts> {
-  const { account, own, from, family, followed } = search;
+  const { account, own, from, followed } = search;
   const closed = new Set([...ZERO_ADDRESSES, ...followed.flatMap(contracts)]);
   const seen = new Set([account]);
   const { neighbours, limited: isCut } = await ownNeighbours(db, search);
@@ -80,10 +78,7 @@ export async function readExposure(
   const reached = new Reached();
   let limited = isCut;
   let ways = waysFrom(account, undefined, { edges, shares });
-  let labels = await surroundings.labels(
-    family,
-    edges.map(({ other }) => other),
-  );
+  let labels = await surroundings.labels(edges.map(({ other }) => other));
   for (let hops = 1; ; hops += 1) {
     for (const way of ways) {
       const { other } = way.edge;
@@ -99,7 +94,6 @@ export async function readExposure(
     if (all.length > nodes.length) limited = true;
     if (nodes.length === 0) break;
     const around = await surroundings.around(
-      family,
       { networks: followed, from },
       nodes.map((node) => node.account),
       budget.each,

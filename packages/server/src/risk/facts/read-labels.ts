@@ -1,3 +1,5 @@
+import { isSanction } from "../../labels/categories";
+import { findLabels } from "../../labels/find-labels";
 import { labelsOf } from "../../labels/labels-of";
 import { findListed } from "../../sanctions/find-listed";
 import { sanctionsLists } from "../../sanctions/lists";
@@ -5,7 +7,7 @@ import type { Database } from "../../storage/database";
 import type { LabelFact } from "./facts";
 import type { RealmSubject, Subject } from "./subject";
 
-/** The labels of the address itself. Of a chain that is not served, only sanctions lists know addresses. */
+/** The labels of the address itself. Sanctions lists know addresses of chains that are not served, too. */
 export async function readOwnLabels(
   db: Database,
   { account, family }: Subject,
@@ -17,12 +19,16 @@ export async function readOwnLabels(
   return labels.map(({ name, category, list, entity }) => ({ name, category, list, entity }));
 }
 
+/** The entries of imported lists, and the labels, which an account of Cosmos has in another spelling. */
 async function sanctionsOf(db: Database, address: string): Promise<LabelFact[]> {
-  const entries = await findListed(db, [address]);
-  return entries.map(({ list, name }) => ({
+  const [entries, labels] = await Promise.all([findListed(db, [address]), findLabels(db, [address])]);
+  const listed = entries.map(({ list, name }) => ({
     name,
     category: "sanctions",
     entity: name,
     list: sanctionsLists.find(({ id }) => id === list)?.labelList ?? list,
   }));
+  const lists = new Set(listed.map(({ list }) => list));
+  const others = labels.filter(({ category, list }) => !isSanction(category) || !lists.has(list));
+  return [...listed, ...others.map(({ name, category, list, entity }) => ({ name, category, list, entity }))];
 }

@@ -1,7 +1,6 @@
-import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { findTokenByReference } from "../../chains/token-reference";
-import { labelsOfNeighbours } from "../../indexing/neighbours";
 import { isMalicious } from "../../labels/categories";
+import { findLabels } from "../../labels/find-labels";
 import { groupBy } from "../../lib/group-by";
 import type { Database } from "../../storage/database";
 import { registryFlagOf } from "../token-flags";
@@ -13,15 +12,11 @@ const sumOf = (movements: readonly Movement[]): string | null => {
 };
 
 /** The tokens of the latest transfers, in the order of their first occurrence. */
-export async function readTokens(
-  db: Database,
-  family: NetworkKind,
-  movements: readonly Movement[],
-): Promise<TokenFacts> {
+export async function readTokens(db: Database, movements: readonly Movement[]): Promise<TokenFacts> {
   const paid = movements.filter(({ amount }) => amount !== "0");
   const byToken = groupBy(paid, ({ network, token }) => `${network} ${token}`);
   const labels = groupBy(
-    await labelsOfNeighbours(db, family, [...new Set(paid.map(({ token }) => token))]),
+    await findLabels(db, [...new Set(paid.map(({ token }) => token))]),
     ({ address }) => address,
   );
   const tokens = [...byToken.values()].flatMap((own): TokenFact[] => {

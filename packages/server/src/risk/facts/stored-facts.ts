@@ -33,7 +33,7 @@ export function storedFacts(
   const index = () => {
     if (family === undefined) throw new NotIndexedError("no network of the service has such addresses");
     if (on.own.length === 0) throw new NotIndexedError(`${on.example?.slug ?? "its network"} is not indexed`);
-    return { family, own: on.own, followed: on.followed };
+    return { own: on.own, followed: on.followed };
   };
   const readers: { [Name in FactName]: () => Promise<Facts[Name]> } = {
     labels: async () => ({ own: await readOwnLabels(db, subject, on) }),
@@ -45,10 +45,11 @@ export function storedFacts(
     },
     exposure: async () => readExposure(db, surroundings, { ...index(), account, from }),
     movements: async () => readMovements(db, account, index().own, from),
-    chain: async () => readChain(db, index().family, account, (await source.read("movements")).list),
+    // Movements, which both are made of, need an indexed network.
+    chain: async () => readChain(db, account, (await source.read("movements")).list),
     imitation: async () =>
       readImitation(db, account, index().followed, (await source.read("movements")).list),
-    tokens: async () => readTokens(db, index().family, (await source.read("movements")).list),
+    tokens: async () => readTokens(db, (await source.read("movements")).list),
   };
   const source = readOnce(readers);
   return source;

@@ -1,5 +1,5 @@
-import type { NetworkKind } from "@waybill/spec/generated/registry";
-import { labelsOfNeighbours, latestNeighbours, type NeighbourScope } from "../../indexing/neighbours";
+import { latestNeighbours, type NeighbourScope } from "../../indexing/neighbours";
+import { findLabels } from "../../labels/find-labels";
 import { groupBy } from "../../lib/group-by";
 import type { Database } from "../../storage/database";
 import { type Edge, edgesOf, type Shares, summedUp } from "./edges";
@@ -27,17 +27,12 @@ const none: readonly LabelFact[] = [];
  */
 export class Surroundings {
   readonly #around = new Map<string, Around>();
-  readonly #labels = new Map<NetworkKind, Map<string, readonly LabelFact[]>>();
+  readonly #labels = new Map<string, readonly LabelFact[]>();
 
   constructor(private readonly db: Database) {}
 
   /** At most the `limit` latest connections of each of these accounts, in their order. */
-  async around(
-    family: NetworkKind,
-    scope: NeighbourScope,
-    accounts: readonly string[],
-    limit: number,
-  ): Promise<Around[]> {
+  async around(scope: NeighbourScope, accounts: readonly string[], limit: number): Promise<Around[]> {
     const keyOf = (account: string) => `${account} ${limit} ${scope.from ?? ""} ${scope.networks.join(" ")}`;
     if (this.#around.size > KEPT.around) this.#around.clear();
     const known = new Map(accounts.map((account) => [account, this.#around.get(keyOf(account))]));
@@ -45,10 +40,7 @@ export class Surroundings {
     if (missing.length > 0) {
       const read = await latestNeighbours(this.db, scope, missing, limit);
       const all = missing.map((account, place) => edgesOf(account, read[place] ?? []));
-      const labels = await this.labels(
-        family,
-        all.flatMap((edges) => edges.map(({ other }) => other)),
-      );
+      const labels = await this.labels(all.flatMap((edges) => edges.map(({ other }) => other)));
       for (const [place, account] of missing.entries()) {
         const edges = all[place] ?? [];
         const around: Around = {
@@ -65,10 +57,9 @@ export class Surroundings {
   }
 
   /** The labels of accounts, which only those that have some have. */
-  async labels(family: NetworkKind, accounts: Iterable<string>): Promise<Map<string, readonly LabelFact[]>> {
-    const kept = this.#labels.get(family);
-    const labels = kept && kept.size <= KEPT.labels ? kept : new Map<string, readonly LabelFact[]>();
-    this.#labels.set(family, labels);
+  async labels(accounts: Iterable<string>): Promise<Map<string, readonly LabelFact[]>> {
+    const labels = this.#labels;
+    if (labels.size > KEPT.labels) labels.clear();
     const found = new Map<string, readonly LabelFact[]>();
     const missing = new Set<string>();
     for (const account of accounts) {
@@ -76,7 +67,7 @@ export class Surroundings {
       if (known === undefined) missing.add(account);
       else if (known !== none) found.set(account, known);
     }
-    const read = groupBy(await labelsOfNeighbours(this.db, family, [...missing]), ({ address }) => address);
+    const read = groupBy(await findLabels(this.db, [...missing]), ({ address }) => address);
     for (const account of missing) {
       const own = read
         .get(account)

@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
-import { isCosmosAccount } from "../../chains/cosmos/bech32";
-import { type Detected, detectAddress } from "../../chains/detect";
+import { detectAddress } from "../../chains/detect";
 import { isSanction } from "../../labels/categories";
 import { findLabels } from "../../labels/find-labels";
 import type { ListedLabel } from "../../labels/listed-label";
@@ -77,7 +76,7 @@ export async function checkSanctions({
   const [states, entries, labels, others, blacklists] = await Promise.all([
     orUnread("the state of the sanctions lists", sanctionsStatus(db, now, settings.staleAfterDays)),
     orUnread("the sanctions lists", findListed(db, [address])),
-    orUnread("labels", labelsOfAccount(db, address, detected)),
+    orUnread("labels", labelsOfAccount(db, address)),
     orUnread("counterparties", listedCounterparties(db, address, detected)),
     orUnread("blacklists of issuers", issuerBlacklists(db, address, detected)),
   ]);
@@ -131,15 +130,8 @@ const checkedList = (status: ListStatus, unreadable: boolean): CheckedList => ({
   state: unreadable ? "unreadable" : status.state,
 });
 
-async function labelsOfAccount(
-  db: Database,
-  address: string,
-  detected: Detected | undefined,
-): Promise<ListedLabel[]> {
-  // A label of a served chain names the same key on every Cosmos chain.
-  const family = detected?.served ? detected.kind : isCosmosAccount(address) ? "cosmos" : undefined;
-  if (family === undefined) return [];
-  const rows = await findLabels(db, [{ family, address: normalizeAddress(address) }]);
+async function labelsOfAccount(db: Database, address: string): Promise<ListedLabel[]> {
+  const rows = await findLabels(db, [address]);
   return rows.map((label) => ({ ...label, tags: JSON.parse(label.tags) as string[] }));
 }
 

@@ -30,12 +30,7 @@ export async function listedCounterparties(
   if (indexed.length === 0) return { hits: [], complete: false };
   const slugs = indexed.map(({ slug }) => slug);
   const account = normalizeAddress(address);
-  const found = await recentCounterparties(
-    db,
-    { family, networks: slugs },
-    [account],
-    MAX_COUNTERPARTIES + 1,
-  );
+  const found = await recentCounterparties(db, slugs, [account], MAX_COUNTERPARTIES + 1);
   const hits = new Map<string, ListedCounterparties["hits"][number]>();
   for (const { account: other, labels } of found.slice(0, MAX_COUNTERPARTIES))
     for (const { category, list } of labels)

@@ -1,5 +1,4 @@
-import { isCosmosAccount } from "../../chains/cosmos/bech32";
-import { detectAddress } from "../../chains/detect";
+import { familyOf } from "../../chains/detect";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { ListedAddress } from "./entry";
 
@@ -22,15 +21,7 @@ export const addressesIn = (text: string): ListedAddress[] =>
 /** An address of a list. One whose checksum is wrong is kept: its publisher means whoever has it. */
 export function listedAddress(address: string, currency: string): ListedAddress {
   const normalized = normalizeAddress(address.trim());
-  return { address: normalized, currency: currency.toUpperCase(), family: familyOf(normalized) };
-}
-
-function familyOf(address: string): string | null {
-  if (/^0x[0-9a-f]{40}$/.test(address)) return "evm";
-  const detected = detectAddress(address);
-  if (detected?.served) return detected.kind;
-  // A key has the same account on every Cosmos chain, so that a prefix which no network has names one of a network all the same.
-  return detected && isCosmosAccount(address) ? "cosmos" : null;
+  return { address: normalized, currency: currency.toUpperCase(), family: familyOf(normalized) ?? null };
 }
 
 /** Each address once for each of its currencies, sorted. */

@@ -82,10 +82,10 @@ test("entries, addresses, labels and version are stored together", async () => {
     ["ofac", "2", "TWO", "entity"],
   ]);
   const names = { family: "evm", category: "sanctions", list: "OFAC SDN", source: "sdn.xml" };
-  const label = { ...names, role: "", account_key: null };
+  const label = { ...names, role: "" };
   expect(labels).toEqual([
-    { ...label, address: address(1), name: "ONE", entity: "ONE", tags: '["TEST"]' },
-    { ...label, address: address(2), name: "TWO", entity: "TWO", tags: "[]" },
+    { ...label, address: address(1), account_key: address(1), name: "ONE", entity: "ONE", tags: '["TEST"]' },
+    { ...label, address: address(2), account_key: address(2), name: "TWO", entity: "TWO", tags: "[]" },
   ]);
   expect(await jobs()).toEqual([{ kind: "rescreen-sanctions", payload: '{"import_seq":1}' }]);
 });

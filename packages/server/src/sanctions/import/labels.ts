@@ -1,5 +1,4 @@
 import { sql, type Transaction } from "kysely";
-import { keyCosmosLabels } from "../../labels/find-labels";
 import { anyOf } from "../../storage/dialect/rows";
 import type { SharedTables } from "../../storage/tables";
 
@@ -52,16 +51,15 @@ export async function dropOutdatedLabels(trx: Transacting, of: LabelsOf): Promis
 export async function addLabels(trx: Transacting, of: LabelsOf, kept: readonly string[]): Promise<void> {
   await dropLabels(of).execute(trx);
   await sql`
-    insert into labels (family, address, name, category, list, source, entity, role, tags)
+    insert into labels (family, address, name, category, list, source, entity, role, tags, account_key)
     select stored.family, stored.address, substr(entry.name, 1, ${sql.lit(MAX_NAME)}), ${CATEGORY}, ${of.labelList}, ${of.source},
-      substr(entry.name, 1, ${sql.lit(MAX_NAME)}), '', entry.programmes
+      substr(entry.name, 1, ${sql.lit(MAX_NAME)}), '', entry.programmes, stored.account_key
     from sanctions_addresses as stored
     join sanctions_entries as entry on entry.list = stored.list and entry.uid = stored.uid
     where stored.list = ${of.list} and stored.family is not null
       and (stored.address in (${addressesOfChanged(of.importSeq)}) or stored.address in ${anyOf(kept)})
     order by stored.address, stored.uid
     on conflict (address, family, list, category) do nothing`.execute(trx);
-  await keyCosmosLabels(trx);
   await trx
     .updateTable("labels")
     .set({ source: of.source })

@@ -5,10 +5,9 @@ export const screeningTables: readonly Statement[] = [
   `create table labels (
     family text not null, address text not null, name text not null, category text not null, list text not null,
     source text not null, entity text not null default '', role text not null default '',
-    tags text not null default '[]', account_key text, primary key (address, family, list, category)) without rowid`,
+    tags text not null default '[]', account_key text not null, primary key (address, family, list, category)) without rowid`,
   "create index labels_source on labels (source)",
-  "create index labels_of_key on labels (account_key) where account_key is not null",
-  "create index labels_without_key on labels (address) where family = 'cosmos' and account_key is null",
+  "create index labels_of_key on labels (account_key)",
   `create table sanctions_lists (
     list text primary key, version text not null, source text not null, format text not null, published text,
     imported_at integer not null, entries integer not null, addresses integer not null,
