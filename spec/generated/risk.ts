@@ -780,7 +780,7 @@ export interface paths {
          *     **`is_sanctioned`** is true when a list names the address itself (`basis` `direct`). It is null, which is open, when no list names
          *     it and either a list could not be read (`lists_checked` is false), or a counterparty one payment away is listed (`basis`
          *     `indirect`). Otherwise it is false. A list that is expected (OFAC, EU and UN, unless the service is set up otherwise) and was never
-         *     imported could not be read, and one with entries that are cut off counts as one that was not. A stale list was read: `lists` has its
+         *     imported could not be read, and one with entries that were not read wholly counts as one that was not. A stale list was read: `lists` has its
          *     age. OFAC's list of others (non-SDN) is checked when it is imported, and expected when the service is set up so.
          *
          *     The public test addresses have their facts here as in the risk report of a quote: one of them is on a list, one is a payment away
@@ -1941,7 +1941,7 @@ export interface components {
             networks: string[];
             /** @description Slugs of networks that were asked for and are not indexed: nothing is known about them. */
             networks_missing: string[];
-            /** @description Sanctions lists that are expected and not imported, or of which entries are cut off (`OFAC SDN (incomplete: …)`): whether they name the address is not known. */
+            /** @description Sanctions lists that are expected and not imported, or of which entries were not read wholly (`OFAC SDN (incomplete: …)`): whether they name the address is not known. */
             lists_missing: string[];
             /** @description What the search read. It is bounded, so that its cost does not grow with the activity of an address. */
             examined: {
@@ -2480,7 +2480,7 @@ export interface components {
             imported_at: string | null;
             /** @description How many it has; null when it is not imported. */
             entries: number | null;
-            /** @description The numbers of entries that are cut off, the first 100; then `lists_checked` is false. */
+            /** @description The numbers of entries that are cut off or have an address that cannot be read, the first 100; then `lists_checked` is false. */
             incomplete_entries: string[];
         };
         /** @description What made a score what it is. A score is 1 and the effects of all its features. */
@@ -3215,7 +3215,8 @@ export interface components {
             list: string;
             /**
              * @description `stale`: the last import is longer ago than it should be (7 days, unless the service is set up otherwise); the list is checked all
-             *     the same. `missing`: never imported. `incomplete`: entries of it are cut off, and the file with the rest was not imported.
+             *     the same. `missing`: never imported. `incomplete`: entries of it are cut off,
+             *     and the file with the rest was not imported, or have an address that cannot be read.
              *     `unreadable`: it could not be read this time. The last three leave `lists_checked` false.
              * @enum {string}
              */
@@ -3228,7 +3229,7 @@ export interface components {
             imported_at: string | null;
             /** @description Whole days since the last import. */
             age_days: number | null;
-            /** @description The numbers of entries that are cut off, the first 100. */
+            /** @description The numbers of entries that are cut off or have an address that cannot be read, the first 100. */
             incomplete_entries: string[];
         };
         OfacInfo: {

@@ -111,6 +111,25 @@ test("a02: an older list needs --older, and a removal the number that was shown"
   });
 });
 
+test("an address that cannot be read is named with its entry", async () => {
+  const { home, sanctions, states } = setup();
+  const file = join(home, "sdn.csv");
+  const row = (address: string) =>
+    `36,"INVENTED",-0- ,"TEST",${"-0- ,".repeat(7)}"Digital Currency Address - ETH ${address}."\r\n\u001a`;
+  writeFileSync(file, row("0x1234"));
+  const broken = await sanctions(["import", file]);
+  expect(broken.code).toBe(0);
+  expect(broken.stderr).toContain(
+    "1 entry has an address that cannot be read: 36 (0x1234). The list does not count as checked until the file has it right.",
+  );
+  expect(broken.stderr).not.toContain("cut off");
+  expect((await states())[0]).toBe("ofac incomplete");
+  expect((await sanctions(["status"])).stderr).toContain("1 of its entries was not read wholly (36)");
+  writeFileSync(file, row(`0x${"ab".repeat(20)}`));
+  expect((await sanctions(["import", file])).stderr).not.toContain("cannot be read");
+  expect((await states())[0]).toBe("ofac current");
+});
+
 test("a26: entries that are cut off are named, with the command that makes the list whole", async () => {
   const { home, sanctions, states } = setup();
   const cut = await sanctions(["import", caseFile("a26-sdn.csv")]);

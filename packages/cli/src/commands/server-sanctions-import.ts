@@ -86,22 +86,30 @@ const NAMED = 20;
 
 /** The missing parts of the list, and the command that adds them. */
 function missing(
-  { list, format, incomplete, extent }: ImportedSanctions,
+  { list, format, incomplete, unread_addresses: unread, extent }: ImportedSanctions,
   files: readonly string[],
 ): string[] {
-  if (format !== "ofac-csv") return [];
+  const broken = new Set(unread.map(({ entry }) => entry));
+  const unreadable =
+    unread.length === 0
+      ? []
+      : [
+          `warning: ${count(broken.size, "entry has", "entries have")} an address that cannot be read: ${listed(unread.map(({ entry, text }) => `${entry} (${text})`))}. The list does not count as checked until the file has it right.`,
+        ];
+  if (format !== "ofac-csv") return unreadable;
   const own = list === "ofac-cons" ? "cons_" : "";
   const comments = list === "ofac-cons" ? "cons_comments.csv" : "sdn_comments.csv";
   const again = (...more: string[]) => typed([...files, ...more]);
-  const named = `${incomplete.slice(0, NAMED).join(", ")}${incomplete.length > NAMED ? ", ..." : ""}`;
+  const cut = incomplete.filter((entry) => !broken.has(entry));
   const lost = (["alt", "add"] as const)
     .filter((part) => !extent.includes(part))
     .map((part) => `${own}${part}.csv`);
   return [
-    ...(incomplete.length === 0
+    ...unreadable,
+    ...(cut.length === 0
       ? []
       : [
-          `warning: ${count(incomplete.length, "entry is", "entries are")} cut off after 1,000 characters of remarks: ${named}. The list does not count as checked until the rest is there: ${again(comments)}`,
+          `warning: ${count(cut.length, "entry is", "entries are")} cut off after 1,000 characters of remarks: ${listed(cut)}. The list does not count as checked until the rest is there: ${again(comments)}`,
         ]),
     ...(lost.length === 0
       ? []
@@ -111,6 +119,9 @@ function missing(
       : ["warning: a file has no end mark (character 0x1A), so that it may be cut between two lines."]),
   ];
 }
+
+const listed = (some: readonly string[]): string =>
+  `${some.slice(0, NAMED).join(", ")}${some.length > NAMED ? ", ..." : ""}`;
 
 const typed = (words: readonly string[]): string =>
   `waybill server sanctions import ${words.map((word) => (/^[\w./:@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(" ")}`;

@@ -44,7 +44,7 @@ export async function serverSanctionsStatus(
   for (const { list, incomplete_entries: cut } of lists)
     if (cut.length > 0)
       context.note(
-        `${list} does not count as checked: the remarks of ${cut.length} of its entries are cut off (${cut.slice(0, NAMED).join(", ")}${cut.length > NAMED ? ", ..." : ""}). Import it with the file that has the rest.`,
+        `${list} does not count as checked: ${cut.length} of its entries ${cut.length === 1 ? "was" : "were"} not read wholly (${cut.slice(0, NAMED).join(", ")}${cut.length > NAMED ? ", ..." : ""}). Their remarks are cut off, or they have an address that cannot be read; importing the list again says which.`,
       );
 }
 

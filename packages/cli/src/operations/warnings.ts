@@ -57,7 +57,7 @@ function unchecked(one: Record<string, unknown>): string[] {
   if (one.lists_checked !== false) return open;
   const lists = Array.isArray(one.lists) ? one.lists.filter(isObject) : [];
   const names = lists.flatMap(({ list, state, version, incomplete_entries: cut }) => {
-    if (Array.isArray(cut) && cut.length > 0) return [`${list} (cut off: entries ${cut.join(", ")})`];
+    if (Array.isArray(cut) && cut.length > 0) return [`${list} (not read wholly: entries ${cut.join(", ")})`];
     return (state ?? (version === null ? "missing" : "current")) === "current" ? [] : [`${list}`];
   });
   const uncompared = Array.isArray(one.uncompared_names) ? one.uncompared_names : [];

@@ -7,7 +7,7 @@ import { type ImportableListId, importableLists } from "./lists";
 
 /**
  * `stale`: its last import is longer ago than it should be; `missing`: it was never imported, or removed; `incomplete`: entries of it are
- * cut off, so that it counts as little as a missing one.
+ * cut off, or have an address that cannot be read, so that it counts as little as a missing one.
  */
 export type ListState = "current" | "stale" | "missing" | "incomplete";
 
@@ -25,7 +25,7 @@ export interface ListStatus {
   age_days: number | null;
   entries: number | null;
   addresses: number | null;
-  /** The numbers of the entries that are cut off; empty for a missing list. */
+  /** The numbers of the entries that were not read wholly; empty for a missing list. */
   incomplete_entries: readonly string[];
 }
 

@@ -18,7 +18,10 @@ export interface SanctionsListTable {
   addresses: number;
   /** JSON array: what the files of the stored version had beside its entries (sanctions/formats/read-list.ts, ListExtent). */
   extent: Generated<string>;
-  /** JSON array of the numbers of entries whose remarks are cut off, and the rest was not read: the list does not count as checked. */
+  /**
+   * JSON array of the numbers of entries that were not read wholly: their remarks are cut off, or they have an address that cannot be read.
+   * The list does not count as checked.
+   */
   incomplete: Generated<string>;
 }
 

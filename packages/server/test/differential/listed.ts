@@ -53,6 +53,7 @@ const entry: fc.Arbitrary<SanctionsEntry> = fc.record({
   addresses: fc
     .subarray([...accounts, "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8"], { maxLength: 3 })
     .map((addresses) => addresses.map(evmAddress)),
+  unread: fc.constant([]),
 });
 
 /** A file that replaces a list; without entries the list is removed. */

@@ -132,6 +132,7 @@ export const entryOf = (uid: string, given: Partial<SanctionsEntry> = {}): Sanct
   births: [],
   countries: [],
   addresses: [],
+  unread: [],
   ...given,
 });
 

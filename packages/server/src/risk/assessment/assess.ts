@@ -297,7 +297,7 @@ const missingList = ({ name, importedAt, incomplete = 0 }: ListFacts["lists"][nu
   importedAt === null
     ? [name]
     : incomplete > 0
-      ? [`${name} (incomplete: ${incomplete} of its entries cut off)`]
+      ? [`${name} (incomplete: ${incomplete} of its entries cut off or with an address that cannot be read)`]
       : [];
 
 const lookupOf = (

@@ -26,7 +26,7 @@ export interface Versions {
   indexes: { network: string; block: number | null; hash: string | null }[];
 }
 
-/** When each imported sanctions list was imported, Unix milliseconds, and how many of its entries are cut off. */
+/** When each imported sanctions list was imported, Unix milliseconds, and how many of its entries were not read wholly. */
 type ImportTimes = ReadonlyMap<string, { importedAt: number; incomplete: number }>;
 
 /** The state of the lists as facts: those that are expected, and the others that are imported. */

@@ -143,7 +143,7 @@ const named =
 
 /** The name of a list; of one that lacks something, that it does. */
 const comparedList = ({ list, incomplete }: PersonScreening["versions"][number]): string =>
-  incomplete === "[]" ? listName(list) : `${listName(list)}, of which entries are cut off`;
+  incomplete === "[]" ? listName(list) : `${listName(list)}, of which entries were not read wholly`;
 
 const more = (side: Side, count: string): FactorEntry => [
   `name_match_${side}`,

@@ -36,6 +36,8 @@ export interface SanctionsEntry {
   births: string[];
   countries: string[];
   addresses: ListedAddress[];
+  /** What the list calls an address, and cannot be read as one (digital-currency.ts). */
+  unread: string[];
 }
 
 /** SHA-256 of all that is stored of an entry, hex: entries with the same one are the same. */

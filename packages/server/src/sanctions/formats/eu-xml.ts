@@ -1,5 +1,11 @@
 import { readBirth, readDay } from "./dates";
-import { addressesIn, currencyOfIdType, distinctAddresses, listedAddress } from "./digital-currency";
+import {
+  addressesIn,
+  addressesOfIdentifier,
+  currencyOfIdType,
+  joinAddresses,
+  listedAddress,
+} from "./digital-currency";
 import { distinct, distinctAliases, type EntryKind, words } from "./entry";
 import { required, type XmlFormat } from "./xml-format";
 import { attributeOf, childOf, childrenOf, type XmlNode } from "./xml-node";
@@ -34,7 +40,7 @@ export const euXml: XmlFormat = {
       countries: distinct(
         ["citizenship", "address"].flatMap((kind) => childrenOf(node, kind)).map(countryOf),
       ),
-      addresses: distinctAddresses(addressesOf(node)),
+      ...addressesOf(node),
     };
   },
 };
@@ -90,9 +96,17 @@ function countryOf(node: XmlNode): string | undefined {
 function addressesOf(node: XmlNode) {
   const identified = childrenOf(node, "identification").flatMap((one) => {
     const type = attributeOf(one, "identificationTypeDescription") ?? "";
-    const currency = currencyOfIdType(type) ?? (/crypto|virtual|wallet/i.test(type) ? "" : undefined);
-    const number = attributeOf(one, "number") ?? attributeOf(one, "latinNumber");
-    return currency === undefined || number === undefined ? [] : [listedAddress(number, currency)];
+    const named = currencyOfIdType(type);
+    const currency = named ?? (/crypto|virtual|wallet/i.test(type) ? "" : undefined);
+    if (currency === undefined) return [];
+    const number = attributeOf(one, "number") ?? attributeOf(one, "latinNumber") ?? "";
+    const read = addressesOfIdentifier(number, currency);
+    // Only a type in OFAC's words says for sure that it is an address: a wallet may have a number of another kind, which is kept.
+    if (named !== undefined) return read;
+    if (number === "") return [];
+    return read.addresses.length > 0
+      ? { ...read, unread: [] }
+      : { addresses: [listedAddress(number, currency)], unread: [] };
   });
-  return [...identified, ...childrenOf(node, "remark").flatMap(({ text }) => addressesIn(text))];
+  return joinAddresses([...identified, ...childrenOf(node, "remark").map(({ text }) => addressesIn(text))]);
 }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { CsvError, type Info, parse } from "csv-parse";
 import { readBirth } from "./dates";
-import { addressesIn, distinctAddresses } from "./digital-currency";
+import { addressesIn } from "./digital-currency";
 import { type Alias, distinct, distinctAliases, type EntryKind, type SanctionsEntry, words } from "./entry";
 import { SanctionsFileError } from "./file-error";
 import { MAX_ENTRY_LENGTH, MAX_LINES } from "./limits";
@@ -259,7 +259,7 @@ function readRecord(
       ...countries,
       flag,
     ]),
-    addresses: distinctAddresses(addressesIn(remarks)),
+    ...addressesIn(remarks),
   };
 }
 

@@ -1,5 +1,5 @@
 import { readBirth, readUsDate } from "./dates";
-import { currencyOfIdType, distinctAddresses, listedAddress } from "./digital-currency";
+import { addressesIn, addressesOfIdentifier, currencyOfIdType, joinAddresses } from "./digital-currency";
 import { distinct, distinctAliases, type EntryKind, words } from "./entry";
 import { InvalidEntryError, required, type XmlFormat } from "./xml-format";
 import { childOf, childrenOf, textOf, type XmlNode } from "./xml-node";
@@ -47,8 +47,7 @@ export const ofacXml: XmlFormat = {
     }));
     const addresses = listed(node, "idList", "id").flatMap((id) => {
       const currency = currencyOfIdType(textOf(id, "idType"));
-      const number = textOf(id, "idNumber");
-      return currency === undefined || number === "" ? [] : [listedAddress(number, currency)];
+      return currency === undefined ? [] : [addressesOfIdentifier(textOf(id, "idNumber"), currency)];
     });
     return {
       uid: required(textOf(node, "uid"), "uid"),
@@ -71,7 +70,7 @@ export const ofacXml: XmlFormat = {
           .map((item) => textOf(item, "country"))
           .concat(textOf(childOf(node, "vesselInfo"), "vesselFlag")),
       ),
-      addresses: distinctAddresses(addresses),
+      ...joinAddresses([...addresses, addressesIn(textOf(node, "remarks"))]),
     };
   },
 };

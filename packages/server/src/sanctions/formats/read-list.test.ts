@@ -38,6 +38,7 @@ const quillon: SanctionsEntry = {
     { address: "0xabcdef0000000000000000000000000000000101", currency: "ETH", family: "evm" },
     { address: "1InventedAddressDoesNotExist111", currency: "XBT", family: null },
   ].sort((one, other) => (one.address < other.address ? -1 : 1)),
+  unread: [],
 };
 
 test("OFAC's XML", async () => {
@@ -164,6 +165,7 @@ const list = fc.uniqueArray(
     births: fc.uniqueArray(day, { maxLength: 2 }),
     countries: fc.uniqueArray(code, { maxLength: 3 }),
     addresses: fc.uniqueArray(address, { selector: (one) => one.address, maxLength: 4 }),
+    unread: fc.constant([] as string[]),
   }) satisfies fc.Arbitrary<SanctionsEntry>,
   { selector: (one) => one.uid, minLength: 1, maxLength: 8 },
 );

@@ -1,5 +1,5 @@
 import { readBirth, readDay } from "./dates";
-import { addressesIn, distinctAddresses } from "./digital-currency";
+import { addressesIn } from "./digital-currency";
 import { distinct, distinctAliases, words } from "./entry";
 import { required, type XmlFormat } from "./xml-format";
 import { attributeOf, childrenOf, textOf, type XmlNode } from "./xml-node";
@@ -36,7 +36,7 @@ export const unXml: XmlFormat = {
         ...childrenOf(node, "NATIONALITY").flatMap((one) => childrenOf(one, "VALUE").map(({ text }) => text)),
         ...childrenOf(node, `${node.name}_ADDRESS`).map((one) => textOf(one, "COUNTRY")),
       ]),
-      addresses: distinctAddresses(addressesIn(textOf(node, "COMMENTS1"))),
+      ...addressesIn(textOf(node, "COMMENTS1")),
     };
   },
 };

@@ -68,6 +68,7 @@ test("entries, addresses, labels and version are stored together", async () => {
     changed: 0,
     removed: 0,
     incomplete: [],
+    unread_addresses: [],
     extent: ["alt", "add", "comments", "end"],
     files: [{ name: "sdn.xml", sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
     imported_by: null,

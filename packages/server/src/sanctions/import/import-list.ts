@@ -54,12 +54,24 @@ export interface ImportedSanctions extends Delta {
   addresses: number;
   /** Addresses of chains that this service does not have. They are listed, and are no labels. */
   unserved_addresses: number;
-  /** The numbers of entries whose remarks are cut off, and the rest is in none of the files: the list does not count as checked. */
+  /**
+   * The numbers of entries that were not read wholly, so that the list does not count as checked: their remarks are cut off and the rest is
+   * in none of the files, or they have an address that cannot be read.
+   */
   incomplete: string[];
+  /** Those with an address that cannot be read, and what stands in its place. */
+  unread_addresses: UnreadAddress[];
   /** What the files had beside entries. */
   extent: ListExtent[];
   files: ImportedFile[];
   imported_by: string | null;
+}
+
+/** What stands where an address has to stand, and cannot be read as one. */
+export interface UnreadAddress {
+  /** The number of its entry. */
+  entry: string;
+  text: string;
 }
 
 /** A file that was imported, and the SHA-256 of its content, hex. */
@@ -69,7 +81,11 @@ export interface ImportedFile {
 }
 
 /** What files say of themselves. */
-interface Origin extends Pick<ImportedSanctions, "list" | "format" | "extent" | "published" | "incomplete"> {
+interface Origin
+  extends Pick<
+    ImportedSanctions,
+    "list" | "format" | "extent" | "published" | "incomplete" | "unread_addresses"
+  > {
   files: ImportedFile[];
 }
 
@@ -110,6 +126,7 @@ export async function importSanctions(
       );
       let published: string | null = null;
       const incomplete: string[] = [];
+      const unread: UnreadAddress[] = [];
       for await (const part of readList(counted, wanted)) {
         if (part.kind === "published") published ??= part.published;
         else if (part.kind === "list") {
@@ -120,10 +137,15 @@ export async function importSanctions(
             extent: part.extent,
             published,
             incomplete,
+            unread_addresses: unread,
             files: hashed,
           };
         } else {
-          if (part.isCut) incomplete.push(part.entry.uid);
+          const { uid } = part.entry;
+          // An address that is cut off with the remarks is there with the rest of them.
+          const texts = part.isCut ? [] : part.entry.unread;
+          if (part.isCut || texts.length > 0) incomplete.push(uid);
+          unread.push(...texts.map((text) => ({ entry: uid, text })));
           await gatherer.add(part.line, part.entry);
           if (gatherer.entries % PROGRESS_INTERVAL === 0)
             onProgress?.({ bytes: read, entries: gatherer.entries });
@@ -158,7 +180,17 @@ async function store(
   trx: Transaction<SharedTables>,
   runtime: Pick<Runtime, "now" | "uuid">,
   tables: Gathered,
-  { list, format, published, extent, incomplete, files, importedBy, ...accepted }: Origin & Asked,
+  {
+    list,
+    format,
+    published,
+    extent,
+    incomplete,
+    unread_addresses,
+    files,
+    importedBy,
+    ...accepted
+  }: Origin & Asked,
 ): Promise<ImportedSanctions> {
   await refuseUnsound(trx, tables);
   const now = runtime.now();
@@ -212,6 +244,7 @@ async function store(
     ...delta,
     ...counts,
     incomplete,
+    unread_addresses,
     extent,
     files,
     imported_by: importedBy,

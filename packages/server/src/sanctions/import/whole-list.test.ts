@@ -2,10 +2,11 @@ import { createReadStream, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bytesOf, entryOf, listFile } from "../../../test/support/sanctions-files";
+import { anyRemoval, bytesOf, entryOf, listFile } from "../../../test/support/sanctions-files";
 import { systemRuntime } from "../../lib/system-runtime";
 import { checkSanctions } from "../../risk/sanctions/check";
 import { type Database, openDatabase } from "../../storage/database";
+import type { SanctionsEntry } from "../formats/entry";
 import { SanctionsFileError, SanctionsRefusedError } from "../formats/file-error";
 import type { ListFile } from "../formats/read-list";
 import type { ImportableListId } from "../lists";
@@ -238,6 +239,73 @@ describe("a26: remarks that are cut off", () => {
       { imported_by: null, published: "2026-11-25", added: 0, changed: 2, removed: 0, files: [{ sha256 }] },
       { imported_by: "M. Ode", published: null, added: 2, files: [{ name: "a01-sdn.csv", sha256 }] },
     ]);
+  });
+});
+
+const evm = "0xabcdef00000000000000000000000000000f0001";
+const asWritten = (address: string, currency = "ETH") => ({ address, currency, family: null });
+const formats = ["ofac-xml", "ofac-csv", "eu-xml", "un-xml"] as const;
+const names = { "ofac-xml": "sdn.xml", "ofac-csv": "sdn.csv", "eu-xml": "eu.xml", "un-xml": "un.xml" };
+const lists = { "ofac-xml": "ofac", "ofac-csv": "ofac", "eu-xml": "eu", "un-xml": "un" } as const;
+
+describe.each(formats)("addresses of a list in %s", (format) => {
+  const list = lists[format];
+  const putEntries = (entries: readonly SanctionsEntry[]) =>
+    put([fileOf(names[format], [...listFile(format, entries)].join(""))], { removal: anyRemoval });
+
+  test("one that cannot be read is named with its entry, and the list does not count as checked until it is mended", async () => {
+    const sound = entryOf("35", { addresses: [asWritten(evm)] });
+    const broken = entryOf("36", { addresses: [asWritten(evm.slice(0, -1)), asWritten(evm)] });
+    expect(await putEntries([sound, broken])).toMatchObject({
+      incomplete: ["36"],
+      unread_addresses: [{ entry: "36", text: evm.slice(0, -1) }],
+    });
+    expect(await statusOf(list)).toMatchObject({ state: "incomplete", incomplete_entries: ["36"] });
+    expect(await check(evm, [list])).toMatchObject({ isSanctioned: true, listsChecked: false });
+    const other = `0x${"9".repeat(40)}`;
+    expect(await check(other, [list])).toMatchObject({ isSanctioned: null, listsChecked: false });
+    expect(await putEntries([sound, entryOf("36", { addresses: [asWritten(other)] })])).toMatchObject({
+      incomplete: [],
+      unread_addresses: [],
+    });
+    expect(await check(other, [list])).toMatchObject({ isSanctioned: true, listsChecked: true });
+  });
+
+  test("those of chains that are not served are kept as they are written, and the list counts as checked", async () => {
+    const monero =
+      "44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3A";
+    const others = [
+      ["XMR", monero],
+      ["ZEC", "t1Rv4exT7bqhZqi2j7xz8bUHDMxwosrjADU"],
+      ["DASH", "XpESxaUmonkq8RaLLp46Brx2K39ggQe226"],
+      ["LTC", "LVg2kJoFNg45Nbpy53h7Fe1wKyeXVRhMH9"],
+      ["XVG", "D8cPyoRYPJpEz4rEP5CcRbXqBMV7tWXYAf"],
+    ] as const;
+    const addresses = others.map(([currency, address]) => asWritten(address, currency));
+    expect(await putEntries([entryOf("36", { addresses })])).toMatchObject({
+      incomplete: [],
+      addresses: others.length,
+      unserved_addresses: others.length,
+    });
+    for (const [, address] of others)
+      expect(await check(address, [list])).toMatchObject({ isSanctioned: true, listsChecked: true });
+  });
+
+  test.each([
+    evm.toUpperCase(),
+    `${evm.slice(0, 9)}\u200b${evm.slice(9)}`,
+    `${evm}.`,
+    `eth:${evm}`,
+    `ethereum:${evm}`,
+    `eip155:1:${evm}`,
+    evm.slice(2),
+  ])("%j is found", async (spelled) => {
+    expect(await putEntries([entryOf("36", { addresses: [asWritten(spelled)] })])).toMatchObject({
+      incomplete: [],
+      addresses: 1,
+      unserved_addresses: 0,
+    });
+    expect(await check(evm, [list])).toMatchObject({ isSanctioned: true, listsChecked: true });
   });
 });
 

@@ -29,7 +29,7 @@ function findingOn(
   if (importedAt === null)
     return [{ type: "list", summary: `The list "${name}" is not imported.`, details: { list: name } }];
   if (incomplete > 0) {
-    const summary = `Of the list "${name}" ${incomplete} ${incomplete === 1 ? "entry is" : "entries are"} cut off.`;
+    const summary = `Of the list "${name}" ${incomplete} ${incomplete === 1 ? "entry was" : "entries were"} not read wholly: cut off, or with an address that cannot be read.`;
     return [{ type: "list", summary, details: { list: name, incomplete_entries: incomplete } }];
   }
   const age = now - importedAt;
