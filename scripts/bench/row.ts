@@ -59,12 +59,18 @@ export function atMost(
   };
 }
 
-/** A target on the number itself, which nothing is compared with. */
-export const atLeast = (row: Pick<Row, "name" | "unit" | "ours">, least: number): Row => ({
-  ...row,
-  peer: null,
-  against: null,
-  ratio: null,
-  target: `>= ${least.toLocaleString("en")} ${row.unit}`,
-  met: row.ours >= least,
-});
+/** A target on the number itself; the peer, if there is one, is only there to compare. */
+export function atLeast(
+  row: Pick<Row, "name" | "unit" | "ours"> & { peer?: number; against?: string },
+  least: number,
+): Row {
+  const { peer = null, against = null } = row;
+  return {
+    ...row,
+    peer,
+    against,
+    ratio: peer === null ? null : row.ours / peer,
+    target: `>= ${least.toLocaleString("en")} ${row.unit}`,
+    met: row.ours >= least,
+  };
+}

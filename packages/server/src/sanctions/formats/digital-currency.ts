@@ -129,6 +129,8 @@ function scan(text: string, known: string | undefined): ReadAddresses {
  * it is no address. `isListed`: it stands where an address has to stand.
  */
 function readToken(token: string, currency: string, isListed: boolean): string[] | "broken" | undefined {
+  // Most words are no addresses, of which the shortest has 25 characters.
+  if (token.length < SHORTEST && !/0x/i.test(token)) return undefined;
   const known = knownAddresses(token);
   if (known) return known;
   const { kind, fault } = readAccountNumber(token);
@@ -148,6 +150,8 @@ const MAY_BE_ADDRESS = /^(?=.*(?:\d|[a-z][A-Z]))(?:(?:[a-z]{3,12}:)?[A-Za-z0-9]{
 /** Base58 or bech32. Numbers of companies and bank accounts have capitals only. */
 const IS_RATHER_ADDRESS =
   /^(?:(?=.*[a-z][A-Z0-9])(?=.*[A-Z])[A-Za-z0-9]{25,256}|[a-z]{1,12}1[02-9ac-hj-np-z]{30,250})$/;
+
+const SHORTEST = 20;
 
 /** EVM's, wherever they stand in a word: behind `ethereum:` or in the address of a page. */
 const EVM = /(?<![0-9a-z])0x[0-9a-f]{40}(?![0-9a-z])/gi;

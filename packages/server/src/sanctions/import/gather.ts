@@ -1,6 +1,6 @@
 import { accountKey } from "@waybill/spec/standards/account-number";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { type Columns, rowsOf, type Value } from "../../storage/dialect/rows";
+import { type Columns, type Value, valuesOfRows } from "../../storage/dialect/rows";
 import type { TemporaryTable } from "../../storage/dialect/temporary-table";
 import type { SharedTables } from "../../storage/tables";
 import { contentHash, type SanctionsEntry } from "../formats/entry";
@@ -44,8 +44,8 @@ const addressColumns = {
   account_key: "text",
 } as const satisfies Columns;
 
-/** Entries of one statement. */
-const BATCH_SIZE = 200;
+/** Entries of one batch: as many as a few prepared statements take (bound-rows.ts). */
+const BATCH_SIZE = 256;
 
 /** Collects entries, and writes them in batches. */
 export class Gatherer {
@@ -78,7 +78,7 @@ export class Gatherer {
 
   async #insert(table: RawBuilder<unknown>, columns: Columns, rows: Value[][]): Promise<void> {
     const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
-    await sql`insert into ${table} (${names}) select ${names} from ${rowsOf("given", columns, rows)} where true
+    await sql`insert into ${table} (${names}) ${valuesOfRows(columns, rows, [])}
       on conflict do nothing`.execute(this.db);
   }
 }
