@@ -36,7 +36,7 @@ export const operations = {
   createReconnectLinkToken: {"method":"POST","path":"/v2/account-connections/{id}/{bank}/reconnect-link-token","sdk":"connections.reconnect"},
   listLedgerCounterparties: {"method":"GET","path":"/v2/account-connections/bookkeeping/{connectionId}/counterparties","sdk":"connections.ledgerCounterparties","query":["cursor","size"]},
   listLedgerCategories: {"method":"GET","path":"/v2/account-connections/bookkeeping/{connectionId}/categories","sdk":"connections.ledgerCategories","query":["cursor","size"]},
-  createImport: {"method":"POST","path":"/v2/account-connections/{id}/imports","media":["multipart/form-data"],"files":{"accounts":"","snapshots":"","movements":"","camt":"","json":"","zip":""},"sdk":"imports.create","body":["accounts","snapshots","movements","camt","json","zip","update"]},
+  createImport: {"method":"POST","path":"/v2/account-connections/{id}/imports","media":["multipart/form-data"],"files":{"accounts":"","snapshots":"","movements":"","camt":"","mt940":"","json":"","zip":""},"sdk":"imports.create","body":["accounts","snapshots","movements","camt","mt940","json","zip","update"]},
   getImport: {"method":"GET","path":"/v2/account-connections/{id}/imports/{importId}","sdk":"imports.get"},
   listInvestigations: {"method":"GET","path":"/v2/investigations","sdk":"investigations.list","query":["limit","cursor"]},
   createInvestigation: {"method":"POST","path":"/v2/investigations","bodyPii":["title","subject_address","data"],"sdk":"investigations.create","bodyWords":["address","archived","open","transaction"],"body":["title","status","subject_type","subject_address","subject_network","subject_tx_hash","data"]},

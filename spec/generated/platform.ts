@@ -867,13 +867,24 @@ export interface paths {
          *     An entry is identified by all that it says (references, parties, texts, days, amount, sign), and by which of several equal ones of
          *     its statement it is: the same statement again, or one that overlaps, adds nothing, and equal entries of two statements that have no
          *     entry in common are two movements. `source_ref` is the structured reference of the creditor, else the end-to-end identifier, else the
-         *     reference of the bank; `NOTPROVIDED` is none. Notes say where opening balance and entries do not make the closing balance, and
+         *     reference of the bank; `NOTPROVIDED` is none. All references of an entry are kept: `raw` of the transfer has them as `references`
+         *     where there are several, searches look into them, and a reconciliation matches by any of them. Notes say where opening balance and entries do not make the closing balance, and
          *     what lies between two statements.
+         *
+         *     Statements in MT940 are read by the same rules: `:60F:` is the opening balance, `:62F:` the closing one, and `:60M:` and `:62M:` are
+         *     those of pages. The day of an entry is its entry date, in the year that is nearest to its value date; without one it is the value
+         *     date, or the nearest day of the statement. `RC` and `RD` take back a credit and a debit. Parties, references and texts are read of
+         *     `:86:` in the form of German banks (`?20`) and in that of names between slashes (`/EREF/`); any other text is the description. A
+         *     message without an account or one of its balances is one error, and the others are read; a file that is cut off is an error
+         *     behind the statements that were read of it.
+         *     A bank says a movement in different words in CAMT.053 and in MT940. So the days of an account are taken in one of them: an entry
+         *     of a statement whose days are stored from the other format is an error, and nothing is booked twice. The next days may come in
+         *     either format.
          *
          *     No import changes a movement that is booked, unless it has `update`: a row of the same `client_movement_id`, or an entry of the same
          *     statement with the same reference of the bank, which says something else is an error that names both values. Equal movements
          *     of a CSV or JSON file that have no identifier are counted: the first, second and so on are the same ones in each import of it; those behind
-         *     6,000,000 different ones are reported. An archive has such files: `accounts`, `snapshots` and `movements` as `.csv`, `.xml`, `.json`, in the order in which they are to be read. One that
+         *     6,000,000 different ones are reported. An archive has such files: `accounts`, `snapshots` and `movements` as `.csv`, `.xml` (CAMT.053), `.sta`, `.mt940` or `.940` (MT940), `.json`, in the order in which they are to be read. One that
          *     is cut off or damaged is reported as such behind the rows that were read of it.
          */
         post: operations["createImport"];
@@ -3865,6 +3876,11 @@ export interface components {
             camt?: Blob;
             /**
              * Format: binary
+             * @description Statements of a bank: MT940 (SWIFT), in UTF-8, UTF-16 or Windows-1252; a statement has at most 16 MiB.
+             */
+            mt940?: Blob;
+            /**
+             * Format: binary
              * @description A JSON object with the lists accounts, snapshots and movements; at most 8 MiB.
              */
             json?: Blob;
@@ -3963,7 +3979,7 @@ export interface components {
                  * @description What it was uploaded as.
                  * @enum {string}
                  */
-                part: "accounts" | "snapshots" | "movements" | "camt" | "json" | "zip";
+                part: "accounts" | "snapshots" | "movements" | "camt" | "mt940" | "json" | "zip";
                 /** @description Its name, if it had one. */
                 name: string | null;
                 /** @description Bytes. */
@@ -4004,7 +4020,7 @@ export interface components {
             }[];
             /**
              * @description Facts about rows that are stored: statements whose opening balance and entries do not make their closing balance, gaps
-             *     between two statements of an account, entries of 0, which are left out. Errors and notes together are at most 1000.
+             *     between two statements of an account, entries of 0, which are left out, fields of MT940 that are not read. Errors and notes together are at most 1000.
              */
             notes: {
                 /** @description The part, of an archive with the name of the file. */

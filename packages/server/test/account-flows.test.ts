@@ -223,6 +223,7 @@ async function take(workspace: Workspace, one: Step): Promise<void> {
         clientMovementId: `m${movement.ref}`,
         occurrence: 1,
         sourceRef: null,
+        references: [],
         counterpartyName: null,
         counterpartyAddress: null,
         description: null,

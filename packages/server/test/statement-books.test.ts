@@ -5,8 +5,9 @@ import { UnreadableFileError } from "../src/connections/imports/item";
 import { type Harness, startHarness } from "./harness";
 
 /*
- * Generated books of statements, with overlaps, pages, interim statements, reversals, times with offsets and collective entries, whose files
- * come in any order and some of them twice: what is stored is what the bank booked, added up here without the reader. BOOKS: how many.
+ * Generated books of statements, with overlaps, pages, interim statements, reversals, times with offsets and collective entries, in CAMT.053
+ * and some days in MT940, whose files come in any order and some of them twice: what is stored is what the bank booked, added up here
+ * without the readers. BOOKS: how many.
  */
 
 const { BOOKS = "12", STATEMENT_SEED = "1" } = process.env;
@@ -39,9 +40,10 @@ function random(seed: number) {
 }
 type Random = ReturnType<typeof random>;
 
-/** What a bank booked: as XML, its sum in cents, and how many movements it is. */
+/** What a bank booked: as XML and as lines of MT940, its sum in cents, and how many movements either is. */
 interface Booked {
   xml: string;
+  lines: string;
   cents: bigint;
   count: number;
 }
@@ -50,6 +52,8 @@ const money = (cents: bigint): string => {
   const size = cents < 0n ? -cents : cents;
   return `${size / 100n}.${(size % 100n).toString().padStart(2, "0")}`;
 };
+const comma = (cents: bigint): string => money(cents).replace(".", ",");
+const short = (day: string): string => day.slice(2).replaceAll("-", "");
 const signOf = (cents: bigint): string => (cents < 0n ? "DBIT" : "CRDT");
 const amountOf = (cents: bigint) =>
   `<Amt Ccy="EUR">${money(cents)}</Amt><CdtDbtInd>${signOf(cents)}</CdtDbtInd>`;
@@ -67,40 +71,63 @@ function booked(dice: Random, day: string, number: number, iban: string): Booked
   const party = `<RltdPties><Dbtr><Nm>Payer ${dice.below(3)}</Nm></Dbtr><CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct></RltdPties>`;
   const part = (value: bigint) =>
     `<TxDtls><Refs><EndToEndId>E${number}</EndToEndId></Refs>${amountOf(value)}${party}</TxDtls>`;
+  const isReversal = dice.chance(0.1);
+  const mark = isReversal ? (cents < 0n ? "RC" : "RD") : cents < 0n ? "D" : "C";
+  const line = (value: bigint, sign = mark, about = `?20EREF+E${number}?32Payer ${dice.below(3)}`) =>
+    `:61:${short(day)}${dice.chance(0.5) ? short(day).slice(2) : ""}${sign}${comma(value)}NTRFNONREF//R${number % 7}\r\n${about && `:86:166${about}\r\n`}`;
   switch (dice.below(7)) {
     case 0:
       // Nothing distinguishes it from others of its kind but its place.
       return {
         xml: `<Ntry>${amountOf(500n)}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt></Ntry>`,
+        lines: `:61:${short(day)}C5,NMSCNONREF\r\n`,
         cents: 500n,
         count: 1,
       };
     case 1:
-      return { xml: entry(cents, reference, "<RvslInd>true</RvslInd>"), cents, count: 1 };
+      return { xml: entry(cents, reference, "<RvslInd>true</RvslInd>"), lines: line(cents), cents, count: 1 };
     case 2: {
       const parts = [cents, BigInt(dice.below(1_000) + 1), -BigInt(dice.below(1_000) + 1)];
       const sum = parts.reduce((all, one) => all + one, 0n);
       const details = `${reference}<NtryDtls>${parts.map(part).join("")}</NtryDtls>`;
-      if (sum === 0n) return { xml: entry(sum, reference), cents: 0n, count: 0 };
-      return { xml: entry(sum, details), cents: sum, count: 3 };
+      const lines = line(sum, sum < 0n ? "D" : "C", "?00SAMMLER?20Sum of three");
+      if (sum === 0n) return { xml: entry(sum, reference), lines, cents: 0n, count: 0 };
+      return { xml: entry(sum, details), lines, cents: sum, count: 3 };
     }
     case 3:
       return {
         xml: entry(cents, `${reference}<NtryDtls>${part(cents)}${part(1n)}</NtryDtls>`),
+        lines: line(cents, undefined, ""),
         cents,
         count: 1,
       };
     case 4:
-      return { xml: entry(0n, reference), cents: 0n, count: 0 };
+      return { xml: entry(0n, reference), lines: line(0n, "C"), cents: 0n, count: 0 };
     case 5:
-      return { xml: entry(cents, `<NtryDtls>${part(cents)}</NtryDtls>`), cents, count: 1 };
+      return {
+        xml: entry(cents, `<NtryDtls>${part(cents)}</NtryDtls>`),
+        lines: line(cents),
+        cents,
+        count: 1,
+      };
     default:
-      return { xml: entry(cents, `${reference}<NtryRef>${number}</NtryRef>`), cents, count: 1 };
+      return {
+        xml: entry(cents, `${reference}<NtryRef>${number}</NtryRef>`),
+        lines: line(cents, undefined, `?20SVWZ+Number ${number % 3}`),
+        cents,
+        count: 1,
+      };
   }
 }
 
+/** A statement, or a file of some. */
+interface Said {
+  part: "camt" | "mt940";
+  text: string;
+}
+
 interface Book {
-  files: string[];
+  files: Said[];
   cents: bigint;
   opening: bigint;
   count: number;
@@ -112,13 +139,32 @@ function bookOf(dice: Random, iban: string): Book {
     { length: dice.below(8) + 3 },
     (_, at) => `2026-09-${String(at + 2).padStart(2, "0")}`,
   );
-  const statements: string[] = [];
+  const statements: Said[] = [];
   const all: Booked[] = [];
+  let count = 0;
+  // Days up to this one are told in MT940, and what is behind it in CAMT.053.
+  const old = dice.chance(0.5) ? dice.below(days.length + 1) : 0;
   let [balance, sequence] = [opening, 0];
   const balanceOf = (type: string, cents: bigint, day: string, interim = false) =>
     `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry>${interim ? "<SubTp><Cd>INTM</Cd></SubTp>" : ""}</Tp>${amountOf(cents)}<Dt><Dt>${day}</Dt></Dt></Bal>`;
-  const statement = (id: string, head: string, balances: string, entries: readonly Booked[]) =>
-    `<Stmt><Id>${id}</Id>${head}<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>${balances}${entries.map(({ xml }) => xml).join("")}</Stmt>`;
+  const statement = (id: string, head: string, balances: string, entries: readonly Booked[]): Said => ({
+    part: "camt",
+    text: `<Stmt><Id>${id}</Id>${head}<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>${balances}${entries.map(({ xml }) => xml).join("")}</Stmt>`,
+  });
+  const message = (
+    [number, page]: readonly [number: number, page: number],
+    [begin, first, end, last]: readonly [begin: string, first: bigint, end: string, last: bigint],
+    day: string,
+    entries: readonly Booked[],
+  ): Said => {
+    const amount = (cents: bigint, on: string) =>
+      `${cents < 0n ? "D" : "C"}${short(on)}EUR${comma(cents)}\r\n`;
+    const before = previousDay(day);
+    return {
+      part: "mt940",
+      text: `:20:STARTUMS\r\n:25:${iban}EUR\r\n:28C:${number}/${page}\r\n:${begin}:${amount(first, begin === "60M" ? day : before)}${entries.map(({ lines }) => lines).join("")}:${end}:${amount(last, day)}-\r\n`,
+    };
+  };
   const sumOf = (entries: readonly Booked[]) => entries.reduce((sum, { cents }) => sum + cents, 0n);
   for (const day of days) {
     const entries = Array.from({ length: dice.below(6) }, (_, at) =>
@@ -128,55 +174,102 @@ function bookOf(dice: Random, iban: string): Book {
     const halves = [entries.slice(0, cut), entries.slice(cut)] as const;
     const middle = balance + sumOf(halves[0]);
     const end = balance + sumOf(entries);
-    const next = () => {
-      sequence += 1;
-      return `<ElctrncSeqNb>${sequence}</ElctrncSeqNb>`;
-    };
+    const isOld = days.indexOf(day) < old;
+    count += entries.reduce((sum, one) => sum + (isOld ? Math.min(one.count, 1) : one.count), 0);
     const begin = balanceOf("OPBD", balance, day);
     const close = balanceOf("CLBD", end, day);
-    switch (dice.below(4)) {
-      case 0:
-        statements.push(statement(`${day}a`, next(), begin + balanceOf("CLBD", middle, day), halves[0]));
-        statements.push(statement(`${day}b`, next(), balanceOf("OPBD", middle, day) + close, halves[1]));
-        break;
-      case 1: {
-        const number = next();
-        const page = (at: number) =>
-          `<StmtPgntn><PgNb>${at}</PgNb><LastPgInd>${at === 2}</LastPgInd></StmtPgntn>${number}`;
-        statements.push(statement(day, page(1), begin + balanceOf("CLBD", middle, day, true), halves[0]));
-        statements.push(statement(day, page(2), balanceOf("OPBD", middle, day, true) + close, halves[1]));
-        break;
+    const number = () => {
+      sequence += 1;
+      return sequence;
+    };
+    if (isOld)
+      switch (dice.below(3)) {
+        case 0:
+          statements.push(message([number(), 1], ["60F", balance, "62F", middle], day, halves[0]));
+          statements.push(message([number(), 1], ["60F", middle, "62F", end], day, halves[1]));
+          break;
+        case 1:
+          statements.push(message([number(), 1], ["60F", balance, "62M", middle], day, halves[0]));
+          statements.push(message([sequence, 2], ["60M", middle, "62F", end], day, halves[1]));
+          break;
+        default:
+          statements.push(message([number(), 1], ["60F", balance, "62F", end], day, entries));
       }
-      case 2:
-        statements.push(statement(`${day}i`, next(), begin + balanceOf("ITBD", middle, day), halves[0]));
-        statements.push(statement(day, next(), begin + close, entries));
-        break;
-      default:
-        statements.push(statement(day, next(), begin + close, entries));
-    }
+    else
+      switch (dice.below(4)) {
+        case 0:
+          statements.push(
+            statement(
+              `${day}a`,
+              `<ElctrncSeqNb>${number()}</ElctrncSeqNb>`,
+              begin + balanceOf("CLBD", middle, day),
+              halves[0],
+            ),
+          );
+          statements.push(
+            statement(
+              `${day}b`,
+              `<ElctrncSeqNb>${number()}</ElctrncSeqNb>`,
+              balanceOf("OPBD", middle, day) + close,
+              halves[1],
+            ),
+          );
+          break;
+        case 1: {
+          const numbered = `<ElctrncSeqNb>${number()}</ElctrncSeqNb>`;
+          const page = (at: number) =>
+            `<StmtPgntn><PgNb>${at}</PgNb><LastPgInd>${at === 2}</LastPgInd></StmtPgntn>${numbered}`;
+          statements.push(statement(day, page(1), begin + balanceOf("CLBD", middle, day, true), halves[0]));
+          statements.push(statement(day, page(2), balanceOf("OPBD", middle, day, true) + close, halves[1]));
+          break;
+        }
+        case 2:
+          statements.push(
+            statement(
+              `${day}i`,
+              `<ElctrncSeqNb>${number()}</ElctrncSeqNb>`,
+              begin + balanceOf("ITBD", middle, day),
+              halves[0],
+            ),
+          );
+          statements.push(statement(day, `<ElctrncSeqNb>${number()}</ElctrncSeqNb>`, begin + close, entries));
+          break;
+        default:
+          statements.push(statement(day, `<ElctrncSeqNb>${number()}</ElctrncSeqNb>`, begin + close, entries));
+      }
     all.push(...entries);
     balance = end;
   }
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const period = `<FrToDt><FrDtTm>${first}T00:00:00</FrDtTm><ToDtTm>${last}T23:59:59</ToDtTm></FrToDt>`;
-  if (dice.chance(0.4))
+  if (old === 0 && dice.chance(0.4))
     statements.push(
       statement("month", period, balanceOf("OPBD", opening, first) + balanceOf("CLBD", balance, last), all),
     );
   const sent = dice.shuffled([...statements, ...dice.shuffled(statements).slice(0, 2)]);
-  const files: string[] = [];
-  while (sent.length > 0) files.push(documentOf(sent.splice(0, dice.below(4) + 1).join("")));
-  return { files, cents: balance, opening, count: all.reduce((sum, { count }) => sum + count, 0) };
+  const files: Said[] = [];
+  while (sent.length > 0) {
+    const some = sent.splice(0, dice.below(4) + 1);
+    const [xml, messages] = (["camt", "mt940"] as const).map((part) =>
+      some.flatMap((one) => (one.part === part ? one.text : [])).join(""),
+    );
+    if (xml) files.push({ part: "camt", text: documentOf(xml) });
+    if (messages) files.push({ part: "mt940", text: messages });
+  }
+  return { files, cents: balance, opening, count };
 }
+
+const previousDay = (day: string): string =>
+  new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 const documentOf = (statements: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>${statements}</BkToCstmrStmt></Document>`;
 
 const ibanOf = (number: number) => `DE02${String(number).padStart(18, "0")}`;
 
-async function importInto(path: string, file: string) {
+async function importInto(path: string, { part, text }: Said) {
   const form = new FormData();
-  form.append("camt", new Blob([file]), "statement.xml");
+  form.append(part, new Blob([text]), "statement");
   const encoded = new Response(form);
   const { body } = await api.call("POST", `${path}/imports`, {
     body: new Uint8Array(await encoded.arrayBuffer()),
@@ -266,7 +359,9 @@ async function readAll(text: string): Promise<string[] | "refused"> {
 
 test("a file that is cut at any byte is refused, or says all that the whole file says", async () => {
   const { files } = bookOf(random(7), ibanOf(7));
-  const [text = ""] = files.filter((file) => file.includes("<TxDtls>")).sort((a, b) => a.length - b.length);
+  const [text = ""] = files
+    .flatMap((file) => (file.text.includes("<TxDtls>") ? file.text : []))
+    .sort((a, b) => a.length - b.length);
   const whole = await readAll(text);
   expect(whole).toContain("statement");
   const end = text.lastIndexOf("</Document>") + "</Document>".length;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openWorkspace } from "@waybill/server";
+import { zipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { removeAccounts } from "../src/workspace/remove-accounts";
 import { type Harness, startHarness } from "./harness";
@@ -33,12 +34,12 @@ const fixture = (file: string): string =>
   readFileSync(join(import.meta.dirname, "fixtures/statements", file), "utf8");
 
 /** Imports a file; the import when it has ended. */
-async function imported(content: string | Uint8Array, { part = "camt", update = false } = {}) {
+async function imported(content: string | Uint8Array, { part = "camt", update = false, into = path } = {}) {
   const form = new FormData();
   form.append(part, new Blob([new Uint8Array(Buffer.from(content))]), part);
   if (update) form.append("update", "true");
   const encoded = new Response(form);
-  const { status, body } = await api.call("POST", `${path}/imports`, {
+  const { status, body } = await api.call("POST", `${into}/imports`, {
     body: new Uint8Array(await encoded.arrayBuffer()),
     headers: { "Content-Type": encoded.headers.get("content-type") ?? "" },
     key,
@@ -46,7 +47,7 @@ async function imported(content: string | Uint8Array, { part = "camt", update = 
   expect([status, body.status]).toEqual([202, "pending"]);
   return vi.waitFor(
     async () => {
-      const found = (await api.call("GET", `${path}/imports/${body.import_id}`, { key })).body;
+      const found = (await api.call("GET", `${into}/imports/${body.import_id}`, { key })).body;
       expect(["completed", "failed"]).toContain(found.status);
       return found;
     },
@@ -291,6 +292,19 @@ describe("the identity of an entry", () => {
     });
   });
 
+  test("of equal entries none is lost when the earlier one of two statements has two of them and comes later", async () => {
+    const balances = (from: string, to: string) => ({
+      opening: [from, "2026-09-11"] as [string, string],
+      closing: [to, "2026-09-11"] as [string, string],
+    });
+    const first = statement({ id: "1", number: 1, ...balances("0", "10"), entries: entry("5") + entry("5") });
+    const second = statement({ id: "2", number: 2, ...balances("10", "15"), entries: entry("5") });
+    await imported(second);
+    expect(await imported(first)).toMatchObject({ movements_upserted: 2, movements_known: 0 });
+    for (const file of [second, first]) await imported(file);
+    expect(await amounts()).toEqual(["5", "5", "5"]);
+  });
+
   test("pages of a statement have no entry in common", async () => {
     for (const page of [1, 2, 1, 2]) await imported(statement({ number: 7, page, entries: entry("5") }));
     expect(await amounts()).toEqual(["5", "5"]);
@@ -381,4 +395,182 @@ describe("balances", () => {
       },
     ]);
   });
+});
+
+/** A message of MT940 of the account. */
+const mt940 = (parts: {
+  number?: number;
+  opening: [amount: string, day: string];
+  closing: [amount: string, day: string];
+  entries: string;
+}) => {
+  const { number = 1, opening, closing, entries } = parts;
+  const balanceOf = ([amount, day]: [string, string]) => `C${day.slice(2).replaceAll("-", "")}EUR${amount}`;
+  return `:20:STARTUMS\r\n:25:${own}\r\n:28C:${number}/1\r\n:60F:${balanceOf(opening)}\r\n${entries}:62F:${balanceOf(closing)}\r\n-\r\n`;
+};
+
+describe("MT940", () => {
+  const line = (amount: string, more = "") => `:61:2609110911C${amount},NTRFNONREF\r\n${more}`;
+  const eleventh = mt940({
+    number: 9,
+    opening: ["0,", "2026-09-10"],
+    closing: ["15,", "2026-09-11"],
+    entries: line("5", ":86:166?20EREF+E1?32Anna Beispiel\r\n") + line("5") + line("5"),
+  });
+  const read = (content: string | Uint8Array) => imported(content, { part: "mt940" });
+
+  test("a statement ties out, and the same again is none", async () => {
+    expect(await read(eleventh)).toMatchObject({ movements_upserted: 3, errors: [], notes: [] });
+    expect(await read(eleventh)).toMatchObject({ movements_upserted: 0, movements_known: 3, notes: [] });
+    expect(await transfers()).toContainEqual(
+      expect.objectContaining({ counterparty_name: "Anna Beispiel", reference: "E1" }),
+    );
+    expect(await statementOf("start_time=2026-09-11&end_time=2026-09-30")).toMatchObject({
+      tie_out_status: "tied",
+      lines: [{ opening_quantity: "0", closing_quantity: "15" }],
+    });
+  });
+
+  test("statements that follow each other may be in either format, and one of the same days in another is refused", async () => {
+    await read(eleventh);
+    const again = statement({
+      number: 9,
+      opening: ["0", "2026-09-11"],
+      closing: ["15", "2026-09-11"],
+      entries: entry("5") + entry("5") + entry("5"),
+    });
+    const found = await imported(again);
+    expect(found).toMatchObject({ movements_upserted: 0, movements_known: 0, rows_rejected: 4 });
+    expect(found.errors[0]).toMatchObject({
+      message:
+        "is of days that another statement has stored as MT940 (2026-09-10 to 2026-09-11): as CAMT.053 its movements would be booked twice; send these days in one format",
+      values: { quantity: "5" },
+    });
+    expect(await amounts()).toEqual(["5", "5", "5"]);
+    const next = statement({
+      number: 10,
+      opening: ["15", "2026-09-11"],
+      closing: ["20", "2026-09-12"],
+      entries: entry("5", "2026-09-12"),
+    });
+    expect(await imported(next)).toMatchObject({ movements_upserted: 1, errors: [], notes: [] });
+    expect(await statementOf("start_time=2026-09-11&end_time=2026-09-30")).toMatchObject({
+      tie_out_status: "tied",
+      lines: [{ closing_quantity: "20" }],
+    });
+  });
+
+  test("both formats of a day in one archive are booked once", async () => {
+    const archive = zipSync({
+      "a.sta": Buffer.from(eleventh),
+      "b.xml": Buffer.from(
+        statement({ opening: ["0", "2026-09-11"], closing: ["5", "2026-09-11"], entries: entry("5") }),
+      ),
+    });
+    const found = await imported(archive, { part: "zip" });
+    expect(found).toMatchObject({ movements_upserted: 3, rows_rejected: 2 });
+    expect(found.errors).toMatchObject([{ file: "zip: b.xml" }, { file: "zip: b.xml" }]);
+  });
+
+  test("the days of a net sum of 0 are one day in either format", async () => {
+    await read(
+      mt940({
+        opening: ["7,", "2026-09-11"],
+        closing: ["7,", "2026-09-11"],
+        entries: `${line("5")}:61:2609110911D5,NTRFNONREF\r\n`,
+      }),
+    );
+    const same = statement({
+      opening: ["7", "2026-09-11"],
+      closing: ["7", "2026-09-11"],
+      entries: entry("5"),
+    });
+    expect(await imported(same)).toMatchObject({ movements_upserted: 0, rows_rejected: 2 });
+  });
+
+  test("a sum that is wrong, a gap and a file without a statement are said", async () => {
+    expect((await read(eleventh.replace("EUR15,", "EUR16,"))).notes).toMatchObject([
+      { message: expect.stringContaining("does not add up: opening 0 and entries 15 make 15") },
+    ]);
+    const late = mt940({
+      number: 12,
+      opening: ["20,", "2026-09-13"],
+      closing: ["20,", "2026-09-14"],
+      entries: "",
+    });
+    expect((await read(late)).notes).toMatchObject([
+      { message: expect.stringContaining("the numbers 10 to 11 are missing") },
+    ]);
+    expect(await read("external_id,booked_at\n")).toMatchObject({
+      status: "failed",
+      errors: [{ row: 0, message: "has no statement (:20:): nothing is in it" }],
+    });
+  });
+});
+
+describe("all references of an entry", () => {
+  const file = statement({
+    entries: entry(
+      "75",
+      "2026-09-11",
+      `<AcctSvcrRef>BANK-1</AcctSvcrRef><NtryDtls><TxDtls><Refs><EndToEndId>E2E-1</EndToEndId><MndtId>MANDATE</MndtId></Refs>
+      <RmtInf><Strd><CdtrRefInf><Ref>RF18 5390 0754 7034</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls>`,
+    ),
+  });
+
+  test("are kept, and found by a search", async () => {
+    await imported(file);
+    for (const text of ["RF18 5390 0754 7034", "E2E-1", "bank-1"]) {
+      const { body } = await api.call("GET", `/v2/accounts/transfers?search=${encodeURIComponent(text)}`, {
+        key,
+      });
+      expect(body.items).toMatchObject([
+        {
+          reference: "RF18 5390 0754 7034",
+          raw: { references: ["RF18 5390 0754 7034", "E2E-1", "BANK-1"] },
+        },
+      ]);
+    }
+  });
+
+  test.each(["RF18539007547034", "E2E-1", "BANK-1"])(
+    "match the movement that books call %s, days later",
+    async (reference) => {
+      await imported(file);
+      const books = await api.call("POST", connections, { body: { name: "Books", type: "custom" }, key });
+      const booked = {
+        accounts: [{ external_id: "1200", type: "bank" }],
+        movements: [
+          {
+            external_id: "1200",
+            booked_at: "2026-09-19T00:00:00Z",
+            direction: "in",
+            asset: "EUR",
+            quantity: "75",
+            source_ref: reference,
+          },
+        ],
+      };
+      await imported(JSON.stringify(booked), { part: "json", into: `${connections}/${books.body.id}` });
+      const accounts = await Promise.all(
+        [path, `${connections}/${books.body.id}`].map(
+          async (one) => (await api.call("GET", one, { key })).body.accounts[0],
+        ),
+      );
+      const { status, body } = await api.call("POST", "/v2/reconciliation/multi-source", {
+        body: {
+          account_ids: accounts.map(({ account_id }) => account_id),
+          start_time: "2026-09-01",
+          end_time: "2026-09-30",
+          show_all: true,
+        },
+        key,
+      });
+      expect([status, body.assets, body.breaks]).toMatchObject([
+        200,
+        [{ unmatched_movements: [] }],
+        [{ kind: "wrong_day" }],
+      ]);
+    },
+  );
 });

@@ -3,13 +3,13 @@ import { choice, text, toggle } from "../program/flags";
 import type { WrittenCommand } from "./written-command";
 
 /** A test compares them with the parts of an upload. */
-export const importKinds = ["accounts", "snapshots", "movements", "camt", "json", "zip"] as const;
+export const importKinds = ["accounts", "snapshots", "movements", "camt", "mt940", "json", "zip"] as const;
 
 export const importsRunFlags = {
   connection: text("--connection <id>", "the connection; waybill platform connections list --kind books"),
   as: choice(
     "--as <kind>",
-    "accounts, snapshots or movements (CSV), camt, json or zip; default by its first line, then by its name",
+    "accounts, snapshots or movements (CSV), camt, mt940, json or zip; default by its first line, then by its name",
     importKinds,
     undefined,
   ),

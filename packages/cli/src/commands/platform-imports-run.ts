@@ -39,7 +39,7 @@ export async function platformImportsRun(
   if (kind === undefined)
     throw usageError(
       `Neither its first line nor its name says what ${file} holds.`,
-      "Say it: --as accounts|snapshots|movements|camt|json|zip",
+      "Say it: --as accounts|snapshots|movements|camt|mt940|json|zip",
     );
   const source = await fileSource(file, "FILE", context.stdin, "application/octet-stream");
   const { imports } = (await context.client()).platform;
@@ -86,6 +86,7 @@ function kindOfText(start: Uint8Array): Kind | undefined {
   if (text.startsWith("PK\u0003\u0004")) return "zip";
   if (text.startsWith("{")) return "json";
   if (text.startsWith("<")) return text.includes("camt.053") ? "camt" : undefined;
+  if (/^(?:\{1:|:20:)|\n:20:[\s\S]*\n:25P?:/.test(text)) return "mt940";
   const header = text.replace(/^sep=.\r?\n/i, "").split(/[\r\n]/, 1)[0] ?? "";
   const columns = header.split(/[,;\t]/).map((name) => name.trim().replaceAll('"', "").toLowerCase());
   return tellingColumns.find(([, column]) => columns.includes(column))?.[0];
@@ -96,6 +97,7 @@ function kindOf(file: string): Kind | undefined {
   const name = basename(file).toLowerCase();
   const [, ending = ""] = /\.(\w+)$/.exec(name) ?? [];
   if (ending === "xml") return "camt";
+  if (ending === "sta" || ending === "mt940" || ending === "940") return "mt940";
   if (ending === "json" || ending === "zip") return ending;
   const [, kind] = /^(accounts|snapshots|movements)/.exec(name) ?? [];
   return (ending === "csv" || ending === "tsv") && isKind(kind) ? kind : undefined;

@@ -62,6 +62,7 @@ interface Row {
   tx_hash: string | null;
   source_ref: string;
   reference: string | null;
+  reference_list: string | null;
   sender: string | null;
   recipient: string | null;
   counterparty_name: string | null;
@@ -82,6 +83,7 @@ function toMovement(row: Row, end: "from_account_id" | "to_account_id"): Movemen
     quantity: isOut ? negated(amount) : amount,
     sourceRef: row.source_ref,
     reference: row.reference,
+    ...(row.reference_list !== null && { otherReferences: JSON.parse(row.reference_list) }),
     counterparty: (isOut ? row.recipient : row.sender) ?? row.counterparty_name,
     usd: row.usd === null ? undefined : readAmount(row.usd),
   };

@@ -45,6 +45,8 @@ export interface Movement {
   sourceRef: string | null;
   /** Another source's name of it, such as a reference on a statement. */
   reference: string | null;
+  /** Further names of that kind. */
+  otherReferences?: readonly string[];
   /** Whom it went to or came from: an address, else a name; null where that is not known. */
   counterparty: string | null;
   /** Millionths of a dollar when it happened; undefined without a price. */

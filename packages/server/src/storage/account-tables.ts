@@ -138,6 +138,8 @@ export interface AccountTransferTable {
   /** The statement that an entry was read from first, and what it is called within it by the bank's reference; null for all else. */
   statement_id: ColumnType<string | null, string | null | undefined, string | null>;
   entry_key: ColumnType<string | null, string | null | undefined, string | null>;
+  /** JSON array: all references of an entry of a statement, `reference` the first; null where there are no others. */
+  reference_list: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** How far accounts follow the blocks of a network. */

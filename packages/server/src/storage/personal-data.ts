@@ -23,6 +23,7 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
     "counterparty_name",
     "description",
     "reference",
+    "reference_list",
     "note",
     "category",
     "raw",

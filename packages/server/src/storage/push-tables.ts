@@ -35,6 +35,8 @@ export interface AccountStatementTable {
   external_id: string;
   /** The import that brought it first. */
   import_id: string;
+  /** What its file is written in. */
+  format: "camt" | "mt940";
   identifier: string | null;
   /** Its electronic sequence number, and the page of it. */
   sequence: number | null;

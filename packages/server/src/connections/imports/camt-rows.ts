@@ -1,9 +1,10 @@
 import { addDecimals, compareDecimals, formatDecimal, negated, parseDecimal, ZERO } from "../../lib/decimal";
 import { normalizeAddress } from "../../lib/normalize-address";
-import { MAX_TEXT, type RawFields } from "../pushes/fields";
+import { MAX_TEXT } from "../pushes/fields";
 import { hashOf } from "../pushes/hash";
 import { type CamtNode, nodeAt, textAt, textsAt } from "./camt-node";
 import type { RowContent } from "./item";
+import { type Balance, endOf, type ReadEntry, referenceOf, shortened } from "./statement-rows";
 
 // What the elements of a statement (ISO 20022, camt.053) say.
 
@@ -19,19 +20,6 @@ export function accountOf(account: CamtNode): RowContent | { message: string } {
   if (id === undefined) return { message: "has a statement of an account without an identifier" };
   const name = textAt(account, "Nm", "Ownr/Nm");
   return { kind: "account", fields: { external_id: id, type: "bank", ...(name !== undefined && { name }) } };
-}
-
-/** A balance of a statement. */
-export interface Balance {
-  /** ISO 20022: `OPBD`, `PRCD`, `CLBD`, `ITBD` and others. */
-  type: string;
-  /** Of a page that is not the first or the last one (`INTM`). */
-  isInterim: boolean;
-  currency: string;
-  /** With its sign, as it is written where it is no number. */
-  quantity: string;
-  /** In the bank's calendar; empty where there is none. */
-  day: string;
 }
 
 /** Reads a balance. */
@@ -58,16 +46,6 @@ function xsDecimal(text: string): string {
       ? undefined
       : parseDecimal(`${whole || "0"}${fraction === "" ? "" : `.${fraction}`}`);
   return read ? formatDecimal(sign === "-" ? negated(read) : read) : text.trim();
-}
-
-/** What is known of an entry before its fields are checked. */
-export interface ReadEntry {
-  fields: RawFields;
-  digest: string;
-  /** The bank's own reference. */
-  reference: string | null;
-  /** In the bank's calendar; empty where there is none. */
-  day: string;
 }
 
 /** The movements of a booked entry: of a collective one its parts, where these add up to it. None for an entry that is not booked. */
@@ -144,7 +122,8 @@ function movementOf(
   const booked = momentOf(nodeAt(entry, "BookgDt")) ?? momentOf(nodeAt(entry, "ValDt"));
   const party = counterpartyOf(entry, details, isIn === true, account, owner);
   const references = referencesOf(entry, details);
-  const own = none(textAt(entry, "AcctSvcrRef")) ?? none(textAt(details, "Refs/AcctSvcrRef")) ?? null;
+  const own =
+    referenceOf(textAt(entry, "AcctSvcrRef")) ?? referenceOf(textAt(details, "Refs/AcctSvcrRef")) ?? null;
   const texts = [
     ...textsAt(details, "RmtInf/Ustrd"),
     textAt(details, "AddtlTxInf") ?? "",
@@ -156,14 +135,21 @@ function movementOf(
     textAt(entry, "AddtlNtryInf") ??
     shortened(parts, "; ");
   const position = textAt(entry, "NtryRef");
+  // Banks that number the entries of each statement say nothing of the entry with it.
+  const isCount = position !== undefined && /^\d{1,6}$/.test(position);
   return {
     day: booked?.day ?? "",
     reference: own,
+    references: [
+      ...new Set([...references, isCount ? [] : (referenceOf(position) ?? []), own ?? []].flat()),
+    ].filter(
+      // A mandate is of all that is collected by it.
+      (one) => one !== textAt(details, "Refs/MndtId"),
+    ),
     digest: hashOf([
       ...["entry", account, booked?.written ?? null, textAt(entry, "ValDt/Dt", "ValDt/DtTm") ?? null],
       ...[isIn === true ? "in" : "out", currency ?? null, quantity, own, ...references],
-      // Banks that number the entries of each statement say nothing of the entry with it.
-      position !== undefined && /^\d{1,6}$/.test(position) ? null : (position ?? null),
+      isCount ? null : (position ?? null),
       ...[party.name ?? null, party.account ?? null, ...texts, ...parts],
     ]),
     fields: {
@@ -172,7 +158,7 @@ function movementOf(
       direction: isIn === undefined ? undefined : isIn ? "in" : "out",
       asset: currency,
       quantity,
-      source_ref: references[0] ?? none(position) ?? own ?? undefined,
+      source_ref: references[0] ?? referenceOf(position) ?? own ?? undefined,
       counterparty_name: party.name,
       counterparty_address: party.account,
       description: description?.slice(0, MAX_TEXT),
@@ -187,11 +173,8 @@ function referencesOf(entry: CamtNode, details: CamtNode | undefined): string[] 
     .flatMap((one) => textsAt(one, "CdtrRefInf/Ref"));
   const ids = ["EndToEndId", "InstrId", "TxId", "MndtId", "ChqNb"].map((id) => textAt(details, `Refs/${id}`));
   const batch = textAt(entry, "NtryDtls/Btch/PmtInfId");
-  return [...structured, ...ids, batch].flatMap((one) => none(one) ?? []);
+  return [...structured, ...ids, batch].flatMap((one) => referenceOf(one) ?? []);
 }
-
-const none = (reference: string | undefined): string | undefined =>
-  reference === undefined || /^(?:NONREF|NOTPROVIDED|NOT PROVIDED)$/i.test(reference) ? undefined : reference;
 
 interface Party {
   name: string | undefined;
@@ -237,17 +220,6 @@ function summaryOf(part: CamtNode, { isIn, currency, quantity }: Signed): string
   return words.filter((word) => word !== undefined && word !== "").join(" ");
 }
 
-/** Lines of a text as one, as many as a description may have. */
-function shortened(lines: readonly string[], separator = " "): string | undefined {
-  let whole: string | undefined;
-  for (const line of lines) {
-    const longer: string = whole === undefined ? line : `${whole}${separator}${line}`;
-    if (longer.length > MAX_TEXT) break;
-    whole = longer;
-  }
-  return whole;
-}
-
 /**
  * When something was booked. A day alone begins at midnight in UTC, as a statement does not say where its bank is. A time with an offset
  * stays that moment as long as this is on the same day in UTC; else it is the nearest one which is, and before the closing balance, because this
@@ -267,6 +239,3 @@ function momentOf(node: CamtNode | undefined): { time: string; day: string; writ
   if (Number.isNaN(ms) || Number.isNaN(start) || (ms >= start && ms < end)) return { time, day, written };
   return { time: ms < start ? `${day}T00:00:00Z` : `${day}T23:59:59.998Z`, day, written };
 }
-
-/** The last moment of a day of the bank's calendar. */
-export const endOf = (day: string): string => `${day}T23:59:59.999Z`;

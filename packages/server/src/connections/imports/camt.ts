@@ -1,20 +1,9 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
-import { DAY } from "../../lib/day";
-import { addDecimals, type Decimal, negated, parseDecimal, ZERO } from "../../lib/decimal";
-import { hashOf } from "../pushes/hash";
 import { type CamtNode, textAt } from "./camt-node";
-import {
-  accountIdOf,
-  accountOf,
-  type Balance,
-  balanceOf,
-  endOf,
-  entriesOf,
-  type ReadEntry,
-} from "./camt-rows";
-import { type BrokenRow, type ReadRow, type RowContent, type Rows, UnreadableFileError } from "./item";
-import { KeyCounts } from "./key-counts";
-import { precedenceOf, type StatementHead } from "./statement";
+import { accountIdOf, accountOf, balanceOf, entriesOf } from "./camt-rows";
+import { type BrokenRow, type ReadRow, type Rows, UnreadableFileError } from "./item";
+import type { StatementHead } from "./statement";
+import { type Balance, numberOf, StatementRows, type Unnumbered } from "./statement-rows";
 
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.\d{3}\.\d{2}$/;
 const MAX_DEPTH = 40;
@@ -133,26 +122,12 @@ class Reader {
   }
 }
 
-/** A row without its number. */
-type Unnumbered = RowContent | { message: string };
-
-/** Digits of a hash, hexadecimal, that a number keeps exactly. */
-const DIGITS = 13;
-
-const counted = (counts: KeyCounts, hash: string): number =>
-  counts.count(Number.parseInt(hash.slice(0, DIGITS), 16));
-
 /** One statement: what is known of it so far. */
 class StatementReader {
   /** The elements that it has once, by name. */
   readonly #single = new Map<string, CamtNode>();
   readonly #balances: Balance[] = [];
-  readonly #digests = new KeyCounts();
-  readonly #references = new KeyCounts();
-  #head: StatementHead | undefined;
-  #sum: Decimal | undefined = ZERO;
-  #zeros = 0;
-  #firstEntry: string | undefined;
+  readonly #rows = new StatementRows();
 
   /** What an element of it gives. */
   read(node: CamtNode): Unnumbered[] {
@@ -166,32 +141,9 @@ class StatementReader {
     const account = this.#single.get("Acct");
     const id = accountIdOf(account);
     if (id === undefined) return [{ message: "belongs to an account without an identifier" }];
-    const read = entriesOf(node, id, textAt(account, "Ownr/Nm"));
-    return read.flatMap((one): Unnumbered[] => {
-      const { quantity, direction } = one.fields;
-      const size = parseDecimal(quantity ?? "");
-      if (size?.digits === 0n) {
-        this.#zeros += 1;
-        return [];
-      }
-      const isKnown = size !== undefined && direction !== undefined && this.#sum !== undefined;
-      this.#sum = isKnown
-        ? addDecimals(this.#sum ?? ZERO, direction === "in" ? size : negated(size))
-        : undefined;
-      if (one.day !== "" && one.day < (this.#firstEntry ?? "9")) this.#firstEntry = one.day;
-      return [this.#movement(one, id)];
-    });
-  }
-
-  #movement({ fields, digest, reference }: ReadEntry, account: string): Unnumbered {
-    this.#head ??= this.#headOf(account);
-    const entry = {
-      statement: this.#head,
-      digest,
-      reference,
-      referenceAt: reference === null ? 0 : counted(this.#references, hashOf([reference])),
-    };
-    return { kind: "movement", fields, occurrence: counted(this.#digests, digest), entry };
+    return entriesOf(node, id, textAt(account, "Ownr/Nm")).flatMap((one) =>
+      this.#rows.entry(one, () => this.#headOf(id)),
+    );
   }
 
   /** The balances of the account's own currency. */
@@ -221,8 +173,6 @@ class StatementReader {
   #headOf(externalId: string): StatementHead {
     const text = (name: string) => this.#single.get(name)?.text.trim() || null;
     const [opening, closing] = [this.#opening(), this.#closing()];
-    const period = this.#single.get("FrToDt");
-    const dayAt = (path: string) => textAt(period, path)?.slice(0, 10);
     const made = Date.parse(zoned(text("CreDtTm") ?? ""));
     const identifier = text("Id");
     const sequence = numberOf(text("ElctrncSeqNb"));
@@ -230,14 +180,15 @@ class StatementReader {
     // Where a bank gives the opening balance the day of the closing one, it says nothing of when the statement begins.
     const begins = opening?.type === "OPBD" && opening.day !== closing?.day ? opening.day : undefined;
     return {
+      format: "camt",
       key: [externalId, identifier, sequence, page, opening?.quantity ?? null],
       externalId,
       identifier,
       sequence,
       page,
       madeAt: Number.isNaN(made) ? null : made,
-      firstDay: dayAt("FrDtTm") ?? begins ?? null,
-      lastDay: dayAt("ToDtTm") ?? closing?.day ?? null,
+      firstDay: this.#dayAt("FrDtTm") ?? begins ?? null,
+      lastDay: this.#dayAt("ToDtTm") ?? closing?.day ?? null,
       currency: this.#currency() ?? null,
       opening: opening?.quantity ?? null,
       closing: closing?.quantity ?? null,
@@ -250,51 +201,15 @@ class StatementReader {
     const id = accountIdOf(this.#single.get("Acct"));
     if (id === undefined)
       return this.#single.has("Acct") ? [] : [{ message: "has a statement without an account" }];
-    const head = this.#headOf(id);
-    const key = this.#head?.key ?? head.key;
-    const statement = { ...head, key, sum: this.#sum, zeros: this.#zeros };
-    return [...this.#observed(id, head), { kind: "statement", statement }];
-  }
-
-  /** What the account held before its first entry, and after its last one. */
-  #observed(account: string, head: StatementHead): Unnumbered[] {
-    const snapshot = (
-      { currency, quantity }: Balance,
-      as_of: string,
-      kind: "opening" | "closing",
-    ): Unnumbered => ({
-      kind: "snapshot",
-      fields: { external_id: account, as_of, asset: currency, quantity },
-      precedence: precedenceOf(head, kind),
-    });
-    const opening = this.#opening();
-    const before = this.#dayBefore(opening, head);
     const closings = this.#balances.filter(({ type, isInterim }) => type === "CLBD" && !isInterim);
-    return [
-      ...(opening && !opening.isInterim && before ? [snapshot(opening, endOf(before), "opening")] : []),
-      ...closings.map((one) => snapshot(one, one.day === "" ? "" : endOf(one.day), "closing")),
-    ];
+    const firstDay = this.#dayAt("FrDtTm") ?? "";
+    return this.#rows.end(this.#headOf(id), { opening: this.#opening(), closings, firstDay });
   }
 
-  /** The last day that an opening balance is of: banks date it by the day before, by the first day, or by the last one. */
-  #dayBefore(opening: Balance | undefined, { firstDay }: StatementHead): string | undefined {
-    if (!opening) return undefined;
-    const given = opening.type === "PRCD" ? opening.day : previous(opening.day);
-    const days = [given, previous(firstDay ?? ""), previous(this.#firstEntry ?? "")];
-    return days.filter((day) => day !== "").sort()[0];
+  /** A day of its period. */
+  #dayAt(path: string): string | undefined {
+    return textAt(this.#single.get("FrToDt"), path)?.slice(0, 10);
   }
 }
 
 const zoned = (time: string): string => (/(?:Z|[+-]\d{2}:\d{2})$/.test(time) ? time : `${time}Z`);
-
-/** A whole number that can be stored; null for anything else. */
-function numberOf(text: string | null): number | null {
-  const value = Number(text ?? "");
-  return text !== null && text !== "" && Number.isSafeInteger(value) && value >= 0 ? value : null;
-}
-
-/** The day before one; empty for no day. */
-function previous(day: string): string {
-  const ms = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(ms) ? "" : new Date(ms - DAY).toISOString().slice(0, 10);
-}

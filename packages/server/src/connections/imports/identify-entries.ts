@@ -76,7 +76,13 @@ export async function identifyEntries(
     ))
       for (const [id, one] of await statementsWith(workspace, part, importId)) statements.set(id, one);
     const waiting: Pending[] = [];
+    // The second of equal ones waits for the first, or it would take the place of that.
+    const waitedFor = new Set<string>();
     for (const one of pending) {
+      if (waitedFor.has(one.entry.digest)) {
+        waiting.push(one);
+        continue;
+      }
       const end = one.place + one.left;
       for (; one.place < end; one.place += 1) {
         const ref = refAt(one.entry.digest, one.place);
@@ -97,7 +103,9 @@ export async function identifyEntries(
         one.left = 0;
         break;
       }
-      if (one.left > 0) waiting.push(one);
+      if (one.left === 0) continue;
+      waiting.push(one);
+      waitedFor.add(one.entry.digest);
     }
     pending = waiting;
   }

@@ -3,11 +3,12 @@ import { camtRows } from "./camt";
 import { type CsvForm, csvRows } from "./csv";
 import { type Item, type Rows, UnreadableFileError } from "./item";
 import { jsonRows } from "./json";
+import { mt940Rows } from "./mt940";
 import { textOfFile } from "./text";
 import { type UnpackedPiece, unzipped } from "./zip";
 
 /** The parts of an upload, in the order in which they are imported. */
-export const importParts = ["accounts", "snapshots", "movements", "camt", "json", "zip"] as const;
+export const importParts = ["accounts", "snapshots", "movements", "camt", "mt940", "json", "zip"] as const;
 export type ImportPart = (typeof importParts)[number];
 
 const forms: Readonly<Record<"accounts" | "snapshots" | "movements", CsvForm>> = {
@@ -27,6 +28,7 @@ const forms: Readonly<Record<"accounts" | "snapshots" | "movements", CsvForm>> =
 type Bytes = AsyncIterable<Uint8Array>;
 
 function rowsOf(part: Exclude<ImportPart, "zip">, bytes: Bytes): Rows {
+  if (part === "mt940") return mt940Rows(textOfFile(bytes, { isOld: true }));
   const text = textOfFile(bytes);
   if (part === "camt") return camtRows(text);
   return part === "json" ? jsonRows(text) : csvRows(text, forms[part]);
@@ -93,7 +95,8 @@ function restOf(first: UnpackedPiece, pieces: AsyncGenerator<UnpackedPiece>): By
   return { [Symbol.asyncIterator]: () => ({ next }) };
 }
 
-const unknownName = "is none of accounts, snapshots and movements as .csv, .xml (camt.053) and .json";
+const unknownName =
+  "is none of accounts, snapshots and movements as .csv, .xml (camt.053), .sta, .mt940 or .940 (MT940) and .json";
 
 /** Folders, and what systems add: `./` and `../` before a name hide nothing. */
 const isIgnored = (name: string): boolean =>
@@ -102,6 +105,7 @@ const isIgnored = (name: string): boolean =>
 function partOf(name: string): Exclude<ImportPart, "zip"> | undefined {
   const base = name.slice(name.lastIndexOf("/") + 1).toLowerCase();
   if (base.endsWith(".xml")) return "camt";
+  if (/\.(?:sta|mt940|940)$/.test(base)) return "mt940";
   if (base.endsWith(".json")) return "json";
   const [, part] = /^(accounts|snapshots|movements).*\.csv$/.exec(base) ?? [];
   return part === "accounts" || part === "snapshots" || part === "movements" ? part : undefined;

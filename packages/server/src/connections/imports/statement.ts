@@ -7,11 +7,16 @@ import {
   subtractDecimals,
 } from "../../lib/decimal";
 
+/** The formats of statements, by the parts of an upload. */
+export type StatementFormat = "camt" | "mt940";
+
 /**
  * A statement of a bank, as far as it is known before its entries. Days are those of the bank's calendar, as `2026-09-11`; balances are
  * decimals with a sign.
  */
 export interface StatementHead {
+  /** What its file is written in. */
+  format: StatementFormat;
   /** What it is identified by within its connection: account, identifier, number, page, opening balance. */
   key: readonly (string | number | null)[];
   externalId: string;
@@ -37,6 +42,8 @@ export interface Statement extends StatementHead {
   sum: Decimal | undefined;
   /** Entries of zero, which move nothing. */
   zeros: number;
+  /** What else is to be said of it. */
+  remarks: readonly string[];
 }
 
 /** A booked entry of a statement, beside the fields of its movement. */
@@ -47,6 +54,8 @@ export interface StatementEntry {
   /** The bank's own reference, and which of several entries of the statement with this reference it is, from 1. */
   reference: string | null;
   referenceAt: number;
+  /** All references of those who pay and of the bank. */
+  references: readonly string[];
 }
 
 /**
@@ -54,8 +63,15 @@ export interface StatementEntry {
  * which says more than that the numbers of two statements differ.
  */
 export function isDisjoint(one: StatementHead, other: StatementHead, hasReference: boolean): boolean {
-  const isOneStatement = one.identifier !== null && one.identifier === other.identifier;
-  if (isOneStatement && one.sequence === other.sequence && one.page !== other.page) return true;
+  // A number names a statement where there is no identifier.
+  const isNamed = one.identifier !== null || one.sequence !== null;
+  if (
+    isNamed &&
+    one.identifier === other.identifier &&
+    one.sequence === other.sequence &&
+    one.page !== other.page
+  )
+    return true;
   if (isBefore(one, other) || isBefore(other, one)) return true;
   if (isWithin(one, other) || isWithin(other, one)) return false;
   if (follows(one, other) || follows(other, one)) return true;
@@ -77,6 +93,23 @@ function isWithin(inner: StatementHead, outer: StatementHead): boolean {
     return false;
   const isInside = first >= outer.firstDay && inner.lastDay <= outer.lastDay;
   return isInside && (first > outer.firstDay || inner.lastDay < outer.lastDay);
+}
+
+/**
+ * Whether statements in two formats may say the same movements: their days meet, and neither begins with what the other one ends with.
+ */
+export function mayRepeat(one: StatementHead, other: StatementHead): boolean {
+  if (one.format === other.format || one.currency !== other.currency) return false;
+  if (one.lastDay === null || other.lastDay === null) return false;
+  const [first, second] = [one.firstDay ?? one.lastDay, other.firstDay ?? other.lastDay];
+  if (first > other.lastDay || second > one.lastDay) return false;
+  return !beginsBehind(one, other) && !beginsBehind(other, one);
+}
+
+function beginsBehind(next: StatementHead, last: StatementHead): boolean {
+  const isOneDay = next.opening === last.opening && next.lastDay === last.lastDay;
+  const begins = (next.firstDay ?? next.lastDay ?? "") >= (last.lastDay ?? "");
+  return begins && !isOneDay && last.closing !== null && last.closing === next.opening;
 }
 
 const isBefore = (one: StatementHead, other: StatementHead): boolean =>

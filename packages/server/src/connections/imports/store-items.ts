@@ -13,7 +13,7 @@ import { resolveSnapshots, storeSnapshots } from "../pushes/snapshots";
 import { identifyEntries, type PlacedEntry } from "./identify-entries";
 import type { Item, ItemKind } from "./item";
 import { nameOfStatement } from "./statement";
-import { beginStatements, endStatement } from "./store-statements";
+import { beginStatements, endStatement, withoutRepeated } from "./store-statements";
 
 /** Why a row was not stored. */
 export interface RowError {
@@ -51,8 +51,9 @@ export async function storeItems(
   place: InConnection,
   { importId, updates }: { importId: string; updates: boolean },
   { now, uuid, prices }: ImportServices,
-  items: readonly Item[],
+  given: readonly Item[],
 ): Promise<Outcome> {
+  const items = await withoutRepeated(place, given);
   const origin = { importId, updates, now: now() };
   const faults: Fault[] = [];
   const placed = {
@@ -60,7 +61,10 @@ export async function storeItems(
     snapshot: read(items, "snapshot", readSnapshot, faults),
     movement: read(items, "movement", readMovement, faults),
   };
-  for (const { at, input } of placed.movement) input.occurrence = occurrenceOf(items[at]);
+  for (const { at, input } of placed.movement) {
+    input.occurrence = occurrenceOf(items[at]);
+    input.references = entryOf(items[at])?.references ?? [];
+  }
   for (const { at, input } of placed.snapshot) input.precedence = precedenceOf(items[at]);
   const rowOf: PlaceOf = (at, seenFrom) => {
     const [one, other] = [items[at], items[seenFrom]];

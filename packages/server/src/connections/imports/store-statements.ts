@@ -3,7 +3,8 @@ import type { AccountStatementTable } from "../../storage/push-tables";
 import type { Workspace } from "../../workspace/workspace";
 import { uuidOf } from "../pushes/hash";
 import type { InConnection } from "../pushes/in-connection";
-import { gapBetween, isDisjoint, type Statement, type StatementHead, wrongSum } from "./statement";
+import type { Item } from "./item";
+import { gapBetween, isDisjoint, mayRepeat, type Statement, type StatementHead, wrongSum } from "./statement";
 
 /** A statement as it is stored. */
 export interface StoredStatement extends StatementHead {
@@ -35,6 +36,63 @@ export async function beginStatements(
   return stored;
 }
 
+/** How formats are named in messages. */
+const formats = { camt: "CAMT.053", mt940: "MT940" } as const;
+
+/**
+ * The rows of an import without what may be stored already in another format, by another statement of the same days: two formats say the
+ * same movement in different words, so that each would be one of its own. Such a row says so instead.
+ */
+export async function withoutRepeated(
+  { workspace, connectionId }: InConnection,
+  items: readonly Item[],
+): Promise<Item[]> {
+  const heads = new Map(
+    items.flatMap((item) => {
+      const head = headOf(item);
+      return head ? [[head.key.join(" "), head] as const] : [];
+    }),
+  );
+  const reasons = new Map<string, string>();
+  const accepted: StatementHead[] = [];
+  for (const [key, head] of heads) {
+    const rows = await overlapping(workspace, connectionId, head);
+    const other = [...rows.map(toHead), ...accepted].find(
+      (one) => one.externalId === head.externalId && mayRepeat(one, head),
+    );
+    if (!other) accepted.push(head);
+    else
+      reasons.set(
+        key,
+        `is of days that another statement has stored as ${formats[other.format]} (${other.firstDay ?? other.lastDay} to ${other.lastDay}): as ${formats[head.format]} its movements would be booked twice; send these days in one format`,
+      );
+  }
+  if (reasons.size === 0) return [...items];
+  return items.map((item) => {
+    const message = reasons.get(headOf(item)?.key.join(" ") ?? "");
+    if (message === undefined) return item;
+    const { file, row } = item;
+    return { file, row, kind: "unreadable", message, ...("fields" in item && { fields: item.fields }) };
+  });
+}
+
+const headOf = (item: Item): StatementHead | undefined =>
+  item.kind === "statement" ? item.statement : item.kind === "movement" ? item.entry?.statement : undefined;
+
+/** The statements of an account in other formats whose days meet those of a statement. */
+const overlapping = async ({ db }: Workspace, connectionId: string, head: StatementHead) =>
+  head.lastDay === null
+    ? []
+    : db
+        .selectFrom("account_statements")
+        .selectAll()
+        .where("connection_id", "=", connectionId)
+        .where("external_id", "=", head.externalId)
+        .where("format", "!=", head.format)
+        .where("last_day", ">=", head.firstDay ?? head.lastDay)
+        .where((eb) => eb(eb.fn.coalesce("first_day", "last_day"), "<=", head.lastDay))
+        .execute();
+
 function valuesOf(
   head: StatementHead,
   id: string,
@@ -45,6 +103,7 @@ function valuesOf(
     id,
     connection_id,
     import_id,
+    format: head.format,
     external_id: head.externalId,
     identifier: head.identifier,
     sequence: head.sequence,
@@ -74,6 +133,7 @@ export async function statementsWith(
 }
 
 const toHead = (row: Selectable<AccountStatementTable>): StatementHead => ({
+  format: row.format,
   key: [],
   externalId: row.external_id,
   identifier: row.identifier,
@@ -108,12 +168,13 @@ export async function endStatement(
     })
     .where("id", "=", id)
     .execute();
-  const { zeros } = statement;
+  const { zeros, remarks } = statement;
   const left = zeros === 1 ? "an entry of 0 is left out" : `${zeros} entries of 0 are left out`;
   return [
     wrongSum(statement),
     ...(await gapsBeside(workspace, connectionId, id, statement)),
     zeros > 0 ? left : undefined,
+    ...remarks,
   ].flatMap((words) => words ?? []);
 }
 

@@ -47,6 +47,8 @@ export interface MovementInput extends TokenPlace {
   /** Which of several equal ones of a file it is, from 1. */
   occurrence: number;
   sourceRef: string | null;
+  /** All references of an entry of a statement; none for all else. */
+  references: readonly string[];
   txHash: string | null;
   counterpartyName: string | null;
   counterpartyAddress: string | null;
@@ -133,6 +135,7 @@ export function readMovement(raw: RawFields, report: Report): MovementInput | Re
     clientMovementId,
     occurrence: 1,
     sourceRef,
+    references: [],
     txHash,
     counterpartyName,
     counterpartyAddress,

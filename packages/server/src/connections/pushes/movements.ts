@@ -106,6 +106,7 @@ const columns = {
   statement_id: "text",
   entry_key: "text",
   peer_account_id: "text",
+  reference_list: "text",
 } as const;
 
 type Column = keyof typeof columns;
@@ -295,6 +296,7 @@ function valuesOf(
     statement_id: entry?.statementId ?? null,
     entry_key: entry?.entryKey ?? null,
     peer_account_id: peer === account.id ? null : peer,
+    reference_list: several(input.references) ? JSON.stringify(input.references) : null,
   };
 }
 
@@ -321,7 +323,10 @@ const inOrder = (of: Values): (string | number | null)[] => [
   of.statement_id,
   of.entry_key,
   of.peer_account_id ?? null,
+  of.reference_list,
 ];
+
+const several = (references: readonly string[]): boolean => references.length > 1;
 
 /** A movement as it is pushed, as a JSON object. */
 const wireOf = ({ network, input }: MovementRow): string =>
@@ -335,6 +340,7 @@ const wireOf = ({ network, input }: MovementRow): string =>
     network,
     client_movement_id: input.clientMovementId ?? undefined,
     source_ref: input.sourceRef ?? undefined,
+    references: several(input.references) ? input.references : undefined,
     tx_hash: input.txHash ?? undefined,
     counterparty_name: input.counterpartyName ?? undefined,
     counterparty_address: input.counterpartyAddress ?? undefined,

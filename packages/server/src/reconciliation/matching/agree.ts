@@ -20,10 +20,14 @@ export const agreeInAmount = (one: Movement, other: Movement): boolean =>
   isSame(one.quantity, other.quantity);
 
 /** What a movement is called; a name that was made here is none. */
-export const namesOf = ({ reference, sourceRef }: Movement): string[] =>
-  [reference, sourceRef].flatMap((name) =>
-    name === null || name === "" || name.startsWith("#") ? [] : name,
-  );
+export const namesOf = ({ reference, sourceRef, otherReferences = [] }: Movement): string[] => [
+  ...new Set(
+    [reference, sourceRef, ...otherReferences].flatMap((name) =>
+      // References of creditors are printed in groups.
+      name === null || name === "" || name.startsWith("#") ? [] : name.replace(/\s+/g, ""),
+    ),
+  ),
+];
 
 /** Whether a source calls one as another source calls the other. */
 export const shareReference = (one: Movement, other: Movement): boolean => {

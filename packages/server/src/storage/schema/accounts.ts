@@ -20,7 +20,8 @@ export const accountTables: readonly Statement[] = [
     block integer, tx_hash text, asset text not null, denom text not null, amount text not null, usd text,
     sender text, recipient text, counterparty_name text, description text, reference text, note text, category text,
     trade text, raw text not null, deleted_at integer, import_id text, from_run text, to_run text,
-    statement_id text, entry_key text, peer_account_id text, unique (workspace_id, source, source_ref))`,
+    statement_id text, entry_key text, peer_account_id text, reference_list text,
+    unique (workspace_id, source, source_ref))`,
   "create index account_transfers_newest on account_transfers (workspace_id, time, id) where deleted_at is null",
   "create index account_transfers_hash on account_transfers (workspace_id, tx_hash) where tx_hash is not null",
   `create index account_transfers_assets on account_transfers (workspace_id, lower(asset), time, id)
@@ -109,8 +110,8 @@ export const accountTables: readonly Statement[] = [
   "create index account_readings_oldest on account_readings (read_at)",
   `create table account_statements (
     id text primary key, workspace_id text not null references workspaces (id), connection_id text not null,
-    external_id text not null, import_id text not null, identifier text, sequence integer, page integer,
-    made_at integer, first_day text, last_day text, currency text, opening text, closing text,
+    external_id text not null, import_id text not null, format text not null, identifier text, sequence integer,
+    page integer, made_at integer, first_day text, last_day text, currency text, opening text, closing text,
     is_interim integer not null, is_whole integer not null)`,
   "create index account_statements_of_account on account_statements (connection_id, external_id, last_day)",
 ];

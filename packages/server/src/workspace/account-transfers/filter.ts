@@ -31,7 +31,7 @@ type Condition = ExpressionWrapper<{ account_transfers: AccountTransferTable }, 
 /** The columns that a search looks into. */
 const searched = [
   ...["id", "tx_hash", "network", "sender", "recipient", "counterparty_name", "description", "reference"],
-  ...["note", "category", "asset"],
+  ...["reference_list", "note", "category", "asset"],
 ] as const;
 
 /** The symbol as filters compare it. */
