@@ -88,6 +88,20 @@ test("what differs from a booked movement is stored only by --update", async () 
   });
 });
 
+test("a statement in MT940 is recognised by its content, whatever its name is", async () => {
+  const lines = [":20:STARTUMS", ":25:DE02120300000000202051", ":28C:1/1", ":60F:C260910EUR0,"];
+  const whole = [...lines, ":61:2609110911C5,NTRFNONREF", ":86:Paid", ":62F:C260911EUR5,", "-"];
+  for (const [name, head] of [
+    ["statement.txt", []],
+    ["UMSATZ.DAT", ["", "ABNANL2A", "940"]],
+  ] as const) {
+    const { code, stdout, stderr } = await run(fileOf(name, ...head, ...whole));
+    expect(code, stderr).toBe(0);
+    expect(stdout).toMatch(/^(?:movements|known) +1$/m);
+  }
+  expect((await run(fileOf("statement.sta", ...lines))).stderr).toContain("is cut off");
+});
+
 test("a file that cannot be read is not told as one row", async () => {
   const file = fileOf("movements.csv", header, ...["f", "g"].map((id) => movement(id, "1")));
   writeFileSync(file, Buffer.from(`${readFileSync(file, "utf8")}M\u00fcller`, "latin1"));

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openWorkspace } from "@waybill/server";
 import { zipSync } from "fflate";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { removeAccounts } from "../src/workspace/remove-accounts";
 import { type Harness, startHarness } from "./harness";
@@ -505,6 +506,68 @@ describe("MT940", () => {
       status: "failed",
       errors: [{ row: 0, message: "has no statement (:20:): nothing is in it" }],
     });
+  });
+});
+
+describe("imports at once", () => {
+  const day = (at: number) => `2026-09-${String(at + 10).padStart(2, "0")}`;
+  /** The statement of some days, on each of which 5 came in twice and 1 once. */
+  const daysOf = (first: number, last: number) => {
+    const entries = Array.from({ length: last - first + 1 }, (_, at) =>
+      [
+        entry("5", day(first + at)),
+        entry("1", day(first + at), `<NtryRef>only ${first + at}</NtryRef>`),
+        entry("5", day(first + at)),
+      ].join(""),
+    );
+    return statement({
+      id: `${first}-${last}`,
+      opening: [String(first * 11), day(first)],
+      closing: [String((last + 1) * 11), day(last)],
+      entries: entries.join(""),
+    });
+  };
+
+  test("of statements that overlap no movement is there twice, and none is missing", async () => {
+    const spans = [
+      ...[
+        [0, 3],
+        [2, 6],
+        [0, 9],
+        [5, 9],
+        [4, 4],
+        [0, 9],
+      ],
+    ] as const;
+    const all = await Promise.all(spans.map(([first = 0, last = 0]) => imported(daysOf(first, last))));
+    const sumOf = (name: string) => all.reduce((sum, one) => sum + one[name], 0);
+    expect(sumOf("rows_rejected")).toBe(0);
+    expect(sumOf("movements_upserted")).toBe(30);
+    expect(sumOf("movements_upserted") + sumOf("movements_known")).toBe(
+      spans.reduce((sum, [first = 0, last = 0]) => sum + (last - first + 1) * 3, 0),
+    );
+    const { rows } = await sql<{ amount: string }>`select amount from account_transfers
+      where source = ${path.split("/").at(-1)} and deleted_at is null`.execute(api.server.db);
+    expect(rows.map(({ amount }) => amount).sort()).toEqual([...Array(10).fill("1"), ...Array(20).fill("5")]);
+  });
+
+  test("an account that comes into two connections is in one of them", async () => {
+    const paths = await Promise.all(
+      Array.from({ length: 4 }, async (_, at) => {
+        const made = await api.call("POST", connections, {
+          body: { name: `Bank ${at}`, type: "custom" },
+          key,
+        });
+        return `${connections}/${made.body.id}`;
+      }),
+    );
+    const all = await Promise.all(paths.map((into) => imported(daysOf(0, 1), { into })));
+    expect(all.map(({ movements_upserted }) => movements_upserted).sort()).toEqual([0, 0, 0, 6]);
+    for (const { movements_upserted, errors } of all)
+      if (movements_upserted === 0)
+        expect(errors[0].message).toMatch(/^is that of the account \S+ of the connection \S+$/);
+    const { body } = await api.call("GET", "/v2/accounts", { key });
+    expect(body.items).toHaveLength(1);
   });
 });
 
