@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { createImport, findImport } from "../../packages/server/src/connections/imports/imports.ts";
 import { importHandler } from "../../packages/server/src/connections/imports/run-import.ts";
@@ -9,20 +10,148 @@ import { openDatabase } from "../../packages/server/src/storage/database.ts";
 import { plainAccount } from "../../packages/server/src/workspace/accounts.ts";
 import { openWorkspace, type Workspace } from "../../packages/server/src/workspace/workspace.ts";
 import type { Engine } from "./engines.ts";
-import { atLeast, atMost, type Bench } from "./row.ts";
+import { serverRequire } from "./paths.ts";
+import { atLeast, atMost, type Bench, type BenchContext, type Row } from "./row.ts";
+import { inTemporaryFolder } from "./temporary.ts";
+
+/** What is used of the server's own dependencies, which are its own business. */
+interface Sqlite {
+  exec(text: string): void;
+  prepare(text: string): { run(...values: unknown[]): void };
+  close(): void;
+}
+interface Saxes {
+  on(event: "text", listener: (text: string) => void): void;
+  on(event: "closetag", listener: (tag: { name: string }) => void): void;
+  write(text: string): { close(): void };
+}
+const Sqlite = serverRequire("better-sqlite3") as new (path: string) => Sqlite;
+const { SaxesParser } = serverRequire("saxes") as { SaxesParser: new () => Saxes };
+const { parse: parseCsv } = serverRequire("csv-parse/sync") as {
+  parse(text: string, options: { onRecord(cells: string[]): null }): unknown;
+};
 
 const MB = 2 ** 20;
 const ACCOUNTS = 100;
 
+/** A kind of files: what they hold, by the byte, and what is measured of them. */
+interface Kind {
+  name: string;
+  part: "movements" | "camt" | "mt940";
+  unit: "rows/s" | "MB/s";
+  /** The least that is asked for on SQLite. */
+  least: number;
+  /** Rows of a measured run. */
+  rows: number;
+  texts(rows: number): Generator<string>;
+  /** Reads the text with the parser alone, and gives the cells of each row. */
+  parse(text: string, add: (cells: string[]) => void): void;
+}
+
+const BEGIN = Date.parse("2026-01-01T00:00:00Z");
+const dayOf = (row: number) =>
+  new Date(BEGIN + Math.floor(row / 5_000) * 86_400_000).toISOString().slice(0, 10);
+const isOut = (row: number) => row % 3 === 0;
+
 /** Movements as a bank exports them, a line about every second. */
-function* lines(rows: number): Generator<Buffer> {
-  const begin = Date.parse("2026-01-01T00:00:00Z");
-  let text =
-    "external_id,booked_at,direction,quantity,asset,client_movement_id,counterparty_name,description\n";
+function* csvTexts(rows: number): Generator<string> {
+  yield "external_id,booked_at,direction,quantity,asset,client_movement_id,counterparty_name,description\n";
   for (let row = 0; row < rows; row += 1) {
-    const time = new Date(begin + row * 1_000).toISOString();
-    const side = row % 3 === 0 ? "out" : "in";
-    text += `A${row % ACCOUNTS},${time},${side},${row + 1}.50,EUR,M-${row},Supplier ${row % 977},"Invoice ${row}, paid"\n`;
+    const time = new Date(BEGIN + row * 1_000).toISOString();
+    const side = isOut(row) ? "out" : "in";
+    yield `A${row % ACCOUNTS},${time},${side},${row + 1}.50,EUR,M-${row},Supplier ${row % 977},"Invoice ${row}, paid"\n`;
+  }
+}
+
+const IBAN = "DE02120300000000202051";
+
+/** Statements of a day each, as banks of SEPA write them. */
+function* camtTexts(rows: number): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>BENCH</MsgId><CreDtTm>2026-12-31T06:00:00</CreDtTm></GrpHdr>\n`;
+  for (let row = 0; row < rows; row += 1) {
+    const day = dayOf(row);
+    if (day !== dayOf(row - 1))
+      yield `${row === 0 ? "" : "</Stmt>\n"}<Stmt><Id>S-${day}</Id><ElctrncSeqNb>${Math.floor(row / 5_000) + 1}</ElctrncSeqNb><CreDtTm>${day}T23:59:59</CreDtTm><Acct><Id><IBAN>${IBAN}</IBAN></Id><Ccy>EUR</Ccy><Ownr><Nm>Example GmbH</Nm></Ownr></Acct>\n`;
+    const [role, other] = isOut(row) ? ["Cdtr", "Dbtr"] : ["Dbtr", "Cdtr"];
+    const entry = `<Ntry><NtryRef>${row}</NtryRef><Amt Ccy="EUR">${row + 1}.50</Amt><CdtDbtInd>${isOut(row) ? "DBIT" : "CRDT"}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt><AcctSvcrRef>BANK${row}</AcctSvcrRef><BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn><Prtry><Cd>NTRF+166+9310</Cd><Issr>DK</Issr></Prtry></BkTxCd><NtryDtls><TxDtls><Refs><EndToEndId>E2E-${row}</EndToEndId></Refs><Amt Ccy="EUR">${row + 1}.50</Amt><CdtDbtInd>${isOut(row) ? "DBIT" : "CRDT"}</CdtDbtInd><RltdPties><${other}><Pty><Nm>Example GmbH</Nm></Pty></${other}><${role}><Pty><Nm>Supplier ${row % 977}</Nm></Pty></${role}><${role}Acct><Id><IBAN>DE89370400440532013000</IBAN></Id></${role}Acct></RltdPties><RltdAgts><${role}Agt><FinInstnId><BICFI>COBADEFFXXX</BICFI></FinInstnId></${role}Agt></RltdAgts><RmtInf><Ustrd>Invoice ${row}, paid as agreed</Ustrd></RmtInf></TxDtls></NtryDtls><AddtlNtryInf>GUTSCHR. UEBERWEISUNG</AddtlNtryInf></Ntry>`;
+    // An element a line, as most banks write it.
+    yield `      ${entry.replaceAll("><", ">\n        <")}\n`;
+  }
+  yield "</Stmt></BkToCstmrStmt></Document>\n";
+}
+
+function* mt940Texts(rows: number): Generator<string> {
+  let balance = 0n;
+  const comma = (cents: bigint) => {
+    const size = cents < 0n ? -cents : cents;
+    return `${size / 100n},${(size % 100n).toString().padStart(2, "0")}`;
+  };
+  const balanceOn = (tag: string, day: string) =>
+    `:${tag}:${balance < 0n ? "D" : "C"}${day}EUR${comma(balance)}\r\n`;
+  for (let row = 0; row < rows; row += 1) {
+    const day = dayOf(row).slice(2).replaceAll("-", "");
+    if (dayOf(row) !== dayOf(row - 1))
+      yield `:20:STARTUMS\r\n:25:${IBAN}\r\n:28C:${Math.floor(row / 5_000) + 1}/1\r\n${balanceOn("60F", day)}`;
+    const cents = BigInt(row + 1) * 100n + 50n;
+    balance += isOut(row) ? -cents : cents;
+    yield `:61:${day}${day.slice(2)}${isOut(row) ? "D" : "C"}${comma(cents)}NTRFNONREF//BANK${row}\r\n:86:166?00GUTSCHR. UEBERWEISUNG?109310?20EREF+E2E-${row}?21SVWZ+Invoice ${row}, pai?22d as agreed?30COBADEFFXXX?31DE89370400440532013000?32Supplier ${row % 977}\r\n`;
+    if (dayOf(row) !== dayOf(row + 1) || row === rows - 1) yield `${balanceOn("62F", day)}-\r\n`;
+  }
+}
+
+const kinds: readonly Kind[] = [
+  {
+    name: "account import",
+    part: "movements",
+    unit: "rows/s",
+    least: 20_000,
+    rows: 200_000,
+    texts: csvTexts,
+    parse: (text, add) =>
+      void parseCsv(text, {
+        onRecord: (cells: string[]) => {
+          add(cells);
+          return null;
+        },
+      }),
+  },
+  {
+    name: "account import, CAMT.053",
+    part: "camt",
+    unit: "MB/s",
+    least: 10,
+    rows: 60_000,
+    texts: camtTexts,
+    parse(text, add) {
+      const parser = new SaxesParser();
+      let cells: string[] = [];
+      parser.on("text", (value) => void (value.trim() !== "" && cells.push(value)));
+      parser.on("closetag", ({ name }) => {
+        if (name !== "Ntry") return;
+        add(cells);
+        cells = [];
+      });
+      parser.write(text).close();
+    },
+  },
+  {
+    name: "account import, MT940",
+    part: "mt940",
+    unit: "rows/s",
+    least: 10_000,
+    rows: 100_000,
+    texts: mt940Texts,
+    parse(text, add) {
+      for (const entry of text.split(":61:").slice(1)) add(entry.split(/\r\n|\?\d\d/));
+    },
+  },
+];
+
+/** In pieces, as an upload comes. */
+function* pieces(texts: Iterable<string>): Generator<Buffer> {
+  let text = "";
+  for (const one of texts) {
+    text += one;
     if (text.length < 65_536) continue;
     yield Buffer.from(text);
     text = "";
@@ -30,11 +159,34 @@ function* lines(rows: number): Generator<Buffer> {
   yield Buffer.from(text);
 }
 
+/** Seconds that the parser alone takes, with a bare prepared insert for each row, into a file of SQLite. */
+const bareSeconds = (kind: Kind, rows: number): Promise<number> =>
+  inTemporaryFolder(async (folder) => {
+    const text = [...kind.texts(rows)].join("");
+    const database = new Sqlite(join(folder, "bare.sqlite"));
+    try {
+      database.exec("pragma journal_mode = wal; create table bare (id integer primary key, cells text)");
+      const insert = database.prepare("insert into bare (cells) values (?)");
+      const started = performance.now();
+      database.exec("begin");
+      let count = 0;
+      kind.parse(text, (cells) => {
+        insert.run(cells.join("|"));
+        count += 1;
+        if (count % 3_072 === 0) database.exec("commit; begin");
+      });
+      database.exec("commit");
+      return (performance.now() - started) / 1_000;
+    } finally {
+      database.close();
+    }
+  });
+
 async function prepare(workspace: Workspace): Promise<string> {
   const id = systemRuntime.uuid();
   await workspace.shared
     .insertInto("workspaces")
-    .values({ id: workspace.id, name: "bench", disabled_features: "[]", created_at: 0 })
+    .values({ id: workspace.id, name: workspace.id, disabled_features: "[]", created_at: 0 })
     .execute();
   const none = { credentials: null, public_data: "{}", resume_state: null };
   await workspace.db
@@ -52,65 +204,100 @@ async function prepare(workspace: Workspace): Promise<string> {
   return id;
 }
 
-/** A file of movements: how fast its rows are stored, from the upload to the last, and what memory that takes. */
+/**
+ * Files of movements and statements: how fast their rows are stored, from the upload to the last, and what memory that takes. IMPORT_MB: of
+ * each file, instead of its usual size.
+ */
 export const accountImportsOn =
   ({ suffix, withDatabase }: Engine): Bench =>
-  ({ smoke, say }) =>
-    withDatabase(async (database) => {
-      const rows = smoke ? 2_000 : Number(process.env.IMPORT_ROWS ?? 200_000);
-      const db = await openDatabase(database);
-      const loops = createLoops({ logger: undefined, clock: systemRuntime });
-      const { now, uuid, turn } = systemRuntime;
-      const handler = importHandler({ db, prices: noPrices, now, uuid, turn });
-      const queue = startQueue({
-        db,
-        loops,
-        logger: undefined,
-        runtime: systemRuntime,
-        clock: systemRuntime,
-        handlers: [handler],
+  async ({ smoke, say }) => {
+    const all: Row[] = [];
+    for (const kind of kinds)
+      all.push(...(await withDatabase((database) => measure(kind, database, suffix, { smoke, say }))));
+    return all;
+  };
+
+async function measure(
+  kind: Kind,
+  database: string,
+  suffix: string,
+  { smoke, say }: Pick<BenchContext, "smoke" | "say">,
+): Promise<Row[]> {
+  const sizeOf = (count: number) => {
+    let size = 0;
+    for (const piece of pieces(kind.texts(count))) size += piece.length;
+    return size;
+  };
+  const { IMPORT_MB } = process.env;
+  const rows = smoke
+    ? 2_000
+    : IMPORT_MB === undefined
+      ? kind.rows
+      : Math.round((Number(IMPORT_MB) * MB) / (sizeOf(10_000) / 10_000));
+  const size = sizeOf(rows);
+  const db = await openDatabase(database);
+  const loops = createLoops({ logger: undefined, clock: systemRuntime });
+  const { now, uuid, turn } = systemRuntime;
+  const handler = importHandler({ db, prices: noPrices, now, uuid, turn });
+  const queue = startQueue({
+    db,
+    loops,
+    logger: undefined,
+    runtime: systemRuntime,
+    clock: systemRuntime,
+    handlers: [handler],
+  });
+  try {
+    const run = async (count: number) => {
+      const workspace = openWorkspace(db, uuid());
+      const connection = await prepare(workspace);
+      const file = Object.assign(Readable.from(pieces(kind.texts(count))), {
+        filename: "file",
+        size: sizeOf(count),
       });
-      try {
-        const workspace = openWorkspace(db, uuid());
-        const connection = await prepare(workspace);
-        const run = async (count: number) => {
-          const file = Object.assign(Readable.from(lines(count)), {
-            filename: "movements.csv",
-            size: count * 64,
-          });
-          const id = await createImport(workspace, connection, systemRuntime, { movements: file }, () => {});
-          queue.wake();
-          for (;;) {
-            const found = await findImport(workspace, id);
-            if (found && found.completed_at !== null) return found;
-            await new Promise((done) => setTimeout(done, 20));
-          }
-        };
-        // Compiled code and the caches of the database are no growth of an import.
-        await run(smoke ? 10 : 20_000);
-        globalThis.gc?.();
-        const before = process.memoryUsage.rss();
-        let peak = before;
-        const sampling = setInterval(() => {
-          peak = Math.max(peak, process.memoryUsage.rss());
-        }, 5);
-        const [started, busy] = [performance.now(), process.cpuUsage()];
-        const found = await run(rows);
-        const seconds = (performance.now() - started) / 1_000;
-        const used = process.cpuUsage(busy);
-        clearInterval(sampling);
-        if ((found.movements_upserted ?? 0) + (found.movements_known ?? 0) !== rows)
-          throw new Error("rows are missing");
-        // Beside other work only the time of the processor tells versions apart.
-        const processor = (used.user + used.system) / 1e6;
-        say(`${rows} rows in ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of them on a processor`);
-        const name = `account import${suffix}, ${rows.toLocaleString("en")} movements`;
-        return [
-          atLeast({ name, unit: "rows/s", ours: rows / seconds }, suffix === "" ? 20_000 : 10_000),
-          atMost({ name: `${name}: memory`, unit: "MB", ours: (peak - before) / MB }, 64),
-        ];
-      } finally {
-        await queue.close();
-        await db.destroy();
+      const id = await createImport(workspace, connection, systemRuntime, { [kind.part]: file }, () => {});
+      queue.wake();
+      for (;;) {
+        const found = await findImport(workspace, id);
+        if (found && found.completed_at !== null) return found;
+        await new Promise((done) => setTimeout(done, 20));
       }
-    });
+    };
+    // Compiled code and the caches of the database are no growth of an import.
+    await run(smoke ? 10 : 20_000);
+    globalThis.gc?.();
+    const before = process.memoryUsage.rss();
+    let peak = before;
+    const sampling = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage.rss());
+    }, 5);
+    const [started, busy] = [performance.now(), process.cpuUsage()];
+    const found = await run(rows);
+    const seconds = (performance.now() - started) / 1_000;
+    const used = process.cpuUsage(busy);
+    clearInterval(sampling);
+    if (found.movements_upserted !== rows) throw new Error("rows are missing");
+    // Beside other work only the time of the processor tells versions apart.
+    const processor = (used.user + used.system) / 1e6;
+    say(
+      `${kind.part}: ${rows} rows, ${(size / MB).toFixed(1)} MB in ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of them on a processor`,
+    );
+    const name = `${kind.name}${suffix}, ${rows.toLocaleString("en")} movements`;
+    const amount = kind.unit === "rows/s" ? rows : size / MB;
+    // SQLite's alone, which has no round trips.
+    const bare =
+      suffix === ""
+        ? { peer: amount / (await bareSeconds(kind, rows)), against: "parser and bare inserts" }
+        : {};
+    return [
+      atLeast(
+        { name, unit: kind.unit, ours: amount / seconds, ...bare },
+        suffix === "" ? kind.least : kind.least / 2,
+      ),
+      atMost({ name: `${name}: memory`, unit: "MB", ours: (peak - before) / MB }, 64),
+    ];
+  } finally {
+    await queue.close();
+    await db.destroy();
+  }
+}

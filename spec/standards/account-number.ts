@@ -177,6 +177,8 @@ export function hasEip55Checksum(address: string): boolean {
   });
 }
 
+const [DIGIT_0, LETTER_A] = [48, 65];
+
 /**
  * An IBAN without blanks and in capitals, or what is wrong with it. Countries that use IBANs and are not in the registry have no length
  * to compare with.
@@ -189,9 +191,12 @@ export function readIban(written: string): { canonical: string } | { fault: stri
   const length = ibanLengths.get(country) ?? iban.length;
   if (iban.length !== length)
     return { fault: `it has ${iban.length} characters, and an IBAN of ${country} has ${length}` };
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((one) => Number.parseInt(one, 36)).join("");
+  // A statement has one in each entry, so without texts in between. A letter is a number of two digits.
   let rest = 0;
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
+  for (let at = 4; at < iban.length + 4; at += 1) {
+    const code = iban.charCodeAt(at % iban.length);
+    rest = (code >= LETTER_A ? rest * 100 + code - LETTER_A + 10 : rest * 10 + code - DIGIT_0) % 97;
+  }
   return rest === 1 ? { canonical: iban } : { fault: "its check digits are wrong (ISO 13616, modulo 97)" };
 }
 

@@ -97,6 +97,7 @@ export async function identifyEntries(
           input: one.input,
           ref,
           isKnown: isHeld && !deleted.has(ref),
+          isFree: !isHeld,
           statementId: one.statement.id,
           entryKey: entryKey(one),
         });
@@ -144,6 +145,6 @@ async function changedOnes(
   const stored = new Map(rows.map((row) => [row.entry_key, row.source_ref]));
   return entries.map((one) => {
     const ref = one.isKnown ? undefined : stored.get(one.entryKey);
-    return ref === undefined || taken.has(ref) ? one : { ...one, ref };
+    return ref === undefined || taken.has(ref) ? one : { ...one, ref, isFree: false };
   });
 }

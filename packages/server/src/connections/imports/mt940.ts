@@ -367,7 +367,8 @@ function ibanIn(text: string, own: string): string | undefined {
 }
 
 /** Control characters say nothing, and are not stored. */
-const plain = (text: string): string => text.replace(/\p{Cc}/gu, " ");
+const plain = (text: string): string => (control.test(text) ? text.replace(/\p{Cc}/gu, " ") : text);
+const control = /\p{Cc}/u;
 
 /** Where an entry has no day of its own, that of its value, if the statement has that: it is booked after its opening balance. */
 function within(value: string, opening: string, closing: string): string {

@@ -32,6 +32,8 @@ export interface MovementRow {
 /** What an entry of a statement is identified by, instead of what it is. */
 export interface EntryOf {
   ref: string;
+  /** No stored movement has this `ref`, not even a deleted one. */
+  isFree: boolean;
   statementId: string;
   /** Names it within its statement by the bank's reference. */
   entryKey: string | null;
@@ -144,7 +146,8 @@ export async function storeMovements(
   { uuid, prices }: MovementServices,
   given: readonly MovementRow[],
 ): Promise<{ changes: Change[]; faults: Fault[]; ids: Map<number, string>; known: number }> {
-  const stored = await storedMovements(workspace, connectionId, given);
+  const named = given.filter(({ entry }) => entry?.isFree !== true);
+  const stored = await storedMovements(workspace, connectionId, named);
   const peers = await accountsOfIbans(
     workspace,
     given.flatMap(({ input }) => input.counterpartyAddress ?? []),
