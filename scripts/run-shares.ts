@@ -7,13 +7,21 @@ const vitest = fileURLToPath(new URL("../node_modules/vitest/vitest.mjs", import
 
 /**
  * Runs a test file once for each share of a long run, at the same time; its variables say which. Each tells how far
- * it is (`progress.ts`). Fails when one of them does.
+ * it is (`progress.ts`). Fails when one of them does. `options`: of vitest, such as another configuration.
  */
-export async function runShares(file: string, shares: readonly Record<string, string>[]): Promise<void> {
+export async function runShares(
+  file: string,
+  shares: readonly Record<string, string>[],
+  options: readonly string[] = [],
+): Promise<void> {
   const codes = await Promise.all(
     shares.map(async (variables, at) => {
       const env = { ...process.env, ...variables, SHARE: `share ${at + 1} of ${shares.length}` };
-      const child = spawn(process.execPath, [vitest, "run", file], { cwd: root, env, stdio: "inherit" });
+      const child = spawn(process.execPath, [vitest, "run", ...options, file], {
+        cwd: root,
+        env,
+        stdio: "inherit",
+      });
       const [code] = (await once(child, "close")) as [number | null];
       return code ?? 1;
     }),

@@ -47,6 +47,7 @@ const tasks = {
   hostile: { command: script("packages/sdk/test/hostile-run.ts") },
   differential: { command: script("packages/server/test/differential/run.ts") },
   reconciliation: { command: script("packages/server/test/reconciliation-worlds/run.ts") },
+  imports: { command: script("packages/server/test/imports-run.ts") },
   intents: { command: script("packages/cli/test/intents-run.ts") },
   mutation: { command: script("scripts/mutation/run.ts") },
   generate: { command: script("scripts/generate.ts") },

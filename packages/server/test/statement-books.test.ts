@@ -2,15 +2,17 @@ import { openWorkspace, type Workspace } from "@waybill/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { camtRows } from "../src/connections/imports/camt";
 import { UnreadableFileError } from "../src/connections/imports/item";
+import { mt940Rows } from "../src/connections/imports/mt940";
+import { wrongSum } from "../src/connections/imports/statement";
 import { type Harness, startHarness } from "./harness";
 
 /*
  * Generated books of statements, with overlaps, pages, interim statements, reversals, times with offsets and collective entries, in CAMT.053
  * and some days in MT940, whose files come in any order and some of them twice: what is stored is what the bank booked, added up here
- * without the readers. BOOKS: how many.
+ * without the readers. BOOKS: how many. STATEMENTS: how many statements are only read, which takes microseconds.
  */
 
-const { BOOKS = "12", STATEMENT_SEED = "1" } = process.env;
+const { BOOKS = "12", STATEMENTS = "500", STATEMENT_SEED = "1" } = process.env;
 
 let api: Harness;
 let workspace: Workspace;
@@ -341,14 +343,35 @@ const decimalOf = (cents: bigint): string =>
     .replace(/\.?0+$/, (end) => (end.includes(".") ? "" : end))
     .replace(/(\.\d)0$/, "$1");
 
+test("each statement adds up, and has the entries that the bank booked", async () => {
+  let read = 0;
+  for (let seed = Number(STATEMENT_SEED); read < Number(STATEMENTS); seed += 1) {
+    const { files, cents } = bookOf(random(seed), ibanOf(seed));
+    const ends: [sequence: number, closing: string][] = [];
+    for (const { part, text } of files)
+      for await (const rows of (part === "camt" ? camtRows : mt940Rows)(only(text)))
+        for (const row of rows) {
+          expect(row, `seed ${seed}`).toHaveProperty("kind");
+          if (!("kind" in row) || row.kind !== "statement") continue;
+          expect(wrongSum(row.statement), `seed ${seed}`).toBeUndefined();
+          const { sequence, page, closing } = row.statement;
+          if (sequence !== null) ends.push([sequence * 10 + (page ?? 1), closing ?? ""]);
+          read += 1;
+        }
+    const [, last] = ends.sort(([one], [other]) => one - other).at(-1) ?? [];
+    expect(last, `seed ${seed}`).toBe(decimalOf(cents));
+  }
+}, 600_000);
+
+async function* only(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
 /** The kinds of the rows of a text, or why it is refused. */
 async function readAll(text: string): Promise<string[] | "refused"> {
   const rows: string[] = [];
   try {
-    const whole = (async function* () {
-      yield text;
-    })();
-    for await (const part of camtRows(whole))
+    for await (const part of camtRows(only(text)))
       rows.push(...part.map((row) => ("kind" in row ? row.kind : row.message)));
     return rows;
   } catch (error) {

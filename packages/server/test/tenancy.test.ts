@@ -448,6 +448,7 @@ async function ownPushedRows(accountId: string): Promise<void> {
       connection_id: ids.connection,
       external_id: SECRET,
       import_id: ids.import,
+      format: "camt",
       identifier: SECRET,
       sequence: null,
       page: null,
