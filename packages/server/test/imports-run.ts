@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { s
 const inputs = typedCount("the number of inputs", positionals[0] ?? "100000");
 const seed = typedCount("--seed", values.seed ?? "1");
 /** At least one of each. */
-const part = (share: number) => String(Math.max(1, Math.floor(inputs * share)));
+const part = (share: number) => String(Math.max(1, Math.round(inputs * share)));
 
 /** The tests, and the share of the inputs that each has; those with a database once on either engine. */
 const runs: {
