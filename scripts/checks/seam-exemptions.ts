@@ -11,9 +11,8 @@ export const exemptions: readonly Exemption[] = [
   { path: "local/", names: "all" },
   // Here the real ones are made.
   { path: "lib/system-runtime.ts", names: "all" },
-  { path: "chains/system-network.ts", names: ["fetch", "post-json"] },
   {
-    path: "chains/post-json.ts",
+    path: "chains/system-network.ts",
     names: ["node:http Agent", "node:http request", "node:https Agent", "node:https request", "fetch"],
   },
   {
@@ -48,7 +47,6 @@ export const exemptions: readonly Exemption[] = [
   { path: "storage/postgres/fenced.ts", names: ["kysely Kysely"] },
   // Kinds of errors, of values and of connections; nothing is opened.
   { path: "storage/retry-while-busy.ts", names: ["better-sqlite3"] },
-  { path: "storage/postgres/types.ts", names: ["pg"] },
   { path: "storage/postgres/password-client.ts", names: ["pg"] },
   // Files of no store in use: a lock, and backups.
   { path: "storage/file-lock.ts", names: ["better-sqlite3", "SQL begin"] },

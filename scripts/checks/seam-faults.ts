@@ -87,7 +87,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** The modules that make the real ones, by the end of their paths; relative imports only. */
 const realOnes =
-  /(?:^|\/)(?:system-runtime|system-network|system-outgoing|system-provider-network|system-mail|post-json)$/;
+  /(?:^|\/)(?:system-runtime|system-network|system-outgoing|system-provider-network|system-mail)$/;
 
 /** A statement that begins or ends a transaction past the driver; groups: its first word. */
 const transactionStatement =

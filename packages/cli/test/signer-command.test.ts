@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { base58 } from "@scure/base";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askCommand } from "../src/keys/external/ask-command";
+import { askCommand } from "../src/keys/external/external-key";
 import { wordsOf } from "../src/keys/words";
 import { makeContext } from "../src/make-context";
 import { startApi } from "./api";

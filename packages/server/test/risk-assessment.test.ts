@@ -1,7 +1,7 @@
 import { systemRuntime } from "@waybill/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importLabels } from "../src/labels/import";
-import { readInputs } from "../src/workspace/screen-inputs";
+import { readInputs } from "../src/workspace/screens";
 import { type Harness, startHarness } from "./harness";
 import { account, findingsOf, NOW, RiskWorld } from "./support/risk-world";
 

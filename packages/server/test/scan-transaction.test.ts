@@ -22,7 +22,7 @@ import type { InputState } from "../src/risk/assessment/compare-inputs";
 import { CODE_VERSION } from "../src/risk/assessment/versions";
 import type { ScanInputs } from "../src/risk/scans/inputs";
 import type { RiskScreenTable } from "../src/storage/screen-tables";
-import { readInputs } from "../src/workspace/screen-inputs";
+import { readInputs } from "../src/workspace/screens";
 import { rpcOf } from "./chain";
 import { type Harness, startHarness } from "./harness";
 import { keypair, sendSol, sendUsdc, usdc } from "./solana";

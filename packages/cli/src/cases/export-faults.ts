@@ -1,7 +1,6 @@
 import { isObject } from "../input/is-object";
 import { canonicalJson } from "./canonical-json";
 import { FORMAT, hashOf } from "./case-export";
-import { timelineFaults } from "./timeline-faults";
 
 /** What a file holds that was found whole. */
 export interface VerifiedExport {
@@ -53,4 +52,67 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+type Read = Readonly<Record<string, unknown>>;
+
+/** What of an event its hash is about, in this order (spec/platform/cases.yaml). */
+const hashed = ["id", "case_id", "position", "action", "actor", "details", "created_at", "previous_hash"];
+
+/** What of a case the event of its opening has. */
+const opened = ["title", "severity", "source_type", "source_id", "subject"];
+
+/** Where the timeline of a case is no chain, and where it does not lead to the case. */
+function timelineFaults(item: Read, timeline: readonly Read[], investigations: readonly Read[]): string[] {
+  const broken = timeline.flatMap((event, at) => {
+    const name = `event ${at + 1}`;
+    const { hash } = event;
+    return [
+      ...(event.position === at + 1 && event.case_id === item.id ? [] : [`${name} is not in its place`]),
+      ...(event.previous_hash === (timeline[at - 1]?.hash ?? null)
+        ? []
+        : [`${name} does not follow on the one before`]),
+      ...(hash === hashOf(hashed.map((field) => event[field] ?? null)) ? [] : [`${name} is not what it was`]),
+    ];
+  });
+  const isBegun = timeline.every(({ action }, at) => (action === "created") === (at === 0));
+  const told = whatIsTold(timeline);
+  const differing = Object.entries(told).filter(([field, value]) => !areSame(item[field], value));
+  const linked = timeline.flatMap(({ action, details }) =>
+    action === "investigation_linked" && isObject(details) ? [details.investigation_id] : [],
+  );
+  return [
+    ...(isBegun && timeline.length > 0 ? [] : ["its timeline does not begin with its opening"]),
+    ...broken,
+    ...differing.map(([field]) => `what the timeline tells of its ${field} is another`),
+    ...(areSame(linked.sort(), investigations.map(({ id }) => id).sort())
+      ? []
+      : ["its investigations are not those that the timeline tells"]),
+  ];
+}
+
+const areSame = (one: unknown, other: unknown): boolean =>
+  canonicalJson(one ?? null) === canonicalJson(other ?? null);
+
+/** The case as the events tell it. */
+function whatIsTold(timeline: readonly Read[]): Read {
+  const [first, ...more] = timeline;
+  const begun = isObject(first?.details) ? first.details : {};
+  const told: Record<string, unknown> = {
+    ...Object.fromEntries(opened.map((field) => [field, begun[field]])),
+    assignee: begun.assignee,
+    evidence_summary: begun.evidence_summary,
+    status: "open",
+    resolution: null,
+  };
+  const comments: Read[] = [];
+  for (const { id, action, actor, details, created_at } of more) {
+    if (!isObject(details)) continue;
+    if (action === "assigned") told.assignee = details.to;
+    if (action === "commented") comments.push({ id, author: actor, body: details.body, created_at });
+    if (typeof details.to !== "string" || action === "assigned") continue;
+    const resolves = action === "dismissed" || action === "escalated";
+    Object.assign(told, { status: details.to, resolution: resolves ? action : null });
+  }
+  return { ...told, comments };
 }

@@ -1,9 +1,9 @@
 import type { CommandRow } from "@waybill/spec/client-tables";
 import { expect, test } from "vitest";
 import type { Context } from "../context";
-import { answerText } from "./answer-text";
 import { cellText, columnText, linesOf, valueAt } from "./cells";
 import { optionOf } from "./options";
+import { answerText } from "./run";
 import { incompleteness, nextCursor } from "./warnings";
 
 const row: CommandRow = {

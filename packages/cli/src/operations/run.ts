@@ -1,16 +1,163 @@
+import type { Waybill } from "@waybill/sdk";
 import type { CommandRow } from "@waybill/spec/client-tables";
 import type { Context } from "../context";
+import { CliError } from "../errors";
+import { failOn } from "../fail-on";
+import { confirmDestruction } from "../input/confirm-destruction";
 import { isObject } from "../input/is-object";
+import { tableOptions } from "../output/print-list";
 import { snakeName } from "../output/snake-case";
+import { type Column, fields, table } from "../output/table";
+import { printable } from "../output/text";
 import type { RawInput } from "../program/command";
-import { answerText } from "./answer-text";
-import { confirmOperation } from "./confirm";
+import { columnText, factText, linesOf, valueAt } from "./cells";
 import { checkDestination, download, type StreamedAnswer } from "./download";
+import { decidingCommand } from "./exit-notes";
 import { inputOf } from "./input";
 import { checkNetworks } from "./known-network";
-import { type Answer, methodOf } from "./method";
-import { refuseAnswer } from "./refused-answers";
 import { incompleteness, nextCursor } from "./warnings";
+
+/** Fields that are printed as notes instead of data. */
+const envelope = new Set(["meta", "cursor", "lookup_status", "reason", "hidden_count", "total"]);
+
+/** Columns of what people wrote: a part of it is no answer, so it goes under its row where there is no room. */
+const prose = new Set(["body"]);
+
+/** A response as text: its scalar values as lines, then each of its lists as a table. */
+export function answerText(context: Context, row: CommandRow, data: unknown): string {
+  const { heading } = context.paint.out;
+  const top = isObject(data) ? data : {};
+  const lists = row.tables.flatMap(({ at, columns }) => {
+    const list = at === "" ? data : top[at];
+    return Array.isArray(list) && list.length > 0 ? [{ at, list, columns }] : [];
+  });
+  const names = new Set(row.tables.map(({ at }) => at));
+  const facts = fields(
+    plain(top, (name) => names.has(name) || envelope.has(name)),
+    context.paint.out,
+  );
+  const tables = lists.map(({ at, list, columns }) => {
+    const text = listText(context, list, columns);
+    return lists.length > 1 || facts !== "" ? `${heading(titleOf(at))}\n${text}` : text;
+  });
+  return [facts, ...tables].filter((part) => part !== "").join("\n\n");
+}
+
+/** Names and scalar values of an object; nested ones have joined names. */
+function plain(
+  object: Record<string, unknown>,
+  leaveOut: (name: string) => boolean,
+  above = "",
+): [string, string][] {
+  return Object.entries(object).flatMap(([name, value]): [string, string][] => {
+    if (above === "" && leaveOut(name)) return [];
+    // Beside the amount in base units stands the same in units, which people read.
+    if (`${name}_string` in object) return [];
+    const label = `${above}${name.replace(/_string$/, "").replaceAll("_", " ")}`;
+    if (Array.isArray(value) && value.some(isObject))
+      return value.map((one, at) => [`${label} ${at + 1}`, isObject(one) ? inLine(one) : factText(one)]);
+    if (isObject(value)) return plain(value, leaveOut, `${label} `);
+    return [[label, factText(value)]];
+  });
+}
+
+function inLine(object: Record<string, unknown>): string {
+  return plain(object, () => false)
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name} ${value}`)
+    .join(", ");
+}
+
+function listText(context: Context, list: readonly unknown[], columns: readonly string[]): string {
+  const paths = columns.map((column) => column.split("=")[0] ?? column);
+  const lines = list.flatMap((one) => linesOf(one, paths));
+  const layout = columns.flatMap((column, at): Column<unknown>[] => {
+    const path = paths[at] ?? "";
+    const texts = lines.map((line) => columnText(path, valueAt(line, path)));
+    const filled = texts.filter((text) => text !== "");
+    if (filled.length === 0) return [];
+    const named = column.split("=")[1] ?? titleOf(path);
+    const title = filled.every(hasClock) && !named.includes("UTC") ? `${named} (UTC)` : named;
+    const numbers = filled.every((text) => /^-?\d+(\.\d+)?$/.test(text));
+    const isWhole = prose.has(path) || filled.some((text) => text.length > 16 && !text.includes(" "));
+    const long = filled.some((text) => text.length > 14);
+    return [
+      {
+        title,
+        value: (line) => columnText(path, valueAt(line, path)),
+        ...(numbers && { align: "right" as const }),
+        ...(!numbers && long && !isTime(filled) && (isWhole ? { whole: true } : { shrinks: true })),
+      },
+    ];
+  });
+  return table(lines, layout, tableOptions(context));
+}
+
+const isTime = (texts: readonly string[]) =>
+  texts.every((text) => hasClock(text) || /^\d{4}-\d\d-\d\d$/.test(text));
+
+/** Whether it is the time of a day, which is another one elsewhere. */
+const hasClock = (text: string) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text);
+
+/** `transfer_count` as a title: Transfer count. */
+function titleOf(path: string): string {
+  const words = path.replaceAll(/[._]/g, " ").replace(/ (string|at)$/, "");
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  return title.replaceAll(/\b(usd|id)\b/gi, (word) => word.toUpperCase());
+}
+
+// Answers that a script has to stop at. They are printed before.
+
+/**
+ * Fails where an answer is one that a script has to stop at.
+ *
+ * @param level the value of `--fail-on`
+ * @throws CliError (policyRefused) naming the policies that block, (breakFound) naming the kinds of breaks, (riskFound)
+ */
+function refuseAnswer(row: CommandRow, data: unknown, level: unknown): void {
+  const kind = decidingCommand(row);
+  if (kind === undefined) return;
+  if (kind !== "evaluation" && kind !== "reconciliation") failOn(kind, level, data);
+  else if (!isObject(data)) return;
+  else if (kind === "evaluation") refuseBlocked(data);
+  else refuseBreaks(data);
+}
+
+function refuseBlocked(data: Record<string, unknown>): void {
+  if (data.allowed !== false) return;
+  const lists = [data, ...objectsOf(data.movements)].flatMap((one) => [
+    ...objectsOf(one.breaches),
+    ...objectsOf(one.transaction_breaches),
+  ]);
+  const keys = lists.map((one) => printable(String(one.policy_key)));
+  throw new CliError(
+    "policyRefused",
+    `The policies of the service block it: ${[...new Set(keys)].join(", ")}.`,
+    {
+      hint: "What they allow: waybill platform policies list",
+    },
+  );
+}
+
+function refuseBreaks(data: Record<string, unknown>): void {
+  const lines = objectsOf(data.statements).flatMap((statement) => objectsOf(statement.lines));
+  const breaks = [data, ...lines].flatMap((one) => objectsOf(one.breaks));
+  if (breaks.length === 0 && data.tie_out_status !== "break") return;
+  const kinds = breaks.map(({ kind, asset }) => `${printable(String(kind))} (${printable(String(asset))})`);
+  const counted = breaks.length === 1 ? "1 break was" : `${breaks.length} breaks were`;
+  throw new CliError(
+    "breakFound",
+    kinds.length === 0
+      ? "What accounts hold is not what moved on them."
+      : `${counted} found: ${[...new Set(kinds)].join(", ")}.`,
+    {
+      hint: "--json has the rows that disagree; waybill platform cases create opens a case.",
+    },
+  );
+}
+
+const objectsOf = (list: unknown): Record<string, unknown>[] =>
+  Array.isArray(list) ? list.filter(isObject) : [];
 
 /** Runs the command of an operation: one call, or with `--all` all pages. */
 export async function runOperation(context: Context, row: CommandRow, raw: RawInput): Promise<void> {
@@ -90,4 +237,32 @@ function warnOnce(context: Context, row: CommandRow, data: unknown): void {
     if (!before.has(note)) context.warn(note);
     before.add(note);
   }
+}
+
+/** The result of an operation; awaiting it returns the requested page. */
+interface Answer extends Promise<unknown> {
+  pages(): AsyncIterable<unknown>;
+}
+
+type Method = (input: object, options: { signal: AbortSignal }) => Answer;
+
+/** The client method of a command. Both are generated from the same description, with the same name. */
+function methodOf(client: Waybill, row: CommandRow): Method {
+  const path = [row.interface, ...row.sdk.split(".")];
+  return path.reduce((owner, name) => Reflect.get(owner, name), client as object) as Method;
+}
+
+/**
+ * Asks for confirmation when the description has `x-confirm`, unless `--yes` is set.
+ *
+ * @throws CliError (usage) without a terminal, (declined) when the answer is no
+ */
+async function confirmOperation(
+  context: Context,
+  row: CommandRow,
+  { input, yes }: { input: Readonly<Record<string, unknown>>; yes: boolean },
+): Promise<void> {
+  if (row.confirm === undefined) return;
+  const question = row.confirm.replaceAll(/\{(\w+)\}/g, (_, name: string) => printable(String(input[name])));
+  await confirmDestruction(context, { yes }, question);
 }

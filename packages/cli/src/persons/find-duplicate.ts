@@ -1,8 +1,8 @@
 import { NotFoundError, type Person, type PersonPayload, type Waybill } from "@waybill/sdk";
+import { sameName } from "../contacts/name";
 import type { Context } from "../context";
 import { CliError } from "../errors";
-import { displayName } from "../presenters/person";
-import { samePerson } from "./same-person";
+import { displayName, type Named } from "../presenters/person";
 
 /** The most accounts that are looked up before a record is stored. */
 const MAX_LOOK_UPS = 20;
@@ -48,3 +48,47 @@ async function firstRecord(
   }
   return undefined;
 }
+
+interface Described extends Partial<Named> {
+  readonly kind?: string;
+  readonly person?: Readonly<Record<string, unknown>>;
+  readonly national_identifiers?: readonly { readonly national_identifier: string }[];
+}
+
+/**
+ * The record of the same person: with the same reference of one's own, or with the same name where nothing says that it is
+ * somebody else. The interface has no search by them, so its list is read, one record at a time.
+ */
+async function samePerson(
+  client: Waybill,
+  payload: Described,
+  signal: AbortSignal,
+): Promise<{ record: Person; by: string } | undefined> {
+  for await (const record of client.persons.list({ signal })) {
+    const own = payload.person?.customer_identification;
+    if (own && own === record.person.customer_identification)
+      return { record, by: "the same customer identification" };
+    if (isSameName(payload, record) && !isOther(payload, record)) return { record, by: "the same name" };
+  }
+  return undefined;
+}
+
+function isSameName({ kind, name_identifiers }: Described, other: Person): boolean {
+  // What a file has is checked by the service only.
+  if (kind !== other.kind || !Array.isArray(name_identifiers) || name_identifiers.length === 0) return false;
+  return sameName(displayName({ name_identifiers }), displayName(other));
+}
+
+/** Whether a reference, a day of birth, a country or a national identifier tells them apart. */
+function isOther({ person, national_identifiers }: Described, other: Person): boolean {
+  const theirs: Readonly<Record<string, unknown>> = { ...other.person };
+  if (telling.some((field) => !!person?.[field] && !!theirs[field] && person[field] !== theirs[field]))
+    return true;
+  if (!Array.isArray(national_identifiers) || national_identifiers.length === 0) return false;
+  const known = other.national_identifiers.map(({ national_identifier }) => national_identifier);
+  return known.length > 0 && !national_identifiers.some((one) => known.includes(one.national_identifier));
+}
+
+const telling = "customer_identification date_of_birth country_of_residence country_of_registration".split(
+  " ",
+);

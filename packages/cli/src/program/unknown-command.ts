@@ -1,9 +1,9 @@
 import { usageError } from "../errors";
 import { nearest } from "../input/nearest";
 import type { Group, Leaf } from "./command";
-import { flagName } from "./flags";
+import { flagName, valueWord } from "./flags";
+import { globalFlags } from "./global-flags";
 import { isPaying } from "./paying";
-import { startOfCommand, strangeFlag } from "./start-of-command";
 
 type Commands = Group["commands"];
 
@@ -86,4 +86,34 @@ function placesOf(
       ? [{ words, isGroup: true }, ...placesOf(one.commands, words)]
       : [{ words, isGroup: false }];
   });
+}
+
+/** Global flags with a value, which may stand before the command. */
+const globalWithValue: ReadonlySet<string> = new Set(
+  Object.values(globalFlags)
+    .filter((flag) => valueWord(flag) !== "")
+    .map(flagName),
+);
+
+const globalNames: ReadonlySet<string> = new Set([
+  ...Object.values(globalFlags).map(flagName),
+  "--help",
+  "--version",
+]);
+
+/**
+ * A flag before the command that is none of those that may stand there: what follows it can be its value as well as the
+ * command.
+ */
+const strangeFlag = (args: readonly string[]): string | undefined =>
+  args
+    .slice(0, startOfCommand(args))
+    .map((word) => word.split("=", 1)[0] ?? word)
+    .find((word) => word.startsWith("--") && word.length > 2 && !globalNames.has(word));
+
+/** Where the command begins in what was typed after `waybill`, behind global flags; the end where there is none. */
+export function startOfCommand(args: readonly string[]): number {
+  let at = 0;
+  while (args[at]?.startsWith("-")) at += globalWithValue.has(args[at] ?? "") ? 2 : 1;
+  return Math.min(at, args.length);
 }

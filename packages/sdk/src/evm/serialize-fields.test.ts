@@ -3,7 +3,7 @@ import { numberToHex, serializeTransaction } from "viem";
 import { describe, expect, test } from "vitest";
 import type { EvmAddress } from "../verify/address";
 import { serializeFields } from "./serialize-fields";
-import { unsignedFields } from "./unsigned-fields";
+import { unsignedFields } from "./sign-transaction";
 import { toTransaction } from "./viem-transaction";
 
 const hex = (min: number, max: number) =>

@@ -1,9 +1,8 @@
-import { nativeCoin } from "../verify/registry";
+import { localOnly, nativeCoin } from "../verify/registry";
 import type { VerifiedPayment } from "../verify/verified-payment";
 import { explainAmount } from "./amount";
-import type { ExplainedTransaction, Explanation } from "./explanation";
-import { describePayment } from "./sentences";
-import { warningsOf } from "./warnings";
+import type { ExplainedPayment, ExplainedTransaction, ExplainWarning, Explanation } from "./explanation";
+import { describePayment, labelOf } from "./sentences";
 
 interface Parts {
   /** The least that the decoded call delivers, in base units of the destination token; undefined when it is unknown. */
@@ -53,4 +52,64 @@ export function explainPayment(
       simulation: claimed.simulation,
     },
   };
+}
+
+/** What a person should know before signing a verified payment. */
+export function warningsOf(
+  verified: VerifiedPayment,
+  { sends, arrives, fallback, recipient, sender }: ExplainedPayment,
+  createsAccount: boolean,
+): ExplainWarning[] {
+  const warnings: ExplainWarning[] = [];
+  const warn = (code: ExplainWarning["code"], applies: boolean, message: string) => {
+    if (applies) warnings.push({ code, message });
+  };
+  const unknown = [verified.token, verified.destinationToken].find(({ inRegistry }) => !inRegistry);
+  warn(
+    "unknown_token",
+    unknown !== undefined,
+    `The token ${unknown?.address} is not in the registry: its name and decimals are not checked.`,
+  );
+  const local = localOnly(verified);
+  warn("local_only", local !== undefined, `This exists on local chains only: ${local}.`);
+  warn(
+    "unknown_call",
+    arrives === null,
+    verified.unproven?.includes("amount")
+      ? "The call was accepted by its digest, and is not decoded. Not proven: who gets something, what and how much arrives, and how much leaves, up to the allowances. The request and the server say it."
+      : "The payload was accepted by its digest. Exactly the requested amount leaves for another account than the recipient's. Not proven: who gets something, and what and how much arrives. The request and the server say it.",
+  );
+  warn(
+    "fallback",
+    fallback !== null,
+    `If the swap on ${labelOf(verified.destinationNetwork)} fails, at least ${fallback?.value} arrives instead of ${arrives?.symbol}.`,
+  );
+  warn(
+    "quoted_price",
+    verified.priceCheckedBy === "quote" && arrives !== null,
+    `Nothing but the quote says that ${arrives?.value} is a fair price for ${sends.value}.`,
+  );
+  warn(
+    "creates_account",
+    createsAccount,
+    "The recipient's token account is created if it is missing, and its rent is part of the network fee.",
+  );
+  warn("to_sender", recipient === sender, "The recipient is the sender.");
+  const { simulation } = verified.claimed;
+  warn(
+    "claimed_to_revert",
+    ![null, "success", "not_simulated", "no_effect"].includes(simulation),
+    "The server says that its trial run has failed.",
+  );
+  warn(
+    "claimed_no_effect",
+    simulation === "no_effect",
+    "The server says that its trial run has paid the recipient too little, or nothing.",
+  );
+  warn(
+    "not_simulated",
+    simulation === "not_simulated",
+    "The server says that it has made no trial run of the payment.",
+  );
+  return warnings;
 }

@@ -8,8 +8,8 @@ import { QuoteRefusedError } from "../errors/signing";
 import { payloadDigest, verifyQuote } from "../evm";
 import { explain } from "../explain";
 import { PolicyRefusedError, policyOf } from "../policy";
+import { warningsOf } from "./explain-payment";
 import { labelOf } from "./sentences";
-import { warningsOf } from "./warnings";
 
 const bridge = "0x8348D4008207F9F5C120038d45E7843A2e38670f";
 const options = { clock, prices };

@@ -2,16 +2,16 @@ import { mismatch, pathMismatch } from "../answer-mismatch";
 import { readLimits } from "../bodies/read-limits";
 import { StreamedAnswer } from "../bodies/streamed-answer";
 import { ArgumentError } from "../errors/base";
+import { ApiError } from "../errors/http";
+import { isRecord, scalarText } from "../json-value";
 import { type Operation, operationsOf } from "../operations";
 import type { WithResponse } from "../pending";
-import { shownName } from "../require-kind";
-import { similarNames } from "../require-options";
-import type { SendRequest } from "../send-request";
+import { requireKind, shownName } from "../require-kind";
+import { similarNames, unknownName } from "../require-options";
+import type { RequestInput, SendRequest } from "../send-request";
 import type { CallOptions } from "../transport/call";
 import { invalidAnswer } from "../transport/http-error";
 import type { InterfaceTable } from "./client";
-import { splitInput } from "./input";
-import { followPages, itemsOf } from "./pagination";
 
 /** An interface whose table is loaded: what its methods do when they are called. */
 export interface LoadedInterface {
@@ -86,4 +86,114 @@ function unknownMethod(name: string, path: string, known: readonly string[]): Ar
     `${name} has no method ${shownName(path)}`,
     hint ? `There is ${hint}.` : "Its methods are the operations of the description, by resource.",
   );
+}
+
+/**
+ * Takes the input apart: what the path names goes there, the rest into query and body. Values that are undefined count
+ * as not given.
+ *
+ * @throws ArgumentError for a name the operation does not have: a filter with a typing error must not become no filter
+ */
+function splitInput(method: string, operation: Operation, input: object): RequestInput {
+  const { path: template, query: queryNames, body: bodyNames, media } = operation;
+  const whole: Pick<RequestInput, "body" | "contentType"> = {};
+  const path: Record<string, unknown> = {};
+  const query: Array<[string, unknown]> = [];
+  const body: Record<string, unknown> = {};
+  requireKind("input", input, "an object");
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    if (template.includes(`{${name}}`)) path[name] = value;
+    else if (queryNames?.includes(name)) query.push([name, joined(name, value)]);
+    else if (bodyNames?.includes(name)) body[name] = value;
+    else if (media && !bodyNames && (name === "body" || name === "contentType"))
+      Object.assign(whole, { [name]: value });
+    else throw unknownName(`${method} has no parameter`, name, parametersOf(operation));
+  }
+  return { path, query, ...(bodyNames ? { body } : whole) };
+}
+
+/** The names of the input, as on the wire. */
+const parametersOf = ({ path, query = [], body, media }: Operation): string[] => [
+  ...[...path.matchAll(/{(\w+)}/g)].map(([, name = ""]) => name),
+  ...query,
+  ...(body ?? (media ? ["body", "contentType"] : [])),
+];
+
+/** A list as the query has it, separated by commas. One without items is refused: left out, it would ask for everything. */
+function joined(name: string, value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  if (value.length === 0) throw new ArgumentError(`${name} is an empty list`, "Leave it out to ask for all.");
+  if (value.some((item) => !/^[^,]+$/.test(scalarText(item))))
+    throw new ArgumentError(
+      `${name} has an item that is empty, no text, or holds a comma`,
+      "Pass each value by itself.",
+    );
+  return value.join();
+}
+
+/** A search that finds something on one of very many pages ends here, too: such a list is not told from an endless one. */
+const MOST_EMPTY_PAGES = 1_000;
+
+/**
+ * The page and all that follow it, each fetched when its turn comes.
+ *
+ * @param requested the cursor that the first page was asked for with
+ * @param next the page at a cursor
+ * @throws ApiError `invalid_response` for a cursor that is given twice, and after 1,000 pages in a row without an item
+ */
+export async function* followPages(
+  operation: string,
+  first: Promise<unknown>,
+  requested: unknown,
+  next: (cursor: string) => Promise<unknown>,
+): AsyncGenerator<unknown> {
+  const seen = new Set([requested]);
+  let empty = 0;
+  for (let page = await first; ; ) {
+    yield page;
+    empty = isRecord(page) && Array.isArray(page.items) && page.items.length === 0 ? empty + 1 : 0;
+    const cursor = nextCursor(page);
+    if (cursor === undefined) return;
+    if (empty >= MOST_EMPTY_PAGES) throw endless(operation, `gave ${empty} pages without an item`);
+    if (seen.has(cursor)) throw endless(operation, "gave a cursor twice");
+    seen.add(cursor);
+    page = await next(cursor);
+  }
+}
+
+/** @throws ApiError `invalid_response` for a page without a list of items: that is no page without items */
+export async function* itemsOf(operation: string, pages: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  for await (const page of pages) {
+    if (!isRecord(page) || !Array.isArray(page.items)) throw noPage(operation);
+    yield* page.items;
+  }
+}
+
+/** `meta.next_cursor`, or `cursor` beside the items; null, empty or absent on the last page. */
+function nextCursor(page: unknown): string | undefined {
+  if (!isRecord(page)) return undefined;
+  const { meta, cursor } = page;
+  const next = isRecord(meta) && meta.next_cursor !== undefined ? meta.next_cursor : cursor;
+  return typeof next === "string" && next !== "" ? next : undefined;
+}
+
+const noPage = (operation: string): ApiError =>
+  new ApiError({
+    code: "invalid_response",
+    message: `${operation}: the server gave no list of items`,
+    hint: "Nothing is known of what it has. Check baseUrl.",
+    status: 200,
+    requestId: undefined,
+  });
+
+/** Followed, such a list would never end; ignored, it would look complete. */
+function endless(operation: string, what: string): ApiError {
+  return new ApiError({
+    code: "invalid_response",
+    message: `${operation}: the server ${what}, so its list has no end`,
+    hint: "What was read so far may be incomplete. Report it.",
+    status: 200,
+    requestId: undefined,
+  });
 }

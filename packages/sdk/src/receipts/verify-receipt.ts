@@ -1,4 +1,5 @@
 import { digestOf } from "../digest";
+import { isRecord } from "../json-value";
 import type { Policy } from "../policy/policy-of";
 import { subjectOf } from "../policy/subject-of";
 import { withSpent } from "../policy/with-spent";
@@ -9,7 +10,6 @@ import { requireVerdict } from "../signing/require-verdict";
 import { evmAddress } from "../verify/address";
 import { type VerifiedPayment, withFeeCeiling } from "../verify/verified-payment";
 import { asJson } from "./as-json";
-import { differenceOf } from "./difference";
 import { digestsOf, riskDigestOf } from "./make-receipt";
 import { optionsOf, readReceipt, refused, shown } from "./read-receipt";
 import type { Receipt } from "./receipt";
@@ -147,4 +147,25 @@ async function checkPolicy(
 function same(expected: unknown, actual: unknown, path: string): void {
   const found = differenceOf(expected, actual, path);
   if (found) throw refused(found.path, shown(found.expected), found.actual);
+}
+
+interface Difference {
+  path: string;
+  expected: unknown;
+  actual: unknown;
+}
+
+/** The first place where two JSON values differ; undefined when they are equal. */
+function differenceOf(expected: unknown, actual: unknown, path: string): Difference | undefined {
+  if (!isRecord(expected) || !isRecord(actual) || Array.isArray(expected) !== Array.isArray(actual))
+    return Object.is(expected, actual) ? undefined : { path, expected, actual };
+  const names = new Set([...Object.keys(expected), ...Object.keys(actual)]);
+  for (const name of names) {
+    const below = Array.isArray(expected) ? `${path}[${name}]` : `${path}.${name}`;
+    const one: unknown = Object.hasOwn(expected, name) ? expected[name] : undefined;
+    const other: unknown = Object.hasOwn(actual, name) ? actual[name] : undefined;
+    const found = differenceOf(one, other, below);
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -1,6 +1,8 @@
 import { base58 } from "@scure/base";
 import type { Address, Hash } from "../branded";
 import { systemClock } from "../clock";
+import { QuoteRefusedError, type RuleFailure, SigningError } from "../errors/signing";
+import { scalarText } from "../json-value";
 import type { PolicyOption } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";
 import { declarationOf, snapshotOf } from "../receipts/snapshot";
@@ -11,13 +13,15 @@ import { askPolicy } from "../signing/ask-policy";
 import { asItIs, askSigner, type SignerOptions } from "../signing/ask-signer";
 import { acceptanceOf, refuseForbidden } from "../signing/risk-acceptance";
 import type { Quoted, SignedTransferOn } from "../types";
+import { show } from "../verify/rule";
 import { toBase64 } from "../verify/solana/base64";
+import type { ClusterReader } from "../verify/solana/cluster";
 import { completeCeiling, type FeeCeiling } from "../verify/solana/fee-ceiling";
 import { encodeTransaction } from "../verify/solana/message";
-import { proveSolana, rulesPassed, type VerifyOptions } from "../verify/solana/prove";
+import { type ProvenTransfer, proveSolana, rulesPassed, type VerifyOptions } from "../verify/solana/prove";
 import { showTransfer } from "../verify/solana/verify-quote";
+import { own } from "../verify/untrusted-fields";
 import { withFeeCeiling } from "../verify/verified-payment";
-import { checkCluster } from "./check-cluster";
 import { addressOf } from "./public-key";
 import { signWithKey } from "./sign-with-key";
 import { signWithWallet } from "./sign-with-wallet";
@@ -117,3 +121,58 @@ export async function signQuote(
     verdict,
   }));
 }
+
+/**
+ * Binds a payment to the cluster it was requested for. Its bytes name a cluster by their blockhash only, so a node of the
+ * right cluster (its genesis hash begins with the CAIP-2 reference) has to know that blockhash.
+ *
+ * @throws QuoteRefusedError (rules `genesis_hash`, `cluster_blockhash`); SigningError when the node fails, AbortedError
+ */
+async function checkCluster(
+  { reference, blockhash }: Pick<ProvenTransfer, "reference" | "blockhash">,
+  cluster: ClusterReader,
+  options: SignerOptions,
+): Promise<void> {
+  const [genesis, valid] = await ask(cluster, blockhash, options);
+  if (typeof genesis !== "string" || reference === "" || !genesis.startsWith(reference)) {
+    throw refused({
+      rule: "genesis_hash",
+      expected: `a node whose genesis hash begins with ${reference}`,
+      actual: show(scalarText(genesis).slice(0, 44)),
+      hint: "Give a node of the network that the request names, and let the wallet use the same network.",
+    });
+  }
+  if (own(valid, "value") === true) return;
+  throw refused({
+    rule: "cluster_blockhash",
+    expected: "a blockhash that the network's node knows",
+    actual: blockhash,
+    hint: "Ask for a new quote. If that is refused too, its transactions are made for another network.",
+  });
+}
+
+const ask = (
+  cluster: ClusterReader,
+  blockhash: string,
+  options: SignerOptions,
+): Promise<[unknown, unknown]> =>
+  askSigner(
+    () =>
+      // Each within a promise: one that throws must not leave the other one's failure to nobody.
+      Promise.all([
+        (async () => cluster.getGenesisHash())(),
+        (async () => cluster.isBlockhashValid(blockhash, { commitment: "processed" }))(),
+      ]),
+    options,
+    {
+      onAbort: "Nothing was signed.",
+      onFailure: (cause) =>
+        new SigningError(
+          "The node of the network could not be asked which network it is",
+          "Nothing was signed. Its own error is the cause of this one.",
+          cause,
+        ),
+    },
+  );
+
+const refused = (failure: RuleFailure) => new QuoteRefusedError(failure, [failure]);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { countConnections } from "./connections";
+import { countConnections } from "./system-network";
 
 test("every connection that fetch opens to a host is counted, also one that replaces a lost one", async () => {
   const server = createServer((_request, response) => response.end("{}"));

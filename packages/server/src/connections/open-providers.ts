@@ -1,13 +1,13 @@
 import type { Balances } from "../balances/connect";
 import { bank } from "./bank/bank";
 import { chainProvider } from "./chain/provider";
-import { custodian } from "./custodian/custodian";
 import { exchange } from "./exchange/exchange";
-import { apiProvider } from "./http/api-provider";
+import { type ApiFamily, apiProvider, plainMovement } from "./http/api-provider";
+import type { Fields } from "./http/fields";
 import type { ProviderHttp } from "./http/provider-http";
 import { ledgerProvider } from "./ledger/ledger-provider";
 import { multisigProvider } from "./multisig/multisig-provider";
-import type { Provider } from "./provider";
+import type { Provider, ProviderMovement } from "./provider";
 import { httpOf } from "./provider-access";
 import type { AccountProviders, OpenProvider } from "./provider-of";
 import { type ProviderFamily, providerFamilies } from "./provider-types";
@@ -53,4 +53,63 @@ function lazily(make: () => ProviderHttp): ProviderHttp {
     get: async (...request) => http().get(...request),
     post: async (...request) => http().post(...request),
   };
+}
+
+const HOUR = 3_600_000;
+
+/** Custodians: vaults, which may be addresses of a network, with holdings and transfers. */
+const custodian: ApiFamily = {
+  accountsPath: "/vaults",
+  readAccounts: (answer) => ({
+    accounts: answer.list("vaults").map((vault) => {
+      const address = vault.optionalText("address");
+      return {
+        externalId: vault.text("vaultId"),
+        name: vault.optionalText("label"),
+        type: "custodian",
+        address,
+        network: address === null ? "off_chain" : vault.network("network"),
+      };
+    }),
+    cursor: answer.optionalText("nextCursor"),
+  }),
+
+  balancesPath: (id) => `/vaults/${id}/holdings`,
+  readBalances: (answer) => {
+    const asOf = answer.time("asOf");
+    return answer.list("holdings").map((holding) => ({
+      asset: holding.text("asset"),
+      network: holding.network("network"),
+      denom: holding.denom("token"),
+      amount: holding.decimal("quantity"),
+      asOf,
+    }));
+  },
+
+  movementsPath: (id) => `/vaults/${id}/transfers`,
+  readMovements: (answer) => ({
+    movements: answer.list("transfers").map(movementOf),
+    cursor: answer.optionalText("nextCursor"),
+  }),
+  edge: 6 * HOUR,
+};
+
+function movementOf(transfer: Fields): ProviderMovement {
+  const asset = transfer.object("asset");
+  return plainMovement(transfer, {
+    id: transfer.text("transferId"),
+    time: transfer.time("createdAt"),
+    asset: asset.text("symbol"),
+    status: transfer.oneOf("state", "PENDING", "CONFIRMED", "FAILED"),
+    direction: transfer.oneOf("direction", "INCOMING", "OUTGOING") === "INCOMING" ? "in" : "out",
+    amount: transfer.decimal("quantity"),
+    network: asset.network("network"),
+    denom: asset.denom("token"),
+    sender: transfer.optionalText("source"),
+    recipient: transfer.optionalText("destination"),
+    counterpartyName: transfer.optionalText("counterparty"),
+    description: transfer.optionalText("memo"),
+    reference: transfer.optionalText("reference"),
+    txHash: transfer.optionalText("txHash"),
+  });
 }

@@ -5,8 +5,7 @@ import type { SanctionsEntry } from "../sanctions/formats/entry";
 import { importSanctions } from "../sanctions/import/import-list";
 import { removeSanctions } from "../sanctions/import/remove-list";
 import { type Database, openDatabase } from "../storage/database";
-import { nameLists } from "./name-lists";
-import { readYears } from "./read-entries";
+import { nameLists, readYears } from "./name-lists";
 
 let db: Database;
 beforeEach(async () => {

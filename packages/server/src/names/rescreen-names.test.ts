@@ -9,8 +9,7 @@ import { personsAfter } from "../workspace/every-workspace";
 import type { PersonRecord } from "../workspace/person-record";
 import { insertPerson, replacePerson } from "../workspace/persons";
 import { openWorkspace, type Workspace } from "../workspace/workspace";
-import { rescreenNamesHandler } from "./rescreen-names";
-import { storeNameOutcomes } from "./store-name-outcomes";
+import { rescreenNamesHandler, storeNameOutcomes } from "./rescreen-names";
 
 let now = 1_000;
 const runtime = { ...systemRuntime, now: () => now };

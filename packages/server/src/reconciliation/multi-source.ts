@@ -4,11 +4,19 @@ import { priceOfAsset } from "../prices/price-of-asset";
 import type { Database } from "../storage/database";
 import type { Workspace } from "../workspace/workspace";
 import { isNamed, sharedKey } from "./asset-key";
-import { isOnChain, isPushed, type ReconciledAccount } from "./find-accounts";
+import { accountsOfConnections, isOnChain, isPushed, type ReconciledAccount } from "./find-accounts";
+import {
+  agreeInAmount,
+  agreeInTime,
+  LONGEST_DELAY,
+  shareHash,
+  shareReference,
+  type Tolerance,
+} from "./matching/agree";
 import { compareMovements } from "./matching/compare";
-import { movementsElsewhere } from "./matching/elsewhere";
 import { movementsOf } from "./movement-rows";
 import { isZero, sumOf } from "./quantities";
+import type { ReconciledPeriod } from "./readings";
 import { type RollForward, rollForward } from "./roll-forward";
 import { type Statement, worstOf } from "./statement";
 import type { Break, BreakKind, Movement, TieOut } from "./types";
@@ -223,5 +231,34 @@ function comparedAsset(
     difference,
     agreement: !isKnown ? "not_evaluated" : differs ? "disagreed" : "agreed",
     cause: !isKnown ? "coverage_gap" : differs ? (cause ?? "unknown") : "none",
+  };
+}
+
+/**
+ * Finds movements that stand on other accounts of an account's connection, by what matches them. Both accounts that are compared may be
+ * of it: what stands on these is not elsewhere.
+ */
+async function movementsElsewhere(
+  workspace: Workspace,
+  { connection_id }: ReconciledAccount,
+  compared: readonly ReconciledAccount[],
+  { from, before }: ReconciledPeriod,
+  tolerance: Tolerance,
+): Promise<(movement: Movement) => Movement | undefined> {
+  const own = new Set(compared.map(({ id }) => id));
+  const connections = connection_id === null ? [] : [connection_id];
+  const others = (await accountsOfConnections(workspace, connections)).filter(({ id }) => !own.has(id));
+  const found = await movementsOf(workspace, others, from - LONGEST_DELAY, before + LONGEST_DELAY);
+  const byAsset = groupBy(found, ({ asset }) => sharedKey(asset));
+  const taken = new Set<Movement>();
+  return (movement) => {
+    const candidates = (byAsset.get(sharedKey(movement.asset)) ?? []).filter(
+      (other) => !taken.has(other) && agreeInAmount(movement, other),
+    );
+    const same =
+      candidates.find((other) => shareHash(movement, other) || shareReference(movement, other)) ??
+      candidates.find((other) => other.txHash === null && agreeInTime(movement, other, tolerance));
+    if (same) taken.add(same);
+    return same;
   };
 }

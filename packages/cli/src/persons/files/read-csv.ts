@@ -1,7 +1,13 @@
 import { createReadStream } from "node:fs";
 import { CsvError, parse } from "csv-parse";
-import { csvEntry, headerFault } from "./csv-columns";
+import { withoutApostrophe } from "../../output/csv";
+import { printable } from "../../output/text";
+import { partFaults } from "../part-faults";
+import type { Part, PersonParts } from "../parts";
+import { partsBehind } from "../parts-behind";
+import { toPayload } from "../payload";
 import type { Entry } from "./entry";
+import type { Fault } from "./fault";
 
 /** Longest row, in characters. */
 const MAX_ROW = 1_048_576;
@@ -66,3 +72,75 @@ export async function* readCsv(path: string, separator: string): AsyncGenerator<
 /** The library's messages repeat parts of the text. */
 const invalidRow = ({ code, lines }: CsvError): Entry =>
   noEntry(Number(lines ?? 1), `is not valid CSV (${code})`);
+
+/** Columns of a CSV of persons: the flags of `persons create`. Those of lists take several values, separated by `|`. */
+const single = {
+  kind: "kind",
+  name: "name",
+  given_name: "givenName",
+  country: "country",
+  date_of_birth: "dateOfBirth",
+  place_of_birth: "placeOfBirth",
+  customer_id: "customerId",
+  street: "street",
+  building: "building",
+  postcode: "postcode",
+  town: "town",
+} as const;
+const lists = { account: "account", other_account: "otherAccount", national_id: "nationalId" } as const;
+
+export const csvColumns: readonly string[] = [...Object.keys(single), ...Object.keys(lists)];
+
+/** What a list has beside them: the service's own, which is not stored again. */
+const ofTheService: readonly string[] = ["id", "created_at"];
+
+const columnOf = (part: Part): string =>
+  Object.entries({ ...single, ...lists }).find(([, one]) => one === part)?.[0] ?? part;
+
+/** The column of a field of the record. */
+const columnsOf = (path: string): string => partsBehind(path).map(columnOf).join(", ") || path;
+
+/** What is wrong with the header; nothing of a file is dropped silently, but what the service gave a record itself. */
+function headerFault(names: readonly string[]): string | undefined {
+  const unknown = names.filter((name) => ![...csvColumns, ...ofTheService].includes(name));
+  if (unknown.length > 0)
+    return `has no column ${unknown.map((name) => `"${printable(name)}"`).join(", ")}; the columns are ${csvColumns.join(", ")}`;
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) return `has the column "${printable(twice)}" twice`;
+  const missing = ["kind", "name"].filter((name) => !names.includes(name));
+  return missing.length === 0 ? undefined : `lacks the columns ${missing.join(", ")}`;
+}
+
+/** A row of a CSV as a record, with what its parts break. */
+function csvEntry(line: number, cells: ReadonlyMap<string, string>): Entry {
+  const text = (column: string) => withoutApostrophe(cells.get(column)?.trim() ?? "") || undefined;
+  const several = (column: string) =>
+    (text(column) ?? "")
+      .split("|")
+      .map((one) => one.trim())
+      .filter((one) => one !== "");
+  const kind = text("kind")?.toLowerCase();
+  const isKind = kind === "natural" || kind === "legal";
+  const parts: PersonParts = {
+    kind: isKind ? kind : "natural",
+    name: text("name") ?? "",
+    givenName: text("given_name"),
+    country: text("country")?.toUpperCase(),
+    dateOfBirth: text("date_of_birth"),
+    placeOfBirth: text("place_of_birth"),
+    customerId: text("customer_id"),
+    street: text("street"),
+    building: text("building"),
+    postcode: text("postcode"),
+    town: text("town"),
+    account: several("account"),
+    otherAccount: several("other_account"),
+    nationalId: several("national_id"),
+  };
+  const faults: Fault[] = [
+    ...(isKind ? [] : [{ field: "kind", message: "must be natural or legal" }]),
+    ...(parts.name === "" ? [{ field: "name", message: "is missing" }] : []),
+    ...partFaults(parts).map(({ part, problem }) => ({ field: columnOf(part), message: problem })),
+  ];
+  return { number: line, place: `line ${line}`, payload: toPayload(parts), faults, fieldName: columnsOf };
+}

@@ -1,13 +1,124 @@
+import { bytesToHex } from "@noble/hashes/utils";
 import type { Quoted } from "../../types";
 import { evmAddress } from "../../verify/address";
+import type { PaymentToken, ProvenPayment } from "../../verify/proven-payment";
 import { withChecksum } from "../../verify/solana/eip55";
-import { encodeTransaction, parseTransaction } from "../../verify/solana/message";
+import { readChecked } from "../../verify/solana/instructions";
+import { type Key, sameBytes, showKey } from "../../verify/solana/keys";
+import {
+  type CompiledInstruction,
+  encodeTransaction,
+  type Message,
+  parseTransaction,
+} from "../../verify/solana/message";
+import { programs } from "../../verify/solana/programs";
 import { proveSolana } from "../../verify/solana/prove";
 import { showTransfer } from "../../verify/solana/verify-quote";
 import type { VerifiedPayment } from "../../verify/verified-payment";
+import { explainAmount } from "../amount";
 import type { Explained, ExplainOptions } from "../explain";
 import { explainPayment } from "../explain-payment";
-import { burnedBy, explainInstruction, explainUnknown } from "./instructions";
+import type { ExplainedCall, ExplainedField } from "../explanation";
+
+/** First data byte of the token program's instruction (SPL Token, `BurnChecked`). */
+const BURN_CHECKED = 15;
+
+/** The amount that a message burns; undefined without a burn. */
+function burnedBy({ instructions }: Message): bigint | undefined {
+  return readChecked(instructions.find(({ data }) => data[0] === BURN_CHECKED)?.data)?.amount;
+}
+
+const address = (label: string, key: Key | undefined): ExplainedField => {
+  const account = key ? showKey(key) : "";
+  return { label, value: account, raw: account, format: "addressName" };
+};
+
+/** An amount of the mint, in the decimals that the instruction names and the chain compares with the mint's. */
+function amount(data: Uint8Array, token: PaymentToken): ExplainedField {
+  const checked = readChecked(data);
+  const { value, raw } = explainAmount(checked?.amount ?? 0n, {
+    ...token,
+    decimals: checked?.decimals ?? token.decimals,
+  });
+  return { label: "Amount", value, raw, format: "tokenAmount" };
+}
+
+/** An instruction of a message that was accepted by its digest: its bytes, without a meaning. */
+function explainUnknown(
+  { program, accounts, data }: CompiledInstruction,
+  keys: Message["accounts"],
+): ExplainedCall {
+  const called = keys[program];
+  const bytes = bytesToHex(data);
+  return {
+    intent: "Call a program that this package does not know for payments",
+    contract: called ? showKey(called) : "",
+    fields: [
+      ...accounts.map((index, place) => address(`Account ${place + 1}`, keys[index])),
+      { label: "Data", value: `0x${bytes}`, raw: `0x${bytes}`, format: "raw" },
+    ],
+  };
+}
+
+/**
+ * An instruction of a verified message. The verification accepts four: the creation of a token account, a checked transfer,
+ * a checked burn and a memo.
+ */
+function explainInstruction(
+  { program, accounts, data }: CompiledInstruction,
+  keys: Message["accounts"],
+  { token, provider, recipient }: ProvenPayment,
+): ExplainedCall {
+  const called = keys[program];
+  const account = (index: number) => keys[accounts[index] ?? -1];
+  const contract = called ? showKey(called) : "";
+  if (called && sameBytes(called, programs.associatedToken)) {
+    return {
+      intent: "Create the recipient's token account if it is missing",
+      contract,
+      fields: [
+        address("Payer", account(0)),
+        address("Token account", account(1)),
+        address("Owner", account(2)),
+        address("Mint", account(3)),
+      ],
+    };
+  }
+  if (called && sameBytes(called, programs.memo)) {
+    const text = new TextDecoder().decode(data);
+    return {
+      intent: "Name the destination network and recipient to the bridge",
+      contract,
+      fields: [{ label: "Memo", value: text, raw: text, format: "text" }],
+    };
+  }
+  if (data[0] === BURN_CHECKED) {
+    return {
+      intent: "Burn tokens, which arrive on the destination network",
+      contract,
+      fields: [
+        amount(data, token),
+        address("Source account", account(0)),
+        address("Mint", account(1)),
+        address("Authority", account(2)),
+      ],
+    };
+  }
+  const fee = provider === "cctp";
+  return {
+    intent: fee ? "Pay the bridge's fee" : "Send tokens",
+    contract,
+    fields: [
+      amount(data, token),
+      // The account is derived from the owner, and the verification has compared it.
+      ...(fee ? [] : [{ label: "Recipient", value: recipient, raw: recipient, format: "addressName" }]),
+      address(fee ? "Token account of the bridge" : "Token account of the recipient", account(2)),
+      address("Source account", account(0)),
+      address("Mint", account(1)),
+      address("Authority", account(3)),
+    ],
+  };
+}
 
 const UNSIGNED = new Uint8Array(64);
 

@@ -1,16 +1,14 @@
 import { createHash } from "node:crypto";
-import { access, mkdir, readdir, readFile, rm, truncate } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rename, rm, truncate } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { ArgumentError, type WaybillError } from "../../errors/base";
+import { ArgumentError, WaybillError } from "../../errors/base";
+import { isRecord } from "../../json-value";
 import { requireKind } from "../../require-kind";
 import type { Journal } from "../journal";
 import { withJudgedArguments } from "../journal-arguments";
 import { isPaymentRecord, type PaymentRecord } from "../record";
-import { claimIn } from "./claims";
 import { createFile, flushFolder, hasCode, makeFolder } from "./durable-file";
-import { moveFlatFiles } from "./flat-files";
-import { withStorage } from "./storage-errors";
-import { Unreadable, unreadable } from "./unreadable";
+import { systemCode, unavailable, withStorage } from "./storage-errors";
 
 /** The folder of a record. */
 const digestOf = (id: string): string => createHash("sha256").update(id).digest("hex");
@@ -195,4 +193,87 @@ export function fileJournal(path: string): FileJournal {
     },
   });
   return { ...journal, listReadable };
+}
+
+/** `<digest of the id>.<version>.json`, beside all others: how a journal was laid out before it had a folder per record. */
+const flatFile = /^([0-9a-f]{64})\.(\d+)\.json$/;
+
+/** Moves the files of a journal's earlier layout into the folders of their records. Several processes may do so at once. */
+async function moveFlatFiles(folder: string): Promise<void> {
+  const moved = new Set<string>();
+  for (const name of await readdir(folder)) {
+    const [, digest, version] = flatFile.exec(name) ?? [];
+    if (digest === undefined) continue;
+    const home = join(folder, digest);
+    await mkdir(home, { recursive: true, mode: 0o700 });
+    try {
+      await rename(join(folder, name), join(home, `${version}.json`));
+    } catch (error) {
+      // Another process has moved it.
+      if (!hasCode(error, "ENOENT")) throw error;
+    }
+    moved.add(home);
+  }
+  for (const home of moved) await flushFolder(home);
+  if (moved.size > 0) await flushFolder(folder);
+}
+
+/** A file that is not the version of a record whose name it has, or that the system does not read. */
+class Unreadable {
+  constructor(
+    readonly path: string,
+    readonly cause?: unknown,
+  ) {}
+}
+
+/** A folder in the place of a file, or a file in that of a folder: nothing that comes back by itself. */
+const isDamage = ({ cause }: Unreadable): boolean =>
+  cause === undefined || ["EISDIR", "ENOTDIR"].includes(systemCode(cause) ?? "");
+
+/** The error for files that cannot be read, without what is in them. */
+function unreadable(files: readonly Unreadable[]): WaybillError {
+  const [first] = files;
+  const named = files.map(({ path, cause }) =>
+    cause === undefined ? path : `${path} (${systemCode(cause) ?? "unknown reason"})`,
+  );
+  if (!files.some(isDamage))
+    return unavailable(`The journal's ${named.join(", ")} cannot be read`, first?.cause);
+  return new WaybillError({
+    code: "journal_unreadable",
+    message:
+      files.length === 1
+        ? `The journal's file ${named[0]} is damaged`
+        : `The journal's files ${named.join(", ")} are damaged`,
+    hint: "Restore what is damaged from a backup; it says what was signed.",
+    cause: first?.cause,
+  });
+}
+
+/**
+ * Gives a name in a folder to a payment, unless another one has it: a file that is created once.
+ *
+ * @returns the id of the payment that has it
+ * @throws WaybillError `journal_unreadable` for a file that is damaged
+ */
+async function claimIn(folder: string, name: string, id: string): Promise<string> {
+  await makeFolder(folder);
+  const path = join(folder, `${name}.json`);
+  // A power cut can lose the name: it would have to come between two payments that are quoted at one nonce.
+  if (await createFile(path, JSON.stringify({ id }), false)) return id;
+  const owner = ownerIn(await readFile(path, "utf8"));
+  if (owner !== undefined) return owner;
+  throw new WaybillError({
+    code: "journal_unreadable",
+    message: `The journal's file ${path} is damaged`,
+    hint: "Restore it from a backup; it says which payment a transaction is.",
+  });
+}
+
+function ownerIn(text: string): string | undefined {
+  try {
+    const claim: unknown = JSON.parse(text);
+    return isRecord(claim) && typeof claim.id === "string" ? claim.id : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -7,7 +7,7 @@ import type { Subject } from "../rule-input";
 import { namedFor, type UnknownProvider } from "../unknown-provider";
 import { own, text } from "../untrusted-fields";
 import type { CalledContract } from "../verified-payment";
-import { encodeApprove } from "./calls/approve";
+import { encodeWords } from "./calls/abi";
 import { type EvmCall, encodeCall } from "./calls/index";
 import { completeCeiling, type GasCeiling } from "./fee-ceiling";
 import { callData, namedRuleNames, rulesFor } from "./named-payload";
@@ -177,3 +177,8 @@ const ruleNames: readonly string[] = rules.map(([name]) => name);
 /** The rules that a proven payment has passed. */
 export const rulesPassed = ({ purpose }: Pick<ProvenTransfer, "purpose">): readonly string[] =>
   purpose === "unknown" ? namedRuleNames : ruleNames;
+
+/** The call data of ERC-20 `approve(address,uint256)` (EIP-20). */
+function encodeApprove(spender: EvmAddress, amount: bigint): `0x${string}` {
+  return encodeWords("0x095ea7b3", spender, amount);
+}

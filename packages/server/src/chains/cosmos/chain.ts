@@ -5,10 +5,10 @@ import type { Effect } from "../effect";
 import { ownStatus } from "../own-status";
 import { checkBroadcast } from "../refusal";
 import { coinsReceived } from "./coin-transfers";
+import { feeOf } from "./gas-price";
 import type { CosmosNode } from "./node";
 import type { CosmosTx } from "./transactions";
 import { buildCosmosTransfer } from "./transfer";
-import { isUnpayable } from "./unpayable";
 
 /** A Cosmos network for quotes, submission and tracking. */
 export function cosmosChain(node: CosmosNode): Chain {
@@ -119,4 +119,20 @@ async function readSender(payload: string): Promise<{ sender: string; sequence: 
   const { decodeTx } = await import("./decode-tx");
   const { sends, authInfo } = decodeTx(Buffer.from(payload, "base64"));
   return { sender: sends[0]?.fromAddress ?? "", sequence: authInfo.signerInfos[0]?.sequence ?? 0n };
+}
+
+/**
+ * Whether a signed transaction (base64) offers less than the node's gas price, or its sender does not have the fee. The node
+ * checks this before the sequence, so a used sequence has to be excluded separately. Throws NetworkUnavailableError.
+ */
+async function isUnpayable(
+  node: Pick<CosmosNode, "gasPrice" | "balance" | "parameters">,
+  payload: string,
+): Promise<boolean> {
+  const { decodeTx } = await import("./decode-tx");
+  const { sends, authInfo } = decodeTx(Buffer.from(payload, "base64"));
+  const { feeDenom } = node.parameters;
+  const offered = BigInt(authInfo.fee?.amount.find(({ denom }) => denom === feeDenom)?.amount ?? "0");
+  if (offered < feeOf(authInfo.fee?.gasLimit ?? 0n, await node.gasPrice())) return true;
+  return (await node.balance(sends[0]?.fromAddress ?? "", feeDenom)) < offered;
 }

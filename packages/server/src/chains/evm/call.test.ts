@@ -10,9 +10,8 @@ import { evmWallets } from "../../local/chains/wallets";
 import { NetworkUnavailableError } from "../chain";
 import { shortfall } from "../effect";
 import { systemNetwork } from "../system-network";
-import { buildEvmCall } from "./call";
+import { buildEvmCall, type EvmCallRequest } from "./call";
 import { receivedIn, transferCall } from "./erc20";
-import type { EvmCallRequest } from "./gas";
 import { createEvmNode, type EvmNode } from "./node";
 
 const [alice, bob, carol] = evmWallets;

@@ -1,7 +1,11 @@
 import type { BuiltTransaction } from "../chain";
+import type { Simulated } from "../unsigned-transaction";
 import { readHeld, withFee } from "../with-fee";
-import { type EvmCallRequest, simulateCall } from "./gas";
+import { type Approval, approvalsFor } from "./approvals";
+import { isTransferCall } from "./erc20";
+import { readWord } from "./erc20-answers";
 import type { EvmNode } from "./node";
+import type { EvmCall, EvmEvent, SimulatedCall } from "./node-types";
 
 /**
  * A contract call ready to be signed (EIP-1559), with the exact ERC-20 approvals that it needs: they use the sender's
@@ -52,3 +56,107 @@ export async function buildEvmCall(
     },
   };
 }
+
+/** A contract call of a payment, before any request to the node. */
+export interface EvmCallRequest<Data extends string | undefined = string | undefined> {
+  from: string;
+  to: string;
+  /** Call data, 0x hex, or a promise of it, during which other requests run. Undefined: there is no call to make. */
+  data: string | Promise<Data>;
+  /** The amount that the called contract transfers from the sender by an ERC-20 allowance, base units. */
+  spends?: { token: string; amount: bigint };
+  /** Gas limit when there is no estimate, because the call would revert or the node does not support simulation. */
+  fallbackGas: bigint;
+  /** What is missing in the events of the call for it to have paid; undefined: nothing is. */
+  missing(events: readonly EvmEvent[]): Promise<string | undefined>;
+}
+
+/** Above the gas of usual ERC-20 approvals; for nodes without simulation. */
+const APPROVAL_GAS = 80_000n;
+
+/**
+ * The extra gas of writing a storage slot that is zero: 20,000 (EIP-2200) instead of 2,900 (EIP-2929). The balance that
+ * a payment credits can become zero between the quote and the block, and so can the allowance that an approval
+ * replaces.
+ */
+const FIRST_WRITE_GAS = 17_100n;
+
+/** Adds 20 % to an estimate, because state can change between the quote and the block. */
+const aboveEstimate = (gas: bigint): bigint => (gas * 12n) / 10n + FIRST_WRITE_GAS;
+
+/** Simulated gas is net of refunds, at most 20 % (EIP-3529), which the limit must include; plus 20 % as above. */
+const aboveSimulated = (gas: bigint): bigint => (gas * 15n) / 10n + FIRST_WRITE_GAS;
+
+/** The result of simulating a call, with the gas limits of its approvals and of the call itself. */
+interface CallSimulation {
+  data: string;
+  approvals: { approval: Approval; gasLimit: bigint }[];
+  gasLimit: bigint;
+  simulated: Simulated;
+}
+
+/**
+ * Simulates a call after its approvals, and sets the gas limits of all of them. It is a success only with the events that show what
+ * is paid. Undefined when there is no call data. Throws NetworkUnavailableError, and what `data` rejects with.
+ */
+async function simulateCall(node: EvmNode, request: EvmCallRequest): Promise<CallSimulation | undefined> {
+  const { from, to, spends, fallbackGas } = request;
+  const [data, needed] = await Promise.all([
+    request.data,
+    spends ? approvalsFor(node, { owner: from, spender: to, ...spends }) : [],
+  ]);
+  if (data === undefined) return undefined;
+  const call = { from, to, data };
+  if (needed.length === 0) {
+    const [estimate, results] = await Promise.all([node.estimateGas(call), node.simulate([call])]);
+    if (!estimate.ok)
+      return { data, approvals: [], gasLimit: fallbackGas, simulated: reverted(estimate.reason) };
+    const simulated = results ? await outcomeOf(results, request) : await withoutEvents(node, call);
+    return { data, approvals: [], gasLimit: aboveEstimate(estimate.gas), simulated };
+  }
+  const calls = needed.map((approval) => ({ from, to: approval.token, data: approval.data }));
+  const results = await node.simulate([...calls, call]);
+  const approvals = needed.map((approval, index) => ({
+    approval,
+    gasLimit: limitOf(results?.[index], APPROVAL_GAS),
+  }));
+  if (!results) return { data, approvals, gasLimit: fallbackGas, simulated: notSimulated };
+  const simulated = await outcomeOf(results, request);
+  const gasLimit = simulated.simulation === "reverted" ? fallbackGas : limitOf(results.at(-1), fallbackGas);
+  return { data, approvals, gasLimit, simulated };
+}
+
+/** What calls that were simulated in sequence show; the last one is the payment. */
+async function outcomeOf(
+  results: readonly SimulatedCall[],
+  { missing }: Pick<EvmCallRequest, "missing">,
+): Promise<Simulated> {
+  for (const result of results) if (!result.ok) return reverted(result.reason);
+  const payment = results.at(-1);
+  const reason = payment?.ok ? await missing(payment.events) : undefined;
+  return reason === undefined ? { simulation: "success", simulation_reason: null } : noEffect(reason);
+}
+
+/**
+ * What is known of a call that does not revert, of a node that shows no events of it. No code and `false` show that it does not pay;
+ * that it does pay is not shown.
+ */
+async function withoutEvents(node: EvmNode, call: EvmCall): Promise<Simulated> {
+  const [code, returned] = await Promise.all([node.code(call.to), node.call(call)]);
+  if (code === "0x") return noEffect(`there is no contract at ${call.to}`);
+  if (!returned.ok) return reverted(returned.reason);
+  const isFalse = isTransferCall(call.data) && readWord(returned.data) === 0n;
+  return isFalse ? noEffect(`the contract at ${call.to} returns false`) : notSimulated;
+}
+
+const limitOf = (result: SimulatedCall | undefined, fallback: bigint): bigint =>
+  result?.ok ? aboveSimulated(result.gas) : fallback;
+
+const reverted = (reason: string): Simulated => ({ simulation: "reverted", simulation_reason: reason });
+
+const noEffect = (reason: string): Simulated => ({ simulation: "no_effect", simulation_reason: reason });
+
+const notSimulated: Simulated = {
+  simulation: "not_simulated",
+  simulation_reason: "the node does not show what the transaction would move (eth_simulateV1)",
+};

@@ -8,7 +8,7 @@ import {
 import type { Effect } from "../effect";
 import { ownStatus } from "../own-status";
 import { checkBroadcast } from "../refusal";
-import { keepsBlocksOf } from "./keeps-blocks";
+import { BLOCKHASH_BLOCKS } from "./blockhash";
 import type { SignatureStatus, SolanaNode } from "./node";
 import { loadSamePayment } from "./same-payment";
 import { readSignedPayload } from "./signed-payload";
@@ -116,4 +116,25 @@ async function lastValidBlockHeight(
     if (transaction.kind === "solana" && isSamePayment(signed, message(transaction.tx_base64)))
       return BigInt(transaction.meta.last_valid_block_height);
   return undefined;
+}
+
+/**
+ * Whether a node still has every block that could include a transaction, by the last height at which it is valid. It cannot
+ * say of older blocks what is in them. False when the node does not tell.
+ */
+export async function keepsBlocksOf(
+  node: Pick<SolanaNode, "firstSlot" | "blockHeightOf">,
+  lastValidBlockHeight: bigint,
+): Promise<boolean> {
+  const height = lastValidBlockHeight - BLOCKHASH_BLOCKS;
+  try {
+    const first = await node.firstSlot();
+    // A slot has at most one block, so its block's height is at most its own number.
+    if (BigInt(first) <= height) return true;
+    const firstHeight = await node.blockHeightOf(first);
+    return firstHeight !== undefined && firstHeight <= height;
+  } catch (error) {
+    if (error instanceof NetworkUnavailableError) return false;
+    throw error;
+  }
 }

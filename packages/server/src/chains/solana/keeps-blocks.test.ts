@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NetworkUnavailableError } from "../chain";
-import { keepsBlocksOf } from "./keeps-blocks";
+import { keepsBlocksOf } from "./chain";
 
 /** A node whose first block has this slot and height. */
 const node = (slot: number, height: bigint | undefined) => ({

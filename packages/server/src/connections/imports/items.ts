@@ -1,11 +1,85 @@
+import { isAscii, isUtf8 } from "node:buffer";
 import { accountFields, movementFields, snapshotFields } from "../pushes/inputs";
 import { camtRows } from "./camt";
 import { type CsvForm, csvRows } from "./csv";
-import { type Item, type Rows, UnreadableFileError } from "./item";
-import { jsonRows } from "./json";
+import {
+  type BrokenRow,
+  type Item,
+  type ItemKind,
+  type ReadRow,
+  type Rows,
+  UnreadableFileError,
+} from "./item";
 import { mt940Rows } from "./mt940";
-import { textOfFile } from "./text";
 import { type UnpackedPiece, unzipped } from "./zip";
+
+/** A document is held in memory. */
+const MAX_SIZE = 8_388_608;
+/** What rows of a list are, and which fields they may have. */
+interface JsonForm {
+  kind: ItemKind;
+  fields: readonly string[];
+}
+
+const lists: readonly (readonly [string, JsonForm])[] = [
+  ["accounts", { kind: "account", fields: accountFields }],
+  ["snapshots", { kind: "snapshot", fields: snapshotFields }],
+  ["movements", { kind: "movement", fields: movementFields }],
+];
+/** Rows that are given at once. */
+const BATCH = 1_000;
+
+/** The rows of a JSON document with lists as they are pushed. Throws UnreadableFileError. */
+async function* jsonRows(text: AsyncIterable<string>): Rows {
+  let whole = "";
+  for await (const part of text) {
+    whole += part;
+    if (whole.length > MAX_SIZE)
+      throw new UnreadableFileError(`is longer than ${MAX_SIZE} characters: send so many rows as CSV`);
+  }
+  const document = parsed(whole);
+  const unknown = Object.keys(document).filter((name) => !lists.some(([list]) => list === name));
+  if (unknown.length > 0) throw new UnreadableFileError(`has more than the lists ${names}`);
+  let before = 0;
+  for (const [name, form] of lists) {
+    const list: unknown = Reflect.get(document, name) ?? [];
+    if (!Array.isArray(list)) throw new UnreadableFileError(`has ${name} that are no list`);
+    for (let at = 0; at < list.length; at += BATCH) {
+      const first = before + at + 1;
+      yield list.slice(at, at + BATCH).map((element: unknown, index) => rowOf(element, first + index, form));
+    }
+    before += list.length;
+  }
+}
+
+const names = lists.map(([name]) => name).join(", ");
+
+function parsed(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  } catch (cause) {
+    throw new UnreadableFileError("is not JSON", { cause });
+  }
+  throw new UnreadableFileError(`has to be a JSON object with the lists ${names}`);
+}
+
+function rowOf(element: unknown, row: number, { kind, fields: known }: JsonForm): ReadRow | BrokenRow {
+  if (typeof element !== "object" || element === null) return { row, message: "is no object" };
+  const unknown = Object.keys(element).filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    return {
+      row,
+      message: `has ${unknown.length} fields that are not known; the fields are ${known.join(", ")}`,
+    };
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries(element)) {
+    if (typeof value === "string") fields[name] = value;
+    // A number would have lost digits already.
+    else if (value !== null) return { row, message: `has a ${name.slice(0, 40)} that is no text` };
+  }
+  return { row, kind, fields };
+}
 
 /** The parts of an upload, in the order in which they are imported. */
 export const importParts = ["accounts", "snapshots", "movements", "camt", "mt940", "json", "zip"] as const;
@@ -109,4 +183,78 @@ function partOf(name: string): Exclude<ImportPart, "zip"> | undefined {
   if (base.endsWith(".json")) return "json";
   const [, part] = /^(accounts|snapshots|movements).*\.csv$/.exec(base) ?? [];
   return part === "accounts" || part === "snapshots" || part === "movements" ? part : undefined;
+}
+
+/**
+ * UTF-8 text with or without a byte order mark, or UTF-16. Throws UnreadableFileError, which names what it is instead, if that can be
+ * seen. `isOld`: of a format that is older than both, so that text which is not UTF-8 at its first letter beyond ASCII is Windows-1252.
+ */
+export async function* textOfFile(
+  bytes: AsyncIterable<Uint8Array>,
+  { isOld = false } = {},
+): AsyncGenerator<string> {
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
+  let encoding = "UTF-8";
+  let isFirst = true;
+  let line = 1;
+  const decode = (part?: Uint8Array) => {
+    try {
+      return (part ? decoder?.decode(part, { stream: true }) : decoder?.decode()) ?? "";
+    } catch (cause) {
+      throw new UnreadableFileError(`is not ${encoding} text: line ${line} or one soon after it`, { cause });
+    }
+  };
+  const parts = isOld ? wholeLetters(bytes) : bytes;
+  for await (const part of parts) {
+    if (isFirst) {
+      refuseOthers(part);
+      encoding = encodingOf(part);
+      // Removes the byte order mark.
+      decoder = new TextDecoder(encoding, { fatal: true });
+    }
+    isFirst = false;
+    if (isOld && encoding === "UTF-8" && !isAscii(part)) {
+      [isOld, encoding] = [false, isUtf8(firstBeyondAscii(part)) ? encoding : "windows-1252"];
+      decoder = new TextDecoder(encoding, { fatal: true });
+    }
+    const text = decode(part);
+    if (text.includes("\0")) throw new UnreadableFileError("is not a text file: it has NUL characters");
+    yield text;
+    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) line += 1;
+  }
+  if (isFirst) throw new UnreadableFileError("is empty");
+  const rest = decode();
+  if (rest !== "") yield rest;
+}
+
+/** The first bytes beyond ASCII that follow each other. */
+function firstBeyondAscii(bytes: Uint8Array): Uint8Array {
+  const rest = bytes.subarray(bytes.findIndex((byte) => byte >= 0x80));
+  const end = rest.findIndex((byte) => byte < 0x80);
+  return end === -1 ? rest : rest.subarray(0, end);
+}
+
+/** The same bytes, cut only behind a letter of ASCII where there is one. */
+async function* wholeLetters(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting = Buffer.alloc(0);
+  for await (const part of bytes) {
+    const all = waiting.length === 0 ? Buffer.from(part) : Buffer.concat([waiting, part]);
+    const end = all.findLastIndex((byte) => byte < 0x80) + 1;
+    if (end > 0) yield all.subarray(0, end);
+    waiting = all.subarray(end);
+  }
+  if (waiting.length > 0) yield waiting;
+}
+
+/** By its byte order mark, or by the NUL beside its first letter, which is of ASCII in all files that are read. */
+function encodingOf([first, second]: Uint8Array): string {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return "UTF-16LE";
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? "UTF-16BE" : "UTF-8";
+}
+
+function refuseOthers(start: Uint8Array): void {
+  const letters = String.fromCharCode(...start.subarray(0, 5));
+  if (letters.startsWith("PK\u0003\u0004"))
+    throw new UnreadableFileError("is an archive or a workbook: send archives as zip, and sheets as CSV");
+  if (letters === "%PDF-") throw new UnreadableFileError("is a PDF: send its data as CSV or CAMT.053");
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type BrokenRow, type ReadRow, UnreadableFileError } from "./item";
+import { textOfFile } from "./items";
 import { mt940Rows } from "./mt940";
-import { textOfFile } from "./text";
 
 const own = "DE02120300000000202051";
 

@@ -1,9 +1,12 @@
+import { refused } from "../../field-errors";
 import type { JobHandler } from "../../jobs/queue/handler";
 import { LeaseLostError } from "../../jobs/queue/lease";
 import type { Database } from "../../storage/database";
 import { openWorkspace, type Workspace } from "../../workspace/workspace";
+import { hashOf } from "../pushes/hash";
 import { inConnection } from "../pushes/in-connection";
-import { equalityCounter } from "./count-equal";
+import { readMovement } from "../pushes/inputs";
+import { contentOf } from "../pushes/movements";
 import {
   type AccountImport,
   endImport,
@@ -14,6 +17,7 @@ import {
 } from "./imports";
 import type { Item } from "./item";
 import { itemsOf } from "./items";
+import { KeyCounts } from "./key-counts";
 import { type ImportServices, storeItems } from "./store-items";
 import { readUpload } from "./uploads";
 
@@ -102,4 +106,41 @@ async function* batchesOf(
     }
   }
   if (waiting.length > 0) yield { items: waiting, bytesRead };
+}
+
+/** Digits of a hash, hexadecimal, that a number keeps exactly: a file may have millions of rows, which a text each would fill the memory of. */
+const DIGITS = 13;
+
+/** Different movements of a file without an identifier, the most: so many take 96 MB. */
+const MOST = 6_000_000;
+
+/**
+ * Says of movements without an identifier which of several equal ones of their file they are: a bank may book the same amount twice in
+ * a day, and each is a movement of its own, whichever import of the file it comes with. Files are counted each for itself, because one
+ * may have what another one has. It is given all rows of an import, in their order. Of those behind the most that can be counted none is
+ * taken for another one: they cannot be read.
+ */
+export function equalityCounter(most: number = MOST): (items: readonly Item[]) => Item[] {
+  let current: string | undefined;
+  let counts = new KeyCounts();
+  return (items) =>
+    items.map((item) => {
+      if (item.file !== current) [current, counts] = [item.file, new KeyCounts()];
+      const content = contentKey(item);
+      if (content === undefined) return item;
+      if (counts.size >= most)
+        return { file: item.file, row: item.row, kind: "unreadable", message: tooMany(most) };
+      return { ...item, occurrence: counts.count(content) };
+    });
+}
+
+const tooMany = (most: number): string =>
+  `is behind ${most.toLocaleString("en")} movements without a client_movement_id, the most that a file may have`;
+
+/** The same of equal movements; undefined of all else, of a movement with an identifier or a fault, and of an entry, which its statement counts. */
+function contentKey(item: Item): number | undefined {
+  if (item.kind !== "movement" || item.entry || item.fields.client_movement_id?.trim()) return undefined;
+  const input = readMovement(item.fields, () => refused);
+  if (input === refused) return undefined;
+  return Number.parseInt(hashOf(contentOf(input, input.network)).slice(0, DIGITS), 16);
 }

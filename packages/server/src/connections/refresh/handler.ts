@@ -2,12 +2,14 @@ import type { Logger } from "pino";
 import { accountKinds } from "../../chains/account-kind";
 import type { Connections } from "../../chains/connect";
 import type { JobAttempt, JobHandler, JobOutcome } from "../../jobs/queue/handler";
-import type { Runtime } from "../../lib/runtime";
+import { chunks } from "../../lib/chunks";
+import { addDecimals, formatDecimal, parseDecimal, ZERO } from "../../lib/decimal";
+import { hasTimestamp, type Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { findConnection } from "../../workspace/account-connections";
 import { type AccountRow, accountById } from "../../workspace/account-list";
 import { storeReading } from "../../workspace/account-readings";
-import { openWorkspace, type Workspace } from "../../workspace/workspace";
+import { openWorkspace, type Workspace, type WorkspaceDatabase } from "../../workspace/workspace";
 import {
   IncompleteBalancesError,
   type ProviderBalance,
@@ -16,8 +18,6 @@ import {
 } from "../provider";
 import { type AccountProviders, providerOf } from "../provider-of";
 import { jobKinds, readSyncPayload } from "../sync/job";
-import { checkedBalances } from "./check-balances";
-import { storeBalances } from "./store-balances";
 
 interface RefreshServices {
   db: Database;
@@ -140,3 +140,63 @@ const ended = (
       .execute();
   },
 });
+
+/** Rows of one statement. */
+const PART = 1_000;
+
+/**
+ * Stores what an account holds, in the caller's transaction. What is not among complete balances is not held any more; beside incomplete
+ * ones everything else stays as it was.
+ */
+async function storeBalances(
+  db: WorkspaceDatabase,
+  accountId: string,
+  balances: readonly ProviderBalance[],
+  isComplete: boolean,
+): Promise<void> {
+  if (isComplete) await db.deleteFrom("account_balances").where("account_id", "=", accountId).execute();
+  const rows = balances.map(({ network, denom, asset, amount, asOf }) => ({
+    account_id: accountId,
+    network,
+    denom,
+    asset,
+    amount,
+    updated_at: asOf,
+  }));
+  for (const part of chunks(rows, PART))
+    await db
+      .insertInto("account_balances")
+      .values(part)
+      .onConflict((on) =>
+        on.columns(["account_id", "network", "denom", "asset"]).doUpdateSet(({ ref }) => ({
+          amount: ref("excluded.amount"),
+          updated_at: ref("excluded.updated_at"),
+        })),
+      )
+      .execute();
+}
+
+/** More digits than any amount has. */
+const LONGEST = 120;
+
+/**
+ * The balances as they are stored: each asset once, with what the provider names several times added up. Throws ProviderError for those
+ * that cannot be stored: what a provider says is not believed blindly.
+ */
+function checkedBalances(balances: readonly ProviderBalance[]): ProviderBalance[] {
+  const byAsset = new Map<string, ProviderBalance>();
+  for (const balance of balances) {
+    const amount = balance.amount.length <= LONGEST ? parseDecimal(balance.amount) : undefined;
+    if (!amount) throw refusing("an amount that is no decimal");
+    if (!hasTimestamp(balance.asOf)) throw refusing("a time that is none");
+    if (balance.asset === "" || balance.asset.length > 128) throw refusing("an asset without a symbol");
+    const key = JSON.stringify([balance.network, balance.denom, balance.asset]);
+    const before = byAsset.get(key);
+    const sum = addDecimals(amount, (before && parseDecimal(before.amount)) ?? ZERO);
+    const asOf = Math.min(balance.asOf, before?.asOf ?? balance.asOf);
+    byAsset.set(key, { ...balance, amount: formatDecimal(sum), asOf });
+  }
+  return [...byAsset.values()];
+}
+
+const refusing = (what: string) => new ProviderError("unknown", `the answer of the provider has ${what}`);

@@ -1,14 +1,36 @@
 import type { Selectable } from "kysely";
-import type { Runtime } from "../../lib/runtime";
+import { hasTimestamp, type Runtime } from "../../lib/runtime";
 import type { AccountTable } from "../../storage/account-tables";
 import { clockOf } from "../../storage/database-clock";
 import { inTransaction } from "../../storage/transaction";
 import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
 import { type Provider, ProviderError, type ProviderMovement, type ProviderPage } from "../provider";
-import { checkMovements } from "./check-movements";
 import { mergeMovements, removeUnseen } from "./merge-movements";
 import { endedRun, nextRun, readState, type SyncState } from "./state";
+
+/** Units before and after the point that an amount may have. */
+const AMOUNT = /^(?=.*[1-9])\d{1,60}(?:\.\d{1,40})?$/;
+
+/** Throws ProviderError for a page that cannot be stored as it is: what a provider says is not believed blindly. */
+function checkMovements(items: readonly ProviderMovement[]): void {
+  const ids = new Set<string>();
+  for (const { id, time, amount } of items) {
+    const problem =
+      id === "" || id.length > 512
+        ? "a movement without an identifier"
+        : ids.has(id)
+          ? "the same identifier twice on one page"
+          : !hasTimestamp(time)
+            ? "a time that is none"
+            : AMOUNT.test(amount)
+              ? undefined
+              : "an amount that is no positive decimal";
+    if (problem !== undefined)
+      throw new ProviderError("unknown", `the answer of the provider has ${problem}`);
+    ids.add(id);
+  }
+}
 
 /** What the sync of an account needs. */
 export interface AccountSync {

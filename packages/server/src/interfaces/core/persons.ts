@@ -1,12 +1,16 @@
+import { ownErrors } from "@waybill/spec/generated/core-server";
+import { apiErrorOf } from "../../errors";
 import type { Report } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import { showPerson } from "../../presenters/person";
 import type { Services } from "../../services";
 import * as persons from "../../workspace/persons";
-import { coreError } from "./errors";
 import { operation } from "./operation";
 import { type PersonPayload, toRecord } from "./person-payload";
 import { checkPerson } from "./person-rules";
+
+/** An error that only the core interface has (spec/core/error-codes.yaml). */
+const coreError = apiErrorOf(ownErrors);
 
 // IVMS101 records of one workspace (spec/core/persons.yaml).
 

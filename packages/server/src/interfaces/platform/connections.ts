@@ -1,11 +1,16 @@
 import type { components } from "@waybill/spec/generated/platform";
+import { isAddress, wordsOfWrongAddress } from "../../chains/address";
+import { findNetwork } from "../../chains/registry";
 import { clearing } from "../../connections/clear-connection";
 import { prepareConnection } from "../../connections/create/prepare";
 import { previewAccounts } from "../../connections/preview";
+import { providerFamilies } from "../../connections/provider-types";
 import { stateOf } from "../../connections/status";
 import { connectionTypes, isPushed } from "../../connections/types";
+import { type Report, refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";
 import { checkName, checkNamed } from "../../params/name";
+import { checkNetwork } from "../../params/network";
 import { readPage } from "../../params/page";
 import type { Services } from "../../services";
 import type { AccountConnectionTable } from "../../storage/account-tables";
@@ -23,7 +28,6 @@ import { rowsOf } from "../../workspace/rows";
 import type { Workspace } from "../../workspace/workspace";
 import { crud } from "../crud";
 import { connectionNotFound, withProvider } from "./connection-errors";
-import { checkMember, givenIn } from "./credential-members";
 import { operation } from "./operation";
 import { checkPlatformPage } from "./page";
 
@@ -165,3 +169,46 @@ export const getConnectionStatus = operation("getConnectionStatus", {
     return { id: connection.id, ...state, checked_at: timestamp(runtime.now()) };
   },
 });
+
+type Payload = components["schemas"]["ConnectionPayload"];
+
+/** A body whose invalid values are left out. */
+type Given = { readonly [Name in keyof Payload]?: unknown };
+
+/** What is given for a connection of a type: the member of the body that is named like the type. */
+function memberOf(body: Given): Readonly<Record<string, unknown>> | undefined {
+  const { type } = body;
+  if (typeof type !== "string" || !providerFamilies.has(type)) return undefined;
+  const member: unknown = Reflect.get(body, type);
+  return typeof member === "object" && member !== null ? { ...member } : undefined;
+}
+
+/**
+ * Reports the member when it is missing, and the network of a multisig when there is none of this name. A wrong address of a multisig is
+ * reported together with other faults; alone it has an error of its own.
+ */
+function checkMember(body: Given, report: Report, hasFaults: () => boolean): void {
+  const type = String(body.type);
+  const member = memberOf(body);
+  if (!member) {
+    report(type, "required", null, {});
+    return;
+  }
+  const { network, address } = member;
+  if (typeof network !== "string" || !["safe", "squads"].includes(type)) return;
+  const found = checkNetwork(network, report, `${type}.network`);
+  if (found === refused || typeof address !== "string" || !hasFaults() || isAddress(found, address)) return;
+  report(`${type}.address`, "invalid_value", wordsOfWrongAddress(found, address), { value: address });
+}
+
+/** What was given in the terms of connections/: networks by their slug, and the organisation of a ledger by one name. */
+function givenIn(body: Payload): Readonly<Record<string, string>> {
+  const { realmId, realm_id, tenant_id, network, ...given } = memberOf(body) ?? {};
+  const organisation = realmId ?? realm_id ?? tenant_id;
+  const slug = typeof network === "string" ? findNetwork(network)?.slug : undefined;
+  return Object.fromEntries(
+    Object.entries({ ...given, organisation, network: slug }).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
+  );
+}

@@ -1,9 +1,10 @@
+import type { components } from "@waybill/spec/generated/risk";
 import { PayloadError } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
 import type { SolanaNode } from "../../chains/solana/node";
 import { allOf, type Refused, type Report } from "../../field-errors";
 import { accountSeverities, assessable } from "../../risk/scans/account-severities";
-import { attributionsOf } from "../../simulation/attributions";
+import { type Attribution, attributionsOf } from "../../simulation/attributions";
 import { simulateEvm as runEvm } from "../../simulation/evm/simulate";
 import { readPayload } from "../../simulation/solana/payload";
 import { simulateSolana as runSolana, type SolanaSimulated } from "../../simulation/solana/simulate";
@@ -12,9 +13,23 @@ import { orUnavailable } from "../or-unavailable";
 import { evmSimulationAnswer } from "./evm-simulation-answer";
 import { checkEvmSimulation } from "./evm-simulation-request";
 import { operation } from "./operation";
-import { shownAttribution } from "./shown-attribution";
 import { clusterNode, nodeOf } from "./simulating-node";
 import { solanaAddresses, solanaSimulationAnswer, undecodable } from "./solana-simulation-answer";
+
+/** An attribution as the interface shows it. */
+const shownAttribution = ({
+  address,
+  isMalicious,
+  name,
+  entity,
+  category,
+}: Attribution): components["schemas"]["SimulatedAttribution"] => ({
+  address,
+  is_malicious: isMalicious,
+  name_tag: name ?? null,
+  entity: entity ?? null,
+  category: category ?? null,
+});
 
 // Simulations of transactions (spec/risk/simulations.yaml).
 

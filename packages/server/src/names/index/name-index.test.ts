@@ -8,8 +8,7 @@ import { spellingDistance } from "../matching/spelling-distance";
 import type { Kind } from "../matching/subject";
 import type { ListedEntry, ListedName } from "./listed-entry";
 import { NameIndex, TooManyNamesError } from "./name-index";
-import { Vocabulary } from "./vocabulary";
-import { WordTree } from "./word-tree";
+import { Vocabulary, WordTree } from "./vocabulary";
 
 const noPause = async () => {};
 

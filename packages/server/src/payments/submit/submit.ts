@@ -16,6 +16,7 @@ import {
   followAgain,
   type NewSubmission,
   type ReportedSubmission,
+  refuseFirst,
   type Submission,
   type SubmissionConflict,
   writeSubmission,
@@ -24,7 +25,6 @@ import type { Workspace } from "../../workspace/workspace";
 import { broadcastAgain, broadcastOnce } from "./broadcast-once";
 import { type CheckedSubmission, expiredFault } from "./check-submission";
 import { watchExcluded } from "./excluded";
-import { watchExpired } from "./expired";
 import { type Objections, whyNotAgain } from "./permit";
 import { BROADCAST_AGAIN_FOR } from "./settle-step";
 import { mayPay, notSent, outcomeUnknown } from "./unknown-outcome";
@@ -253,3 +253,24 @@ const paidAnother = ({ quote_id, tx_hash }: { quote_id: string | undefined; tx_h
     `these bytes are the payment of ${quote_id === undefined ? "another quote" : `quote ${quote_id}`}; sign another transaction to pay this one, too`,
     { tx_hash, ...(quote_id !== undefined && { quote_id }) },
   );
+
+/**
+ * Has a job look for bytes that are refused because their quote has expired: this server hands them to no node, but a wallet
+ * may have done so by itself, through one that this server's does not hear of yet. They are followed like those that a node
+ * refused, and reported if a block includes them. Returns whether no node was handed them by this server; false when another
+ * request did so meanwhile, and the conflict when they are the payment of another quote, for which a node may have been handed
+ * them, or when another transaction pays the quote.
+ */
+async function watchExpired(
+  { runtime, settleInterval, wakeJobs }: Pick<Services, "runtime" | "settleInterval" | "wakeJobs">,
+  workspace: Workspace,
+  submission: NewSubmission,
+  earlier: Pick<Submission, "state"> | undefined,
+): Promise<boolean | SubmissionConflict> {
+  // They were looked up for long enough.
+  if (earlier?.state === "abandoned") return true;
+  const handOver = await writeSubmission(workspace, { runtime, settleInterval }, submission);
+  if (handOver.conflict) return handOver;
+  wakeJobs(settleInterval);
+  return refuseFirst(workspace, submission, handOver);
+}

@@ -1,7 +1,7 @@
 import { DAY } from "../../lib/day";
-import { compareDecimals, magnitudeOf, negated, subtractDecimals } from "../../lib/decimal";
+import { compareDecimals, formatDecimal, magnitudeOf, negated, subtractDecimals } from "../../lib/decimal";
 import { isSame, sumOf } from "../quantities";
-import { isRepeated } from "../repeated";
+import { dayOf, isRepeated } from "../repeated";
 import type { Break, BreakKind, Movement } from "../types";
 import {
   agreeInAmount,
@@ -9,12 +9,11 @@ import {
   isSameWay,
   isWithin,
   LONGEST_DELAY,
+  namesOf,
   shareHash,
   shareReference,
   type Tolerance,
 } from "./agree";
-import { byAmount, byDay } from "./keys";
-import { contradict, type Matched, type MatchedPair, matchMovements, take } from "./match";
 
 /** The movements of an asset in two sources, of which the first one tells what happened. */
 export interface Compared {
@@ -164,3 +163,125 @@ function takeReturned(matched: Matched, all: readonly Movement[]): MatchedPair[]
   matched.first = matched.first.filter((one) => !found.some(([returned]) => returned === one));
   return found;
 }
+
+/** A movement of one source, and the same one of another. */
+type MatchedPair = readonly [first: Movement, second: Movement];
+
+/** Movements of an asset in two sources. */
+interface Matched {
+  pairs: MatchedPair[];
+  /** What is in one of the two only. */
+  first: Movement[];
+  second: Movement[];
+}
+
+type Same = (one: Movement, other: Movement) => boolean;
+
+/**
+ * Matches the movements of an asset in two sources: by the hash of their transaction, then by the reference of their source, then by
+ * amount and time. Each is matched once; where several fit, those that are nearest in time.
+ */
+function matchMovements(
+  first: readonly Movement[],
+  second: readonly Movement[],
+  tolerance: Tolerance,
+): Matched {
+  const matched: Matched = { pairs: [], first: [...first], second: [...second] };
+  for (const keys of [byHash, byReference]) {
+    take(matched, keys, agreeInAmount);
+    takeTogether(matched, keys);
+    take(matched, keys, (one, other) => isSameWay(one, other) && isNoFee(one));
+  }
+  take(
+    matched,
+    byAmount(1),
+    (one, other) =>
+      agreeInAmount(one, other) && agreeInTime(one, other, tolerance) && !contradict(one, other),
+  );
+  return matched;
+}
+
+const isNoFee = ({ kind }: Movement): boolean => kind !== "network_fee" && kind !== "trade_fee";
+
+/** Whether both have a hash, which are different ones. */
+const contradict: Same = (one, other) =>
+  one.txHash !== null && other.txHash !== null && one.txHash !== other.txHash;
+
+/** Moves pairs of a common key for which this holds, the nearest in time first. */
+function take(matched: Matched, keys: Keys, same: Same): MatchedPair[] {
+  const candidates = byKey(matched.second, keys);
+  const found = matched.first
+    .flatMap((one) =>
+      keys
+        .first(one)
+        .flatMap((key) => candidates.get(key) ?? [])
+        .filter((other) => same(one, other))
+        .map((other) => [one, other] as const),
+    )
+    .sort(([a, b], [c, d]) => Math.abs(a.time - b.time) - Math.abs(c.time - d.time));
+  const taken = new Set<Movement>();
+  const pairs = found.filter(([one, other]) => {
+    if (taken.has(one) || taken.has(other)) return false;
+    taken.add(one);
+    taken.add(other);
+    return true;
+  });
+  matched.pairs.push(...pairs);
+  matched.first = matched.first.filter((one) => !taken.has(one));
+  matched.second = matched.second.filter((one) => !taken.has(one));
+  return pairs;
+}
+
+function byKey(movements: readonly Movement[], keys: Keys): Map<string, Movement[]> {
+  const found = new Map<string, Movement[]>();
+  for (const one of movements)
+    for (const key of keys.second(one)) {
+      const own = found.get(key);
+      if (own) own.push(one);
+      else found.set(key, [one]);
+    }
+  return found;
+}
+
+/** Several movements of one transaction may be one in another source, such as a payment with its fee. */
+function takeTogether(matched: Matched, keys: Keys): void {
+  const candidates = byKey(matched.first, { first: keys.first, second: keys.first });
+  const taken = new Set<Movement>();
+  for (const one of matched.second) {
+    const own = [...new Set(keys.second(one).flatMap((key) => candidates.get(key) ?? []))].filter(
+      (other) => !taken.has(other),
+    );
+    const [largest] = own;
+    if (!largest || own.length < 2) continue;
+    if (!isSame(sumOf(own.map(({ quantity }) => quantity)), one.quantity)) continue;
+    matched.pairs.push([largest, one]);
+    for (const part of [...own, one]) taken.add(part);
+  }
+  matched.first = matched.first.filter((one) => !taken.has(one));
+  matched.second = matched.second.filter((one) => !taken.has(one));
+}
+
+/** By what candidates are found: a movement of the first source is compared with those of the second one that have a key of its own. */
+interface Keys {
+  first(movement: Movement): readonly string[];
+  second(movement: Movement): readonly string[];
+}
+
+const ofBoth = (keysOf: Keys["first"]): Keys => ({ first: keysOf, second: keysOf });
+
+const byHash = ofBoth(({ txHash }) => (txHash === null || txHash === "" ? [] : [txHash]));
+
+const byReference = ofBoth(namesOf);
+
+/** Those of one day, and of some days around it. */
+const aroundDay = (days: number, of: (movement: Movement) => string): Keys => ({
+  first: (movement) =>
+    Array.from({ length: 2 * days + 1 }, (_, at) => `${of(movement)} ${dayOf(movement.time) + at - days}`),
+  second: (movement) => [`${of(movement)} ${dayOf(movement.time)}`],
+});
+
+/** By the same amount, at most so many days apart. */
+const byAmount = (days: number): Keys => aroundDay(days, ({ quantity }) => formatDecimal(quantity));
+
+/** By the same way, on the same day or the next one. */
+const byDay: Keys = aroundDay(1, ({ quantity }) => (quantity.digits < 0n ? "out" : "in"));

@@ -4,7 +4,6 @@ import type { StoredScreen } from "../../workspace/screens";
 import type { Workspace } from "../../workspace/workspace";
 import { compareInputs, type InputState } from "./compare-inputs";
 import { compose } from "./compose";
-import { differencesBetween } from "./differences";
 import { type AssessmentInputs, digestsOf, type RecordedInputs } from "./inputs";
 
 /** Whether an assessment follows from what it was made of. */
@@ -99,3 +98,26 @@ export const verifyScreen = async (
   workspace: Workspace,
   screen: StoredScreen,
 ): Promise<Verification> => verificationOf(services, workspace, await recomputeAssessment(screen));
+
+/** Paths that are named at most. */
+const MOST = 20;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Where two JSON values differ: paths such as `exposure.triggered[0].severity`; the whole when only the order of properties does. */
+function differencesBetween(one: unknown, other: unknown, root = ""): string[] {
+  const found = [...walk(one, other, root)].slice(0, MOST);
+  return found.length > 0 ? found : [root === "" ? "assessment" : root];
+}
+
+function* walk(one: unknown, other: unknown, path: string): Generator<string> {
+  if (!isObject(one) || !isObject(other)) {
+    if (one !== other) yield path;
+    return;
+  }
+  for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    const step = Array.isArray(one) ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`;
+    yield* walk(one[key], other[key], step);
+  }
+}

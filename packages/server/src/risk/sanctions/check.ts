@@ -1,17 +1,55 @@
+import { networks } from "@waybill/spec/generated/registry";
 import type { Logger } from "pino";
-import { detectAddress } from "../../chains/detect";
+import { type Detected, detectAddress } from "../../chains/detect";
+import { indexCoverages, recentCounterparties } from "../../indexing/account-activity";
+import { lookupStatusIn } from "../../indexing/lookup-status";
 import { isSanction } from "../../labels/categories";
 import { findLabels } from "../../labels/find-labels";
 import type { ListedLabel } from "../../labels/listed-label";
+import { testAddress, testLabels } from "../../labels/test-addresses";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { findListed, type ListedEntry } from "../../sanctions/find-listed";
 import { importableLists, sanctionsLists } from "../../sanctions/lists";
 import { type ListStatus, missingLists, sanctionsStatus } from "../../sanctions/status";
 import type { Database } from "../../storage/database";
 import { type IssuerBlacklists, issuerBlacklists, noBlacklists } from "./blacklists";
-import { listedCounterparties } from "./counterparties";
 import type { SanctionsSettings } from "./settings";
-import { testFacts } from "./test-facts";
+
+/** The most counterparties that are looked up, so that the cost does not grow with an account's activity. */
+const MAX_COUNTERPARTIES = 1_000;
+
+/** The listed accounts that an account has paid or been paid by. */
+interface ListedCounterparties {
+  /** The most recent one for each label list. */
+  hits: { address: string; labelList: string }[];
+  /** Whether all counterparties on the indexed networks of its family were looked up. */
+  complete: boolean;
+}
+
+/** Looks up the counterparties of an account on all indexed networks of its family. */
+async function listedCounterparties(
+  db: Database,
+  address: string,
+  detected: Detected | undefined,
+): Promise<ListedCounterparties> {
+  if (!detected?.served) return { hits: [], complete: false };
+  const { kind: family } = detected;
+  const coverages = await indexCoverages(db);
+  const indexed = networks.filter(({ kind, slug }) => kind === family && coverages.has(slug));
+  if (indexed.length === 0) return { hits: [], complete: false };
+  const slugs = indexed.map(({ slug }) => slug);
+  const account = normalizeAddress(address);
+  const found = await recentCounterparties(db, slugs, [account], MAX_COUNTERPARTIES + 1);
+  const hits = new Map<string, ListedCounterparties["hits"][number]>();
+  for (const { account: other, labels } of found.slice(0, MAX_COUNTERPARTIES))
+    for (const { category, list } of labels)
+      if (isSanction(category) && !hits.has(list) && other !== account)
+        hits.set(list, { address: other, labelList: list });
+  return {
+    hits: [...hits.values()],
+    complete: found.length <= MAX_COUNTERPARTIES && lookupStatusIn(coverages, slugs).lookup_status === "ok",
+  };
+}
 
 /** What one list says of an address. */
 export interface SanctionsHit {
@@ -181,3 +219,29 @@ async function indirectHits(
 /** Direct ones first, then by the name of the list. */
 const compareHits = (one: SanctionsHit, other: SanctionsHit): number =>
   one.basis !== other.basis ? (one.basis === "direct" ? -1 : 1) : one.list < other.list ? -1 : 1;
+
+/** What a public test address has a check of sanctions find. */
+interface TestFacts {
+  labels: readonly ListedLabel[];
+  /** Payments to a listed address; undefined for none within three. */
+  hops: number | undefined;
+  /** Whether the lists, and the counterparties, cannot be read. */
+  failing: { lists: boolean; counterparties: boolean };
+}
+
+/** The facts of a public test address (spec/registry/test-addresses.yaml); undefined for any other address. */
+function testFacts(address: string, detected: Detected | undefined): TestFacts | undefined {
+  if (!detected?.served) return undefined;
+  for (const network of detected.networks) {
+    const one = testAddress(network, address);
+    if (!one) continue;
+    const { fails = [], hops } = one.facts;
+    const fail = (signal: string) => fails.some((failed) => failed === signal || failed === "scoring");
+    return {
+      labels: testLabels(network, address) ?? [],
+      hops,
+      failing: { lists: fail("attribution"), counterparties: fail("malicious_connection") },
+    };
+  }
+  return undefined;
+}

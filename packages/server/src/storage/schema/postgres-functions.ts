@@ -114,7 +114,7 @@ const applies = `exists (
 
 /**
  * Functions that write a person with the links of its accounts, and compare these with the sanctions lists as
- * workspace/sanctions-outcomes.ts does on SQLite, in one round trip (workspace/person-rows.ts).
+ * workspace/sanctions-outcomes.ts does on SQLite, in one round trip (workspace/persons.ts).
  */
 const personFunctions: readonly string[] = [
   `create function link_accounts(workspace text, person text, accounts text[]) returns void

@@ -3,7 +3,6 @@ import { clockOf } from "../../storage/database-clock";
 import type { Workspace } from "../workspace";
 import { type AccountTransferFilter, assetKey, conditionsOf } from "./filter";
 import type { Range } from "./range";
-import { FEW_ACCOUNTS, rangesOf, rangesOfAccounts } from "./ranges";
 import type { AccountTransfer } from "./row";
 
 /** Where a transfer is in lists. */
@@ -165,4 +164,24 @@ function inRange(
   if (position)
     query = query.where((eb) => eb(eb.refTuple("time", "id"), descending ? "<" : ">", eb.tuple(...position)));
   return query.orderBy("time", direction).orderBy("id", direction);
+}
+
+/** So many accounts are ranges of their own; of more, the newest transfers are looked through first. */
+const FEW_ACCOUNTS = 20;
+
+/** The ranges that contain every transfer of these accounts. */
+const rangesOfAccounts = (accounts: readonly string[]): Range[] =>
+  accounts.flatMap((key) => [
+    { by: "from_account_id" as const, key },
+    { by: "to_account_id" as const, key },
+  ]);
+
+/** The ranges that together contain every transfer that a filter can match: those of the condition that excludes most. */
+function rangesOf({ accounts, categories, statuses, tokens, network }: AccountTransferFilter): Range[] {
+  if (accounts && accounts.length <= FEW_ACCOUNTS) return rangesOfAccounts(accounts);
+  if (categories) return categories.map((key) => ({ by: "category", key }));
+  if (statuses && !statuses.includes("CONFIRMED")) return statuses.map((key) => ({ by: "status", key }));
+  if (tokens) return tokens.map((key) => ({ by: "asset", key }));
+  if (network !== undefined) return [{ by: "network", key: network }];
+  return [{ by: "everything" }];
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readInputs, storeInputs } from "./screen-inputs";
+import { readInputs, storeInputs } from "./screens";
 
 test("inputs are read as they were stored", async () => {
   await fc.assert(

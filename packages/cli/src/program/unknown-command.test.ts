@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { valueWord } from "./flags";
 import { globalFlags } from "./global-flags";
-import { startOfCommand } from "./start-of-command";
+import { startOfCommand } from "./unknown-command";
 
 test.each(Object.values(globalFlags))("the command begins behind $syntax", (flag) => {
   const typed = flag.syntax.replace(/<.*>/, "value").split(" ");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectFields } from "./select-fields";
+import { selectFields } from "./output";
 
 const payments = [
   { status: "completed", report: { tx_hash: "0x1", amount: 5n }, tracked: null },

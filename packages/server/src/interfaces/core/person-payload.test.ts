@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keysOf, pick } from "./payload-keys";
+import { keysOf, pick } from "./person-payload";
 
 interface Payload {
   name: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { equalityCounter } from "./count-equal";
 import type { Item } from "./item";
+import { equalityCounter } from "./run-import";
 
 const movement = (file: string, row: number, quantity: string, id = ""): Item => {
   const common = { external_id: "A", booked_at: "2026-09-11T00:00:00Z", direction: "in", asset: "USD" };

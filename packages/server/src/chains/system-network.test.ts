@@ -3,9 +3,8 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { systemRuntime } from "../lib/system-runtime";
-import { countConnections } from "./connections";
-import { postJson as post } from "./post-json";
 import { createByteBudget, readAnswer } from "./read-answer";
+import { countConnections, postJson as post } from "./system-network";
 
 /** A real server on a free port. */
 async function serve(listener: RequestListener) {

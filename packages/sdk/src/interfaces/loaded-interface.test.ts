@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followPages, itemsOf } from "./pagination";
+import { followPages, itemsOf } from "./loaded-interface";
 
 /** The items of pages that a function makes; each names another one. */
 async function itemsFrom(page: (at: number) => object | undefined, last = Number.POSITIVE_INFINITY) {
