@@ -109,7 +109,7 @@ export const allowed: Record<string, readonly string[]> = {
 };
 
 /**
- * Imports of the server point down. layer-table.ts has the folders that each folder may import from; the files
+ * Imports of the server point down. `allowed` has the folders that each folder may import from; the files
  * beside the folders belong to all of them, except those that start things. A folder that is missing here fails.
  */
 
@@ -140,7 +140,7 @@ for (const file of files) {
   if (folder === undefined || folder === "generated") continue;
   const below = allowed[folder];
   if (!below)
-    faults.push(`${folder}/ has no place among the layers: give it one in scripts/checks/layer-table.ts`);
+    faults.push(`${folder}/ has no place among the layers: give it one in scripts/checks/layers.ts`);
   const text = await readFile(join(source, file), "utf8");
   for (const [, path = ""] of text.matchAll(imports)) {
     const target = relative(source, resolve(source, dirname(file), path));

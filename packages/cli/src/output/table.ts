@@ -24,7 +24,7 @@ interface TableOptions extends Look {
 }
 
 /**
- * A table as text. In a terminal it fits (fit-columns.ts): words are truncated, identifiers go under their row, the last
+ * A table as text. In a terminal it fits: words are truncated, identifiers go under their row, the last
  * columns are left out; if that is not sufficient, each row becomes a block of `title value` lines.
  */
 export function table<Row>(

@@ -116,7 +116,7 @@ function isBeyond(place: Place, key: readonly (string | number)[]) {
 }
 
 /**
- * Those that a search finds: first which, by an index that has all that is looked at (storage/dialect/own-indexes.ts), then their rows.
+ * Those that a search finds: first which, by an index that has all that is looked at (storage/schema/alerts.ts), then their rows.
  * No other index would have it, so SQLite is kept from choosing one by a filter.
  */
 async function found(

@@ -31,7 +31,7 @@ export interface App {
   /** Of the time limits of connections. */
   clock: Pick<Clock, "after">;
   router: Router;
-  /** Answers what cannot be read as HTTP (refuse.ts). */
+  /** Answers requests that cannot be read as HTTP. */
   refuse: ReturnType<typeof createRefusal>;
 }
 

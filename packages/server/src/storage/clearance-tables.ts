@@ -12,7 +12,7 @@ export interface NameClearanceTable {
   cleared_by: string;
   /** Until when it counts, Unix milliseconds; null: as long as neither side changes. */
   until: number | null;
-  /** The record then (names/person-digest.ts). */
+  /** The record then (names/person-subject.ts). */
   person_digest: string;
   /** The content hash of the entry then. */
   entry_hash: string;

@@ -8,7 +8,7 @@ export interface SanctionsListTable {
   version: string;
   /** The file that it was imported from, without its folder. */
   source: string;
-  /** The format of that file (sanctions/formats/format.ts). */
+  /** The format of that file (sanctions/formats/read-list.ts). */
   format: string;
   /** When its publisher made it, ISO 8601, a date or a time; null where the file does not say. */
   published: string | null;

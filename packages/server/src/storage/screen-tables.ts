@@ -22,7 +22,7 @@ export interface RiskScreenTable {
   body: string | null;
   /** Its evidence by pillar, JSON; null when it failed. */
   evidence: string | null;
-  /** All that it was computed from, JSON, compressed (workspace/screen-inputs.ts); null where it cannot be computed again. */
+  /** All that it was computed from, JSON, compressed (workspace/screens.ts); null where it cannot be computed again. */
   inputs: string | null;
   /** Why it failed; without personal data. */
   error: string | null;

@@ -118,7 +118,7 @@ const faults: Readonly<Record<string, (value: string, options: Options) => strin
 
 /**
  * The parameters of a channel of this type. Reports every one that is missing, that the type does not have, or whose value cannot be:
- * targets that are not public (targets.ts), secrets of another form, and what the service makes unless it is as it is stored.
+ * targets that are not public, secrets of another form, and what the service makes unless it is as it is stored.
  */
 export function checkParams(
   type: ChannelType,

@@ -3,7 +3,7 @@ import { fromBase58, toBase58 } from "../../chains/solana/address";
 
 /**
  * PUBLIC development keys of the stand-in for an attestation service: so their attestations prove nothing. They are the
- * indices 8 and 7 of the development phrase in devnet/wallets.ts; on Solana, index 7.
+ * indices 8 and 7 of the development phrase; on Solana, index 7.
  */
 const keys = {
   attester: {

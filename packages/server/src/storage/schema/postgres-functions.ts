@@ -1,7 +1,7 @@
 import type { Statement } from "../dialect/create-tables";
 
 /*
- * Exact arithmetic with stored amounts (storage/amount.ts), as on SQLite (storage/amount-functions.ts): the number of digits in two
+ * Exact arithmetic with stored amounts (storage/amount.ts), as on SQLite (storage/open-sqlite.ts): the number of digits in two
  * characters, then the digits. `numeric` has as many digits as an amount can have.
  */
 const amountFunctions: readonly string[] = [
