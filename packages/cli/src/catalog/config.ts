@@ -21,7 +21,7 @@ export const config: Group = {
         ["waybill config list", "flags, the profile, variables, defaults: the first that is set"],
         ["waybill config list --profile staging --json", "of another profile, as JSON"],
       ],
-      load: async () => (await import("../commands/config-list")).configList,
+      load: async () => (await import("../commands/config")).configList,
     }),
     command({
       name: "get",
@@ -29,7 +29,7 @@ export const config: Group = {
       args: setting,
       flags: {},
       examples: [["waybill config get base-url", "the address that is in use"]],
-      load: async () => (await import("../commands/config-get")).configGet,
+      load: async () => (await import("../commands/config")).configGet,
     }),
     command({
       name: "set",
@@ -43,7 +43,7 @@ export const config: Group = {
       ],
       notes:
         "The file of settings has no secrets: api-key-file and api-key-env name where the key is. The key of a profile is sent to the base-url of that profile only.",
-      load: async () => (await import("../commands/config-set")).configSet,
+      load: async () => (await import("../commands/config")).configSet,
     }),
     command({
       name: "unset",
@@ -51,7 +51,7 @@ export const config: Group = {
       args: setting,
       flags: {},
       examples: [["waybill config unset network", "there is no default network from now on"]],
-      load: async () => (await import("../commands/config-unset")).configUnset,
+      load: async () => (await import("../commands/config")).configUnset,
     }),
     command({
       name: "path",
@@ -59,7 +59,7 @@ export const config: Group = {
       args: {},
       flags: {},
       examples: [["waybill config path", "[WAYBILL_CONFIG, else ~/.waybill/config.json]"]],
-      load: async () => (await import("../commands/config-path")).configPathCommand,
+      load: async () => (await import("../commands/config")).configPathCommand,
     }),
     {
       name: "profiles",
@@ -72,7 +72,7 @@ export const config: Group = {
           args: {},
           flags: {},
           examples: [["waybill config profiles list", "names, services, and which one is in use"]],
-          load: async () => (await import("../commands/config-profiles-list")).configProfilesList,
+          load: async () => (await import("../commands/config")).configProfilesList,
         }),
         command({
           name: "use",
@@ -82,7 +82,7 @@ export const config: Group = {
           examples: [
             ["waybill config profiles use staging", "--profile and WAYBILL_PROFILE still come first"],
           ],
-          load: async () => (await import("../commands/config-profiles-use")).configProfilesUse,
+          load: async () => (await import("../commands/config")).configProfilesUse,
         }),
         command({
           name: "delete",
@@ -90,7 +90,7 @@ export const config: Group = {
           args: name,
           flags: deleteProfileFlags,
           examples: [["waybill config profiles delete staging --yes", "without asking, for scripts"]],
-          load: async () => (await import("../commands/config-profiles-delete")).configProfilesDelete,
+          load: async () => (await import("../commands/config")).configProfilesDelete,
         }),
       ],
     },

@@ -26,7 +26,7 @@ export const contacts: Group = {
       args: {},
       flags: listFlags,
       examples: [["waybill contacts list --network solana-devnet", "who can be paid there"]],
-      load: async () => (await import("../commands/contacts-list")).contactsList,
+      load: async () => (await import("../commands/contacts")).contactsList,
     }),
     command({
       name: "add",
@@ -36,7 +36,7 @@ export const contacts: Group = {
       examples: [[`waybill contacts add 'Bob SARL' ${bob}`, "now: waybill pay --to 'Bob SARL'"]],
       notes:
         "A contact may have an address of each family of networks, and no two of one. --to takes names of wallets, contacts and persons' records, and refuses a name that means several addresses; the address is shown beside the name before anything is signed. A name with letters of several scripts, which look alike, is not paid before it is confirmed. Contacts are kept in ~/.waybill/contacts.json [WAYBILL_CONTACTS].",
-      load: async () => (await import("../commands/contacts-add")).contactsAdd,
+      load: async () => (await import("../commands/contacts")).contactsAdd,
     }),
     command({
       name: "remove",
@@ -44,7 +44,7 @@ export const contacts: Group = {
       args: { name },
       flags: removeFlags,
       examples: [["waybill contacts remove 'Bob SARL'", "asks; --yes for scripts"]],
-      load: async () => (await import("../commands/contacts-remove")).contactsRemove,
+      load: async () => (await import("../commands/contacts")).contactsRemove,
     }),
   ],
 };

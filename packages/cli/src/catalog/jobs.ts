@@ -31,7 +31,7 @@ export const jobs: Group = {
       examples: [["waybill server jobs list --state dead", "those that failed for the last time, and why"]],
       notes:
         "ready: waits for its time, or for a worker. running: has a worker. dead: failed too often, and waits for waybill server jobs retry. Errors are shown by class and code; their messages are in the server's log.",
-      load: async () => (await import("../commands/server-jobs-list")).serverJobsList,
+      load: async () => (await import("../commands/server-jobs")).serverJobsList,
     }),
     command({
       name: "show",
@@ -41,7 +41,7 @@ export const jobs: Group = {
       examples: [["waybill server jobs show 0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51", "what it is to do"]],
       notes:
         "Payloads have identifiers, networks, hashes and times. Personal data is never stored in jobs: the server looks it up when a job runs.",
-      load: async () => (await import("../commands/server-jobs-show")).serverJobsShow,
+      load: async () => (await import("../commands/server-jobs")).serverJobsShow,
     }),
     command({
       name: "retry",
@@ -51,7 +51,7 @@ export const jobs: Group = {
       examples: [["waybill server jobs retry 0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51", "as if it were new"]],
       notes:
         "It is due at once, with all its attempts. A running server sees it within seconds, else the next one that starts.",
-      load: async () => (await import("../commands/server-jobs-retry")).serverJobsRetry,
+      load: async () => (await import("../commands/server-jobs")).serverJobsRetry,
     }),
   ],
 };

@@ -42,7 +42,7 @@ export const labels: Group = {
       ],
       notes:
         "Each entry of a file has an address and a category, and optionally network or family, name, entity, role, tags and list; packages/server/README.md describes it. Invalid lines are reported with their numbers. The labels take effect at once, also on a running server.",
-      load: async () => (await import("../commands/server-labels-import")).serverLabelsImport,
+      load: async () => (await import("../commands/server-labels")).serverLabelsImport,
     }),
     command({
       name: "list",
@@ -51,7 +51,7 @@ export const labels: Group = {
       args: {},
       flags: storeFlags,
       examples: [["waybill server labels list", "names, sources, how many labels"]],
-      load: async () => (await import("../commands/server-labels-list")).serverLabelsList,
+      load: async () => (await import("../commands/server-labels")).serverLabelsList,
     }),
     command({
       name: "remove",
@@ -59,7 +59,7 @@ export const labels: Group = {
       args: { list: { syntax: "<list>", about: "name of the list" } },
       flags: removeLabelsFlags,
       examples: [["waybill server labels remove acme-sanctions", "built-in lists cannot be removed"]],
-      load: async () => (await import("../commands/server-labels-remove")).serverLabelsRemove,
+      load: async () => (await import("../commands/server-labels")).serverLabelsRemove,
     }),
   ],
 };

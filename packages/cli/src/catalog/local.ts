@@ -164,7 +164,7 @@ const server: Group = {
             ["waybill server keys create --workspace acme --plan pro", "prints the key"],
             ["waybill server keys create --plan custom --per-minute 5", "with limits of its own"],
           ],
-          load: async () => (await import("../commands/server-keys-create")).serverKeysCreate,
+          load: async () => (await import("../commands/server-keys")).serverKeysCreate,
         }),
         command({
           name: "list",
@@ -173,7 +173,7 @@ const server: Group = {
           args: {},
           flags: storeFlags,
           examples: [["waybill server keys list", "ids, workspaces, plans, limits"]],
-          load: async () => (await import("../commands/server-keys-list")).serverKeysList,
+          load: async () => (await import("../commands/server-keys")).serverKeysList,
         }),
         command({
           name: "revoke",
@@ -183,7 +183,7 @@ const server: Group = {
           examples: [
             ["waybill server keys revoke 0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51", "from now on it answers 401"],
           ],
-          load: async () => (await import("../commands/server-keys-revoke")).serverKeysRevoke,
+          load: async () => (await import("../commands/server-keys")).serverKeysRevoke,
         }),
       ],
     },

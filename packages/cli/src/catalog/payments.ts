@@ -58,7 +58,7 @@ export const payments: Group = {
         ],
         ["waybill payments list --limit 1000 --json", "more of them, with both person records"],
       ],
-      load: async () => (await import("../commands/payments-list")).paymentsList,
+      load: async () => (await import("../commands/payments")).paymentsList,
     }),
     command({
       name: "show",
@@ -68,7 +68,7 @@ export const payments: Group = {
       examples: [
         ["waybill payments show 0x1b5c...a90e", "status, amounts, fees, both parties, what arrived"],
       ],
-      load: async () => (await import("../commands/payments-show")).paymentsShow,
+      load: async () => (await import("../commands/payments")).paymentsShow,
     }),
     command({
       name: "resume",
@@ -100,7 +100,7 @@ export const payments: Group = {
       ],
       notes:
         "Each change is printed, without a time limit, for a person who looks on. Scripts take `waybill payments track --wait`, which prints the last status only and has a time limit. Exit code 10 when the payment failed or was abandoned.",
-      load: async () => (await import("../commands/payments-watch")).paymentsWatch,
+      load: async () => (await import("../commands/payments")).paymentsWatch,
     }),
     command({
       name: "track",
@@ -111,7 +111,7 @@ export const payments: Group = {
         ["waybill payments track 0x1b5c...a90e", "its status now"],
         ["waybill payments track 0x1b5c...a90e --wait", "until it is settled"],
       ],
-      load: async () => (await import("../commands/payments-track")).paymentsTrack,
+      load: async () => (await import("../commands/payments")).paymentsTrack,
     }),
   ],
 };

@@ -71,7 +71,7 @@ export const personFiles: readonly Leaf[] = [
       ["waybill persons import payloads.ndjson --skip-invalid", "payloads of IVMS101, one a line"],
     ],
     notes: `Nothing is sent when any record has a fault. The outcome of each record is written to the result file as it happens; the same command run again goes on from there, also after a kill or with corrected rows, and stores nothing twice. A record that persons export could not write is stored, and a warning says why. ${columns}`,
-    load: async () => (await import("../commands/persons-import")).personsImport,
+    load: async () => (await import("../commands/persons-files")).personsImport,
   }),
   command({
     name: "export",
@@ -91,7 +91,7 @@ export const personFiles: readonly Leaf[] = [
     ],
     notes:
       "A line is a payload with one side, which persons import reads again. A record that the standard cannot say is left out, as a whole; stderr says how many there are by cause and names the first ones, and the exit code is 5, or 0 with --skip-invalid. Only where no record can be said, no file is written. The standard wants Latin letters (printable ASCII): --transliterate writes them, stderr says in which fields, and persons import reads the names again as they were. Identifiers are never transliterated.",
-    load: async () => (await import("../commands/persons-export")).personsExport,
+    load: async () => (await import("../commands/persons-files")).personsExport,
   }),
   command({
     name: "validate",
@@ -103,6 +103,6 @@ export const personFiles: readonly Leaf[] = [
       ["waybill persons validate persons.csv --as originator", "as senders of a transfer"],
     ],
     notes: columns,
-    load: async () => (await import("../commands/persons-validate")).personsValidate,
+    load: async () => (await import("../commands/persons-files")).personsValidate,
   }),
 ];

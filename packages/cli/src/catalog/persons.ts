@@ -68,7 +68,7 @@ export const persons: Group = {
       args: {},
       flags: {},
       examples: [["waybill persons list", "names, countries and accounts"]],
-      load: async () => (await import("../commands/persons-list")).personsList,
+      load: async () => (await import("../commands/persons")).personsList,
     }),
     command({
       name: "show",
@@ -78,7 +78,7 @@ export const persons: Group = {
       examples: [
         ["waybill persons show 5b0e0a5e-6c2a-4f0e-9a55-0d1f7b0f3c11 --json", "the whole record as JSON"],
       ],
-      load: async () => (await import("../commands/persons-show")).personsShow,
+      load: async () => (await import("../commands/persons")).personsShow,
     }),
     command({
       name: "find",
@@ -104,7 +104,7 @@ export const persons: Group = {
         ],
       ],
       notes: flagNote,
-      load: async () => (await import("../commands/persons-create")).personsCreate,
+      load: async () => (await import("../commands/persons-changes")).personsCreate,
     }),
     command({
       name: "edit",
@@ -117,7 +117,7 @@ export const persons: Group = {
         ["waybill persons edit ID --account 0x70997970C51812dc3A010C7d01b50e0d17dc79C8", "one more account"],
       ],
       notes: `Fields have the names of waybill persons show ID --json, and items are counted from 0. No editor is opened: editors leave copies of personal data in swap files, backups and histories. ${flagNote}`,
-      load: async () => (await import("../commands/persons-edit")).personsEdit,
+      load: async () => (await import("../commands/persons-changes")).personsEdit,
     }),
     command({
       name: "replace",
@@ -126,7 +126,7 @@ export const persons: Group = {
       flags: replaceFlags,
       examples: [["waybill persons replace ID --file person.json", "from a file; - reads stdin"]],
       notes: `The record keeps its id and its time of creation. ${flagNote}`,
-      load: async () => (await import("../commands/persons-replace")).personsReplace,
+      load: async () => (await import("../commands/persons-changes")).personsReplace,
     }),
     command({
       name: "delete",
@@ -134,7 +134,7 @@ export const persons: Group = {
       args: id,
       flags: deleteFlags,
       examples: [["waybill persons delete ID --yes", "without asking, for scripts"]],
-      load: async () => (await import("../commands/persons-delete")).personsDelete,
+      load: async () => (await import("../commands/persons-changes")).personsDelete,
     }),
     ...personFiles,
   ],

@@ -69,7 +69,7 @@ export const platformCommands: readonly WrittenCommand[] = [
       ],
       notes:
         "The file is one line of canonical JSON (RFC 8785) with its own hash. Its timeline is a chain of hashes: waybill platform cases verify finds any changed byte without the service. Who changes a file can also make its hashes anew, so note elsewhere the hash that is printed: only the file that was written has it.",
-      load: async () => (await import("../commands/platform-cases-export")).platformCasesExport,
+      load: async () => (await import("../commands/platform-cases")).platformCasesExport,
     }),
   },
   {
@@ -82,7 +82,7 @@ export const platformCommands: readonly WrittenCommand[] = [
       examples: [["waybill platform cases verify case.json", "0 when it is, 8 when a byte was changed"]],
       notes:
         "Every event has to follow on the one before it, and the case has to be what the events tell. Compare the file hash with the one that you noted when it was written. The last hash is that of the newest event then: waybill platform cases timeline ID has it, too.",
-      load: async () => (await import("../commands/platform-cases-verify")).platformCasesVerify,
+      load: async () => (await import("../commands/platform-cases")).platformCasesVerify,
     }),
   },
   {

@@ -24,7 +24,7 @@ export const referenceData: Leaf[] = [
       ["waybill networks --kind evm --json", "the EVM networks as JSON"],
       ["waybill networks --served", "where payments can be made now"],
     ],
-    load: async () => (await import("../commands/networks")).networks,
+    load: async () => (await import("../commands/reference-data")).networks,
   }),
   command({
     name: "tokens",
@@ -36,7 +36,7 @@ export const referenceData: Leaf[] = [
       ["waybill tokens sepolia", "the tokens of Sepolia with their contracts"],
       ["waybill tokens --json", "all tokens as JSON"],
     ],
-    load: async () => (await import("../commands/tokens")).tokens,
+    load: async () => (await import("../commands/reference-data")).tokens,
   }),
   command({
     name: "providers",
@@ -45,6 +45,6 @@ export const referenceData: Leaf[] = [
     args: {},
     flags: {},
     examples: [["waybill providers", "slugs, names and kinds"]],
-    load: async () => (await import("../commands/providers")).providers,
+    load: async () => (await import("../commands/reference-data")).providers,
   }),
 ];

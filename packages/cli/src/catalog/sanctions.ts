@@ -94,7 +94,7 @@ export const sanctions: Group = {
       ],
       notes:
         "Only what differs from the stored version is written, and takes effect at once, also on a running server, which then compares all persons and accounts with it. A file that is damaged changes nothing; its line is named. Neither does a list that was published before the stored version (--older), that lacks many entries of it (--accept-removed), or that is another list.",
-      load: async () => (await import("../commands/server-sanctions-import")).serverSanctionsImport,
+      load: async () => (await import("../commands/server-sanctions")).serverSanctionsImport,
     }),
     command({
       name: "status",
@@ -103,7 +103,7 @@ export const sanctions: Group = {
       args: {},
       flags: sanctionsStatusFlags,
       examples: [["waybill server sanctions status --stale-after 2", "stricter than the server"]],
-      load: async () => (await import("../commands/server-sanctions-status")).serverSanctionsStatus,
+      load: async () => (await import("../commands/server-sanctions")).serverSanctionsStatus,
     }),
     command({
       name: "imports",
@@ -112,7 +112,7 @@ export const sanctions: Group = {
       args: {},
       flags: importsFlags,
       examples: [["waybill server sanctions imports --list ofac", "the newest first"]],
-      load: async () => (await import("../commands/server-sanctions-status")).serverSanctionsImports,
+      load: async () => (await import("../commands/server-sanctions")).serverSanctionsImports,
     }),
     command({
       name: "remove",
@@ -122,7 +122,7 @@ export const sanctions: Group = {
       examples: [
         ["waybill server sanctions remove un", "until it is imported again, nobody counts as clear"],
       ],
-      load: async () => (await import("../commands/server-sanctions-remove")).serverSanctionsRemove,
+      load: async () => (await import("../commands/server-sanctions")).serverSanctionsRemove,
     }),
   ],
 };

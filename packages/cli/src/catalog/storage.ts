@@ -41,7 +41,7 @@ export const storage: Group["commands"] = [
     ],
     notes:
       "A start of the server does the same; of several at once, one applies them while the others wait. All of them are applied, or none. Refused while a server of an earlier version is running on the database, and for a database that a newer version has written.",
-    load: async () => (await import("../commands/server-migrate")).serverMigrate,
+    load: async () => (await import("../commands/server-storage")).serverMigrate,
   }),
   command({
     name: "copy",
@@ -57,7 +57,7 @@ export const storage: Group["commands"] = [
     ],
     notes:
       "Stop the server first: a database with a running server is refused, on either side, and so is one with data to copy to. The other database gets everything or nothing: after an interruption it is empty, and the same command starts anew. Every row is read back; where rows or digests differ, the copy is undone (exit code 13). The source is not changed, except that both are brought to this version. Passwords are taken from PGPASSWORD or ~/.pgpass, that of the source without --from also from the address in WAYBILL_DATABASE.",
-    load: async () => (await import("../commands/server-copy")).serverCopy,
+    load: async () => (await import("../commands/server-storage")).serverCopy,
   }),
   command({
     name: "backup",
@@ -67,7 +67,7 @@ export const storage: Group["commands"] = [
     examples: [["waybill server backup monday.sqlite", "what is stored at this moment, in one file"]],
     notes:
       "The file has personal data in clear, and hashes of keys. A PostgreSQL is backed up by its own tool: then nothing is written, and the error (exit code 2) names the command.",
-    load: async () => (await import("../commands/server-backup")).serverBackup,
+    load: async () => (await import("../commands/server-storage")).serverBackup,
   }),
   command({
     name: "restore",
@@ -80,6 +80,6 @@ export const storage: Group["commands"] = [
     ],
     notes:
       "Stop the server first. The file is checked before anything is changed; the database then has all of it, or what it had. Payments that were submitted since the backup are not in it, nor are records that were deleted since then gone.",
-    load: async () => (await import("../commands/server-restore")).serverRestore,
+    load: async () => (await import("../commands/server-storage")).serverRestore,
   }),
 ];

@@ -57,7 +57,7 @@ export const wallets: Group = {
       ],
       notes:
         "An EVM wallet is a Web3 Secret Storage version 3 file (scrypt), as geth, cast and ethers read and write it. A Solana or Cosmos wallet has a form of its own (scrypt, AES-256-GCM), so that no other tool takes its key for an EVM key. A forgotten password cannot be recovered.",
-      load: async () => (await import("../commands/wallets-create")).walletsCreate,
+      load: async () => (await import("../commands/wallets")).walletsCreate,
     }),
     command({
       name: "import",
@@ -72,7 +72,7 @@ export const wallets: Group = {
       ],
       notes:
         "A key is 64 hex digits (evm, cosmos), or for solana the 64 bytes in base58 or as the JSON list of a solana-keygen file. Mnemonics are English, without a passphrase; the standard paths are m/44'/60'/0'/0/N (evm), m/44'/501'/N'/0' (solana) and m/44'/118'/0'/0/N (cosmos).",
-      load: async () => (await import("../commands/wallets-import")).walletsImport,
+      load: async () => (await import("../commands/wallets")).walletsImport,
     }),
     command({
       name: "show",
@@ -80,7 +80,7 @@ export const wallets: Group = {
       args: nameArgument,
       flags: showFlags,
       examples: [["waybill wallets show alice", "kind, addresses and file; never the key"]],
-      load: async () => (await import("../commands/wallets-show")).walletsShow,
+      load: async () => (await import("../commands/wallets")).walletsShow,
     }),
     command({
       name: "balance",
@@ -96,7 +96,7 @@ export const wallets: Group = {
       args: { ...nameArgument, to: { syntax: "<new-name>", about: "letters, digits, - and _" } },
       flags: renameFlags,
       examples: [["waybill wallets rename alice treasury", "the key and the password stay as they are"]],
-      load: async () => (await import("../commands/wallets-rename")).walletsRename,
+      load: async () => (await import("../commands/wallets")).walletsRename,
     }),
     command({
       name: "delete",
@@ -107,7 +107,7 @@ export const wallets: Group = {
         ["waybill wallets delete alice", "asks; without a copy of the key, what it holds is lost"],
         ["waybill wallets delete alice --yes", "without asking, for scripts"],
       ],
-      load: async () => (await import("../commands/wallets-delete")).walletsDelete,
+      load: async () => (await import("../commands/wallets")).walletsDelete,
     }),
     command({
       name: "list",
@@ -125,7 +125,7 @@ export const wallets: Group = {
           "who can pay there; a Cosmos key has an address per chain",
         ],
       ],
-      load: async () => (await import("../commands/wallets-list")).walletsList,
+      load: async () => (await import("../commands/wallets")).walletsList,
     }),
   ],
 };

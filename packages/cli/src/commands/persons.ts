@@ -1,6 +1,7 @@
 import type { Context } from "../context";
 import { printList } from "../output/print-list";
-import { countryOf, displayName } from "../presenters/person";
+import { personId } from "../persons/person-id";
+import { countryOf, displayName, personText } from "../presenters/person";
 
 export async function personsList(context: Context): Promise<void> {
   const client = await context.client();
@@ -24,4 +25,11 @@ export async function personsList(context: Context): Promise<void> {
     "No records yet. Store one: waybill persons create",
     flat,
   );
+}
+
+export async function personsShow(context: Context, { args }: { args: { id: string } }): Promise<void> {
+  const id = personId(args.id);
+  const client = await context.client();
+  const record = await client.persons.get(id, { signal: context.signal });
+  context.print(record, () => personText(record, context.paint.out));
 }

@@ -1,11 +1,16 @@
-import type { addFlags } from "../catalog/contacts";
+import type { addFlags, listFlags, removeFlags } from "../catalog/contacts";
+import { unknownName } from "../contacts/candidates";
 import { type Contact, readContacts, writeContacts } from "../contacts/contacts-file";
 import { checkName, looksLikeAnother, sameName } from "../contacts/name";
 import type { Context } from "../context";
-import { usageError } from "../errors";
+import { CliError, usageError } from "../errors";
+import { confirmDestruction } from "../input/confirm-destruction";
 import { addressKind } from "../keys/address-kind";
+import { families } from "../keys/families";
 import { readKeystore } from "../keys/keystore";
-import { sameAddress } from "../payment/registry";
+import { printList } from "../output/print-list";
+import { printable } from "../output/text";
+import { networkOf, sameAddress } from "../payment/registry";
 import { assertAddress } from "../persons/check-accounts";
 import type { Values } from "../program/flags";
 import { keystoreDirectory } from "../settings/settings";
@@ -44,4 +49,55 @@ export async function contactsAdd(
       `the wallet ${wallet.name} has another address: who pays ${contact.name} is asked for the address itself.`,
     );
   context.print(contact, () => `${contact.name}  ${contact.address}`);
+}
+
+export async function contactsList(
+  context: Context,
+  { flags }: { flags: Values<typeof listFlags> },
+): Promise<void> {
+  const network = flags.network === undefined ? undefined : networkOf(flags.network);
+  const contacts = await readContacts(context.io);
+  const shown = contacts.filter(
+    ({ address }) => !network || families[network.kind].problemWith(address, network.slug) === undefined,
+  );
+  printList(
+    context,
+    shown,
+    [
+      { title: "Name", value: ({ name }) => name, shrinks: true },
+      { title: "Address", value: ({ address }) => address, whole: true },
+    ],
+    "No contacts. Add one: waybill contacts add NAME ADDRESS",
+  );
+}
+
+export async function contactsRemove(
+  context: Context,
+  { args, flags }: { args: { name: string }; flags: Values<typeof removeFlags> },
+): Promise<void> {
+  const contacts = await readContacts(context.io);
+  const { address } = flags;
+  const found = contacts.filter(
+    (one) => sameName(one.name, args.name) && (address === undefined || sameAddress(one.address, address)),
+  );
+  if (found.length === 0) {
+    const { hint } = unknownName(
+      args.name,
+      contacts.map(({ name }) => name),
+      [],
+    );
+    throw new CliError(
+      "notFound",
+      `There is no such contact: ${printable(args.name)}.`,
+      hint === undefined ? {} : { hint },
+    );
+  }
+  const list = found.map((one) => one.address).join(", ");
+  await confirmDestruction(context, flags, `Remove ${found[0]?.name ?? ""} (${list})?`);
+  await writeContacts(
+    context.io,
+    contacts.filter((one) => !found.includes(one)),
+  );
+  context.note("Removed.");
+  if (context.json) context.print({ removed: found }, () => "");
 }

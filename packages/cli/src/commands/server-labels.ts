@@ -1,12 +1,15 @@
 import { createReadStream } from "node:fs";
 import { basename, extname } from "node:path";
 import type { ImportedLabels } from "@waybill/server";
-import type { importLabelsFlags } from "../catalog/labels";
+import type { importLabelsFlags, removeLabelsFlags } from "../catalog/labels";
+import type { storeFlags } from "../catalog/store";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
+import { confirmDestruction } from "../input/confirm-destruction";
 import { utf8Only } from "../input/utf8";
 import type { Io } from "../io";
-import { withDatabase } from "../local/database";
+import { withDatabase, withExistingDatabase } from "../local/database";
+import { printList } from "../output/print-list";
 import { storageReason } from "../output/storage-reason";
 import type { Values } from "../program/flags";
 
@@ -96,4 +99,42 @@ async function explain(file: string, cause: unknown): Promise<CliError | undefin
   if (code === "ENOENT" || code === "EACCES" || code === "EISDIR")
     return new CliError("usage", `The file ${file} cannot be read (${storageReason(cause)}).`, { cause });
   return undefined;
+}
+
+export async function serverLabelsList(
+  context: Context,
+  { flags }: { flags: Values<typeof storeFlags> },
+): Promise<void> {
+  const { labelLists } = await import("@waybill/server");
+  printList(
+    context,
+    await withExistingDatabase(context, flags, labelLists),
+    [
+      { title: "List", value: ({ list }) => list, shrinks: true },
+      { title: "Source", value: ({ source }) => source, shrinks: true },
+      { title: "Labels", value: ({ labels }) => String(labels), align: "right" },
+    ],
+    "No labels yet: the built-in ones come with the first start of the server. Import some: waybill server labels import",
+  );
+}
+
+export async function serverLabelsRemove(
+  context: Context,
+  { args, flags }: { args: { list: string }; flags: Values<typeof removeLabelsFlags> },
+): Promise<void> {
+  await confirmDestruction(context, flags, `Remove the list ${args.list} with all its labels?`);
+  const { BuiltInListError, removeLabelList } = await import("@waybill/server");
+  let removed: number;
+  try {
+    removed = await withExistingDatabase(context, flags, (db) => removeLabelList(db, args.list));
+  } catch (cause) {
+    if (cause instanceof BuiltInListError) throw new CliError("usage", `${cause.message}.`, { cause });
+    throw cause;
+  }
+  if (removed === 0)
+    throw new CliError("notFound", "There is no such list.", {
+      hint: "waybill server labels list shows them.",
+    });
+  context.note(`Removed: ${removed} ${removed === 1 ? "label" : "labels"}.`);
+  if (context.json) context.print({ list: args.list, removed }, () => "");
 }

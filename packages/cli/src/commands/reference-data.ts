@@ -1,6 +1,7 @@
 import type { networksFlags } from "../catalog/reference-data";
 import type { Context } from "../context";
 import { CliError } from "../errors";
+import { checkNetwork } from "../operations/known-network";
 import { printList } from "../output/print-list";
 import { shortTime } from "../output/time";
 import type { Values } from "../program/flags";
@@ -57,4 +58,36 @@ async function servedNetworks(context: Context): Promise<ReadonlyMap<string, Sta
   throw new CliError("failure", `The service does not say which networks it serves (${response.status}).`, {
     hint: "All that it knows: waybill networks",
   });
+}
+
+export async function tokens(
+  context: Context,
+  { args }: { args: { network: string | undefined } },
+): Promise<void> {
+  if (args.network !== undefined) await checkNetwork(context, args.network);
+  const client = await context.client();
+  const found = await client.tokens.list({ network: args.network, signal: context.signal });
+  printList(
+    context,
+    found,
+    [
+      { title: "Network", value: (token) => token.network },
+      { title: "Token", value: (token) => token.slug },
+      { title: "Name", value: (token) => token.label, shrinks: true },
+      { title: "Decimals", value: (token) => String(token.exponent), align: "right" },
+      { title: "Contract", value: (token) => token.addr ?? "(native coin)", whole: true },
+    ],
+    "This network has no tokens.",
+  );
+}
+
+export async function providers(context: Context): Promise<void> {
+  const client = await context.client();
+  printList(context, await client.providers.list({ signal: context.signal }), [
+    { title: "Slug", value: (provider) => provider.slug },
+    { title: "Name", value: (provider) => provider.label, shrinks: true },
+    { title: "Kind", value: (provider) => provider.kind },
+    { title: "Aliases", value: (provider) => provider.aliases.join(", "), shrinks: true },
+    { title: "Website", value: (provider) => provider.website ?? "", shrinks: true },
+  ]);
 }

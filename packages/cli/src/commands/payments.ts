@@ -1,0 +1,234 @@
+import type { TrackedTransaction, TransactionReport, Waybill } from "@waybill/sdk";
+import { showPage, transactionPage } from "../browser/web";
+import type { listFlags, showFlags, trackFlags, watchFlags } from "../catalog/payments";
+import type { Context } from "../context";
+import { printList } from "../output/print-list";
+import { printable } from "../output/text";
+import { shortTime } from "../output/time";
+import { assertCompleted } from "../payment/assert-completed";
+import { isEnd } from "../payment/ends";
+import { followPayment, progressOf } from "../payment/follow-payment";
+import { currentAttempt, type LocalRecord, openOf } from "../payment/journal/local-record";
+import { noteEnds } from "../payment/journal/note-ends";
+import { readJournal } from "../payment/journal/open-journal";
+import { hashNamed, signatureOf } from "../payment/journal/payment-named";
+import { statusByNetwork } from "../payment/network-status";
+import { type PaymentStatus, withStatus } from "../payment/payment-status";
+import { trackPayment } from "../payment/track-payment";
+import { amountText } from "../presenters/amount";
+import { paymentRow } from "../presenters/payment-row";
+import { displayName } from "../presenters/person";
+import { paymentText, sentText } from "../presenters/report";
+import { arrivedAmount, statusText, trackedText } from "../presenters/tracked-payment";
+import type { Values } from "../program/flags";
+
+export async function paymentsList(
+  context: Context,
+  { flags }: { flags: Values<typeof listFlags> },
+): Promise<void> {
+  if (flags.open) return await (await import("./payments")).listOpen(context, flags.journal);
+  const client = await context.client();
+  const newest = await first(context, client, flags.limit + 1);
+  const payments = await withStatus(context, client, newest.slice(0, flags.limit));
+  const name = (person: TransactionReport["sender"]) => (person ? displayName(person) : "");
+  printList(
+    context,
+    payments,
+    [
+      { title: "Submitted (UTC)", value: ({ report }) => report.created_at.slice(0, 16).replace("T", " ") },
+      { title: "Status", value: ({ status, tracked }) => statusText(status, tracked?.failure_reason) },
+      { title: "Amount", value: ({ report }) => sentText(report), align: "right" },
+      { title: "Recipient", value: ({ report }) => name(report.recipient), shrinks: true },
+      { title: "To", value: ({ report }) => report.quote?.destination.account ?? "", whole: true },
+      { title: "Hash", value: ({ report }) => report.tx_hash, whole: true },
+      { title: "Network", value: ({ report }) => routeText(report) },
+      ...(payments.some((one) => arrivedText(one) !== "") ? [{ title: "Arrived", value: arrivedText }] : []),
+      { title: "Sender", value: ({ report }) => name(report.sender), shrinks: true },
+      { title: "From", value: ({ report }) => report.quote?.source.account ?? "", whole: true },
+    ],
+    "Nothing has been submitted yet.",
+    paymentRow,
+  );
+  if (newest.length > flags.limit) context.note(`There is more: --limit ${flags.limit * 5}`);
+  const ends = payments.map(({ report, status, tracked }) => ({
+    hash: report.tx_hash,
+    quoteId: report.quote?.id,
+    status,
+    failureReason: tracked?.failure_reason,
+  }));
+  await noteEnds(context, ends, flags.journal);
+  const journal = await readJournal(context, flags.journal);
+  const { records = [], unreadable } = (await journal?.listReadable()) ?? {};
+  if (unreadable) context.warn(`${unreadable.message}. See: waybill payments list --open`);
+  const open = openOf(records);
+  if (open.length > 0)
+    context.note(`Not finished on this machine: ${open.length}. waybill payments list --open shows them.`);
+}
+
+/** The newest reports; the answer is a stream, which is not read further than that. */
+async function first(context: Context, client: Waybill, count: number): Promise<TransactionReport[]> {
+  const reports: TransactionReport[] = [];
+  for await (const report of client.transactions.list({ signal: context.signal })) {
+    reports.push(report);
+    if (reports.length === count) break;
+  }
+  return reports;
+}
+
+/** What arrived on another network, in another token perhaps; empty for a payment on one, of which what was sent arrives. */
+function arrivedText({ tracked }: PaymentStatus): string {
+  const destination = tracked ? statusByNetwork(tracked).destination : undefined;
+  return (destination && arrivedAmount(destination)) ?? "";
+}
+
+/** `sepolia`, or `sepolia to basesep`. */
+function routeText({ network, quote }: TransactionReport): string {
+  const to = quote?.destination.network ?? network;
+  return to === network ? network : `${network} to ${to}`;
+}
+
+/**
+ * The open payments of this machine's journal; no service is asked. A damaged file hides no other payment: the others are listed,
+ * and then it is the error.
+ *
+ * @throws WaybillError `journal_unreadable` naming every damaged file
+ */
+export async function listOpen(context: Context, flag: string | undefined): Promise<void> {
+  const journal = await readJournal(context, flag);
+  const { records = [], unreadable } = (await journal?.listReadable()) ?? {};
+  const open = openOf(records);
+  printList(
+    context,
+    open.map(toItem),
+    [
+      { title: "Signed (UTC)", value: ({ signed_at }) => signed_at.slice(0, 16).replace("T", " ") },
+      { title: "State", value: ({ state }) => state },
+      {
+        title: "Amount",
+        value: ({ amount, network, token }) => amountText(amount, network, token),
+        align: "right",
+      },
+      { title: "ID", value: ({ id }) => id, whole: true },
+      { title: "To", value: ({ to }) => to, whole: true },
+      { title: "Hash", value: ({ tx_hash }) => tx_hash, whole: true },
+      { title: "Network", value: ({ network }) => network },
+      { title: "Service", value: ({ service }) => service ?? "", shrinks: true },
+    ],
+    unreadable ? "Nothing that can be read is open." : "Nothing is open.",
+  );
+  if (unreadable) throw unreadable;
+  if (open.length > 0) context.note("Finish one: waybill payments resume ID");
+}
+
+function toItem(record: LocalRecord) {
+  const attempt = currentAttempt(record);
+  const { from_chain, from_asset, from_address, to_chain, to_address, amount } = record.request;
+  return {
+    id: record.id,
+    state: attempt?.state ?? "unsigned",
+    signed_at: attempt?.signedAt ?? record.createdAt,
+    network: from_chain,
+    from: from_address,
+    to_network: to_chain,
+    to: to_address,
+    token: from_asset,
+    amount,
+    nonce: attempt?.signed.nonce ?? null,
+    tx_hash: attempt?.signed.txHash ?? "",
+    service: record.service ?? null,
+  };
+}
+
+export async function paymentsShow(
+  context: Context,
+  { args, flags }: { args: { hash: string }; flags: Values<typeof showFlags> },
+): Promise<void> {
+  const hash = await hashNamed(context, args.hash, flags.journal);
+  const client = await context.client();
+  const signed = (await signatureOf(context, args.hash, flags.journal))?.signed;
+  const options = { quoteId: signed?.userOperation && signed.quoteId, signal: context.signal };
+  const report = await client.transactions.get(hash, options);
+  if (flags.web) return showPage(context, transactionPage(report.network, report.tx_hash));
+  const [payment] = await withStatus(context, client, [report]);
+  if (payment) {
+    const { status, tracked } = payment;
+    const end = {
+      hash: report.tx_hash,
+      quoteId: report.quote?.id,
+      status,
+      failureReason: tracked?.failure_reason,
+    };
+    await noteEnds(context, [end], flags.journal);
+  }
+  const accepted = signed?.riskAcceptance;
+  const shown = payment && { ...payment, ...(accepted && { risk_acceptance: accepted }) };
+  if (shown) context.print(shown, () => paymentText(shown, context.paint.out));
+}
+
+export async function paymentsTrack(
+  context: Context,
+  { args, flags }: { args: { hash: string }; flags: Values<typeof trackFlags> },
+): Promise<void> {
+  const hash = await hashNamed(context, args.hash, flags.journal);
+  const client = await context.client();
+  const now = await trackPayment(context, client, hash, flags);
+  const quoteId = flags.quoteId ?? now.quote_id;
+  const tracked =
+    flags.wait && !isEnd(now.status)
+      ? await followPayment(context, client, hash, {
+          ...flags,
+          quoteId,
+          journal: await readJournal(context, flags.journal),
+        })
+      : now;
+  await noteEnds(
+    context,
+    [{ hash, quoteId, status: tracked.status, failureReason: tracked.failure_reason }],
+    flags.journal,
+  );
+  context.print(tracked, () => trackedText(hash, tracked, context.paint.out));
+  if (flags.wait) assertCompleted(tracked, hash);
+}
+
+/** Long enough for everything that ends; a timer takes no more than 24 days. */
+const WITHOUT_END = 20 * 86_400_000;
+
+/** Follows a payment until its status is final; each change is a line on stdout. */
+export async function paymentsWatch(
+  context: Context,
+  { args, flags }: { args: { hash: string }; flags: Values<typeof watchFlags> },
+): Promise<void> {
+  const { signal } = context;
+  context.follow();
+  const hash = await hashNamed(context, args.hash, flags.journal);
+  const client = await context.client();
+  let last = "";
+  const tell = (tracked: TrackedTransaction) => {
+    const line = progressOf(tracked).replace(/ \.\.\.$/, "");
+    if (line === last) return;
+    last = line;
+    const at = new Date(context.now()).toISOString();
+    context.print({ at, ...tracked }, () => `${shortTime(at)}  ${printable(line)}`, {
+      oneLine: true,
+    });
+  };
+  // An answer that will never come (no such payment, no key, no service) is told now; later ones are waited for.
+  const now = await trackPayment(context, client, hash, flags);
+  const quoteId = flags.quoteId ?? now.quote_id;
+  tell(now);
+  try {
+    const tracked = isEnd(now.status)
+      ? now
+      : await client.transactions.wait(hash, { quoteId, signal, timeoutMs: WITHOUT_END, onTracked: tell });
+    await noteEnds(
+      context,
+      [{ hash, quoteId, status: tracked.status, failureReason: tracked.failure_reason }],
+      flags.journal,
+    );
+    if (!context.json) context.print(tracked, () => trackedText(hash, tracked, context.paint.out));
+    assertCompleted(tracked, hash);
+  } catch (error) {
+    if (signal.aborted) context.note(`The payment goes on. Watch it again: waybill payments watch ${hash}`);
+    throw error;
+  }
+}
