@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { bech32 } from "@scure/base";
 import {
   createLogger,
@@ -20,6 +23,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { findNetwork } from "../src/chains/registry";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { cosmosWallets, evmWallets } from "../src/local/chains/wallets";
+import { type Database, openDatabase } from "../src/storage/database";
 import { connect, rpcOf } from "./chain";
 import { signedTx } from "./cosmos";
 import { type Called, type Harness, naturalPerson, startHarness } from "./harness";
@@ -59,8 +63,10 @@ async function started(options: ServerOptions): Promise<Harness> {
 }
 
 /** Imports a list whose entries name these addresses and nothing else. */
-const listed = ({ server }: Harness, addresses: readonly string[], entries: readonly string[] = ["36"]) =>
-  importSanctions(server.db, systemRuntime, {
+const listed = ({ server }: Harness, addresses: readonly string[], entries?: readonly string[]) =>
+  importing(server.db, addresses, entries);
+const importing = (db: Database, addresses: readonly string[], entries: readonly string[] = ["36"]) =>
+  importSanctions(db, systemRuntime, {
     removal: anyRemoval,
     bytes: bytesOf(
       listFile(
@@ -161,7 +167,7 @@ const party = (address: string, over: object = {}) => ({
 });
 const accepting = (...sanctioned_parties: object[]) => ({ ...acceptance, sanctioned_parties });
 
-describe("twelve ways to pay a listed address", () => {
+describe("thirteen ways to pay a listed address", () => {
   test("1. quote, import of a list, submission: what counts is the list of now", async () => {
     const to = fresh(1);
     const quote = await quoteFrom(api, to);
@@ -365,6 +371,33 @@ describe("twelve ways to pay a listed address", () => {
       await listed(api, []);
     },
   );
+
+  test("13. a list that another process imports while the submission waits to be stored", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "waybill-listed-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const database = join(folder, "waybill.sqlite");
+    let whenStored: (() => Promise<unknown>) | undefined;
+    const own = await started({
+      database,
+      aroundCommit: async (commit) => {
+        const result = await commit();
+        const then = whenStored;
+        whenStored = undefined;
+        await then?.();
+        return result;
+      },
+    });
+    const quote = await quoteFrom(own, fresh(130));
+    const importer = await openDatabase(database);
+    onTestFinished(() => importer.destroy());
+    let isImported = false;
+    whenStored = async () => {
+      await importing(importer, [fresh(130)]);
+      isImported = true;
+    };
+    expect(await pay(own, quote)).toMatchObject(refusal());
+    expect(isImported).toBe(true);
+  });
 
   test("the public test address that is sanctioned", async () => {
     const to = "0x7e57000000000000000000000000000000000002";

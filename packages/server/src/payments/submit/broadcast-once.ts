@@ -19,7 +19,7 @@ import { firstLookIn } from "./settle-step";
 
 /**
  * The result of a submission: the node accepted it; the node refused it; it is unknown whether the node has it; or the quote
- * or the transaction already belongs to another payment; or the policy allows no more, because of others that were submitted meanwhile.
+ * or the transaction already belongs to another payment; or the policy or a sanctions list bars it since it was checked.
  */
 export type SubmissionResult =
   | { outcome: "accepted" }
@@ -50,12 +50,16 @@ export async function broadcastOnce(
   const handOver = await writeSubmission(workspace, { runtime, settleInterval }, submission);
   if (handOver.conflict) return { outcome: "conflict", ...handOver };
   wakeJobs(settleInterval);
-  // Each sees the others from here on: of payments at the same time at least one finds that a limit is exceeded.
+  // Each sees the others from here on: of payments at the same time at least one finds that a limit is exceeded. A list that was
+  // imported while this waited for the database is seen, too.
   const objections = (await recheck?.()) ?? [];
   if (objections instanceof ApiError || objections.length > 0)
     return (await refuseFirst(workspace, submission, handOver))
       ? { outcome: "barred", objections }
-      : { outcome: "unknown", cause: "the policy allows no more, so that nothing was broadcast again" };
+      : {
+          outcome: "unknown",
+          cause: "the policy or a sanctions list bars it now, so that nothing was broadcast again",
+        };
   try {
     const answer: Broadcast = isShown
       ? { accepted: true, isKnown: true }

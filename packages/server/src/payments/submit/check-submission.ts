@@ -22,7 +22,7 @@ import type { Workspace } from "../../workspace/workspace";
 import { type ComparedPayment, compareFound } from "./compare-found";
 import { checkStep } from "./match-transaction";
 import { mayBeHidden } from "./may-be-hidden";
-import { limitsOf, listedNow, type Objections, objectionsTo } from "./permit";
+import { askAgain, listedNow, type Objections, objectionsTo } from "./permit";
 import { bundleUnmined } from "./unknown-outcome";
 
 type SubmitRequest = components["schemas"]["SubmitTransactionRequest"];
@@ -137,7 +137,7 @@ export async function checkSubmission(
   const objections = isToSend ? await objectionsTo(services, workspace, submitted) : [];
   if (objections instanceof ApiError) return objections;
   const isBarred = objections.length > 0;
-  const recheck = isToSend && step === "payment" ? limitsOf(services, workspace, submitted) : undefined;
+  const recheck = isToSend ? askAgain(services, workspace, submitted, step) : undefined;
   if (!mayBeSent(known)) for (const fault of objections) report(...fault);
   if (isExpired && isFaulty) report(...expiredFault(quote));
   if (signed === refused || step === refused || !known || payload === undefined) return refused;

@@ -39,36 +39,39 @@ export async function objectionsTo(
   workspace: Workspace,
   submitted: Submitted,
 ): Promise<Objections> {
-  const { db, logger, policy } = services;
-  const { quote, named, accepted } = submitted;
-  const [listed, broken] = await Promise.all([
-    partiesOf({ ...quote, named })
-      .then((parties) => listedParties(db, parties))
-      .catch((err: unknown) => {
-        logger?.error({ err }, "the sanctions lists could not be read for a submission");
-        return unavailable();
-      }),
-    policyFaults(services, workspace, submitted, policy.document),
-  ]);
-  if (listed instanceof ApiError) return listed;
-  if (broken instanceof ApiError) return broken;
-  const isReasonAccepted = acceptsReason(policy.document);
-  const refused = listed.filter((one) => !isReasonAccepted || !accepted.has(namedPartyKey(one)));
-  return refused.length === 0 ? broken : [sanctioned(quote, refused, isReasonAccepted), ...broken];
+  const broken = await policyFaults(services, workspace, submitted, services.policy.document);
+  return broken instanceof ApiError ? broken : withListed(services, submitted, broken);
 }
 
 /**
- * The faults of a submission by the limits of the policy alone: others that were submitted at the same time count for these. Undefined
- * where the policy has none that it enforces.
+ * What is asked once more between the submission's being stored and its broadcast, which may have waited for other writers: the limits of
+ * the policy, because others that were submitted at the same time count for a payment's, and last of all the sanctions lists, because an
+ * import may have been acknowledged meanwhile.
  */
-export function limitsOf(
-  services: DecisionServices,
-  workspace: Workspace,
-  submitted: Submitted,
-): (() => Promise<Objections>) | undefined {
-  const { version, limits } = services.policy.document;
-  if (modeOf(services.policy.document) !== "enforce" || limits === undefined) return undefined;
-  return () => policyFaults(services, workspace, submitted, { version, limits });
+export const askAgain =
+  (services: DecisionServices, workspace: Workspace, submitted: Submitted, step: Submission["step"]) =>
+  async (): Promise<Objections> => {
+    const { version, limits } = services.policy.document;
+    const isLimited = step === "payment" && modeOf(services.policy.document) === "enforce" && limits;
+    const broken = isLimited ? await policyFaults(services, workspace, submitted, { version, limits }) : [];
+    return broken instanceof ApiError ? broken : withListed(services, submitted, broken);
+  };
+
+/** The faults, after that of the sanctions lists of this moment. */
+async function withListed(
+  { db, logger, policy }: DecisionServices,
+  { quote, named, accepted }: Submitted,
+  broken: readonly Fault[],
+): Promise<Objections> {
+  const isReasonAccepted = acceptsReason(policy.document);
+  try {
+    const listed = await listedParties(db, await partiesOf({ ...quote, named }));
+    const refused = listed.filter((one) => !isReasonAccepted || !accepted.has(namedPartyKey(one)));
+    return refused.length === 0 ? broken : [sanctioned(quote, refused, isReasonAccepted), ...broken];
+  } catch (err) {
+    logger?.error({ err }, "the sanctions lists could not be read for a submission");
+    return unavailable();
+  }
 }
 
 async function policyFaults(
