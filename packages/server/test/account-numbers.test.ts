@@ -73,7 +73,9 @@ test("an account with a tag is that of a list which names none, and not the othe
 test.each(["evm", "solana", "cosmos"])("%s: a label is found by any spelling", async (kind) => {
   const accounts = accountsOf(kind);
   const lines = accounts.flatMap(({ spellings }) =>
-    spellings.map((address, place) => JSON.stringify({ address, category: "scam", list: `list ${place}` })),
+    spellings.map((address, place) =>
+      JSON.stringify({ address, category: "scam", list: `${kind} ${place}` }),
+    ),
   );
   const { skipped } = await importLabels(api.server.db, systemRuntime, {
     bytes: (async function* () {
@@ -87,9 +89,9 @@ test.each(["evm", "solana", "cosmos"])("%s: a label is found by any spelling", a
   for (const { spellings, network = "" } of accounts)
     for (const address of spellings) {
       const [labels = []] = await labelsOf(api.server.db, [{ network, address }]);
-      expect(labels.map(({ list }) => list).sort(), address).toEqual(
-        spellings.map((_, place) => `list ${place}`),
-      );
+      // The same bytes can be an account of another kind, which has labels of its own.
+      const lists = labels.map(({ list }) => list).filter((list) => list.startsWith(kind));
+      expect(lists.sort(), address).toEqual(spellings.map((_, place) => `${kind} ${place}`));
     }
 });
 

@@ -26,7 +26,7 @@ export async function paymentsList(
   context: Context,
   { flags }: { flags: Values<typeof listFlags> },
 ): Promise<void> {
-  if (flags.open) return await (await import("./payments")).listOpen(context, flags.journal);
+  if (flags.open) return listOpen(context, flags.journal);
   const client = await context.client();
   const newest = await first(context, client, flags.limit + 1);
   const payments = await withStatus(context, client, newest.slice(0, flags.limit));
@@ -93,7 +93,7 @@ function routeText({ network, quote }: TransactionReport): string {
  *
  * @throws WaybillError `journal_unreadable` naming every damaged file
  */
-export async function listOpen(context: Context, flag: string | undefined): Promise<void> {
+async function listOpen(context: Context, flag: string | undefined): Promise<void> {
   const journal = await readJournal(context, flag);
   const { records = [], unreadable } = (await journal?.listReadable()) ?? {};
   const open = openOf(records);
