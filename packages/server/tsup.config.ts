@@ -33,7 +33,6 @@ export default defineConfig({
     "any-ascii",
     "cors",
     "@fastify/busboy",
-    "csv-parse",
     "express",
     "fflate",
     "find-my-way",

@@ -1,6 +1,4 @@
-import { Readable } from "node:stream";
-import { CsvError, type Info, parse } from "csv-parse";
-import { quoteProblem } from "../lib/csv-quotes";
+import { type CsvFault, csvRecordsOf, quoteProblem } from "../lib/csv-records";
 import { decoded } from "./decoded";
 import { type EntryProblem, type LabelEntry, readEntry } from "./entry";
 import { BrokenFileError, type LabelRecord, MAX_ENTRY_LENGTH } from "./record";
@@ -128,36 +126,20 @@ class Entry {
  * order. Throws BrokenFileError when records cannot be separated, and when the header line is missing.
  */
 async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<LabelRecord> {
-  const parser = parse({
-    bom: true,
-    columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-    info: true,
-    max_record_size: MAX_ENTRY_LENGTH,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: true,
-  });
-  const source = Readable.from(text);
-  source.on("error", (error) => parser.destroy(error));
-  source.pipe(parser);
-  try {
-    let uneven = 0;
-    for await (const { record, info } of parser as AsyncIterable<{ record: object; info: Info }>) {
-      yield info.invalid_field_length > uneven
-        ? { line: info.lines, problem: "it has more or fewer values than there are columns" }
-        : { line: info.lines, value: record };
-      uneven = info.invalid_field_length;
+  let names: string[] | undefined;
+  for await (const records of csvRecordsOf(text, { trim: true, longest: MAX_ENTRY_LENGTH }))
+    for (const record of records) {
+      if ("fault" in record) throw new BrokenFileError(record.line, reason(record.fault));
+      const { line, cells } = record;
+      if (!names) names = cells.map((name) => name.toLowerCase());
+      else if (cells.length !== names.length)
+        yield { line, problem: "it has more or fewer values than there are columns" };
+      else yield { line, value: Object.fromEntries(names.map((name, at) => [name, cells[at]])) };
     }
-  } catch (error) {
-    if (error instanceof CsvError) throw new BrokenFileError(Number(error.lines ?? 1), reason(error));
-    throw error;
-  }
 }
 
-const reason = ({ code }: CsvError): string =>
-  code === "CSV_MAX_RECORD_SIZE"
-    ? `the entry is longer than ${MAX_ENTRY_LENGTH} characters`
-    : (quoteProblem(code) ?? `this is not CSV (${code})`);
+const reason = (fault: CsvFault): string =>
+  quoteProblem(fault) ?? `the entry is longer than ${MAX_ENTRY_LENGTH} characters`;
 
 export const labelFormats = ["json", "csv"] as const;
 export type LabelFormat = (typeof labelFormats)[number];

@@ -1,84 +1,211 @@
-import { type CsvError, type Parser, parse } from "csv-parse";
-
 /** Longest record, in characters. */
 export const MAX_RECORD = 1_048_576;
-/** Characters that are parsed at once. */
-const PIECE = 16_384;
 
-/** A record of a CSV with the line that it ends in, or why it cannot be read. */
-export type CsvRecord = { line: number; cells: string[] } | { line: number; code: CsvError["code"] };
+/** Why a record cannot be read. Behind a misplaced quote all belongs to its record, up to the next quote; behind one that is too long nothing is read. */
+export type CsvFault =
+  | "CSV_QUOTE_NOT_CLOSED"
+  | "CSV_INVALID_CLOSING_QUOTE"
+  | "INVALID_OPENING_QUOTE"
+  | "CSV_MAX_RECORD_SIZE";
+
+/** A record with the lines that it begins and ends in, from 1; or a fault of one, of which it may have several, with its line. */
+export type CsvRecord =
+  | { first: number; line: number; cells: string[] }
+  | { first: number; line: number; fault: CsvFault };
+
+/** What is wrong with the quotes of a CSV; undefined for another fault. */
+export const quoteProblem = (fault: CsvFault): string | undefined =>
+  fault === "CSV_MAX_RECORD_SIZE"
+    ? undefined
+    : fault === "CSV_QUOTE_NOT_CLOSED"
+      ? "a quoted value is not closed"
+      : "a quote is in the wrong place: quote the whole value and double the quotes within it";
+
+interface CsvOptions {
+  /** One character, by the beginning of the text; a comma unless it says otherwise. */
+  separatorOf?: (start: string) => string;
+  /** Whether blanks around values, and around the quotes of values, are none of them. */
+  trim?: boolean;
+  /** Longest record, in characters. */
+  longest?: number;
+}
 
 /**
- * The records of a CSV (RFC 4180), some at a time, the first line as any other. After a misplaced quote all belongs to its record, up to
- * the next quote. `separatorOf` is given the beginning of the text. Throws CsvError, after what could be read, where nothing more can be:
- * at a record that is too long.
+ * The records of a CSV (RFC 4180), some at a time, the first line as any other. The first line end says how lines end; empty lines are no
+ * records, and a byte order mark is none of the text.
  */
 export async function* csvRecordsOf(
   text: AsyncIterable<string>,
-  separatorOf: (start: string) => string = () => ",",
+  { separatorOf = () => ",", trim = false, longest = MAX_RECORD }: CsvOptions = {},
 ): AsyncGenerator<CsvRecord[]> {
-  const found: CsvRecord[] = [];
-  let failure: CsvError | undefined;
-  const take = () => found.splice(0);
-  const receiver = {
-    add: (record: CsvRecord) => void found.push(record),
-    fail: (error: CsvError) => {
-      failure ??= error;
-    },
-  };
-  let parser: Parser | undefined;
+  let reader: Reader | undefined;
   for await (const part of text) {
-    parser ??= startParser(separatorOf(part), receiver);
-    for (let at = 0; at < part.length; at += PIECE) {
-      await written(parser, part.slice(at, at + PIECE));
-      yield take();
-      if (failure) throw failure;
+    reader ??= new Reader(separatorOf(part).charCodeAt(0), trim, longest);
+    yield reader.read(part, false);
+    if (reader.isEnded) return;
+  }
+  if (reader) yield reader.read("", true);
+}
+
+const [QUOTE, LF, CR] = [34, 10, 13];
+
+/** Looks at each character once, and makes nothing but the cells: an import has a million records. */
+class Reader {
+  /** Whether a record was too long, behind which nothing is read. */
+  isEnded = false;
+  /** From the beginning of a record on that has not ended yet. */
+  #text = "";
+  /** How long that has to be before it is read again: a long record may come in short pieces. */
+  #enough = 0;
+  #at = 0;
+  #line = 1;
+  #isStart = true;
+  #lineEnd: "\n" | "\r\n" | "\r" | undefined;
+  #faults: { line: number; fault: CsvFault }[] = [];
+
+  constructor(
+    readonly separator: number,
+    readonly trim: boolean,
+    readonly longest: number,
+  ) {}
+
+  read(part: string, isLast: boolean): CsvRecord[] {
+    const records: CsvRecord[] = [];
+    const text = this.#text + (this.#isStart && part.startsWith("\ufeff") ? part.slice(1) : part);
+    if (part !== "") this.#isStart = false;
+    this.#text = text;
+    if (text.length < this.#enough && !isLast) return records;
+    this.#at = 0;
+    while (this.#at < text.length) {
+      const [start, first] = [this.#at, this.#line];
+      const cells = this.#record(text, isLast);
+      const line = this.#line;
+      const isTooLong = (cells ? this.#at : text.length) - start > this.longest;
+      if (cells || isTooLong)
+        for (const { line: place, fault } of this.#faults) records.push({ first, line: place, fault });
+      if (isTooLong) {
+        this.isEnded = true;
+        records.push({ first, line: first, fault: "CSV_MAX_RECORD_SIZE" });
+        return records;
+      }
+      if (!cells) {
+        [this.#at, this.#line] = [start, first];
+        break;
+      }
+      if (this.#faults.length === 0 && cells.length > 0) records.push({ first, line, cells });
+      this.#at += this.#lineEndAt(text, isLast) ?? 0;
+      this.#line += 1;
+    }
+    this.#text = text.slice(this.#at);
+    this.#enough = this.#text.length * 1.5;
+    return records;
+  }
+
+  /**
+   * The cells of the record at `#at`, which is at its line end then; none for an empty line, undefined where the end is not there yet.
+   * `#line` is the line of its end then.
+   */
+  #record(text: string, isLast: boolean): string[] | undefined {
+    this.#faults = [];
+    const cells: string[] = [];
+    let isEmpty = true;
+    for (;;) {
+      if (this.trim) this.#skipBlanks(text);
+      const isQuoted = text.charCodeAt(this.#at) === QUOTE;
+      const cell = isQuoted ? this.#quoted(text, isLast) : this.#plain(text, isLast);
+      if (cell === undefined) return undefined;
+      cells.push(cell);
+      isEmpty = isEmpty && !isQuoted && cell === "";
+      if (text.charCodeAt(this.#at) !== this.separator) return isEmpty && cells.length === 1 ? [] : cells;
+      this.#at += 1;
     }
   }
-  if (parser) await ended(parser);
-  yield take();
-  if (failure) throw failure;
+
+  #skipBlanks(text: string): void {
+    while (isBlank(text.charCodeAt(this.#at))) this.#at += 1;
+  }
+
+  /** A cell up to its separator, line end or the end of all. */
+  #plain(text: string, isLast: boolean): string | undefined {
+    const start = this.#at;
+    for (let at = start; ; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code === QUOTE) this.#faults.push({ line: this.#line, fault: "INVALID_OPENING_QUOTE" });
+      if (code !== this.separator && code !== LF && code !== CR && at < text.length) continue;
+      this.#at = at;
+      if (at === text.length && !isLast) return undefined;
+      if (code === LF || code === CR) {
+        const size = this.#lineEndAt(text, isLast);
+        if (size === undefined) return undefined;
+        if (size === 0) continue;
+      }
+      const cell = text.slice(start, at);
+      return this.trim ? cell.trimEnd() : cell;
+    }
+  }
+
+  /** A cell that begins with a quote. */
+  #quoted(text: string, isLast: boolean): string | undefined {
+    let cell = "";
+    let begin = this.#at + 1;
+    this.#at = begin;
+    for (;;) {
+      const quote = text.indexOf('"', this.#at);
+      if (quote === -1 && isLast) {
+        this.#line += lineEndsIn(text, this.#at, text.length);
+        // The line that the text ends with begins no further one.
+        if (/[\r\n]$/.test(text)) this.#line -= 1;
+        this.#faults.push({ line: this.#line, fault: "CSV_QUOTE_NOT_CLOSED" });
+        this.#at = text.length;
+        return cell;
+      }
+      if (quote === -1) return undefined;
+      this.#line += lineEndsIn(text, this.#at, quote);
+      this.#at = quote + 1;
+      const code = text.charCodeAt(this.#at);
+      if (this.#at === text.length && !isLast) return undefined;
+      if (code === QUOTE) {
+        cell += text.slice(begin, this.#at);
+        this.#at += 1;
+        begin = this.#at;
+        continue;
+      }
+      const size = this.#lineEndAt(text, isLast);
+      if (size === undefined) return undefined;
+      const isEnd = this.#at === text.length || code === this.separator || size > 0;
+      if (isEnd || (this.trim && isBlank(code))) {
+        cell += text.slice(begin, quote);
+        return isEnd ? cell : this.#beforeBlanks(cell, text, isLast);
+      }
+      this.#faults.push({ line: this.#line, fault: "CSV_INVALID_CLOSING_QUOTE" });
+    }
+  }
+
+  /** A quoted cell with blanks behind it, and nothing else before the next one. */
+  #beforeBlanks(cell: string, text: string, isLast: boolean): string | undefined {
+    const line = this.#line;
+    const rest = this.#plain(text, isLast);
+    if (rest !== undefined && rest !== "") this.#faults.push({ line, fault: "CSV_INVALID_CLOSING_QUOTE" });
+    return rest === undefined ? undefined : cell;
+  }
+
+  /** How long the line end at `#at` is; 0 for none, undefined where that cannot be seen yet. The first one of all says what it is. */
+  #lineEndAt(text: string, isLast: boolean): number | undefined {
+    const code = text.charCodeAt(this.#at);
+    if (code !== LF && code !== CR) return 0;
+    if (code === CR && this.#at + 1 === text.length && !isLast) return undefined;
+    this.#lineEnd ??= code === LF ? "\n" : text.charCodeAt(this.#at + 1) === LF ? "\r\n" : "\r";
+    return text.startsWith(this.#lineEnd, this.#at) ? this.#lineEnd.length : 0;
+  }
 }
 
-interface Receiver {
-  add(record: CsvRecord): void;
-  /** Nothing can be read from here on. */
-  fail(error: CsvError): void;
+const isBlank = (code: number): boolean => code === 32 || code === 9 || code === 12;
+
+function lineEndsIn(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === LF || (code === CR && text.charCodeAt(at + 1) !== LF)) count += 1;
+  }
+  return count;
 }
-
-function startParser(delimiter: string, { add, fail }: Receiver): Parser {
-  const parser = parse({
-    delimiter,
-    bom: true,
-    max_record_size: MAX_RECORD,
-    skip_empty_lines: true,
-    relax_column_count: true,
-    skip_records_with_error: true,
-    onRecord: (cells: string[], { lines }) => {
-      add({ line: lines, cells });
-      return null;
-    },
-  });
-  parser.on("skip", (error: CsvError | undefined) => {
-    // Every further character of a record that is too long is an error, so nothing after it is read.
-    if (error?.code === "CSV_MAX_RECORD_SIZE") fail(error);
-    else if (error) add({ line: Number(error.lines ?? 1), code: error.code });
-  });
-  // Without a reader the end would never come.
-  parser.resume();
-  // Told to whoever writes.
-  parser.on("error", () => {});
-  return parser;
-}
-
-const written = (parser: Parser, part: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    parser.write(part, (error) => (error ? reject(error) : resolve()));
-  });
-
-const ended = (parser: Parser): Promise<void> =>
-  new Promise((resolve, reject) => {
-    parser.once("error", reject);
-    parser.once("end", resolve);
-    parser.end();
-  });

@@ -1,5 +1,4 @@
-import { CsvError } from "csv-parse";
-import { csvRecordsOf } from "./csv-records";
+import { type CsvFault, csvRecordsOf } from "./csv-records";
 import type { Line } from "./line";
 
 /**
@@ -41,35 +40,29 @@ export async function* readCsv<Column extends string>(
 ): AsyncGenerator<Line<Record<Column, string>>> {
   let names: string[] | undefined;
   let isEmpty = true;
-  try {
-    for await (const records of csvRecordsOf(text))
-      for (const record of records) {
-        isEmpty = false;
-        if ("code" in record) {
-          yield invalidRow(record.line, record.code);
-          continue;
-        }
-        const { line } = record;
-        const values = record.cells.map((value) => (/^'+[=+\-@\t\r]/.test(value) ? value.slice(1) : value));
-        if (!names) {
-          const missing = columns.filter((column) => !values.includes(column));
-          if (missing.length > 0) return yield { line: 1, error: `lacks the columns ${missing.join(", ")}` };
-          names = values;
-        } else if (values.length !== names.length)
-          yield { line, error: `has ${values.length} cells, and there are ${names.length} columns` };
-        else yield { line, value: rowOf(columns, names, values) };
+  for await (const records of csvRecordsOf(text))
+    for (const record of records) {
+      isEmpty = false;
+      if ("fault" in record) {
+        yield invalidRow(record.line, record.fault);
+        continue;
       }
-    if (isEmpty) yield { line: 1, error: "has to name the columns" };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    yield invalidRow(Number(error.lines ?? 1), error.code);
-  }
+      const { line } = record;
+      const values = record.cells.map((value) => (/^'+[=+\-@\t\r]/.test(value) ? value.slice(1) : value));
+      if (!names) {
+        const missing = columns.filter((column) => !values.includes(column));
+        if (missing.length > 0) return yield { line: 1, error: `lacks the columns ${missing.join(", ")}` };
+        names = values;
+      } else if (values.length !== names.length)
+        yield { line, error: `has ${values.length} cells, and there are ${names.length} columns` };
+      else yield { line, value: rowOf(columns, names, values) };
+    }
+  if (isEmpty) yield { line: 1, error: "has to name the columns" };
 }
 
-/** The library's messages repeat parts of the text. */
-const invalidRow = (line: number, code: CsvError["code"]): Line<never> => ({
+const invalidRow = (line: number, fault: CsvFault): Line<never> => ({
   line,
-  error: `is not valid CSV (${code})`,
+  error: `is not valid CSV (${fault})`,
 });
 
 const rowOf = <Column extends string>(

@@ -1,6 +1,4 @@
-import { CsvError } from "csv-parse";
-import { quoteProblem } from "../../lib/csv-quotes";
-import { type CsvRecord, csvRecordsOf, MAX_RECORD } from "../../lib/csv-records";
+import { type CsvFault, type CsvRecord, csvRecordsOf, MAX_RECORD, quoteProblem } from "../../lib/csv-records";
 import type { RawFields } from "../pushes/fields";
 import { type BrokenRow, type ItemKind, type ReadRow, type Rows, UnreadableFileError } from "./item";
 
@@ -26,21 +24,22 @@ const withComma = new Map([["quantity_comma", "quantity"]]);
 export async function* csvRows(text: AsyncIterable<string>, form: CsvForm): Rows {
   let names: string[] | undefined;
   let row = 0;
-  const read = (record: CsvRecord): (ReadRow | BrokenRow)[] => {
-    if (!names) {
-      names = headerOf(record, form);
-      return [];
+  const said: { separator: string | undefined } = { separator: undefined };
+  const rest = behindSeparatorLine(text, said);
+  const parts = csvRecordsOf(rest, { separatorOf: (start) => said.separator ?? separatorOf(start) });
+  for await (const records of parts) {
+    const rows: (ReadRow | BrokenRow)[] = [];
+    let unreadable: UnreadableFileError | undefined;
+    for (const record of records) {
+      if ("fault" in record && record.fault === "CSV_MAX_RECORD_SIZE") unreadable = endsAt(record.line);
+      else if (!names) names = headerOf(record, form);
+      else {
+        row += 1;
+        rows.push(rowOf(record, row, names, form.kind));
+      }
     }
-    row += 1;
-    return [rowOf(record, row, names, form.kind)];
-  };
-  try {
-    const said: { separator: string | undefined } = { separator: undefined };
-    const rest = behindSeparatorLine(text, said);
-    for await (const records of csvRecordsOf(rest, (start) => said.separator ?? separatorOf(start)))
-      yield records.flatMap(read);
-  } catch (error) {
-    throw error instanceof CsvError ? asUnreadable(error) : error;
+    yield rows;
+    if (unreadable) throw unreadable;
   }
   if (!names) throw new UnreadableFileError("is empty: its first line has to name the columns");
 }
@@ -78,18 +77,15 @@ function separatorOf(start: string): string {
   return separators.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 }
 
-const asUnreadable = ({ lines, code }: CsvError) =>
-  new UnreadableFileError(`is not valid CSV from line ${lines ?? 1} on: ${reasonOf(code)}`);
+const endsAt = (line: number) =>
+  new UnreadableFileError(
+    `is not valid CSV from line ${line} on: a row is longer than ${MAX_RECORD} characters`,
+  );
 
-const reasonOf = (code: CsvError["code"]): string =>
-  code === "CSV_MAX_RECORD_SIZE"
-    ? `a row is longer than ${MAX_RECORD} characters`
-    : (quoteProblem(code) ?? code);
-
-const brokenBy = (code: CsvError["code"]): string => `is not valid CSV: ${reasonOf(code)}`;
+const brokenBy = (fault: CsvFault): string => `is not valid CSV: ${quoteProblem(fault) ?? fault}`;
 
 function headerOf(record: CsvRecord, { columns, required }: CsvForm): string[] {
-  if ("code" in record) throw new UnreadableFileError(`has a first line that ${brokenBy(record.code)}`);
+  if ("fault" in record) throw new UnreadableFileError(`has a first line that ${brokenBy(record.fault)}`);
   const written = record.cells.map((name) => name.trim().toLowerCase());
   const names = written.slice(0, written.findLastIndex((name) => name !== "") + 1);
   const known = names.map((name) => withComma.get(name) ?? name);
@@ -124,20 +120,22 @@ function rowOf(
   names: readonly string[],
   kind: ItemKind,
 ): ReadRow | BrokenRow {
-  if ("code" in record) return { row, message: brokenBy(record.code) };
-  const { cells: all } = record;
-  const end = all.findLastIndex((cell) => cell.trim() !== "") + 1;
-  const cells = all.slice(0, Math.max(end, names.length));
-  if (cells.length !== names.length)
-    return { row, message: `has ${cells.length} cells, and there are ${names.length} columns` };
+  if ("fault" in record) return { row, message: brokenBy(record.fault) };
+  const { cells } = record;
+  let { length } = cells;
+  // Empty ones at the end are passed over.
+  while (length > names.length && cells[length - 1]?.trim() === "") length -= 1;
+  if (length !== names.length)
+    return { row, message: `has ${length} cells, and there are ${names.length} columns` };
   const fields: Record<string, string> = {};
-  for (const [at, name] of names.entries()) {
+  for (let at = 0; at < length; at += 1) {
+    const [name = "", cell = ""] = [names[at], cells[at]];
     const plain = withComma.get(name);
-    const text = plain === undefined ? undefined : withoutComma(cells[at] ?? "");
+    const text = plain === undefined ? undefined : withoutComma(cell);
     if (plain !== undefined && text === undefined)
       return { row, message: `has a ${name} that is no decimal with a comma, such as 1.250,50` };
     if (plain !== undefined && text !== undefined) fields[plain] = text;
-    else if (!reported.includes(name)) fields[name] = cells[at] ?? "";
+    else if (!reported.includes(name)) fields[name] = cell;
   }
   return { row, kind, fields: fields satisfies RawFields };
 }

@@ -1,5 +1,4 @@
-import { Readable } from "node:stream";
-import { CsvError, type Info, parse } from "csv-parse";
+import { type CsvFault, csvRecordsOf } from "../../lib/csv-records";
 import { readBirth } from "./dates";
 import { addressesIn } from "./digital-currency";
 import { type Alias, distinct, distinctAliases, type EntryKind, type SanctionsEntry, words } from "./entry";
@@ -55,7 +54,8 @@ interface Row {
 export interface OfacCsvFile {
   name: string;
   part: OfacPart;
-  rows: AsyncIterable<Row>;
+  /** Some at a time. */
+  rows: AsyncIterable<Row[]>;
   /** Whether it ended as OFAC's files do, once it was read. */
   hasEnd: () => boolean;
 }
@@ -67,20 +67,22 @@ export interface OfacCsvFile {
 export async function openOfacCsv(name: string, text: AsyncIterable<string>): Promise<OfacCsvFile> {
   const end = { found: false };
   const rows = csvRows(text, end);
-  const first = await rows.next();
-  const part =
-    first.done === true
-      ? /(?:^|_)(alt|add|comments)\b/i.exec(name)?.[1]?.toLowerCase()
-      : partOfColumns[first.value.values.length];
+  let begin = await rows.next();
+  while (begin.done !== true && begin.value.length === 0) begin = await rows.next();
+  const some = begin.done === true ? [] : begin.value;
+  const [first] = some;
+  const part = first
+    ? partOfColumns[first.values.length]
+    : /(?:^|_)(alt|add|comments)\b/i.exec(name)?.[1]?.toLowerCase();
   if (part === undefined)
     throw new SanctionsFileError(
       1,
-      first.done === true
-        ? "the list has no entries"
-        : `it has ${first.value.values.length} values; a line of OFAC's SDN.CSV has 12, and no other CSV is read`,
+      first
+        ? `it has ${first.values.length} values; a line of OFAC's SDN.CSV has 12, and no other CSV is read`
+        : "the list has no entries",
     );
-  async function* all(): AsyncGenerator<Row> {
-    if (first.done !== true) yield first.value;
+  async function* all(): AsyncGenerator<Row[]> {
+    yield some;
     yield* rows;
   }
   return { name, part: part as OfacPart, rows: all(), hasEnd: () => end.found };
@@ -112,14 +114,16 @@ export async function* ofacCsvEntries(
       if (!named.has(uid)) named.set(uid, { line, file });
     }
   const hasComments = others.some(({ part }) => part === "comments");
-  for await (const { line, values } of main.rows) {
-    if (partOfColumns[values.length] !== "main")
-      throw new SanctionsFileError(line, `it has ${values.length} values; a line of ${main.name} has 12`);
-    const uid = plain(values[0] ?? "");
-    const more = supplements.get(uid);
-    named.delete(uid);
-    yield { line, entry: readRecord(line, values, more), isCut: isCut(values[11] ?? "", more, hasComments) };
-  }
+  for await (const rows of main.rows)
+    for (const { line, values } of rows) {
+      if (partOfColumns[values.length] !== "main")
+        throw new SanctionsFileError(line, `it has ${values.length} values; a line of ${main.name} has 12`);
+      const uid = plain(values[0] ?? "");
+      const more = supplements.get(uid);
+      named.delete(uid);
+      const entry = readRecord(line, values, more);
+      yield { line, entry, isCut: isCut(values[11] ?? "", more, hasComments) };
+    }
   for (const [uid, { line, file: other }] of named)
     throw new SanctionsFileError(
       line,
@@ -130,9 +134,9 @@ export async function* ofacCsvEntries(
 }
 
 /** Adds the name of a file to errors in it. */
-async function* inFile(file: string, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+async function* inFile(file: string, rows: AsyncIterable<Row[]>): AsyncGenerator<Row> {
   try {
-    yield* rows;
+    for await (const some of rows) yield* some;
   } catch (error) {
     if (error instanceof SanctionsFileError)
       throw new SanctionsFileError(error.line, error.reason, error.advice, file);
@@ -170,34 +174,19 @@ const isCut = (remarks: string, more: Supplement | undefined, hasComments: boole
   (more?.rest ?? "") === "" &&
   !(hasComments && remarks.trimEnd().endsWith("."));
 
-async function* csvRows(
-  text: AsyncIterable<string>,
-  end: { found: boolean },
-): AsyncGenerator<Row, undefined> {
-  const parser = parse({
-    info: true,
-    max_record_size: MAX_ENTRY_LENGTH,
-    relax_column_count: true,
-    trim: true,
-  });
-  const source = Readable.from(untilSubstitute(text, end));
-  source.on("error", (error) => parser.destroy(error));
-  source.pipe(parser);
-  let first = 1;
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      const line = first;
-      first = info.lines + 1;
-      if (info.lines > MAX_LINES)
-        throw new SanctionsFileError(info.lines, `the file has more than ${MAX_LINES} lines`);
-      if (record.length === 1 && record[0] === "") continue;
-      yield { line, values: record };
+async function* csvRows(text: AsyncIterable<string>, end: { found: boolean }): AsyncGenerator<Row[]> {
+  const parts = csvRecordsOf(untilSubstitute(text, end), { trim: true, longest: MAX_ENTRY_LENGTH });
+  for await (const records of parts) {
+    const rows: Row[] = [];
+    let failure: SanctionsFileError | undefined;
+    for (const record of records) {
+      if (record.line > MAX_LINES)
+        failure ??= new SanctionsFileError(record.line, `the file has more than ${MAX_LINES} lines`);
+      else if ("fault" in record) failure ??= new SanctionsFileError(record.line, reason(record.fault));
+      else if (!failure) rows.push({ line: record.first, values: record.cells });
     }
-  } catch (error) {
-    if (error instanceof CsvError) throw new SanctionsFileError(Number(error.lines ?? first), reason(error));
-    throw error;
-  } finally {
-    source.destroy();
+    yield rows;
+    if (failure) throw failure;
   }
 }
 
@@ -289,13 +278,13 @@ function aliasOf(note: string): Alias[] {
   return name === undefined ? [] : [{ name, quality: "weak" }];
 }
 
-function reason({ code }: CsvError): string {
-  switch (code) {
+const reason = (fault: CsvFault): string => {
+  switch (fault) {
     case "CSV_MAX_RECORD_SIZE":
       return `a line is longer than ${MAX_ENTRY_LENGTH} characters`;
     case "CSV_QUOTE_NOT_CLOSED":
       return "a quoted value is not closed: the file is truncated";
     default:
-      return `this is not CSV (${code})`;
+      return `this is not CSV (${fault})`;
   }
-}
+};

@@ -1,0 +1,92 @@
+import { type Options, parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type CsvRecord, csvRecordsOf } from "./csv-records";
+
+async function* inPieces(text: string, length: number) {
+  for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length);
+}
+
+async function recordsOf(text: string, length: number, options: Parameters<typeof csvRecordsOf>[1] = {}) {
+  const found: CsvRecord[] = [];
+  for await (const records of csvRecordsOf(inPieces(text, length), options)) found.push(...records);
+  return found;
+}
+
+const cellsOf = (records: readonly CsvRecord[]) =>
+  records.flatMap((record) => ("cells" in record ? [record.cells] : []));
+
+const faultsOf = (records: readonly CsvRecord[]) =>
+  records.flatMap((record) => ("fault" in record ? [record.fault] : []));
+
+/** The same by the library that others read CSV with. */
+function byLibrary(text: string, options: Options) {
+  const faults: string[] = [];
+  const cells: unknown = parse(text, {
+    bom: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    skip_records_with_error: true,
+    on_skip: (error) => void (error && faults.push(error.code)),
+    ...options,
+  });
+  return { cells, faults };
+}
+
+const units = (...others: string[]) =>
+  fc.string({ unit: fc.constantFrom("a", "b", " ", '"', ",", ...others) });
+
+test("any text has the records and faults that csv-parse finds, however it is cut", async () => {
+  const text = fc.oneof(units("\n"), units("\r\n"), units(";", "\n", "\u{1f600}"));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.tuple(fc.boolean(), text).map(([isMarked, one]) => (isMarked ? `\ufeff${one}` : one)),
+      fc.integer({ min: 1, max: 9 }),
+      fc.constantFrom(",", ";"),
+      async (given, length, delimiter) => {
+        const records = await recordsOf(given, length, { separatorOf: () => delimiter });
+        const expected = byLibrary(given, { delimiter });
+        expect({ cells: cellsOf(records), faults: faultsOf(records) }).toEqual(expected);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+test("blanks around values and quotes are none of them where they are trimmed", async () => {
+  await fc.assert(
+    fc.asyncProperty(units("\n", "\t"), fc.integer({ min: 1, max: 9 }), async (given, length) => {
+      const records = await recordsOf(given, length, { trim: true });
+      let expected: unknown;
+      try {
+        expected = parse(given, { trim: true, skip_empty_lines: true, relax_column_count: true });
+      } catch {
+        expect(faultsOf(records)).not.toEqual([]);
+        return;
+      }
+      expect({ cells: cellsOf(records), faults: faultsOf(records) }).toEqual({ cells: expected, faults: [] });
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("a record has the lines that it begins and ends in", async () => {
+  expect(await recordsOf('a\r\n\r\n"b\r\nc",d\r\n"e\n\nf"\r\n"x"y\r\nz"\r\ng"h\r\n', 3)).toEqual([
+    { first: 1, line: 1, cells: ["a"] },
+    { first: 3, line: 4, cells: ["b\r\nc", "d"] },
+    { first: 5, line: 7, cells: ["e\n\nf"] },
+    { first: 8, line: 8, fault: "CSV_INVALID_CLOSING_QUOTE" },
+    { first: 10, line: 10, fault: "INVALID_OPENING_QUOTE" },
+  ]);
+});
+
+test("nothing is read behind a record that is too long, and what is long comes in pieces of any size", async () => {
+  const long = "x".repeat(20_000);
+  const cut = [
+    { first: 1, line: 1, cells: ["a"] },
+    { first: 2, line: 2, fault: "CSV_MAX_RECORD_SIZE" },
+  ];
+  expect(await recordsOf(`a\n${long}\nb\n`, 1, { longest: 10_000 })).toEqual(cut);
+  expect(await recordsOf(`a\n${long}\nb\n`, 100_000, { longest: 10_000 })).toEqual(cut);
+  expect(cellsOf(await recordsOf(`a\n"${long}"\nb`, 1))).toEqual([["a"], [long], ["b"]]);
+});
