@@ -223,9 +223,9 @@ async function measure(
   suffix: string,
   { smoke, say }: Pick<BenchContext, "smoke" | "say">,
 ): Promise<Row[]> {
-  const sizeOf = (count: number) => {
+  const sizeOf = (file: Iterable<Buffer>) => {
     let size = 0;
-    for (const piece of pieces(kind.texts(count))) size += piece.length;
+    for (const piece of file) size += piece.length;
     return size;
   };
   const { IMPORT_MB } = process.env;
@@ -233,8 +233,10 @@ async function measure(
     ? 2_000
     : IMPORT_MB === undefined
       ? kind.rows
-      : Math.round((Number(IMPORT_MB) * MB) / (sizeOf(10_000) / 10_000));
-  const size = sizeOf(rows);
+      : Math.round((Number(IMPORT_MB) * MB) / (sizeOf(pieces(kind.texts(10_000))) / 10_000));
+  // Made before, because its writing is no import.
+  const file = [...pieces(kind.texts(rows))];
+  const size = sizeOf(file);
   const db = await openDatabase(database);
   const loops = createLoops({ logger: undefined, clock: systemRuntime });
   const { now, uuid, turn } = systemRuntime;
@@ -248,13 +250,10 @@ async function measure(
     handlers: [handler],
   });
   try {
-    const run = async (count: number) => {
+    const run = async (given: readonly Buffer[]) => {
       const workspace = openWorkspace(db, uuid());
       const connection = await prepare(workspace);
-      const file = Object.assign(Readable.from(pieces(kind.texts(count))), {
-        filename: "file",
-        size: sizeOf(count),
-      });
+      const file = Object.assign(Readable.from(given), { filename: "file", size: sizeOf(given) });
       const id = await createImport(workspace, connection, systemRuntime, { [kind.part]: file }, () => {});
       queue.wake();
       for (;;) {
@@ -264,7 +263,7 @@ async function measure(
       }
     };
     // Compiled code and the caches of the database are no growth of an import.
-    await run(smoke ? 10 : 20_000);
+    await run([...pieces(kind.texts(smoke ? 10 : 20_000))]);
     globalThis.gc?.();
     const before = process.memoryUsage.rss();
     let peak = before;
@@ -272,7 +271,7 @@ async function measure(
       peak = Math.max(peak, process.memoryUsage.rss());
     }, 5);
     const [started, busy] = [performance.now(), process.cpuUsage()];
-    const found = await run(rows);
+    const found = await run(file);
     const seconds = (performance.now() - started) / 1_000;
     const used = process.cpuUsage(busy);
     clearInterval(sampling);

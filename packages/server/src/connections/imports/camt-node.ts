@@ -18,12 +18,17 @@ function namesOf(path: string): readonly string[] {
   return names;
 }
 
+/** The first child of this name. Without a function of its own for each: an import looks for a hundred of them in an entry. */
+function childOf({ children }: CamtNode, name: string | undefined): CamtNode | undefined {
+  for (const child of children) if (child.name === name) return child;
+  return undefined;
+}
+
 /** The element at the first so many names of a path below a node. */
 function below(node: CamtNode | undefined, names: readonly string[], depth: number): CamtNode | undefined {
   let at = node;
   for (let index = 0; index < depth && at; index += 1) {
-    const name = names[index];
-    at = at.children.find((child) => child.name === name);
+    at = childOf(at, names[index]);
   }
   return at;
 }
@@ -34,7 +39,10 @@ export function nodeAt(node: CamtNode | undefined, path: string): CamtNode | und
   return below(node, names, names.length);
 }
 
-const onOneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
+function onOneLine(text: string): string {
+  const trimmed = text.trim();
+  return /\s\s|[^\S ]/.test(trimmed) ? trimmed.replaceAll(/\s+/g, " ") : trimmed;
+}
 
 /** The texts of all elements at a path below a node, on one line each. */
 export function textsAt(node: CamtNode | undefined, path: string): string[] {
@@ -53,8 +61,13 @@ export function textsAt(node: CamtNode | undefined, path: string): string[] {
 /** The text of the first of these elements that has one. */
 export function textAt(node: CamtNode | undefined, ...paths: readonly string[]): string | undefined {
   for (const path of paths) {
-    const [text] = textsAt(node, path);
-    if (text !== undefined) return text;
+    const names = namesOf(path);
+    const parent = below(node, names, names.length - 1);
+    const last = names.at(-1);
+    for (const child of parent?.children ?? []) {
+      const text = child.name === last ? onOneLine(child.text) : "";
+      if (text !== "") return text;
+    }
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { hashOf } from "../pushes/hash";
 import type { InConnection } from "../pushes/in-connection";
 import type { MovementInput } from "../pushes/inputs";
 import type { EntryOf } from "../pushes/movements";
-import { isDisjoint, type StatementEntry } from "./statement";
+import { isDisjoint, type StatementEntry, type StatementHead } from "./statement";
 import { type StoredStatement, statementId, statementsWith } from "./store-statements";
 
 /** Names of one statement. */
@@ -51,9 +51,15 @@ export async function identifyEntries(
   const deleted = new Set<string>();
   const taken = new Set<string>();
   const found: IdentifiedEntry[] = [];
-  let pending = placed.flatMap((one): Pending[] => {
-    const statement = own.get(statementId(connectionId, one.entry.statement));
-    return statement ? [{ ...one, statement, place: 1, left: one.input.occurrence }] : [];
+  // Entries of a statement follow each other.
+  let last: { head: StatementHead; statement: StoredStatement | undefined } | undefined;
+  const statementOf = (head: StatementHead) => {
+    if (last?.head !== head) last = { head, statement: own.get(statementId(connectionId, head)) };
+    return last.statement;
+  };
+  let pending = placed.flatMap(({ at, input, entry }): Pending[] => {
+    const statement = statementOf(entry.statement);
+    return statement ? [{ at, input, entry, statement, place: 1, left: input.occurrence }] : [];
   });
   while (pending.length > 0) {
     const loaded = new Set(pending.flatMap(placesOf).filter((ref) => !holders.has(ref)));

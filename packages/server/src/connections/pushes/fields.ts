@@ -65,15 +65,23 @@ export function readQuantity(raw: RawFields, sign: "any" | "positive", report: R
   return size === "0" ? size : minus + size;
 }
 
+/** Days of it. */
+const SHORTEST_MONTH = 28;
+
+/** Whether a month has a day: the 30th of February would become a day in March. */
+const isInCalendar = (year: number, month: number, day: number): boolean =>
+  new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1;
+
 /** Unix milliseconds of a time with an offset; reports anything else. */
 export function readTime(raw: RawFields, field: string, report: Report): number | Refused {
   const text = raw[field]?.trim() ?? "";
   if (text === "") return report(field, "required", null, {});
   const [, year = "", month = "", day = ""] = moment.exec(text) ?? [];
   const ms = day === "" ? Number.NaN : Date.parse(text.toUpperCase());
-  // The 30th of February would become a day in March.
-  const calendar = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  if (!hasTimestamp(ms) || calendar.getUTCMonth() !== Number(month) - 1)
+  if (
+    !hasTimestamp(ms) ||
+    (Number(day) > SHORTEST_MONTH && !isInCalendar(Number(year), Number(month), Number(day)))
+  )
     return report(
       field,
       "invalid_value",

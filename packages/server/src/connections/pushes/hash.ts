@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** 128 bits of the SHA-256 of values, in hex. */
 export const hashOf = (values: readonly (string | number | null)[]): string =>
-  createHash("sha256").update(JSON.stringify(values)).digest("hex").slice(0, 32);
+  hash("sha256", JSON.stringify(values), "hex").slice(0, 32);
 
 /** The same in the form of a UUID (version 8, RFC 9562). */
 export function uuidOf(values: readonly (string | number | null)[]): string {

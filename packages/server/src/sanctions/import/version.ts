@@ -3,7 +3,7 @@ import { type Kysely, type SqlBool, sql } from "kysely";
 import type { SharedTables } from "../../storage/tables";
 
 /** Hashes of one statement, so that a list of any size takes little memory. Each statement sorts all of the list. */
-const BATCH_SIZE = 8_000;
+const BATCH_SIZE = 20_000;
 
 /** The version of the stored entries of a list: SHA-256 over their sorted content hashes, hex. */
 export async function versionOf(db: Kysely<SharedTables>, list: string): Promise<string> {
