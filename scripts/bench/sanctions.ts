@@ -13,7 +13,7 @@ import { accountKey } from "../../spec/standards/account-number.ts";
 import { random } from "./data/random.ts";
 import { at, serverRequire } from "./paths.ts";
 import { serve } from "./process.ts";
-import { atLeast, atMost, type Bench, type BenchContext, type Row } from "./row.ts";
+import { againstPeer, atMost, type Bench, type BenchContext, type Row } from "./row.ts";
 import { percentile } from "./statistics.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
@@ -196,7 +196,7 @@ const importOf = (form: keyof typeof forms, { smoke, say }: BenchContext): Promi
     const name = `sanctions import, ${megabytes.toFixed(0)} MB of ${form === "sdn.xml" ? "XML" : "CSV"}`;
     const against = form === "sdn.xml" ? "saxes alone" : "csv-parse alone";
     return [
-      atLeast(
+      againstPeer(
         {
           name: `${name}, processor time`,
           unit: "MB/s",
@@ -204,7 +204,8 @@ const importOf = (form: keyof typeof forms, { smoke, say }: BenchContext): Promi
           peer: megabytes / parsing,
           against,
         },
-        15,
+        // A list is parsed, compared and written twice, with its indexes: most of that is SQLite's.
+        { atLeast: 0.25 },
       ),
       atMost({ name: `${name}: memory`, unit: "MB", ours: (peak - before) / MB }, 64),
     ];
