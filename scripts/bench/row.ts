@@ -42,35 +42,16 @@ export function againstPeer(
   return { ...row, ratio, target, met };
 }
 
-/** A target on the number itself; the peer, if there is one, is only there to compare. */
-export function atMost(
-  row: Pick<Row, "name" | "unit" | "ours"> & { peer?: number; against?: string },
-  limit: number,
-  target = `<= ${limit} ${row.unit}`,
-): Row {
-  const { peer = null, against = null } = row;
-  return {
-    ...row,
-    peer,
-    against,
-    ratio: peer === null ? null : row.ours / peer,
-    target,
-    met: row.ours <= limit,
-  };
-}
+type Measured = Pick<Row, "name" | "unit" | "ours"> & { peer?: number; against?: string };
 
 /** A target on the number itself; the peer, if there is one, is only there to compare. */
-export function atLeast(
-  row: Pick<Row, "name" | "unit" | "ours"> & { peer?: number; against?: string },
-  least: number,
-): Row {
+const onNumber = (row: Measured, target: string, met: boolean): Row => {
   const { peer = null, against = null } = row;
-  return {
-    ...row,
-    peer,
-    against,
-    ratio: peer === null ? null : row.ours / peer,
-    target: `>= ${least.toLocaleString("en")} ${row.unit}`,
-    met: row.ours >= least,
-  };
-}
+  return { ...row, peer, against, ratio: peer === null ? null : row.ours / peer, target, met };
+};
+
+export const atMost = (row: Measured, limit: number, target = `<= ${limit} ${row.unit}`): Row =>
+  onNumber(row, target, row.ours <= limit);
+
+export const atLeast = (row: Measured, least: number): Row =>
+  onNumber(row, `>= ${least.toLocaleString("en")} ${row.unit}`, row.ours >= least);

@@ -184,7 +184,7 @@ function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Pro
 type Ask = (question: unknown) => Promise<unknown>;
 
 /**
- * Asks through the page. What the wallet throws keeps its code (EIP-1193), by which a refusal is known.
+ * Asks through the page. An error of the wallet keeps its code (EIP-1193), which tells a refusal from other errors.
  *
  * @param note for the page
  */

@@ -56,10 +56,10 @@ function parsed(text: string): unknown {
 
 type Read = Readonly<Record<string, unknown>>;
 
-/** What of an event its hash is about, in this order (spec/platform/cases.yaml). */
+/** The fields of an event that its hash covers, in this order (spec/platform/cases.yaml). */
 const hashed = ["id", "case_id", "position", "action", "actor", "details", "created_at", "previous_hash"];
 
-/** What of a case the event of its opening has. */
+/** The fields of a case that its opening event has. */
 const opened = ["title", "severity", "source_type", "source_id", "subject"];
 
 /** Where the timeline of a case is no chain, and where it does not lead to the case. */
@@ -76,8 +76,8 @@ function timelineFaults(item: Read, timeline: readonly Read[], investigations: r
     ];
   });
   const isBegun = timeline.every(({ action }, at) => (action === "created") === (at === 0));
-  const told = whatIsTold(timeline);
-  const differing = Object.entries(told).filter(([field, value]) => !areSame(item[field], value));
+  const expected = caseFromEvents(timeline);
+  const differing = Object.entries(expected).filter(([field, value]) => !areSame(item[field], value));
   const linked = timeline.flatMap(({ action, details }) =>
     action === "investigation_linked" && isObject(details) ? [details.investigation_id] : [],
   );
@@ -94,11 +94,11 @@ function timelineFaults(item: Read, timeline: readonly Read[], investigations: r
 const areSame = (one: unknown, other: unknown): boolean =>
   canonicalJson(one ?? null) === canonicalJson(other ?? null);
 
-/** The case as the events tell it. */
-function whatIsTold(timeline: readonly Read[]): Read {
+/** The fields of the case that follow from its events. */
+function caseFromEvents(timeline: readonly Read[]): Read {
   const [first, ...more] = timeline;
   const begun = isObject(first?.details) ? first.details : {};
-  const told: Record<string, unknown> = {
+  const expected: Record<string, unknown> = {
     ...Object.fromEntries(opened.map((field) => [field, begun[field]])),
     assignee: begun.assignee,
     evidence_summary: begun.evidence_summary,
@@ -108,11 +108,11 @@ function whatIsTold(timeline: readonly Read[]): Read {
   const comments: Read[] = [];
   for (const { id, action, actor, details, created_at } of more) {
     if (!isObject(details)) continue;
-    if (action === "assigned") told.assignee = details.to;
+    if (action === "assigned") expected.assignee = details.to;
     if (action === "commented") comments.push({ id, author: actor, body: details.body, created_at });
     if (typeof details.to !== "string" || action === "assigned") continue;
     const resolves = action === "dismissed" || action === "escalated";
-    Object.assign(told, { status: details.to, resolution: resolves ? action : null });
+    Object.assign(expected, { status: details.to, resolution: resolves ? action : null });
   }
-  return { ...told, comments };
+  return { ...expected, comments };
 }

@@ -75,7 +75,7 @@ async function first(context: Context, client: Waybill, count: number): Promise<
   return reports;
 }
 
-/** What arrived on another network, in another token perhaps; empty for a payment on one, of which what was sent arrives. */
+/** The amount that arrived on another network, perhaps in another token; empty for a payment on one network, where it is the amount sent. */
 function arrivedText({ tracked }: PaymentStatus): string {
   const destination = tracked ? statusByNetwork(tracked).destination : undefined;
   return (destination && arrivedAmount(destination)) ?? "";

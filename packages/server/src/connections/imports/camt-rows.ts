@@ -4,7 +4,7 @@ import { MAX_TEXT } from "../pushes/fields";
 import { hashOf } from "../pushes/hash";
 import { type CamtNode, nodeAt, textAt, textsAt } from "./camt-node";
 import type { RowContent } from "./item";
-import { type Balance, endOf, type ReadEntry, referenceOf, shortened } from "./statement-rows";
+import { type Balance, endOf, joinedLines, type ReadEntry, referenceOf } from "./statement-rows";
 
 // What the elements of a statement (ISO 20022, camt.053) say.
 
@@ -130,10 +130,10 @@ function movementOf(
     textAt(entry, "AddtlNtryInf") ?? "",
   ];
   const description =
-    shortened(textsAt(details, "RmtInf/Ustrd")) ??
+    joinedLines(textsAt(details, "RmtInf/Ustrd")) ??
     textAt(details, "AddtlTxInf") ??
     textAt(entry, "AddtlNtryInf") ??
-    shortened(parts, "; ");
+    joinedLines(parts, "; ");
   const position = textAt(entry, "NtryRef");
   // Banks that number the entries of each statement say nothing of the entry with it.
   const isCount = position !== undefined && /^\d{1,6}$/.test(position);

@@ -1,5 +1,5 @@
 import { normalizeAddress } from "../../lib/normalize-address";
-import { shortened } from "./statement-rows";
+import { joinedLines } from "./statement-rows";
 
 /** What `:86:` says of an entry. */
 export interface Mt940Details {
@@ -22,7 +22,7 @@ type Fields = ReadonlyMap<string, string>;
 export function mt940Details(lines: readonly string[], own: string): Mt940Details {
   const whole = lines.join("");
   const fields = numbered(whole) ?? named(whole);
-  const free = shortened(lines.map((line) => line.trim()).filter((line) => line !== ""));
+  const free = joinedLines(lines.map((line) => line.trim()).filter((line) => line !== ""));
   if (!fields) return { text: free, references: [], others: [] };
   const of = (name: string) => fields.get(name)?.trim() || undefined;
   const [account, , contraName] = (of("CNTP") ?? "").split("/");

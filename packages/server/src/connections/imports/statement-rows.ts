@@ -134,7 +134,7 @@ export const referenceOf = (text: string | undefined): string | undefined =>
   text === undefined || /^(?:|NONREF|NOTPROVIDED|NOT PROVIDED)$/i.test(text) ? undefined : text;
 
 /** Lines of a text as one, as many as a description may have. */
-export function shortened(lines: readonly string[], separator = " "): string | undefined {
+export function joinedLines(lines: readonly string[], separator = " "): string | undefined {
   let whole: string | undefined;
   for (const line of lines) {
     const longer: string = whole === undefined ? line : `${whole}${separator}${line}`;

@@ -34,7 +34,7 @@ export async function compareFound(
   }
   const pays = (quoteId: string): ComparedPayment => ({ outcome: "pays", quoteId });
   if (!handedOver || handedOver.quote_id === quote.id) return pays(quote.id);
-  // Of two like quotes, those that the bytes were handed over for keep them if they were made before it, too.
+  // The quote that the bytes were submitted for keeps them, if it was made before them and they pay it, too.
   const other = await findQuote(workspace, handedOver.quote_id);
   if (!other) return pays(quote.id);
   const found = await findQuoted(chain, sent, other);
