@@ -29,6 +29,9 @@ interface Result extends Answer {
 /** A key in hex or base58, or the words of a mnemonic. */
 const LIKE_KEY = /\w{64}|([a-z]{3,8}\s+){11}/i;
 
+/** The same in an address, which has no blanks. */
+const LIKE_KEY_IN_URL = /\w{64}/;
+
 /** Makes one call of an operation. The resources and the raw client both end here. */
 export interface SendRequest {
   /** @param others names of options that only this method has */
@@ -68,7 +71,7 @@ export function createSendRequest(
       : { body: body === undefined ? null : writeJson(body), type: "application/json", singleUse: false };
     const url = baseUrl + fillPath(operation.path, path) + queryOf(query);
     // A hash looks like a key, so the names decide; most calls have neither.
-    if (LIKE_KEY.test(url + encoded.body))
+    if (LIKE_KEY_IN_URL.test(url) || (encoded.body && LIKE_KEY.test(`${encoded.body}`)))
       (await import("./require-no-key")).requireNoKeys(path, query, body);
     const { idempotencyKey, idempotent = operation.idempotent } = options;
     const { singleUse } = encoded;

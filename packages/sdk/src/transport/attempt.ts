@@ -30,16 +30,17 @@ export async function attemptOnce(
   let response: Response;
   let text: string | undefined;
   try {
-    response = await fetch(call.url, {
+    const init: RequestInit & { duplex?: "half" } = {
       method: operation.method,
       headers: call.headers,
       body: call.body,
-      // Without it no platform sends a stream.
-      ...(operation.singleUse && { duplex: "half" }),
       signal: scope.signal,
       // Redirects are not followed: they could send the key and personal data to another host.
       redirect: "manual",
-    });
+    };
+    // Without it no platform sends a stream.
+    if (operation.singleUse) init.duplex = "half";
+    response = await fetch(call.url, init);
     await readRequestId(call, response);
     text = keepBody && response.ok ? "" : await readText(response, call.options.maxBodyBytes ?? maxBodyBytes);
   } catch (cause) {

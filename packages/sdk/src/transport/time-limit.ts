@@ -66,8 +66,15 @@ export function withinScope<T>(
           cancelSleep = clock.after(Math.min(ms, LONGEST_TIMER_MS), done);
         });
       },
-    })
-      .then(resolve, reject)
-      .finally(close);
+    }).then(
+      (result) => {
+        close();
+        resolve(result);
+      },
+      (error) => {
+        close();
+        reject(error);
+      },
+    );
   });
 }
