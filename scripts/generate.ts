@@ -69,7 +69,10 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
         name,
         summary: document.info.summary,
         withInput: operations
-          .filter(({ parameters, object }) => parameters.length > 0 || object.requestBody)
+          .filter(
+            ({ parameters, object }) =>
+              parameters.some(({ in: place }) => place !== "path") || object.requestBody,
+          )
           .map(({ id }) => id),
       })),
       [...written.map(({ name }) => name), health.name],

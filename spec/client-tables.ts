@@ -106,6 +106,10 @@ export interface CommandRow {
   readonly summary: string;
   readonly notes: string;
   readonly positional: readonly { readonly name: string; readonly about: string }[];
+  /** Names of what the path takes, which the client's method takes first. */
+  readonly path?: readonly string[];
+  /** The client's method takes an object after them: query and body. */
+  readonly takesInput?: true;
   readonly flags: readonly FlagRow[];
   /** Properties that the body must have; absent when the operation takes none. */
   readonly body?: readonly string[];

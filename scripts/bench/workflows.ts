@@ -22,15 +22,15 @@ async function report(
   before: number,
 ): Promise<number> {
   const { id } = await workflows.runCustom({ workflow_id, period_start: iso(from), period_end: iso(before) });
-  let run = await workflows.run({ id });
+  let run = await workflows.run(id);
   while (run.status !== "succeeded") {
     if (run.status !== "queued" && run.status !== "running") throw new Error(`the report is ${run.status}`);
     await new Promise((done) => setTimeout(done, 100));
-    run = await workflows.run({ id });
+    run = await workflows.run(id);
   }
   let bytes = 0;
   for (const { format } of run.outputs)
-    for await (const part of await workflows.output({ id, format })) bytes += part.length;
+    for await (const part of await workflows.output(id, { format })) bytes += part.length;
   return bytes;
 }
 

@@ -76,10 +76,10 @@ test("the SDK names what was refused", async () => {
   const refused = { status: 422, fields: { "[1].amount": [{ code: "regex" }] } };
   expect(await fail(ledger.replace({ body: faulty }))).toMatchObject(refused);
   expect(await fail(ledger.append({ body: `${header}x` }))).toMatchObject({ status: 422 });
-  expect(await fail(ledger.write({ name: "large", body: new Uint8Array(2_000_000) }))).toMatchObject({
+  expect(await fail(ledger.write("large", { body: new Uint8Array(2_000_000) }))).toMatchObject({
     status: 413,
   });
-  expect(await fail(ledger.read({ name: "nothing" }))).toMatchObject({ status: 404 });
+  expect(await fail(ledger.read("nothing"))).toMatchObject({ status: 404 });
   // @ts-expect-error a statement has a file
   expect(await fail(ledger.import({ account: "DE-1" }))).toMatchObject({ status: 422 });
 });
@@ -107,8 +107,8 @@ test("100,000 rows go to the server and come back in pieces", async () => {
 
 test("bytes come back as they were sent", async () => {
   const bytes = new Uint8Array(500_000).map((_, n) => n % 251);
-  await ledger.write({ name: "receipt", body: bytes });
-  expect(Buffer.from(await (await ledger.read({ name: "receipt" })).bytes()).equals(bytes)).toBe(true);
+  await ledger.write("receipt", { body: bytes });
+  expect(Buffer.from(await (await ledger.read("receipt")).bytes()).equals(bytes)).toBe(true);
 });
 
 test("a failing source breaks the upload off, and nothing is stored", async () => {
@@ -190,7 +190,7 @@ test("the command line writes an answer to standard output or to a file, never h
   const folder = await files({ "there.csv": "mine" });
   const at = (name: string) => join(folder, name);
   await ledger.append({ body: csv(3) });
-  await ledger.write({ name: "receipt", body: bytes });
+  await ledger.write("receipt", { body: bytes });
   expect(await typed(["export"])).toEqual({ code: 0, stdout: csv(3), stderr: "" });
   expect((await typed(["export", "--output", "-"], { terminal: 80 })).stdout).toBe(csv(3));
   const written = await typed(["read", "receipt", "--output", at("r.bin")]);

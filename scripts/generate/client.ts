@@ -101,11 +101,15 @@ export function methodName({ id, interface: name, object }: Operation): string {
   return path.join(".");
 }
 
+/** The names of what an operation's path takes, in its order. */
+export const pathParameters = ({ path }: Operation): string[] =>
+  [...path.matchAll(/{(\w+)}/g)].map(([, name = ""]) => name);
+
+/** By resource; a method is the type of the operation that it calls and of the parameters in its path, in order. */
 interface MethodTree {
   [name: string]: MethodTree | string;
 }
 
-/** The methods by resource, each with the operation it calls. */
 function methodTree(operations: readonly Operation[]): MethodTree {
   const root: MethodTree = {};
   for (const operation of operations) {
@@ -119,7 +123,8 @@ function methodTree(operations: readonly Operation[]): MethodTree {
       node = next;
     }
     if (node[last] !== undefined) throw new Error(`x-sdk of ${operation.id} is given twice`);
-    node[last] = operation.id;
+    const names = pathParameters(operation).map((parameter) => `${parameter}: "${parameter}"`);
+    node[last] = `[${[`operation: "${operation.id}"`, ...names].join(", ")}]`;
   }
   return root;
 }
@@ -128,7 +133,7 @@ const typeOf = (tree: MethodTree, indent = "  "): string =>
   Object.entries(tree)
     .map(([name, value]) =>
       typeof value === "string"
-        ? `${indent}${name}: "${value}";\n`
+        ? `${indent}${name}: ${value};\n`
         : `${indent}${name}: {\n${typeOf(value, `${indent}  `)}${indent}};\n`,
     )
     .join("");
@@ -200,7 +205,7 @@ export function generateClient(
   return clientFile(
     name,
     `${tableSource(methodTable(document, operations))}${errorTableSource(document, codes)}
-/** The methods by resource, each with the operation it calls. */
+/** The methods by resource, each with the operation it calls and the names of what its path takes. */
 export interface Methods {
 ${typeOf(methodTree(withoutAliases(operations)))}}
 `,

@@ -1,5 +1,5 @@
 import type { CommandRow, FlagRow, InterfaceCommands, TableRow } from "../../spec/client-tables.ts";
-import { methodName, withoutAliases } from "./client.ts";
+import { methodName, pathParameters, withoutAliases } from "./client.ts";
 import { banner, type GeneratedFile } from "./file.ts";
 import { brief, flagOf, kebab, streamFlags } from "./flags.ts";
 import { answerBodyOf, requestBodyOf } from "./media.ts";
@@ -101,8 +101,8 @@ function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
     place,
     source: { name, schema, required, description: String(description) },
   }));
-  const inPath = sources.filter(({ place }) => place === "path").map(({ source }) => source.name);
-  const positional = [...new Set([...named, ...inPath])].map((name) => {
+  const path = pathParameters(operation);
+  const positional = [...new Set([...named, ...path])].map((name) => {
     const found = sources.find(({ source }) => source.name === name)?.source;
     if (!found?.required) throw new Error(`x-cli of ${id}: ${name} is not a required parameter`);
     return { name, about: brief(found.description) };
@@ -142,6 +142,8 @@ function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
       .trim()
       .replaceAll("`", ""),
     positional,
+    ...(path.length > 0 && { path }),
+    ...((content || parameters.some(({ in: place }) => place === "query")) && { takesInput: true as const }),
     flags: known,
     ...(body && { body: bodySources.filter(({ required }) => required).map(({ name }) => name) }),
     ...(isList && { list: true as const }),

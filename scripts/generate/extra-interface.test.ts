@@ -100,13 +100,13 @@ test("the SDK calls it, typed by its description", async () => {
   expect(await fail(notes.create({}))).toMatchObject({ status: 422 });
   const [first] = (await notes.list()).items;
   const id = first?.id ?? "";
-  expect(await notes.change({ id, name: "d" })).toEqual({ ...first, name: "d" });
-  expect((await notes.get({ id })).name).toBe("d");
+  expect(await notes.change(id, { name: "d" })).toEqual({ ...first, name: "d" });
+  expect((await notes.get(id)).name).toBe("d");
   const { notes: others } = clientOf(keys.other);
   expect((await others.list()).items).toEqual([]);
-  expect(await fail(others.delete({ id }))).toMatchObject({ status: 404 });
-  expect(await notes.delete({ id })).toBe(undefined);
-  expect(await fail(notes.delete({ id }))).toMatchObject({ status: 404 });
+  expect(await fail(others.delete(id))).toMatchObject({ status: 404 });
+  expect(await notes.delete(id)).toBe(undefined);
+  expect(await fail(notes.delete(id))).toMatchObject({ status: 404 });
   expect(await client.networks.list()).not.toEqual([]);
 });
 

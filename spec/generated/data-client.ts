@@ -51,59 +51,59 @@ export const errors = {
   },
 } as const;
 
-/** The methods by resource, each with the operation it calls. */
+/** The methods by resource, each with the operation it calls and the names of what its path takes. */
 export interface Methods {
   addresses: {
-    history: "getAddressHistory";
-    get: "getAddress";
-    flows: "getAssetFlow";
-    balance: "getAddressBalance";
-    funder: "getAddressFunder";
-    funderFromHistory: "getAddressFunderFromHistory";
-    search: "searchAddresses";
-    balances: "listAddressBalances";
+    history: [operation: "getAddressHistory", address: "address"];
+    get: [operation: "getAddress"];
+    flows: [operation: "getAssetFlow"];
+    balance: [operation: "getAddressBalance"];
+    funder: [operation: "getAddressFunder"];
+    funderFromHistory: [operation: "getAddressFunderFromHistory"];
+    search: [operation: "searchAddresses"];
+    balances: [operation: "listAddressBalances", address: "address"];
   };
   addressLists: {
-    create: "createAddressList";
-    get: "getAddressList";
-    balances: "listAddressListBalances";
+    create: [operation: "createAddressList"];
+    get: [operation: "getAddressList", hash: "hash"];
+    balances: [operation: "listAddressListBalances", hash: "hash"];
   };
   workspace: {
-    balances: "listWorkspaceBalances";
+    balances: [operation: "listWorkspaceBalances"];
   };
   connections: {
-    list: "listCounterparties";
-    subgraph: "getSubgraph";
-    transfers: "listTransfersBetween";
+    list: [operation: "listCounterparties"];
+    subgraph: [operation: "getSubgraph"];
+    transfers: [operation: "listTransfersBetween"];
   };
   multisigs: {
-    memberships: "listMultisigMemberships";
+    memberships: [operation: "listMultisigMemberships"];
   };
   screening: {
-    get: "screenAddress";
-    getOnNetwork: "screenAddressOn";
+    get: [operation: "screenAddress", address: "address"];
+    getOnNetwork: [operation: "screenAddressOn", network: "network", address: "address"];
   };
   tokens: {
-    mintsBurns: "listMintsBurns";
-    summary: "getTokenSummary";
-    topHolders: "listTopHolders";
-    totalSupply: "getTotalSupply";
+    mintsBurns: [operation: "listMintsBurns"];
+    summary: [operation: "getTokenSummary"];
+    topHolders: [operation: "listTopHolders"];
+    totalSupply: [operation: "getTotalSupply"];
   };
   categories: {
-    list: "listTransactionCategories";
-    create: "createTransactionCategory";
-    rename: "renameTransactionCategory";
-    delete: "deleteTransactionCategory";
+    list: [operation: "listTransactionCategories"];
+    create: [operation: "createTransactionCategory"];
+    rename: [operation: "renameTransactionCategory", id: "id"];
+    delete: [operation: "deleteTransactionCategory", id: "id"];
   };
   transactions: {
-    list: "listChainTransactions";
-    getByHash: "getChainTransactionByHash";
-    get: "getChainTransaction";
+    list: [operation: "listChainTransactions"];
+    getByHash: [operation: "getChainTransactionByHash", network: "network", hash: "hash"];
+    get: [operation: "getChainTransaction", id: "id"];
   };
   transfers: {
-    list: "listTransfers";
-    topAssets: "listTopAssets";
-    topNetworks: "listTopNetworks";
-    get: "getTransfer";
+    list: [operation: "listTransfers"];
+    topAssets: [operation: "listTopAssets"];
+    topNetworks: [operation: "listTopNetworks"];
+    get: [operation: "getTransfer", id: "id"];
   };
 }

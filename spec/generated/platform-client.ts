@@ -147,141 +147,141 @@ export const errors = {
   },
 } as const;
 
-/** The methods by resource, each with the operation it calls. */
+/** The methods by resource, each with the operation it calls and the names of what its path takes. */
 export interface Methods {
   reconciliation: {
-    rollForward: "getRollForward";
-    compareSources: "compareSources";
+    rollForward: [operation: "getRollForward"];
+    compareSources: [operation: "compareSources"];
   };
   connections: {
-    list: "listConnections";
-    create: "createConnection";
-    get: "getConnection";
-    rename: "renameConnection";
-    delete: "deleteConnection";
-    status: "getConnectionStatus";
-    pushAccounts: "pushAccounts";
-    pushSnapshots: "pushSnapshots";
-    deleteSnapshot: "deleteSnapshot";
-    pushMovements: "pushMovements";
-    deleteMovement: "deleteMovement";
-    listRevisions: "listRevisions";
-    authorize: "authorizeConnection";
-    linkToken: "createLinkToken";
-    reconnect: "createReconnectLinkToken";
-    ledgerCounterparties: "listLedgerCounterparties";
-    ledgerCategories: "listLedgerCategories";
+    list: [operation: "listConnections"];
+    create: [operation: "createConnection"];
+    get: [operation: "getConnection", id: "id"];
+    rename: [operation: "renameConnection", id: "id"];
+    delete: [operation: "deleteConnection", id: "id"];
+    status: [operation: "getConnectionStatus", id: "id"];
+    pushAccounts: [operation: "pushAccounts", id: "id"];
+    pushSnapshots: [operation: "pushSnapshots", id: "id"];
+    deleteSnapshot: [operation: "deleteSnapshot", id: "id", snapshotId: "snapshotId"];
+    pushMovements: [operation: "pushMovements", id: "id"];
+    deleteMovement: [operation: "deleteMovement", id: "id", movementId: "movementId"];
+    listRevisions: [operation: "listRevisions", id: "id"];
+    authorize: [operation: "authorizeConnection", ledger: "ledger"];
+    linkToken: [operation: "createLinkToken", bank: "bank"];
+    reconnect: [operation: "createReconnectLinkToken", id: "id", bank: "bank"];
+    ledgerCounterparties: [operation: "listLedgerCounterparties", connectionId: "connectionId"];
+    ledgerCategories: [operation: "listLedgerCategories", connectionId: "connectionId"];
   };
   syncs: {
-    get: "getSyncStatus";
+    get: [operation: "getSyncStatus"];
   };
   transfers: {
-    list: "listAccountTransfers";
-    get: "getAccountTransfer";
-    setNote: "setTransferNote";
-    setCategory: "setTransferCategory";
-    sync: "syncAccountTransfers";
-    resync: "resyncAccountTransfers";
+    list: [operation: "listAccountTransfers"];
+    get: [operation: "getAccountTransfer", transferId: "transferId"];
+    setNote: [operation: "setTransferNote", transferId: "transferId"];
+    setCategory: [operation: "setTransferCategory", transferId: "transferId"];
+    sync: [operation: "syncAccountTransfers"];
+    resync: [operation: "resyncAccountTransfers", id: "id"];
   };
   accounts: {
-    listTransfers: "listTransfersOfAccount";
-    list: "listAccounts";
-    change: "changeAccounts";
-    refresh: "refreshAccounts";
-    tokens: "listManageableTokens";
-    concentration: "getConcentration";
-    get: "getAccount";
-    setTeam: "setAccountTeam";
+    listTransfers: [operation: "listTransfersOfAccount", id: "id"];
+    list: [operation: "listAccounts"];
+    change: [operation: "changeAccounts"];
+    refresh: [operation: "refreshAccounts"];
+    tokens: [operation: "listManageableTokens"];
+    concentration: [operation: "getConcentration"];
+    get: [operation: "getAccount", id: "id"];
+    setTeam: [operation: "setAccountTeam", id: "id"];
   };
   imports: {
-    create: "createImport";
-    get: "getImport";
+    create: [operation: "createImport", id: "id"];
+    get: [operation: "getImport", id: "id", importId: "importId"];
   };
   investigations: {
-    list: "listInvestigations";
-    create: "createInvestigation";
-    get: "getInvestigation";
-    change: "changeInvestigation";
+    list: [operation: "listInvestigations"];
+    create: [operation: "createInvestigation"];
+    get: [operation: "getInvestigation", id: "id"];
+    change: [operation: "changeInvestigation", id: "id"];
   };
   cases: {
-    list: "listCases";
-    create: "createCase";
-    dismissAll: "dismissCases";
-    count: "getCaseCounts";
-    get: "getCase";
-    change: "changeCase";
-    comment: "commentCase";
-    escalate: "escalateCase";
-    investigations: "listCaseInvestigations";
-    linkInvestigation: "linkInvestigation";
-    timeline: "getCaseTimeline";
+    list: [operation: "listCases"];
+    create: [operation: "createCase"];
+    dismissAll: [operation: "dismissCases"];
+    count: [operation: "getCaseCounts"];
+    get: [operation: "getCase", id: "id"];
+    change: [operation: "changeCase", id: "id"];
+    comment: [operation: "commentCase", id: "id"];
+    escalate: [operation: "escalateCase", id: "id"];
+    investigations: [operation: "listCaseInvestigations", id: "id"];
+    linkInvestigation: [operation: "linkInvestigation", id: "id"];
+    timeline: [operation: "getCaseTimeline", id: "id"];
   };
   groups: {
-    list: "listGroups";
-    create: "createGroup";
-    rename: "renameGroup";
-    delete: "deleteGroup";
+    list: [operation: "listGroups"];
+    create: [operation: "createGroup"];
+    rename: [operation: "renameGroup", id: "id"];
+    delete: [operation: "deleteGroup", id: "id"];
   };
   parties: {
-    list: "listParties";
-    create: "createParty";
-    self: "getSelfParty";
-    get: "getParty";
-    replace: "replaceParty";
-    change: "changeParty";
-    delete: "deleteParty";
-    accounts: "listPartyAccounts";
-    changeAccounts: "changePartyAccounts";
-    createCounterparty: "createClientCounterparty";
+    list: [operation: "listParties"];
+    create: [operation: "createParty"];
+    self: [operation: "getSelfParty"];
+    get: [operation: "getParty", id: "id"];
+    replace: [operation: "replaceParty", id: "id"];
+    change: [operation: "changeParty", id: "id"];
+    delete: [operation: "deleteParty", id: "id"];
+    accounts: [operation: "listPartyAccounts", id: "id"];
+    changeAccounts: [operation: "changePartyAccounts", id: "id"];
+    createCounterparty: [operation: "createClientCounterparty", id: "id"];
   };
   counterparties: {
-    list: "listKnownCounterparties";
-    create: "createCounterparty";
-    get: "getCounterparty";
-    change: "changeCounterparty";
-    delete: "deleteCounterparty";
-    addresses: "listCounterpartyAddresses";
-    changeAddresses: "changeCounterpartyAddresses";
-    changeBankAccounts: "changeCounterpartyBankAccounts";
+    list: [operation: "listKnownCounterparties"];
+    create: [operation: "createCounterparty"];
+    get: [operation: "getCounterparty", id: "id"];
+    change: [operation: "changeCounterparty", id: "id"];
+    delete: [operation: "deleteCounterparty", id: "id"];
+    addresses: [operation: "listCounterpartyAddresses", id: "id"];
+    changeAddresses: [operation: "changeCounterpartyAddresses", id: "id"];
+    changeBankAccounts: [operation: "changeCounterpartyBankAccounts", id: "id"];
   };
   teams: {
-    detach: "detachTeam";
+    detach: [operation: "detachTeam", teamId: "teamId"];
   };
   whitelist: {
-    get: "getTokenWhitelist";
-    change: "changeTokenWhitelist";
+    get: [operation: "getTokenWhitelist"];
+    change: [operation: "changeTokenWhitelist"];
   };
   treasury: {
-    summary: "getTreasurySummary";
-    forecast: "getTreasuryForecast";
-    cashFlow: "getCashFlow";
-    listCorridors: "listCorridors";
+    summary: [operation: "getTreasurySummary"];
+    forecast: [operation: "getTreasuryForecast"];
+    cashFlow: [operation: "getCashFlow"];
+    listCorridors: [operation: "listCorridors"];
   };
   usage: {
-    listDaily: "listDailyUsage";
+    listDaily: [operation: "listDailyUsage"];
   };
   multisigs: {
-    get: "getMultisigDetails";
+    get: [operation: "getMultisigDetails"];
   };
   policies: {
-    list: "listIntentPolicies";
+    list: [operation: "listIntentPolicies"];
   };
   intents: {
-    evaluate: "evaluateIntent";
+    evaluate: [operation: "evaluateIntent"];
   };
   transactions: {
-    evaluate: "evaluateTransaction";
+    evaluate: [operation: "evaluateTransaction"];
   };
   workflows: {
-    list: "listWorkflows";
-    create: "createWorkflow";
-    change: "changeWorkflow";
-    archive: "archiveWorkflow";
-    accounts: "listTemplateAccounts";
-    runs: "listWorkflowRuns";
-    runCustom: "runWorkflow";
-    run: "getWorkflowRun";
-    output: "getWorkflowOutput";
-    rerun: "rerunWorkflow";
+    list: [operation: "listWorkflows"];
+    create: [operation: "createWorkflow"];
+    change: [operation: "changeWorkflow", id: "id"];
+    archive: [operation: "archiveWorkflow", id: "id"];
+    accounts: [operation: "listTemplateAccounts", template: "template"];
+    runs: [operation: "listWorkflowRuns"];
+    runCustom: [operation: "runWorkflow"];
+    run: [operation: "getWorkflowRun", id: "id"];
+    output: [operation: "getWorkflowOutput", id: "id"];
+    rerun: [operation: "rerunWorkflow", id: "id"];
   };
 }

@@ -69,85 +69,85 @@ export const errors = {
   },
 } as const;
 
-/** The methods by resource, each with the operation it calls. */
+/** The methods by resource, each with the operation it calls and the names of what its path takes. */
 export interface Methods {
   rules: {
-    list: "listAlertRules";
-    create: "createAlertRule";
-    createPack: "createAlertRulePack";
-    get: "getAlertRule";
-    change: "changeAlertRule";
-    delete: "deleteAlertRule";
-    setChannels: "setAlertRuleChannels";
-    backtestNew: "backtestAlertRule";
-    backtest: "backtestStoredAlertRule";
+    list: [operation: "listAlertRules"];
+    create: [operation: "createAlertRule"];
+    createPack: [operation: "createAlertRulePack"];
+    get: [operation: "getAlertRule", rule_id: "rule_id"];
+    change: [operation: "changeAlertRule", rule_id: "rule_id"];
+    delete: [operation: "deleteAlertRule", rule_id: "rule_id"];
+    setChannels: [operation: "setAlertRuleChannels", rule_id: "rule_id"];
+    backtestNew: [operation: "backtestAlertRule"];
+    backtest: [operation: "backtestStoredAlertRule", rule_id: "rule_id"];
   };
   templates: {
-    list: "listAlertTemplates";
-    get: "getAlertTemplate";
+    list: [operation: "listAlertTemplates"];
+    get: [operation: "getAlertTemplate", template_id: "template_id"];
   };
   channels: {
-    list: "listAlertChannels";
-    create: "createAlertChannel";
-    change: "changeAlertChannels";
-    get: "getAlertChannel";
-    delete: "deleteAlertChannel";
-    test: "testAlertChannel";
+    list: [operation: "listAlertChannels"];
+    create: [operation: "createAlertChannel"];
+    change: [operation: "changeAlertChannels"];
+    get: [operation: "getAlertChannel", channel_id: "channel_id"];
+    delete: [operation: "deleteAlertChannel", channel_id: "channel_id"];
+    test: [operation: "testAlertChannel", channel_id: "channel_id"];
   };
   packs: {
-    list: "listAlertPacks";
-    get: "getAlertPack";
+    list: [operation: "listAlertPacks"];
+    get: [operation: "getAlertPack", pack_type: "pack_type"];
   };
   deliveries: {
-    list: "listAlertDeliveries";
-    resendAll: "resendAlertDeliveries";
-    resend: "resendAlertDelivery";
+    list: [operation: "listAlertDeliveries"];
+    resendAll: [operation: "resendAlertDeliveries"];
+    resend: [operation: "resendAlertDelivery", id: "id"];
   };
   addresses: {
-    get: "getAddressRisk";
-    getBatch: "getAddressRiskBatch";
+    get: [operation: "getAddressRisk"];
+    getBatch: [operation: "getAddressRiskBatch"];
   };
   config: {
-    get: "getRiskConfig";
-    change: "changeRiskConfig";
+    get: [operation: "getRiskConfig"];
+    change: [operation: "changeRiskConfig"];
   };
   evidence: {
-    get: "getRiskEvidence";
-    verify: "verifyRiskEvidence";
+    get: [operation: "getRiskEvidence", screenId: "screenId"];
+    verify: [operation: "verifyRiskEvidence", screenId: "screenId"];
   };
   history: {
-    list: "listRiskHistory";
+    list: [operation: "listRiskHistory"];
   };
   clearances: {
-    list: "listNameClearances";
-    create: "createNameClearance";
-    delete: "deleteNameClearance";
+    list: [operation: "listNameClearances"];
+    create: [operation: "createNameClearance"];
+    delete: [operation: "deleteNameClearance", id: "id"];
   };
   names: {
-    screen: "screenName";
+    screen: [operation: "screenName"];
   };
   persons: {
-    screen: "screenPerson";
+    screen: [operation: "screenPerson", id: "id"];
   };
   events: {
-    list: "listAlertEvents";
-    get: "getAlertEvent";
+    list: [operation: "listAlertEvents"];
+    get: [operation: "getAlertEvent", event_id: "event_id"];
   };
   signals: {
-    list: "listRiskSignals";
+    list: [operation: "listRiskSignals"];
   };
   outcomes: {
-    list: "listSanctionsOutcomes";
+    list: [operation: "listSanctionsOutcomes"];
   };
   sanctions: {
-    get: "getSanctions";
+    get: [operation: "getSanctions", address: "address"];
   };
   scans: {
-    create: "scanTransaction";
-    list: "listTransactionScans";
+    create: [operation: "scanTransaction"];
+    list: [operation: "listTransactionScans"];
   };
   simulations: {
-    evm: "simulateEvm";
-    solana: "simulateSolana";
+    evm: [operation: "simulateEvm"];
+    solana: [operation: "simulateSolana"];
   };
 }

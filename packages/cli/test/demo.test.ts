@@ -172,15 +172,15 @@ test("every endpoint has something to show", async () => {
   const at = { address: treasury ?? "", network: "sepolia" };
   expect(await data.addresses.get(at)).toMatchObject({ entity: "Northwind Treasury", malicious: false });
   expect((await data.addresses.search({ search_string: "northwind" })).items.length).toBeGreaterThan(3);
-  expect((await data.addresses.balances({ address: at.address })).balances.length).toBe(2);
+  expect((await data.addresses.balances(at.address)).balances.length).toBe(2);
   const workspace = await data.workspace.balances({});
   expect(workspace.balances.length).toBe(11);
   expect(workspace.balances.every(({ lookup_status }) => lookup_status === "ok")).toBe(true);
   const list = await data.addressLists.create({
     addresses: owners.slice(0, 5).map((address) => ({ address, network: "base-sepolia" })),
   });
-  expect((await data.addressLists.get({ hash: list.hash })).addresses).toHaveLength(5);
-  expect((await data.addressLists.balances({ hash: list.hash })).balances).toHaveLength(5);
+  expect((await data.addressLists.get(list.hash)).addresses).toHaveLength(5);
+  expect((await data.addressLists.balances(list.hash)).balances).toHaveLength(5);
   expect((await data.transfers.list({ address_list_hash: list.hash })).items.length).toBeGreaterThan(5);
   const funder = service.wallets[0]?.address.toLowerCase();
   expect((await data.addresses.funder(at)).sender.toLowerCase()).toBe(funder);
@@ -211,7 +211,7 @@ test("every endpoint has something to show", async () => {
     { network: "sepolia", type: "multisig", balances: [{ amount: "2500000000", denom: "USDC" }] },
   ]);
   const mixer = demoWallets.find(({ party }) => party.category === "mixer")?.address ?? "";
-  expect(await data.screening.getOnNetwork({ network: "sepolia", address: mixer })).toMatchObject({
+  expect(await data.screening.getOnNetwork("sepolia", mixer)).toMatchObject({
     tier: "severe",
   });
   const { risk } = client;
@@ -230,9 +230,9 @@ test("every endpoint has something to show", async () => {
     signals: ["obfuscation"],
   });
   expect(exposed.exposure.triggered).toMatchObject([{ signal: "obfuscation", result: true, hops: 1 }]);
-  const { exposure_evidence: reached } = await risk.evidence.get({ screenId: exposed.screen_id });
+  const { exposure_evidence: reached } = await risk.evidence.get(exposed.screen_id);
   expect(reached[0]?.evidence[0]?.details.address).toBe(mixer.toLowerCase());
-  const verified = await risk.evidence.verify({ screenId: exposed.screen_id });
+  const verified = await risk.evidence.verify(exposed.screen_id);
   expect(verified).toMatchObject({ verified: true, outcome: "identical" });
   const own = await data.transfers.list({ only_workspace: true, direction: ["internal"] });
   expect(own.items.length).toBeGreaterThan(0);
@@ -241,7 +241,7 @@ test("every endpoint has something to show", async () => {
   expect((await data.transfers.topNetworks({})).senders.length).toBeGreaterThan(1);
   const [history] = await Promise.all(
     (await data.transfers.list({ scope: "INTERCHAIN", size: 1 })).items.map(({ sender }) =>
-      data.addresses.history({ address: sender.address }),
+      data.addresses.history(sender.address),
     ),
   );
   expect(history?.[0]).toMatchObject({ status: "completed", protocol: "cctp", asset: "USDC" });
@@ -277,7 +277,7 @@ test("flows, balances by day and histories of addresses have several days", asyn
   expect(daysOf(ofSource("transfers")).size).toBeGreaterThanOrEqual(5);
   expect(daysOf(ofSource("balance_snapshot")).size).toBeGreaterThanOrEqual(5);
   const histories = await Promise.all(
-    [treasury, ...others].map((address) => client.data.addresses.history({ address })),
+    [treasury, ...others].map((address) => client.data.addresses.history(address)),
   );
   expect(daysOf(histories.flat().map(({ timestamp }) => timestamp)).size).toBeGreaterThanOrEqual(3);
 });
@@ -286,8 +286,8 @@ test("what crossed networks was on its way for moments, not until the clock was 
   const { items } = await client.data.transfers.list({ scope: "INTERCHAIN", size: 100 });
   for (const { sender_tx_hash = "", receiver_tx_hash, sender, receiver } of items) {
     const [burn, mint] = await Promise.all([
-      client.data.transactions.getByHash({ network: sender.network, hash: sender_tx_hash }),
-      client.data.transactions.getByHash({ network: receiver.network, hash: receiver_tx_hash ?? "" }),
+      client.data.transactions.getByHash(sender.network, sender_tx_hash),
+      client.data.transactions.getByHash(receiver.network, receiver_tx_hash ?? ""),
     ]);
     expect(Date.parse(mint.time) - Date.parse(burn.time)).toBeLessThan(1_800_000);
   }
@@ -334,7 +334,7 @@ test("the workspace has a treasury: accounts everywhere, whom they belong to, an
   expect(kinds.map((items) => items.length)).toEqual([7, 1, 1]);
   const reserve = kinds.flat().find(({ type }) => type === "safe");
   expect(reserve?.public_data).toMatchObject({ network: "sepolia", threshold: 2 });
-  const { accounts: shared } = await platform.connections.get({ id: reserve?.id ?? "" });
+  const { accounts: shared } = await platform.connections.get(reserve?.id ?? "");
   expect(shared).toMatchObject([{ type: "multisig", imported: true }]);
   expect((await platform.counterparties.list({ limit: 100 })).items).toHaveLength(40);
   const paid = await platform.transfers.list({ size: 100, categories: ["Payroll"] });

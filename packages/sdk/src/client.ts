@@ -73,8 +73,8 @@ const hookNames: readonly (keyof Hooks)[] = ["onRequest", "onResponse", "onRetry
 const InterfaceProperties = class {} as new () => Interfaces;
 
 /**
- * The client: the core interface's resources, and a property for each other interface, whose input is flat and named as
- * on the wire. Methods take call options last: `signal`, `timeoutMs`, `maxRetries`, `headers` and more (CallOptions).
+ * The client: the core interface's resources, and a property for each other interface. Methods take the parameters of their
+ * path first, in its order, then one object (query and body, named as on the wire), and call options last: `signal`, `timeoutMs`, `maxRetries`, `headers` and more (CallOptions).
  *
  * @throws ArgumentError for options that can never work, and for names that it does not have
  */

@@ -6,6 +6,7 @@ import type { signQuote, verifyQuote } from "./evm";
 import type { CreateTransactionCategoryInput, DataSchemas, ListTransfersInput } from "./generated/interfaces";
 import type { Receipt } from "./receipts";
 import type { signQuote as signOnSolana } from "./solana";
+import type { CallOptions } from "./transport/call";
 import type {
   EndedTransaction,
   Network,
@@ -111,7 +112,7 @@ test("the steps of a payment fit together", () => {
   expectTypeOf<Answer<Waybill["transactions"]["submit"]>>().toEqualTypeOf<Submission>();
 });
 
-test("operations of the data interface: input flat, answers as described, cursors iterable", () => {
+test("operations of the data interface: path, then one object, answers as described, cursors iterable", () => {
   type Data = Waybill["data"];
   expectTypeOf<Data["transfers"]["list"]>().parameter(0).toEqualTypeOf<ListTransfersInput | undefined>();
   expectTypeOf<CreateTransactionCategoryInput>().toEqualTypeOf<{ name: string }>();
@@ -120,7 +121,13 @@ test("operations of the data interface: input flat, answers as described, cursor
     .toEqualTypeOf<{ address: string; network?: NetworkName }>();
   expectTypeOf<ListTransfersInput["network"]>().toEqualTypeOf<NetworkName | undefined>();
   expectTypeOf<ListTransfersInput["source_networks"]>().toEqualTypeOf<readonly NetworkName[] | undefined>();
-  expectTypeOf<Data["categories"]["rename"]>().parameter(0).toEqualTypeOf<{ id: string; name: string }>();
+  expectTypeOf<Parameters<Data["categories"]["rename"]>>().toEqualTypeOf<
+    [id: string, input: { name: string }, options?: CallOptions]
+  >();
+  expectTypeOf<Parameters<Data["categories"]["delete"]>>().toEqualTypeOf<
+    [id: string, options?: CallOptions]
+  >();
+  expectTypeOf<Data["transactions"]["getByHash"]>().parameter(0).toEqualTypeOf<NetworkName>();
   expectTypeOf<Answer<Data["categories"]["create"]>>().toEqualTypeOf<
     DataSchemas["TransactionCategory"] & DataSchemas["Warnings"]
   >();

@@ -314,8 +314,11 @@ test("every method of the client checks its arguments first, and shows none", as
 
 test("so does every method that is made from a description", async () => {
   for (const [name, load] of Object.entries(interfaceTables))
-    for (const { sdk } of Object.values((await load()).operations))
-      await walk(sdk, callable(at(`${name}.${sdk}`)), ["input", "options"]);
+    for (const { sdk, path, query, body, media } of Object.values((await load()).operations)) {
+      const inPath = [...path.matchAll(/\{/g)].map((): Place => "text");
+      const input: Place[] = (query ?? body ?? media) ? ["input"] : [];
+      await walk(sdk, callable(at(`${name}.${sdk}`)), [...inPath, ...input, "options"]);
+    }
   await refuses("autoPagingToArray", () => waybill.networks.list.call(undefined, Object(7n)), []).catch(
     () => {},
   );

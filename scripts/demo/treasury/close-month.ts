@@ -65,10 +65,10 @@ const caseOfAlert = async ({ waybill }: Place): Promise<string> =>
 async function resolveCase(waybill: Waybill, id: string, text: string): Promise<void> {
   const { cases } = waybill.platform;
   await step("The case is looked into and resolved", async () => {
-    await cases.change({ id, status: "in_review", assignee: "treasurer@example.com" });
-    await cases.comment({ id, body: text });
-    const { status, resolution } = await cases.change({ id, resolution: "dismissed" });
-    const { items } = await cases.timeline({ id });
+    await cases.change(id, { status: "in_review", assignee: "treasurer@example.com" });
+    await cases.comment(id, { body: text });
+    const { status, resolution } = await cases.change(id, { resolution: "dismissed" });
+    const { items } = await cases.timeline(id);
     return { lines: [...items.map(({ action }) => action), `${status}: ${resolution}`] };
   });
 }
@@ -82,8 +82,7 @@ async function reconcile(place: Place, { multisig, books, connection }: Accounts
   const [start_time, end_time] = [isoOf(month.from), isoOf(month.before)];
   const { items } = await waybill.platform.transfers.list({ account_ids: [multisig] });
   const book = (correction: bigint) =>
-    connections.pushMovements({
-      id: connection,
+    connections.pushMovements(connection, {
       movements: items.map(({ hash: ofTransfer, timestamp }) => ({
         external_id: "RESERVE",
         asset: "USDC",
@@ -170,14 +169,14 @@ async function report({ waybill, month }: Place): Promise<void> {
       period_end: isoOf(month.before),
     });
     const ended = await until("the statement", async () => {
-      const now = await workflows.run({ id: run.id });
+      const now = await workflows.run(run.id);
       return now.status === "queued" || now.status === "running" ? undefined : now;
     });
     expectSame("the run of the workflow", ended.status, "succeeded");
     const lines: string[] = [];
     for (const { format, filename, size_bytes, sha256 } of ended.outputs) {
       const hash = createHash("sha256");
-      for await (const part of await workflows.output({ id: run.id, format })) hash.update(part);
+      for await (const part of await workflows.output(run.id, { format })) hash.update(part);
       expectSame(`the hash of ${filename}`, hash.digest("hex"), sha256);
       lines.push(`${filename}  ${size_bytes} bytes, ${sha256}`);
     }
@@ -208,7 +207,7 @@ async function registerAccounts(place: Place): Promise<Accounts> {
       safe: { network: NETWORK, address: multisig },
     });
     const bank = await connections.create({ name: "Wise", type: "wise", wise: scripted });
-    const ofProviders = await Promise.all([safe, bank].map(({ id }) => connections.get({ id })));
+    const ofProviders = await Promise.all([safe, bank].map(({ id }) => connections.get(id)));
     const wallets = Object.entries(KIND).map(([network, kind]) => ({
       network,
       name: `Operations on ${network}`,
@@ -227,8 +226,7 @@ async function registerAccounts(place: Place): Promise<Accounts> {
       operations: [...wallets, ...imported].map((account) => ({ action: "add" as const, account })),
     });
     const { id: connection } = await connections.create({ name: "Books", type: "custom", kind: "books" });
-    const pushed = await connections.pushAccounts({
-      id: connection,
+    const pushed = await connections.pushAccounts(connection, {
       accounts: [{ external_id: "RESERVE", name: "Reserve, as booked" }],
     });
     const { items } = await accounts.list({ size: 100 });

@@ -44,7 +44,8 @@ export async function balance(
   const answers = await Promise.all(
     addresses.map((address) =>
       client.data.addresses.balances(
-        { address, ...(network && { network: network.slug }) },
+        address,
+        { ...(network && { network: network.slug }) },
         { signal: context.signal },
       ),
     ),

@@ -39,12 +39,12 @@ async function readCase(context: Context, id: string): Promise<ExportedCase> {
   const { signal } = context;
   const end = (timeline: ExportedCase["timeline"]) => timeline.at(-1)?.hash;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const { items: before } = await cases.timeline({ id }, { signal });
+    const { items: before } = await cases.timeline(id, { signal });
     const [item, { items: investigations }] = await Promise.all([
-      cases.get({ id }, { signal }),
-      cases.investigations({ id }, { signal }),
+      cases.get(id, { signal }),
+      cases.investigations(id, { signal }),
     ]);
-    const { items: timeline } = await cases.timeline({ id }, { signal });
+    const { items: timeline } = await cases.timeline(id, { signal });
     if (end(before) === end(timeline)) return { case: item, timeline, investigations };
   }
   throw new CliError("failure", "The case changes all the time, so that it cannot be read as a whole.", {

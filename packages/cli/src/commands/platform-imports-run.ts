@@ -45,15 +45,14 @@ export async function platformImportsRun(
   const { imports } = (await context.client()).platform;
   const { signal } = context;
   const { import_id } = await imports.create(
-    { id: connection, [kind]: source, ...(flags.update && { update: true }) },
+    connection,
+    { [kind]: source, ...(flags.update && { update: true }) },
     { signal },
   );
   context.remember(
     `the import ${import_id} goes on: waybill platform imports show ${connection} ${import_id}`,
   );
-  const ended = await waitFor(context, () =>
-    imports.get({ id: connection, importId: import_id }, { signal }),
-  );
+  const ended = await waitFor(context, () => imports.get(connection, import_id, { signal }));
   await report(context, file, flags.rejected ?? `${file === "-" ? "stdin" : file}.rejected.csv`, ended);
 }
 

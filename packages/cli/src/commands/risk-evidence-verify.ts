@@ -8,7 +8,7 @@ export async function riskEvidenceVerify(
   { args }: { args: { screenId: string } },
 ): Promise<void> {
   const { evidence } = (await context.client()).risk;
-  const found = await evidence.verify({ screenId: args.screenId }, { signal: context.signal });
+  const found = await evidence.verify(args.screenId, { signal: context.signal });
   context.print(found, () =>
     table(
       found.inputs,

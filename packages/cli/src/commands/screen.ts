@@ -23,8 +23,8 @@ export async function screen(
   });
   const { screening } = (await context.client()).data;
   const options = { signal: context.signal };
-  const on = (slug: string) => screening.getOnNetwork({ network: slug, address }, options);
-  let found = network ? await on(network.slug) : await screening.get({ address }, options);
+  const on = (slug: string) => screening.getOnNetwork(slug, address, options);
+  let found = network ? await on(network.slug) : await screening.get(address, options);
   // Of an address that it has not seen, the service takes its family's first network, which it may not read.
   const other = !network && found.reason === "not_indexed" ? settledNetwork(context, address) : undefined;
   if (other !== undefined && other !== found.network) found = await on(other);

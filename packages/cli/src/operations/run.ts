@@ -167,7 +167,7 @@ export async function runOperation(context: Context, row: CommandRow, raw: RawIn
   await confirmOperation(context, row, { input, yes: raw.flags.yes === true });
   const method = methodOf(await context.client(), row);
   try {
-    const answer = method(input, { signal: context.signal });
+    const answer = method(...argumentsOf(row, input), { signal: context.signal });
     // The method of such an operation answers so: both come from the same description.
     if (destination) await download(context, (await answer) as StreamedAnswer, destination);
     else await show(context, { row, raw }, answer);
@@ -244,7 +244,13 @@ interface Answer extends Promise<unknown> {
   pages(): AsyncIterable<unknown>;
 }
 
-type Method = (input: object, options: { signal: AbortSignal }) => Answer;
+type Method = (...parameters: unknown[]) => Answer;
+
+/** What the client's method takes: the values of the path, then the rest of the input as one object. */
+function argumentsOf({ path = [], takesInput }: CommandRow, input: Record<string, unknown>): unknown[] {
+  const rest = Object.entries(input).filter(([name]) => !path.includes(name));
+  return [...path.map((name) => input[name]), ...(takesInput ? [Object.fromEntries(rest)] : [])];
+}
 
 /** The client method of a command. Both are generated from the same description, with the same name. */
 function methodOf(client: Waybill, row: CommandRow): Method {

@@ -29,17 +29,16 @@ const operations = {
 } as const;
 
 type Send = (input: object, options?: CallOptions) => Promise<unknown>;
-type Read<Chunk extends string | Uint8Array> = (
-  input?: object,
-  options?: CallOptions,
+type Read<Chunk extends string | Uint8Array, Path extends readonly string[] = []> = (
+  ...parameters: [...path: Path, options?: CallOptions]
 ) => Promise<StreamedAnswer<Chunk>>;
 interface Files {
-  put: Send;
+  put: (name: string, input: object) => Promise<unknown>;
   append: Send;
   import: Send;
   replace: Send;
   export: Read<string>;
-  get: Read<Uint8Array>;
+  get: Read<Uint8Array, [name: string]>;
 }
 const extra = { files: async () => ({ operations }) };
 function clientOf(url: string, options: Partial<WaybillOptions> = {}) {
@@ -124,7 +123,7 @@ test("a form has files, values, repeated lists and objects as JSON", async () =>
 test("a Blob, a form and a list are sent again by a retry; a stream is not, and its error says so", async () => {
   const busy = answer(503, { error: "busy" }, { "Retry-After": "1" });
   for (const send of [
-    (files: Files) => files.put({ name: "a", body: new Blob(["x"]) }),
+    (files: Files) => files.put("a", { body: new Blob(["x"]) }),
     (files: Files) => files.import({ name: "a", file: "x" }),
     (files: Files) => files.replace({ body: [] }),
   ]) {
@@ -133,7 +132,7 @@ test("a Blob, a form and a list are sent again by a retry; a stream is not, and 
     expect(server.received).toHaveLength(2);
   }
   await using server = await serve(busy, done);
-  const error = await fail(clientOf(server.url).files.put({ name: "a", body: new Blob(["x"]).stream() }));
+  const error = await fail(clientOf(server.url).files.put("a", { body: new Blob(["x"]).stream() }));
   expect(error).toMatchObject({
     status: 503,
     retryable: false,
@@ -147,7 +146,7 @@ test("hooks see the values of a list, and nothing of forms and streams", async (
   const bodies: unknown[] = [];
   const hooks = { onRequest: ({ body }: { body: unknown }) => bodies.push(body) };
   const { files } = clientOf(server.url, { hooks });
-  await files.put({ name: "a", body: "secret" });
+  await files.put("a", { body: "secret" });
   await files.append({ body: "secret" });
   await files.import({ name: "secret", file: "secret" });
   await files.replace({ body: [{ memo: "secret", amount: "1" }] });
@@ -192,9 +191,9 @@ test("bytes stay bytes, and an empty answer has none", async () => {
   );
   const { files } = clientOf(server.url);
   const parts: Uint8Array[] = [];
-  for await (const part of await files.get({ name: "a" })) parts.push(part);
+  for await (const part of await files.get("a")) parts.push(part);
   expect(parts).toEqual([bytes]);
-  for await (const part of await files.get({ name: "a" })) parts.push(part);
+  for await (const part of await files.get("a")) parts.push(part);
   expect(parts).toHaveLength(1);
 });
 
@@ -210,7 +209,7 @@ test("an answer that breaks off is a ConnectionError, one that is aborted an Abo
     response.write("date,memo\r\n");
   });
   const controller = new AbortController();
-  const read = await clientOf(endless.url).files.export({}, { signal: controller.signal });
+  const read = await clientOf(endless.url).files.export({ signal: controller.signal });
   const collect = async () => {
     for await (const piece of read) if (piece !== "") controller.abort(new Error("enough"));
   };
@@ -219,7 +218,7 @@ test("an answer that breaks off is a ConnectionError, one that is aborted an Abo
 
 test("a refused download is the same error as everywhere", async () => {
   await using server = await serve(answer(404, { error: "not found" }));
-  expect(await fail(clientOf(server.url).files.get({ name: "a" }))).toMatchObject({
+  expect(await fail(clientOf(server.url).files.get("a"))).toMatchObject({
     code: "not_found",
     status: 404,
   });

@@ -1,7 +1,6 @@
 import type { ErrorTable, OperationTable } from "@waybill/spec/client-tables";
 import { pending } from "../pending";
 import type { SendRequest } from "../send-request";
-import type { CallOptions } from "../transport/call";
 import type { LoadedInterface } from "./loaded-interface";
 
 /** What is generated of an interface. */
@@ -49,10 +48,7 @@ export function interfaceClient(send: SendRequest, load: LoadInterface): object 
           : at(path + name),
     });
   const at = (path: string): object =>
-    below(
-      (input: object, options: CallOptions) => pagedAnswer(send, load(), path, input, options),
-      `${path}.`,
-    );
+    below((...given: unknown[]) => pagedAnswer(send, load(), path, given), `${path}.`);
   return below({}, "");
 }
 
@@ -60,18 +56,17 @@ export function interfaceClient(send: SendRequest, load: LoadInterface): object 
 function pagedAnswer(
   send: SendRequest,
   loading: Promise<LoadedInterface>,
-  path: string,
-  input: object,
-  options: CallOptions,
+  method: string,
+  given: readonly unknown[],
 ) {
-  const first = pending(loading.then(({ call }) => call(send, path, input, options)));
+  const first = pending(loading.then(({ call }) => call(send, method, given)));
   async function* pages() {
-    yield* (await loading).pages(send, path, input, options, first);
+    yield* (await loading).pages(send, method, given, first);
   }
   const listing = Object.assign(first, {
     pages,
     async *[Symbol.asyncIterator]() {
-      yield* (await loading).items(path, pages());
+      yield* (await loading).items(method, pages());
     },
     autoPagingToArray: async (options: { limit: number }) =>
       (await import("../to-array")).toArray(listing, options),

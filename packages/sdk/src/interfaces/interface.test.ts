@@ -39,7 +39,7 @@ const operations = {
   listPersons: { method: "GET", path: "/things/persons", sdk: "persons.list" },
 };
 
-type Call = (input?: object) => Promise<unknown>;
+type Call = (...parameters: Array<string | object>) => Promise<unknown>;
 interface Things {
   things: {
     list(input?: object, options?: CallOptions): Listing<{ items: unknown[] }, unknown>;
@@ -63,10 +63,10 @@ function client(url: string, options: Partial<WaybillOptions> = {}): Waybill & {
 
 const things = (url: string): Things["things"] => client(url).things.things;
 
-describe("input is flat", () => {
+describe("the path comes first, then one flat object", () => {
   test("path, query and body get what is theirs", async () => {
     await using server = await serve(answer(200, {}));
-    await things(server.url).groups.find({ group: "a/b", dry: true, names: ["x"], since: undefined });
+    await things(server.url).groups.find("a/b", { dry: true, names: ["x"], since: undefined });
     expect(server.received[0]).toMatchObject({
       method: "POST",
       url: "/things/a%2Fb/find?dry=true",
@@ -93,7 +93,7 @@ describe("input is flat", () => {
 
   test("64-bit integers are read as bigint", async () => {
     await using server = await serve((response) => response.end('{"amount":9007199254740993}'));
-    expect(await things(server.url).get({ id: "1" })).toEqual({ amount: 9007199254740993n });
+    expect(await things(server.url).get("1")).toEqual({ amount: 9007199254740993n });
   });
 });
 
@@ -150,7 +150,7 @@ describe("operations of an interface are described by its own table", () => {
     const hooks = { onRequest: keep, onResponse: keep, onRetry: keep, onError: keep };
     const waybill = client(server.url, { hooks, maxRetries: 1, clock: new TestClock() });
     const body = { name: "Ada", owner: { tax_number: "SECRET-BODY" } };
-    await waybill.things.things.update({ id: "1", tax_office: "SECRET-QUERY", ...body });
+    await waybill.things.things.update("1", { tax_office: "SECRET-QUERY", ...body });
     await waybill.things.things.import({ rows: ["SECRET-ROW"] });
     const params = { path: { id: "1" }, query: { tax_office: "SECRET-QUERY" } };
     const request: unknown = Reflect.get(waybill.raw, "PATCH");
@@ -180,7 +180,7 @@ describe("operations of an interface are described by its own table", () => {
     const waybill = new Waybill({ baseUrl: server.url, maxRetries: 0 }, tables) as Waybill & {
       things: Things;
     };
-    const error = await waybill.things.things.get({ id: "1" }).catch((caught: unknown) => caught);
+    const error = await waybill.things.things.get("1").catch((caught: unknown) => caught);
     expect(error).toMatchObject({
       message: "things.getThing: 422 Stuck it does not move, nor turn",
       serverCode: "thing_stuck",
@@ -192,9 +192,9 @@ describe("operations of an interface are described by its own table", () => {
 
   test("PATCH is not repeated as if it were safe, a POST that only reads is", async () => {
     for (const [call, attempts] of [
-      [({ things }: Things) => things.update({ id: "1", name: "x" }), 1],
+      [({ things }: Things) => things.update("1", { name: "x" }), 1],
       [({ things }: Things) => things.search(), 2],
-      [({ things }: Things) => things.get({ id: "1" }), 2],
+      [({ things }: Things) => things.get("1"), 2],
     ] as const) {
       await using server = await serve(hangUp, answer(200, {}));
       const waybill = client(server.url, { maxRetries: 1, clock: new TestClock() });

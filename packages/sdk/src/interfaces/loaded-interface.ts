@@ -15,19 +15,16 @@ import type { InterfaceTable } from "./client";
 
 /** An interface whose table is loaded: what its methods do when they are called. */
 export interface LoadedInterface {
-  /** @param path of the method, such as `transfers.list` */
-  call(
-    send: SendRequest,
-    path: string,
-    input?: object,
-    options?: CallOptions,
-  ): Promise<WithResponse<unknown>>;
+  /**
+   * @param method by resource, such as `transfers.list`
+   * @param given the values of the path in its order, then the input where the operation takes one, then the options
+   */
+  call(send: SendRequest, method: string, given: readonly unknown[]): Promise<WithResponse<unknown>>;
   /** The page that was asked for and all that follow it; `first` is the call that asked for it. */
   pages(
     send: SendRequest,
-    path: string,
-    input: object | undefined,
-    options: CallOptions | undefined,
+    method: string,
+    given: readonly unknown[],
     first: Promise<unknown>,
   ): AsyncGenerator<unknown>;
   items(path: string, pages: AsyncIterable<unknown>): AsyncGenerator<unknown>;
@@ -41,11 +38,16 @@ export function createInterface(name: string, { operations, errors }: InterfaceT
       entry.sdk === undefined ? [] : [[entry.sdk, { ...entry, id: `${name}.${id}`, errors }] as const],
     ),
   );
-  const call: LoadedInterface["call"] = async (send, path, input = {}, options = {}) => {
+  const methodOf = (path: string) => {
     const operation = methods.get(path);
     if (!operation) throw unknownMethod(name, path, [...methods.keys()]);
+    return operation;
+  };
+  const call: LoadedInterface["call"] = async (send, method, given) => {
+    const operation = methodOf(method);
     const { answer, answersNothing = operation.method === "DELETE" } = operation;
-    const request = splitInput(`${name}.${path}`, operation, input);
+    const { path, input, options } = readArguments(`${name}.${method}`, operation, given);
+    const request = { path, ...splitInput(`${name}.${method}`, operation, input) };
     const { data, error, response } = await send(
       operation,
       answer ? { ...request, parseAs: "stream" } : request,
@@ -58,17 +60,19 @@ export function createInterface(name: string, { operations, errors }: InterfaceT
     }
     if (data === undefined && !answersNothing)
       throw invalidAnswer(operation, response, "no answer of this operation");
-    const wrong = pathMismatch(request.path ?? {}, data, isOfItsOwn(operation, response.status));
+    const wrong = pathMismatch(path, data, isOfItsOwn(operation, response.status));
     if (wrong !== undefined) throw mismatch(operation, response, wrong);
     return { data, response };
   };
   return {
     call,
     operations: operationsOf(operations, `${name}.`).map((operation) => ({ ...operation, errors })),
-    pages(send, path, input, options, first) {
-      const { cursor: requested }: { cursor?: unknown } = { ...input };
-      const next = async (cursor: string) => (await call(send, path, { ...input, cursor }, options)).data;
-      return followPages(`${name}.${path}`, first, requested, next);
+    async *pages(send, method, given, first) {
+      const { path, input, options } = readArguments(`${name}.${method}`, methodOf(method), given);
+      const { cursor: requested }: { cursor?: unknown } = input;
+      const next = async (cursor: string) =>
+        (await call(send, method, [...Object.values(path), { ...input, cursor }, options])).data;
+      yield* followPages(`${name}.${method}`, first, requested, next);
     },
     items: (path, pages) => itemsOf(`${name}.${path}`, pages),
   };
@@ -88,34 +92,51 @@ function unknownMethod(name: string, path: string, known: readonly string[]): Ar
   );
 }
 
+/** What a method was given: the values of its path, the input and the options. @throws ArgumentError */
+function readArguments(
+  method: string,
+  { path: template, query, body, media }: Operation,
+  given: readonly unknown[],
+): { path: Record<string, string>; input: object; options: CallOptions } {
+  const names = [...template.matchAll(/{(\w+)}/g)].map(([, name = ""]) => name);
+  const path: Record<string, string> = {};
+  for (const [at, name] of names.entries()) {
+    requireKind(name, given[at], "a text");
+    path[name] = String(given[at]);
+  }
+  const rest = given.slice(names.length);
+  const input: unknown = (query ?? body ?? media) ? rest.shift() : undefined;
+  const [options, ...others] = rest;
+  if (input !== undefined) requireKind("input", input, "an object");
+  if (options !== undefined) requireKind("options", options, "an object");
+  if (others.length > 0)
+    throw new ArgumentError(`${method} takes fewer arguments`, "Its path's, one object, options.");
+  return { path, input: Object(input), options: Object(options) };
+}
+
 /**
- * Takes the input apart: what the path names goes there, the rest into query and body. Values that are undefined count
- * as not given.
+ * Takes the input apart into query and body. Values that are undefined count as not given.
  *
  * @throws ArgumentError for a name the operation does not have: a filter with a typing error must not become no filter
  */
 function splitInput(method: string, operation: Operation, input: object): RequestInput {
-  const { path: template, query: queryNames, body: bodyNames, media } = operation;
+  const { query: queryNames, body: bodyNames, media } = operation;
   const whole: Pick<RequestInput, "body" | "contentType"> = {};
-  const path: Record<string, unknown> = {};
   const query: Array<[string, unknown]> = [];
   const body: Record<string, unknown> = {};
-  requireKind("input", input, "an object");
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
-    if (template.includes(`{${name}}`)) path[name] = value;
-    else if (queryNames?.includes(name)) query.push([name, joined(name, value)]);
+    if (queryNames?.includes(name)) query.push([name, joined(name, value)]);
     else if (bodyNames?.includes(name)) body[name] = value;
     else if (media && !bodyNames && (name === "body" || name === "contentType"))
       Object.assign(whole, { [name]: value });
     else throw unknownName(`${method} has no parameter`, name, parametersOf(operation));
   }
-  return { path, query, ...(bodyNames ? { body } : whole) };
+  return { query, ...(bodyNames ? { body } : whole) };
 }
 
 /** The names of the input, as on the wire. */
-const parametersOf = ({ path, query = [], body, media }: Operation): string[] => [
-  ...[...path.matchAll(/{(\w+)}/g)].map(([, name = ""]) => name),
+const parametersOf = ({ query = [], body, media }: Operation): string[] => [
   ...query,
   ...(body ?? (media ? ["body", "contentType"] : [])),
 ];

@@ -18,9 +18,7 @@ type Body<O> = [RequestBody<O>] extends [never]
         ? { [Name in keyof F]: FormValue<F[Name]> }
         : { body: FileSource; contentType?: keyof C }
     : unknown;
-type Parts<O extends DescribedOperation> = Part<O["parameters"]["path"]> &
-  Part<O["parameters"]["query"]> &
-  Body<O>;
+type Parts<O extends DescribedOperation> = Part<O["parameters"]["query"]> & Body<O>;
 
 /** Networks are offered by name, and any other text is taken; lists of networks likewise. */
 type Named<Name, T> = Name extends `${"" | `${string}_`}network${"" | "s" | "_a" | "_b"}`
@@ -32,8 +30,9 @@ type Named<Name, T> = Name extends `${"" | `${string}_`}network${"" | "s" | "_a"
   : T;
 
 /**
- * What an operation takes: its parameters and the properties of its body, together, named as on the wire. A body without
- * properties, a list or a stream, is `body`; where a stream can have one of several media types, `contentType` says which.
+ * The one object that a method takes after the parameters of its path: query and properties of the body together, named as
+ * on the wire. A body without properties, a list or a stream, is `body`; where a stream can have one of several media types,
+ * `contentType` says which.
  */
 export type InputOf<O extends DescribedOperation> = {
   [Name in keyof Parts<O>]: Named<Name, Parts<O>[Name]>;
@@ -58,19 +57,36 @@ type AnswerOf<O extends DescribedOperation> =
       : Pending<OutputOf<O>>
     : Pending<OutputOf<O>>;
 
-type Method<O extends DescribedOperation> =
-  Partial<InputOf<O>> extends InputOf<O>
-    ? (input?: InputOf<O>, options?: CallOptions) => AnswerOf<O>
-    : (input: InputOf<O>, options?: CallOptions) => AnswerOf<O>;
+/** The values of a path, by their names in its order. */
+type PathOf<O extends DescribedOperation, Names extends readonly string[]> = {
+  [At in keyof Names]: Named<
+    Names[At],
+    Names[At] extends keyof Part<O["parameters"]["path"]> ? Part<O["parameters"]["path"]>[Names[At]] : never
+  >;
+};
+
+type Input<O extends DescribedOperation> = keyof InputOf<O> extends never
+  ? []
+  : Partial<InputOf<O>> extends InputOf<O>
+    ? [input?: InputOf<O>]
+    : [input: InputOf<O>];
+
+type Method<O extends DescribedOperation, Names extends readonly string[]> = (
+  ...parameters: [...path: PathOf<O, Names>, ...input: Input<O>, options?: CallOptions]
+) => AnswerOf<O>;
 
 /**
- * The methods of an interface by resource, at any depth: `Methods` names the operation that each one calls. Only what is
- * used is worked out, so the number of operations costs a user of one nothing.
+ * The methods of an interface by resource, at any depth: the parameters of the path in its order, then one object, then
+ * options. `Methods` names the operation that each one calls, and what its path takes. Only what is used is worked out, so the
+ * number of operations costs a user of one nothing.
  */
 export type InterfaceOf<Operations, Methods> = {
-  readonly [Name in keyof Methods]: Methods[Name] extends keyof Operations
-    ? Operations[Methods[Name]] extends infer O extends DescribedOperation
-      ? Method<O>
+  readonly [Name in keyof Methods]: Methods[Name] extends readonly [
+    infer Id extends keyof Operations,
+    ...infer Names extends string[],
+  ]
+    ? Operations[Id] extends infer O extends DescribedOperation
+      ? Method<O, Names>
       : never
     : InterfaceOf<Operations, Methods[Name]>;
 };

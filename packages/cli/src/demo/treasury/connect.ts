@@ -44,7 +44,7 @@ export async function connectProviders(
     quickbooks: await consentedLedger(waybill),
   });
   for (const { id } of made) {
-    const { accounts } = await connections.get({ id });
+    const { accounts } = await connections.get(id);
     await waybill.platform.accounts.change({
       operations: accounts.map(({ external_id, network, address, name }) => ({
         action: "add" as const,
@@ -56,7 +56,7 @@ export async function connectProviders(
 
 /** What the user does on the bank's page. */
 async function linkedBank(waybill: Waybill, url: string): Promise<string> {
-  const { link_token } = await waybill.platform.connections.linkToken({ bank: "plaid" });
+  const { link_token } = await waybill.platform.connections.linkToken("plaid");
   const { public_token } = (await (await fetch(`${url}/link/${link_token}`)).json()) as Record<
     string,
     string
@@ -66,7 +66,7 @@ async function linkedBank(waybill: Waybill, url: string): Promise<string> {
 
 /** What the user does on the ledger's page. */
 async function consentedLedger(waybill: Waybill) {
-  const { authorize_url } = await waybill.platform.connections.authorize({ ledger: "quickbooks" });
+  const { authorize_url } = await waybill.platform.connections.authorize("quickbooks");
   const { code = "", state = "" } = (await (await fetch(authorize_url)).json()) as Record<string, string>;
   return { code, state };
 }

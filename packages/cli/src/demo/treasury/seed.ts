@@ -17,19 +17,17 @@ export async function seedTreasury(
   for (const counterparty of planCounterparties(networks))
     await platform.counterparties.create({ ...counterparty, addresses: [...counterparty.addresses] });
   const { id } = await platform.connections.create({ name: "Trust company", type: "custom", kind: "books" });
-  const { items } = await platform.connections.pushAccounts({
-    id,
+  const { items } = await platform.connections.pushAccounts(id, {
     accounts: trustAccounts.map(({ external_id, name }) => ({ external_id, name })),
   });
   const { movements, snapshots } = planTrust(now);
-  await platform.connections.pushMovements({ id, movements });
-  await platform.connections.pushSnapshots({ id, snapshots });
+  await platform.connections.pushMovements(id, { movements });
+  await platform.connections.pushSnapshots(id, { snapshots });
   const accountOf = new Map(items.map(({ external_id, account_id }) => [external_id, account_id]));
   for (const { name, jurisdiction } of clients) {
     const party = await platform.parties.create({ name, jurisdiction, types: ["client"] });
     const owned = trustAccounts.filter(({ client }) => client === name);
-    await platform.parties.changeAccounts({
-      id: party.id,
+    await platform.parties.changeAccounts(party.id, {
       operations: owned.map(({ external_id }) => ({
         action: "add" as const,
         account_id: accountOf.get(external_id) ?? "",
@@ -63,10 +61,10 @@ export async function syncTreasury(waybill: Waybill, signal: AbortSignal): Promi
   const { items } = await platform.transfers.list({ size: 60, direction: ["out"] });
   for (const { id, description } of items) {
     const category = description === "Salaries" ? "Payroll" : description === "Rent" ? "Rent" : undefined;
-    if (category !== undefined) await platform.transfers.setCategory({ transferId: id, category });
+    if (category !== undefined) await platform.transfers.setCategory(id, { category });
   }
   const [newest] = items;
-  if (newest) await platform.transfers.setNote({ transferId: newest.id, note: "Approved by the board" });
+  if (newest) await platform.transfers.setNote(newest.id, { note: "Approved by the board" });
 }
 
 /**
