@@ -1,27 +1,53 @@
-import type { Client } from "openapi-fetch";
+import type { Client, Middleware } from "openapi-fetch";
+import { ArgumentError } from "./errors/base";
 import type { Paths } from "./generated/interfaces";
 import type { LoadInterface } from "./interfaces/client";
+import { isRecord } from "./json-value";
+import { loadOnce } from "./load-once";
 import type { SendRequest } from "./send-request";
 import { methods } from "./transport/methods";
 
 /**
- * The client for those who prefer paths, with the types of openapi-fetch: `raw.GET("/v1/persons/{id}", { params: { path: {
- * id } } })`. It resolves to `{ data, error, response }` and does not throw for a status; timeout, retries, hooks and
- * lossless numbers are the same as everywhere (call options go beside `params`, `body`, `headers` and `parseAs`; other options
- * of openapi-fetch are refused). There is no middleware: a middleware sees credentials and personal data, hooks do not.
- * `raw.request` takes a path with its values written out, too; hooks see its template, and of what no description has no value.
- * With `parseAs` "stream", "blob" or "arrayBuffer" the body is handed over unread, and reading it is no longer covered by the
- * timeout and the limit of size. An answer that is not JSON is text, or a `Blob` where it is bytes; a form is given as an object
- * or as `FormData`, a file as what the methods take.
+ * The client of openapi-fetch, with the SDK's transport as its `fetch`: `raw.GET("/v1/persons/{id}", { params: { path: { id } } })`.
+ * It resolves to `{ data, error, response }` and does not throw for a status; key, timeout, retries, hooks and lossless numbers
+ * are those of every other call, and call options stand beside `params`, `body` and `headers`. Options that go around the
+ * transport (`fetch`, `baseUrl`, `Request`) are refused.
+ *
+ * A middleware sees each call once, however often it is sent: its address, its headers and its body, so personal data, and the
+ * answer, but not the API key, which is added after it. It may change all of them but the service's address.
+ *
+ * A path may have its values written out. A form is a `FormData`; a file is bytes or a `Blob` with the header `Content-Type`. With
+ * `parseAs` "stream", "blob" or "arrayBuffer" the body is handed over unread, and reading it is not covered by the timeout and the
+ * limit of size.
  */
-export type RawClient = Omit<Client<Paths, "application/json">, "use" | "eject" | "TRACE">;
+export type RawClient = Omit<Client<Paths, "application/json">, "TRACE">;
 
 /** @param interfaces whose operations are not in the core table */
 export function createRaw(send: SendRequest, interfaces: readonly LoadInterface[]): RawClient {
-  const request = async (verb: unknown, path: unknown, init: unknown) =>
-    (await import("./raw-request")).rawRequest(send, interfaces, verb, path, init);
-  const byMethod = methods.map((method) => [method, request.bind(undefined, method)]);
-  const client: object = { request, ...Object.fromEntries(byMethod) };
+  const middleware: Middleware[] = [];
+  const load = loadOnce(async () => (await import("./raw-client")).rawClient(send, interfaces, middleware));
+  const request = async (method: unknown, path: unknown, init: unknown) => (await load())(method, path, init);
+  const client: object = {
+    request,
+    ...Object.fromEntries(methods.map((method) => [method, request.bind(undefined, method)])),
+    use: (...more: readonly unknown[]) => {
+      for (const one of more) if (!isMiddleware(one)) throw noMiddleware();
+      middleware.push(...more.filter(isMiddleware));
+    },
+    eject: (...some: readonly unknown[]) => {
+      for (const one of some) {
+        if (!isMiddleware(one)) throw noMiddleware();
+        const at = middleware.indexOf(one);
+        if (at >= 0) middleware.splice(at, 1);
+      }
+    },
+  };
   // The types come from the description; at run time a method is any string and a path any template.
   return client as RawClient;
 }
+
+const isMiddleware = (value: unknown): value is Middleware =>
+  isRecord(value) && ["onRequest", "onResponse", "onError"].some((name) => typeof value[name] === "function");
+
+const noMiddleware = () =>
+  new ArgumentError("a middleware must be an object", "Give it onRequest, onResponse or onError.");

@@ -1,3 +1,4 @@
+import type { EncodedBody } from "./bodies/encode";
 import { isRecord } from "./json-value";
 import type { Operation } from "./operations";
 import { requireOptions } from "./require-options";
@@ -16,6 +17,8 @@ export interface RequestInput {
   path?: Readonly<Record<string, unknown>>;
   query?: ReadonlyArray<readonly [name: string, value: unknown]>;
   body?: unknown;
+  /** The body as it goes out, where the caller has written it. */
+  encoded?: EncodedBody | undefined;
   /** Of a body that can be sent in several media types. */
   contentType?: string;
   parseAs?: "json" | "text" | "blob" | "arrayBuffer" | "stream" | undefined;
@@ -43,6 +46,8 @@ export interface SendRequest {
   ): Promise<Result>;
   /** Its limits are also those of an answer that is read while it arrives. */
   readonly transport: Transport;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
 }
 
 /**
@@ -59,16 +64,18 @@ export function createSendRequest(
   const send = createSend(transport);
   const request = async (
     operation: Operation,
-    { path = {}, query = [], body, contentType, parseAs }: RequestInput,
+    { path = {}, query = [], body, encoded: written, contentType, parseAs }: RequestInput,
     options: CallOptions,
     others?: readonly string[],
   ): Promise<Result> => {
     requireOptions("options", options, optionKinds, others);
     const as = parseAs ?? defaultOf(operation);
     const { media } = operation;
-    const encoded = media
-      ? await (await import("./bodies/encode")).encodeBody(operation, body, contentType)
-      : { body: body === undefined ? null : writeJson(body), type: "application/json", singleUse: false };
+    const encoded =
+      written ??
+      (media
+        ? await (await import("./bodies/encode")).encodeBody(operation, body, contentType)
+        : { body: body === undefined ? null : writeJson(body), type: "application/json", singleUse: false });
     const url = baseUrl + fillPath(operation.path, path) + queryOf(query);
     // A hash looks like a key, so the names decide; most calls have neither.
     if (LIKE_KEY_IN_URL.test(url) || (encoded.body && LIKE_KEY.test(`${encoded.body}`)))
@@ -102,7 +109,7 @@ export function createSendRequest(
     notify(transport.hooks.onError, { operation: operation.id, error: unread });
     throw unread;
   };
-  return Object.assign(request, { transport });
+  return Object.assign(request, { transport, baseUrl });
 }
 
 /** How an answer is read by default: as its types have it. */

@@ -1,4 +1,5 @@
 import type { components } from "@waybill/spec/generated/core";
+import type { Client } from "openapi-fetch";
 import { expectTypeOf, test } from "vitest";
 import type { Waybill } from "./client";
 import type { signQuote as signOnCosmos } from "./cosmos";
@@ -158,5 +159,5 @@ test("the raw client knows paths, parameters and answers", () => {
   >();
   const list = (raw: Waybill["raw"]) => raw.GET("/v1/transactions");
   expectTypeOf<NonNullable<Answer<typeof list>["data"]>[number]["amount"]>().toEqualTypeOf<bigint>();
-  expectTypeOf<Waybill["raw"]>().not.toHaveProperty("use");
+  expectTypeOf<Waybill["raw"]["use"]>().toEqualTypeOf<Client<object>["use"]>();
 });

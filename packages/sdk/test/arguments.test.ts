@@ -77,6 +77,7 @@ const takes = {
   // An id that the journal does not have is refused, too.
   paymentId: () => false,
   resumeOptions: (value) => value === undefined || isObject(value),
+  middleware: () => false,
   anything: () => true,
 } satisfies Record<string, Is>;
 type Place = keyof typeof takes;
@@ -107,6 +108,8 @@ const core_: Record<string, readonly Place[]> = {
       ["text", "options"],
     ]),
   ),
+  "raw.use": ["middleware"],
+  "raw.eject": ["middleware"],
   withOptions: ["payload"],
 };
 
@@ -244,6 +247,7 @@ const sound: Record<Place, unknown> = {
   payment: { id: "1", request, sign: () => 0 },
   paymentId: "1",
   resumeOptions: {},
+  middleware: { onRequest: () => undefined },
   anything: "get",
 };
 

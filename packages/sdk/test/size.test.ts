@@ -30,14 +30,14 @@ async function bundle(contents: string): Promise<{ bytes: number; inputs: string
   return { bytes: gzipSync(file?.contents ?? "", { level: 9 }).length, inputs: Object.keys(metafile.inputs) };
 }
 
-test("the client with every operation, its dependency included, is at most 8.4 kB gzip", async () => {
+test("the client with every operation, its dependency included, is at most 8.6 kB gzip", async () => {
   const { bytes } = await bundle('export { Waybill } from "./index";');
-  expect(bytes).toBeLessThanOrEqual(8_400);
+  expect(bytes).toBeLessThanOrEqual(8_600);
 });
 
-test("everything that the core entry exports is at most 9.1 kB gzip", async () => {
+test("everything that the core entry exports is at most 9.3 kB gzip", async () => {
   const { bytes, inputs } = await bundle('export * from "./index";');
-  expect(bytes).toBeLessThanOrEqual(9_100);
+  expect(bytes).toBeLessThanOrEqual(9_300);
   expect(
     inputs.filter((input) =>
       /viem|registry|verify\/|generated\/(?!core-client|interface-tables)/.test(input),

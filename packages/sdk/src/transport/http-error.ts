@@ -107,7 +107,7 @@ function answered({ id }: Operation, response: Response, explanation: string) {
 }
 
 /** The body of an error response: parsed JSON, otherwise the text; undefined when it is empty. */
-export function readError(text: string): unknown {
+function readError(text: string): unknown {
   try {
     return parseJson(text);
   } catch {

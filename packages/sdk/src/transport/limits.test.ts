@@ -176,8 +176,8 @@ test("a streamed answer is read as a whole up to the limit, and in pieces withou
     waybill,
     "files",
   );
-  await expect((await files.export({}, { maxBodyBytes: 1_000 })).text()).rejects.toMatchObject(tooLarge);
-  await expect((await files.export({}, { maxBodyBytes: 1_000 })).bytes()).rejects.toMatchObject(tooLarge);
+  await expect((await files.export({ maxBodyBytes: 1_000 })).text()).rejects.toMatchObject(tooLarge);
+  await expect((await files.export({ maxBodyBytes: 1_000 })).bytes()).rejects.toMatchObject(tooLarge);
   let length = 0;
   for await (const chunk of await files.export()) length += chunk.length;
   expect(length).toBe(200_000);

@@ -1,0 +1,109 @@
+import { ArgumentError } from "./errors/base";
+import type { LoadInterface } from "./interfaces/client";
+import { isRecord } from "./json-value";
+import { type Operation, operationsOf } from "./operations";
+
+/** Where a call by method and path goes. */
+interface Place {
+  readonly operation: Operation;
+  /** Values of the parameters in the operation's path. */
+  readonly path: Readonly<Record<string, string>>;
+  /** What the path had after its `?`. */
+  readonly query: ReadonlyArray<readonly [name: string, value: string]>;
+}
+
+/** What every server has beside the operations of its interfaces. */
+const PROBES = ["livez", "readyz", "healthz", "openapi.json"];
+
+/**
+ * The operation at a path with its values written out, and those values: the operation says which of them are personal. Of a
+ * path that no description has, each segment that is no word of any of them counts as a value.
+ *
+ * @throws ArgumentError, which has nothing of the path
+ */
+export async function operationAt(
+  method: string,
+  written: string,
+  interfaces: readonly LoadInterface[],
+): Promise<Place> {
+  const [pathname = "", ...search] = written.replace(/#.*/s, "").split("?");
+  const query = [...new URLSearchParams(search.join("?"))];
+  const loaded = await Promise.all(interfaces.map((load) => load()));
+  const known = [...operationsOf(), ...loaded.flatMap(({ operations }) => operations)];
+  const segments = pathname.split("/").map(decodedSegment);
+  const [nearest] = known
+    .filter((operation) => operation.method === method)
+    .map((operation) => ({ operation, path: valuesAt(operation.path, segments) }))
+    .filter(({ path }) => path !== undefined)
+    // Words before parameters, as servers choose.
+    .sort((one, other) => parameters(one.operation) - parameters(other.operation));
+  if (nearest?.path) return { operation: nearest.operation, path: nearest.path, query };
+  return { ...unknownPlace(method, segments, known), query };
+}
+
+const parameters = ({ path }: Operation): number => path.split("{").length;
+
+/** The values that a template's parameters have in a path; undefined when it is another path. */
+function valuesAt(template: string, segments: readonly string[]): Record<string, string> | undefined {
+  const parts = template.split("/");
+  if (parts.length !== segments.length) return undefined;
+  const path: Record<string, string> = {};
+  for (const [at, value] of segments.entries()) {
+    const part = parts[at] ?? "";
+    const parameter = /^\{([^{}]+)\}$/.exec(part)?.[1];
+    if (parameter === undefined ? value !== part : value === "") return undefined;
+    if (parameter !== undefined) path[parameter] = value;
+  }
+  return path;
+}
+
+function unknownPlace(
+  method: string,
+  segments: readonly string[],
+  known: readonly Operation[],
+): Omit<Place, "query"> {
+  const words = ["", ...PROBES, ...known.flatMap(({ path }) => path.split("/"))];
+  const path: Record<string, string> = {};
+  const parts = segments.map((value, at) => {
+    if (words.includes(value)) return value;
+    path[`segment_${at}`] = value;
+    return `{segment_${at}}`;
+  });
+  const template = parts.join("/");
+  // Nothing is known of it, so its values and its whole body count as personal.
+  return {
+    operation: { id: `${method} ${template}`, method, path: template, pii: [template], bodyPii: [""] },
+    path,
+  };
+}
+
+/** @throws ArgumentError without the segment */
+export function decodedSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new ArgumentError("path has a % that begins no character", "Write it as %25.");
+  }
+}
+
+/** What the description of an operation does not name counts as personal, too. */
+export function withUndescribed(
+  operation: Operation,
+  query: ReadonlyArray<readonly [name: string, value: unknown]>,
+  body: unknown,
+): Operation {
+  const { pii, bodyPii, query: described = [], body: properties, media } = operation;
+  // Tables of methods that are written by hand have no names of the query: there its values are shown of no call.
+  const names = query.map(([name]) => name).filter((name) => !described.includes(name));
+  const hidden = [...(pii ?? []), ...(pii && described.length === 0 ? [] : names)];
+  const others =
+    properties && isRecord(body) ? Object.keys(body).filter((name) => !properties.includes(name)) : [];
+  const isBodyUndescribed = body !== undefined && !properties && !media && !bodyPii;
+  return {
+    ...operation,
+    ...(hidden.length > 0 && { pii: hidden }),
+    ...((isBodyUndescribed || others.length > 0) && {
+      bodyPii: isBodyUndescribed ? [""] : [...(bodyPii ?? []), ...others],
+    }),
+  };
+}
