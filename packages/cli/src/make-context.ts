@@ -6,7 +6,7 @@ import { StandardInput } from "./input/stdin";
 import { type Io, isInteractive } from "./io";
 import { standardCost } from "./keys/scrypt-cost";
 import { coloursOn, painter } from "./output/colour";
-import { type Messages, messagesTo } from "./output/messages";
+import { type Messages, messagesTo } from "./output/message";
 import { outputTo } from "./output/output";
 import { printable } from "./output/text";
 import type { GlobalValues } from "./program/global-flags";

@@ -8,7 +8,7 @@ import { refuseSecretsInArgv } from "./input/argv-secrets";
 import type { Io } from "./io";
 import { makeContext, type Overrides } from "./make-context";
 import { coloursOn, painter } from "./output/colour";
-import { asksForJson, messagesTo } from "./output/messages";
+import { asksForJson, messagesTo } from "./output/message";
 import { OutputError } from "./output/output-error";
 import { buildProgram } from "./program/build";
 import type { Group, Leaf } from "./program/command";

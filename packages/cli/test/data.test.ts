@@ -3,7 +3,7 @@ import { type LocalService, startLocalService } from "@waybill/server/local";
 import { commands } from "@waybill/spec/generated/data-commands";
 import { networks } from "@waybill/spec/generated/registry";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addressPage, transactionPage } from "../src/browser/web";
+import { addressPage, transactionPage } from "../src/browser/open-browser";
 import { words } from "./crud/suite";
 import { person, temporaryDirectory, waybill } from "./harness";
 

@@ -18,8 +18,8 @@ import { bearer } from "./transport/auth";
 import { parseBaseUrl } from "./transport/base-url";
 import { mergeHeaders, userAgent } from "./transport/headers";
 import type { Hooks } from "./transport/hooks";
-import { type LoadRateLimiter, lazyRateLimiter } from "./transport/lazy-rate-limiter";
 import type { Fetch } from "./transport/transport";
+import { type LoadRateLimiter, lazyRateLimiter } from "./transport/transport";
 
 export interface WaybillOptions {
   /** Base address of the core interface, without the `/v1`. */

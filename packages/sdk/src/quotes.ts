@@ -1,5 +1,4 @@
 /** Quotes as text, for backends and wallets that are not one program; needs neither the client nor a chain library. */
 
 export { ArgumentError, isWaybillError, WaybillError } from "./errors/base";
-export { parseQuote, type StoredQuote } from "./quotes/parse-quote";
-export { serializeQuote } from "./quotes/serialize-quote";
+export { parseQuote, type StoredQuote, serializeQuote } from "./quotes/quote-text";

@@ -23,9 +23,8 @@ export type {
 } from "./solana/signer";
 export type { Quoted, SignedTransfer, SignedTransferOn } from "./types";
 export type { RegistryToken } from "./verify/registry";
-export type { ClusterReader } from "./verify/solana/cluster";
-export type { FeeCeiling } from "./verify/solana/fee-ceiling";
 export { payloadDigest } from "./verify/solana/payload-digest";
+export type { ClusterReader, FeeCeiling } from "./verify/solana/programs";
 export type { VerifyOptions } from "./verify/solana/prove";
 export type { RuleName } from "./verify/solana/rules/index";
 export { type VerifiedTransfer, verifyQuote } from "./verify/solana/verify-quote";

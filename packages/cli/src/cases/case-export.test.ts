@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { utf8Text } from "../input/utf8";
-import { type ExportedCase, exportHash, exportText, hashOf } from "./case-export";
-import { readExport } from "./export-faults";
+import { type ExportedCase, exportHash, exportText, hashOf, readExport } from "./case-export";
 
 /* Exports of cases: none that was changed is taken for what it was. */
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Waybill } from "@waybill/sdk";
-import { canonicalJson } from "./canonical-json";
+import { isObject } from "../input/is-object";
 
 type Cases = Waybill["platform"]["cases"];
 
@@ -12,7 +12,7 @@ export interface ExportedCase {
 }
 
 /** What the file says that it is. */
-export const FORMAT = "waybill-case/1";
+const FORMAT = "waybill-case/1";
 
 /** SHA-256 of a value's canonical JSON, hexadecimal. */
 export const hashOf = (value: unknown): string =>
@@ -31,3 +31,126 @@ const hashedOf = ({ case: item, timeline, investigations }: ExportedCase) => ({
   timeline,
   investigations,
 });
+
+/** What a file holds that was found whole. */
+export interface VerifiedExport {
+  id: string;
+  events: number;
+  /** The hash of the last event, which the service has, too: with nothing cut off they are the same. */
+  last: string;
+  /** The hash of all else in the file: what was noted elsewhere proves that it is the file that was written. */
+  sha256: string;
+}
+
+/**
+ * Whether the text of a file is an export as it was written (cases/case-export.ts), and its timeline a chain that leads to the case as
+ * it is shown: what it holds, or what is wrong. Nothing is believed that the file says of itself.
+ */
+export function readExport(text: string): VerifiedExport | { faults: string[] } {
+  try {
+    return readParsed(parsed(text), text);
+  } catch (error) {
+    // Its levels are followed by calls within calls, of which there are too many.
+    if (error instanceof RangeError) return { faults: ["it is nested deeper than an export is"] };
+    throw error;
+  }
+}
+
+function readParsed(read: unknown, text: string): VerifiedExport | { faults: string[] } {
+  if (!isObject(read) || read.format !== FORMAT)
+    return { faults: ["it is no export of a case: waybill platform cases export writes one"] };
+  const { sha256: own, ...hashed } = read;
+  const { case: item, timeline, investigations } = read;
+  if (!isObject(item) || !isList(timeline) || !isList(investigations))
+    return { faults: ["parts of it are missing"] };
+  const sha256 = hashOf(hashed);
+  const faults = [
+    ...(`${canonicalJson(read)}\n` === text ? [] : ["it is not spelled as an export is written"]),
+    ...(own === sha256 ? [] : ["its own hash is another"]),
+    ...timelineFaults(item, timeline, investigations),
+  ];
+  if (faults.length > 0) return { faults };
+  return { id: String(item.id), events: timeline.length, last: String(timeline.at(-1)?.hash), sha256 };
+}
+
+const isList = (value: unknown): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.every(isObject);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type Read = Readonly<Record<string, unknown>>;
+
+/** The fields of an event that its hash covers, in this order (spec/platform/cases.yaml). */
+const hashed = ["id", "case_id", "position", "action", "actor", "details", "created_at", "previous_hash"];
+
+/** The fields of a case that its opening event has. */
+const opened = ["title", "severity", "source_type", "source_id", "subject"];
+
+/** Where the timeline of a case is no chain, and where it does not lead to the case. */
+function timelineFaults(item: Read, timeline: readonly Read[], investigations: readonly Read[]): string[] {
+  const broken = timeline.flatMap((event, at) => {
+    const name = `event ${at + 1}`;
+    const { hash } = event;
+    return [
+      ...(event.position === at + 1 && event.case_id === item.id ? [] : [`${name} is not in its place`]),
+      ...(event.previous_hash === (timeline[at - 1]?.hash ?? null)
+        ? []
+        : [`${name} does not follow on the one before`]),
+      ...(hash === hashOf(hashed.map((field) => event[field] ?? null)) ? [] : [`${name} is not what it was`]),
+    ];
+  });
+  const isBegun = timeline.every(({ action }, at) => (action === "created") === (at === 0));
+  const expected = caseFromEvents(timeline);
+  const differing = Object.entries(expected).filter(([field, value]) => !areSame(item[field], value));
+  const linked = timeline.flatMap(({ action, details }) =>
+    action === "investigation_linked" && isObject(details) ? [details.investigation_id] : [],
+  );
+  return [
+    ...(isBegun && timeline.length > 0 ? [] : ["its timeline does not begin with its opening"]),
+    ...broken,
+    ...differing.map(([field]) => `what the timeline tells of its ${field} is another`),
+    ...(areSame(linked.sort(), investigations.map(({ id }) => id).sort())
+      ? []
+      : ["its investigations are not those that the timeline tells"]),
+  ];
+}
+
+const areSame = (one: unknown, other: unknown): boolean =>
+  canonicalJson(one ?? null) === canonicalJson(other ?? null);
+
+/** The fields of the case that follow from its events. */
+function caseFromEvents(timeline: readonly Read[]): Read {
+  const [first, ...more] = timeline;
+  const begun = isObject(first?.details) ? first.details : {};
+  const expected: Record<string, unknown> = {
+    ...Object.fromEntries(opened.map((field) => [field, begun[field]])),
+    assignee: begun.assignee,
+    evidence_summary: begun.evidence_summary,
+    status: "open",
+    resolution: null,
+  };
+  const comments: Read[] = [];
+  for (const { id, action, actor, details, created_at } of more) {
+    if (!isObject(details)) continue;
+    if (action === "assigned") expected.assignee = details.to;
+    if (action === "commented") comments.push({ id, author: actor, body: details.body, created_at });
+    if (typeof details.to !== "string" || action === "assigned") continue;
+    const resolves = action === "dismissed" || action === "escalated";
+    Object.assign(expected, { status: details.to, resolution: resolves ? action : null });
+  }
+  return { ...expected, comments };
+}
+
+/** JSON in one spelling (RFC 8785): keys in the order of their UTF-16 code units, no white space. */
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`).join(",")}}`;
+}

@@ -1,5 +1,5 @@
 import type { Waybill } from "@waybill/sdk";
-import { addressPage, showPage } from "../browser/web";
+import { addressPage, showPage } from "../browser/open-browser";
 import type { balanceFlags } from "../catalog/lookups";
 import { addressesNamed } from "../contacts/addresses-named";
 import type { Context } from "../context";

@@ -7,9 +7,9 @@ import type { Values } from "../program/flags";
 import { checkedSetting } from "../settings/check-setting";
 import { configPath, readConfig, writeConfig } from "../settings/config-file";
 import { allEffective, effective } from "../settings/effective";
-import { knownSetting } from "../settings/known-setting";
 import { activeProfile, profileName } from "../settings/profile";
 import { defaultBaseUrl } from "../settings/setting-names";
+import { knownSetting } from "../settings/settings";
 
 export async function configGet(context: Context, { args }: { args: { setting: string } }): Promise<void> {
   const found = effective(context, knownSetting(args.setting));

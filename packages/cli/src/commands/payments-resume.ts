@@ -7,13 +7,17 @@ import { commonOutcome } from "../exit-codes";
 import { findSigner } from "../keys/signer";
 import { assertCompleted } from "../payment/assert-completed";
 import { repeatOf } from "../payment/confirm-payment";
-import { accountOf, inNonceOrder, noncesOf } from "../payment/journal/in-nonce-order";
 import { inclusionOf } from "../payment/journal/inclusion";
-import { currentAttempt, type LocalRecord, openPayments, recordOf } from "../payment/journal/local-record";
-import { resumePayment, type SettledPayment } from "../payment/journal/make-payment";
-import { isMadeUp } from "../payment/journal/new-payment-id";
+import { paymentsOf, resumePayment, type SettledPayment } from "../payment/journal/make-payment";
+import { accountOf, inNonceOrder, noncesOf } from "../payment/journal/nonces";
 import { openJournal } from "../payment/journal/open-journal";
-import { paymentsOf } from "../payment/journal/payments-of";
+import {
+  currentAttempt,
+  isMadeUp,
+  type LocalRecord,
+  openPayments,
+  recordOf,
+} from "../payment/journal/records";
 import { networkOf } from "../payment/registry";
 import { reviewAndSign } from "../payment/review-and-sign";
 import { amountText } from "../presenters/amount";

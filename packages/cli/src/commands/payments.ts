@@ -1,5 +1,5 @@
 import type { TrackedTransaction, TransactionReport, Waybill } from "@waybill/sdk";
-import { showPage, transactionPage } from "../browser/web";
+import { showPage, transactionPage } from "../browser/open-browser";
 import type { listFlags, showFlags, trackFlags, watchFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { printList } from "../output/print-list";
@@ -8,10 +8,15 @@ import { shortTime } from "../output/time";
 import { assertCompleted } from "../payment/assert-completed";
 import { isEnd } from "../payment/ends";
 import { followPayment, progressOf } from "../payment/follow-payment";
-import { currentAttempt, type LocalRecord, openOf } from "../payment/journal/local-record";
-import { noteEnds } from "../payment/journal/note-ends";
 import { readJournal } from "../payment/journal/open-journal";
-import { hashNamed, signatureOf } from "../payment/journal/payment-named";
+import {
+  currentAttempt,
+  hashNamed,
+  type LocalRecord,
+  noteEnds,
+  openOf,
+  signatureOf,
+} from "../payment/journal/records";
 import { statusByNetwork } from "../payment/network-status";
 import { type PaymentStatus, withStatus } from "../payment/payment-status";
 import { trackPayment } from "../payment/track-payment";

@@ -1,6 +1,5 @@
 import { stat } from "node:fs/promises";
-import { type ExportedCase, exportHash, exportText } from "../cases/case-export";
-import { readExport } from "../cases/export-faults";
+import { type ExportedCase, exportHash, exportText, readExport } from "../cases/case-export";
 import type { casesExportFlags } from "../catalog/platform";
 import type { Context } from "../context";
 import { CliError } from "../errors";

@@ -6,7 +6,7 @@ import type { Context } from "../context";
 import { addressFor } from "../keys/address";
 import { compareQuotes } from "../payment/compare-quotes";
 import { quoteFile } from "../payment/files";
-import { finishFirst, noncesQuoted, openUse, openUseText } from "../payment/journal/nonce-use";
+import { finishFirst, noncesQuoted, openUse, openUseText } from "../payment/journal/nonces";
 import { readJournal } from "../payment/journal/open-journal";
 import { type Bounds, warnLocalOnly } from "../payment/payment-family";
 import { checkQuoted } from "../payment/policy";

@@ -1,4 +1,4 @@
-import { addressPage, showPage } from "../browser/web";
+import { addressPage, showPage } from "../browser/open-browser";
 import type { screenFlags } from "../catalog/lookups";
 import { addressesNamed } from "../contacts/addresses-named";
 import { readContacts } from "../contacts/contacts-file";

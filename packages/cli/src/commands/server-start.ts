@@ -4,11 +4,10 @@ import { accountProviderOptions } from "../local/account-providers";
 import { alertDeliveryOptions } from "../local/alert-delivery";
 import { databaseOf } from "../local/database";
 import { indexBeginnings } from "../local/index-from";
-import { logLines } from "../local/log-lines";
+import { logLines, waitForAbort } from "../local/log-lines";
 import { rpcAddresses } from "../local/rpc";
 import { notePolicy, serverPolicyOptions } from "../local/server-policy";
 import { withStartHints } from "../local/start-errors";
-import { waitForAbort } from "../local/wait-for-abort";
 import { fields } from "../output/table";
 import type { Values } from "../program/flags";
 

@@ -6,9 +6,7 @@ import type { backupFlags, copyFlags, migrateFlags, restoreFlags } from "../cata
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { databaseOf, requireDatabase } from "../local/database";
-import { pagesProgress } from "../local/pages-progress";
-import { databaseAt } from "../local/place";
-import { backupByPostgres, restoreByPostgres } from "../local/postgres-tools";
+import { backupByPostgres, databaseAt, pagesProgress, restoreByPostgres } from "../local/postgres-tools";
 import { withStartHints } from "../local/start-errors";
 import { counted } from "../output/counted";
 import { tableOptions } from "../output/print-list";

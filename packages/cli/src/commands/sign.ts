@@ -6,7 +6,7 @@ import { findSigner, type Signer } from "../keys/signer";
 import { toJson } from "../output/json";
 import { acceptedBy, concernsOf, confirmPayment, requireAllowed } from "../payment/confirm-payment";
 import { readQuoted, type SignedPayment } from "../payment/files";
-import { signOnly } from "../payment/journal/sign-only";
+import { signOnly } from "../payment/journal/signed-payments";
 import { signQuoted, verifyQuoted, warnLocalOnly, withNodeValues } from "../payment/payment-family";
 import { paymentPhrase } from "../payment/payment-phrase";
 import { checkQuoted } from "../payment/policy";

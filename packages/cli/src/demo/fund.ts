@@ -1,7 +1,7 @@
+import { type Clock, type QuoteRequest, Waybill } from "@waybill/sdk";
 import type { LocalService } from "@waybill/server/local";
 import { type PrivateKey, parsePrivateKey } from "../keys/private-key";
-import type { DemoClient } from "./client";
-import { payQuoted } from "./pay";
+import { signQuoted } from "../payment/payment-family";
 import type { PlannedPayment } from "./plan";
 import type { DemoWallet } from "./wallets";
 
@@ -91,3 +91,29 @@ export async function fundTokens(
     });
   return needed.size;
 }
+
+/**
+ * One payment as every client makes it: quoted, verified, signed here, submitted. Returns its hash. The pools of local
+ * chains have rates of their own, so any price is taken.
+ */
+export async function payQuoted(
+  { waybill, clock }: DemoClient,
+  key: PrivateKey,
+  request: QuoteRequest,
+): Promise<string> {
+  const quoted = await waybill.quotes.get(request);
+  const signed = await signQuoted(quoted, key, { clock, acceptQuotedPrice: true });
+  const { tx_hash } = await waybill.transactions.submit(signed);
+  return tx_hash;
+}
+
+/** A client of a local service, on the service's clock: by any other one the quotes of the past would be expired. */
+export interface DemoClient {
+  readonly waybill: Waybill;
+  readonly clock: Pick<Clock, "now">;
+}
+
+export const demoClient = ({ url, apiKeys, clock }: LocalService): DemoClient => ({
+  clock,
+  waybill: new Waybill({ baseUrl: url, apiKey: apiKeys.default, clock }),
+});

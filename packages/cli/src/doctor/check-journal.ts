@@ -2,9 +2,8 @@ import { existsSync } from "node:fs";
 import { access, constants } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Context } from "../context";
-import { isOpen } from "../payment/journal/local-record";
-import { probe, readJournal } from "../payment/journal/open-journal";
-import { unwritable } from "../payment/journal/storage-errors";
+import { probe, readJournal, unwritable } from "../payment/journal/open-journal";
+import { isOpen } from "../payment/journal/records";
 import { journalDirectory } from "../settings/journal-directory";
 import { type Finding, finding } from "./check";
 

@@ -23,3 +23,9 @@ export function logText(line: string): string {
   );
   return printableWhole(`${at} ${levels[String(level)] ?? ""}${said.join(": ")}`);
 }
+
+/** Resolves when the signal is aborted; immediately when it already is. */
+export function waitForAbort(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+}

@@ -1,4 +1,9 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import type { Context } from "../context";
 import { CliError } from "../errors";
+import { type Progress, progress } from "../output/progress";
+import { DATABASE_FILE, databaseIn } from "./database";
 
 const quoted = (word: string): string =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
@@ -18,3 +23,29 @@ export const restoreByPostgres = (address: string, file: string): CliError =>
     hint: `pg_restore --exit-on-error --single-transaction --dbname=${quoted(address)} ${quoted(file)}`,
     why: ["Into an empty database, with the servers stopped.", PASSWORD],
   });
+
+/**
+ * The database at a place that a flag names: a SQLite file, or that of a data directory, or the address of a PostgreSQL. Throws CliError
+ * for an address with a password, or of something else.
+ */
+export function databaseAt(place: string, flag: string): string {
+  const given = databaseIn(place, flag);
+  const isFile =
+    /\.(?:sqlite3?|db)$/.test(given) || statSync(given, { throwIfNoEntry: false })?.isFile() === true;
+  return isFile || /^[a-z]+:\/\//i.test(given) ? given : join(given, DATABASE_FILE);
+}
+
+/** Shows how many pages of a database file are done. */
+export function pagesProgress(
+  context: Context,
+  label: string,
+): { at(done: number, total: number): void; end(): void } {
+  let line: Progress | undefined;
+  return {
+    at(done, total) {
+      line ??= progress(context, `${label}, pages:`, total);
+      line.at(done);
+    },
+    end: () => line?.end(),
+  };
+}

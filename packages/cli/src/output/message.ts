@@ -1,3 +1,5 @@
+import type { Sink } from "../io";
+import type { Paint } from "./colour";
 import { fill } from "./text";
 
 /**
@@ -21,3 +23,62 @@ export function wrapMessage(text: string, columns: number | undefined, margin = 
 
 /** Words, and commands as a whole: `waybill` and what follows it, to the end of the sentence or of its part. */
 const partsOf = (line: string): string[] => line.match(/waybill(?: \S*[^\s.,:;?)])+\S*|\S+/g) ?? [];
+
+/** Notes and warnings that a command has not printed, because its stderr is read by a program. */
+export interface HeldMessages {
+  readonly warnings: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/** The messages of a run on stderr: lines of text for people; with `--json` and without a terminal, JSON for programs. */
+export interface Messages {
+  note(text: string): void;
+  warn(text: string): void;
+  /** The command runs until it is ended: from now on each message is printed at once, as JSON on a line of its own. */
+  follow(): void;
+  /** Returns the messages that were held back, once: they become part of the last line. */
+  release(): HeldMessages;
+}
+
+/** @param isData whether stdout is JSON */
+export function messagesTo({ stream, columns, isTerminal }: Sink, paint: Paint, isData: boolean): Messages {
+  if (isData && !isTerminal) return heldMessages((line) => void stream.write(line));
+  const write = (text: string) => void stream.write(`${text}\n`);
+  return {
+    note: (text) => write(wrapMessage(text, columns)),
+    warn: (text) =>
+      write(wrapMessage(`warning: ${text}`, columns).replace("warning:", paint.warning("warning:"))),
+    follow: () => undefined,
+    release: () => ({ warnings: [], notes: [] }),
+  };
+}
+
+function heldMessages(write: (line: string) => void): Messages {
+  let held: { warnings: string[]; notes: string[] } = { warnings: [], notes: [] };
+  let follows = false;
+  const take = (kind: "note" | "warning", text: string) => {
+    if (follows) write(`${JSON.stringify({ [kind]: text })}\n`);
+    else held[`${kind}s`].push(text);
+  };
+  const release = () => {
+    const released = held;
+    held = { warnings: [], notes: [] };
+    return released;
+  };
+  return {
+    note: (text) => take("note", text),
+    warn: (text) => take("warning", text),
+    follow() {
+      follows = true;
+      const { warnings, notes } = release();
+      for (const text of warnings) take("warning", text);
+      for (const text of notes) take("note", text);
+    },
+    release,
+  };
+}
+
+/** Whether the arguments ask for JSON on stdout, also where they cannot be parsed; `--fields` names columns with `--csv`. */
+export const asksForJson = (args: readonly string[]): boolean =>
+  args.some((arg) => /^--(?:json|jq)(?:=|$)/.test(arg)) ||
+  (args.some((arg) => /^--fields(?:=|$)/.test(arg)) && !args.includes("--csv"));

@@ -8,7 +8,7 @@ import { whyFailing } from "../presenters/quote";
 import { failingText } from "../presenters/trial-run";
 import { forbids, levelOf, needsAcceptance, type RiskLevel, sanctionsOf } from "../risk-levels";
 import { operatorName } from "../settings/settings";
-import { finishFirst, type OtherUse, openUseText } from "./journal/nonce-use";
+import { finishFirst, type OtherUse, openUseText } from "./journal/nonces";
 import type { Bounds } from "./payment-family";
 import type { CheckedQuote } from "./request-quote";
 

@@ -5,8 +5,8 @@ import { CliError } from "../errors";
 import { printable } from "../output/text";
 import { timeout } from "../settings/settings";
 import { isEnd } from "./ends";
-import { recordOf } from "./journal/local-record";
-import { type OtherUse, usesAhead, useText, wasSent } from "./journal/nonce-use";
+import { type OtherUse, usesAhead, useText, wasSent } from "./journal/nonces";
+import { recordOf } from "./journal/records";
 import { statusByNetwork } from "./network-status";
 
 /** A payment that is waited for. */

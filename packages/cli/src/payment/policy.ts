@@ -3,7 +3,7 @@ import type { PaymentRecord } from "@waybill/sdk/payments";
 import type { Policy, SigningPolicy } from "@waybill/sdk/policy";
 import { CliError } from "../errors";
 import type { SignedPayment } from "./files";
-import { isOpen } from "./journal/local-record";
+import { isOpen } from "./journal/records";
 import { type Bounds, withNodeValues } from "./payment-family";
 
 /**

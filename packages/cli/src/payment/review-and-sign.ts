@@ -13,7 +13,7 @@ import {
   repeating,
   requireAllowed,
 } from "./confirm-payment";
-import { finishFirst, noncesQuoted, type OtherUse, useBefore } from "./journal/nonce-use";
+import { finishFirst, noncesQuoted, type OtherUse, useBefore } from "./journal/nonces";
 import { signQuoted, type Verified, verifyQuoted, warnLocalOnly } from "./payment-family";
 import { paymentPhrase } from "./payment-phrase";
 import { checkQuoted } from "./policy";

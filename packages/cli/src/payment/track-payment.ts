@@ -1,7 +1,7 @@
 import { NotFoundError, type TrackedTransaction, type Waybill } from "@waybill/sdk";
 import type { Context } from "../context";
 import { CliError } from "../errors";
-import { signatureOf } from "./journal/payment-named";
+import { signatureOf } from "./journal/records";
 
 /** What the flags say of a payment. */
 interface Known {

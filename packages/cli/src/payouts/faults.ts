@@ -1,7 +1,7 @@
 import { PolicyRefusedError } from "@waybill/sdk/policy";
 import { CliError } from "../errors";
 import { commonOutcome } from "../exit-codes";
-import type { LocalRecord } from "../payment/journal/local-record";
+import type { LocalRecord } from "../payment/journal/records";
 import type { PayoutRow, RowFault } from "./row";
 
 /**

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { CliError } from "../errors";
 import { lock } from "../output/process-lock";
-import { unwritable } from "../payment/journal/storage-errors";
+import { unwritable } from "../payment/journal/open-journal";
 import type { PayoutRow } from "./row";
 
 /**

@@ -3,7 +3,7 @@ import { refusedBy } from "@waybill/sdk/payments";
 import { outcomeOf } from "../describe-sdk-error";
 import { CliError } from "../errors";
 import type { Outcome } from "../exit-codes";
-import { currentAttempt, type LocalRecord } from "../payment/journal/local-record";
+import { currentAttempt, type LocalRecord } from "../payment/journal/records";
 import type { PayoutRow, RowResult } from "./row";
 
 /** What is known of a row before this run. */

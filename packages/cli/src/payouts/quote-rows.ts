@@ -14,7 +14,7 @@ import { CliError } from "../errors";
 import type { Outcome } from "../exit-codes";
 import { fieldLines } from "../output/field-errors";
 import { requireAllowed } from "../payment/confirm-payment";
-import type { LocalRecord } from "../payment/journal/local-record";
+import type { LocalRecord } from "../payment/journal/records";
 import { type Verified, verifyQuoted } from "../payment/payment-family";
 import { travelRulePreflight } from "../payment/travel-rule-preflight";
 import { whyFailing } from "../presenters/quote";

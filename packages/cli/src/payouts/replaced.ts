@@ -1,5 +1,5 @@
 import type { Journal, PaymentAttempt } from "@waybill/sdk/payments";
-import { type NonceRange, noncesQuoted, type OtherUse, openUse, wasSent } from "../payment/journal/nonce-use";
+import { type NonceRange, noncesQuoted, type OtherUse, openUse, wasSent } from "../payment/journal/nonces";
 import type { DueRow, QuotedRow } from "./row";
 
 /**

@@ -1,6 +1,6 @@
 import type { QuotedPayment, QuoteRequest } from "@waybill/sdk";
 import type { Outcome } from "../exit-codes";
-import type { LocalRecord } from "../payment/journal/local-record";
+import type { LocalRecord } from "../payment/journal/records";
 import type { Bounds, Verified } from "../payment/payment-family";
 
 /** A row of a payout file that is complete and sound by itself. */

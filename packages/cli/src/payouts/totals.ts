@@ -1,4 +1,4 @@
-import { currentAttempt } from "../payment/journal/local-record";
+import { currentAttempt } from "../payment/journal/records";
 import { knownToken, nativeCoin } from "../payment/registry";
 import { numberText } from "../presenters/amount";
 import type { DueRow } from "./row";

@@ -1,11 +1,10 @@
 import { userInfo } from "node:os";
 import { usageError } from "../errors";
-import type { Io } from "../io";
-import { environment } from "../io";
+import { environment, type Io } from "../io";
 import { isSaid } from "../output/text";
 import { dataDirectory } from "./data-directory";
 import type { Profile } from "./profile";
-import { defaultBaseUrl, type SettingName, settingRow } from "./setting-names";
+import { defaultBaseUrl, type SettingName, settingNames, settingRow } from "./setting-names";
 
 /** The source of a setting, in order of precedence. */
 type Source = "flag" | "profile" | "environment" | "default";
@@ -132,3 +131,10 @@ function userName(): string | undefined {
 /** The network of commands that need one, where no flag names it. */
 export const defaultNetwork = (sources: Sources): Setting<string> | undefined =>
   settingOf(sources, "network", undefined);
+
+/** @throws CliError (usage) for another name */
+export function knownSetting(name: string): SettingName {
+  const known = settingNames.find((one) => one === name.replace(/^--/, ""));
+  if (known !== undefined) return known;
+  throw usageError(`There is no setting "${name}".`, `There are: ${settingNames.join(", ")}.`);
+}

@@ -1,6 +1,6 @@
 import { copyData, copyJudged } from "../copy-data";
 import type { InclusionReader } from "./inclusion";
-import type { PaymentClient, SignPayment } from "./payments-options";
+import type { PaymentClient, PaymentStep, SignPayment } from "./payments-options";
 
 /*
  * Functions of the caller's own, as payments use them: what they get and what they answer are copies, so that whoever changes an
@@ -33,3 +33,11 @@ export const withCopiesForSigner =
   (sign: SignPayment): SignPayment =>
   async (quoted, options) =>
     copyData("what sign returned", await sign(copyJudged(quoted), options), "It was not sent.");
+
+/**
+ * Steps as the caller gets them: copies, so that whoever hides or rounds something in them before it is shown changes neither what
+ * is sent nor what the journal has. What is in them was judged when it came: a copy that fails would hide that bytes are out.
+ */
+export async function* copiesOf(steps: AsyncGenerator<PaymentStep, void>): AsyncGenerator<PaymentStep, void> {
+  for await (const step of steps) yield copyJudged(step);
+}

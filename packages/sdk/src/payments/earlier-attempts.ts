@@ -1,8 +1,7 @@
 import { PolicyRefusedError } from "../errors/policy";
 import type { SignedTransfer } from "../types";
-import { askInclusion } from "./ask-inclusion";
 import { PaymentOpenError } from "./errors";
-import { type InclusionReader, isUnpaid, type NonceSlot, shareNonce } from "./inclusion";
+import { askInclusion, type InclusionReader, isUnpaid, type NonceSlot, shareNonce } from "./inclusion";
 import { mayBeOut, type PaymentAttempt, type PaymentRecord } from "./record";
 
 export interface EarlierAttempts {

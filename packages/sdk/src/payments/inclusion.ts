@@ -1,4 +1,11 @@
 import type { SignedTransfer } from "../types";
+import { PaymentOpenError } from "./errors";
+import type { PaymentStep } from "./payments-options";
+import type { PaymentAttempt, PaymentRecord } from "./record";
+import { staysOnNetwork } from "./record";
+import type { PaymentContext } from "./recorder";
+import { firstQuoted } from "./same-bytes";
+import { endOfSecondHalf, statusOf } from "./second-half";
 
 /**
  * What became of signed bytes, as far as a chain can tell. Final are `included` (and successful), `failed` (included, without
@@ -40,3 +47,51 @@ export const shareNonce = (one: NonceSlot, other: NonceSlot): boolean =>
   one.nonce === other.nonce &&
   one.network === other.network &&
   one.from.toLowerCase() === other.from.toLowerCase();
+
+/**
+ * What a chain says of a signature; undefined where none can be asked.
+ *
+ * @throws PaymentOpenError for whatever the reader throws: the signature may have been sent, and what its failure says of a
+ * single question ("nothing was sent", "try again") is not true of the payment
+ */
+export async function askInclusion(
+  inclusion: InclusionReader | undefined,
+  { id }: PaymentRecord,
+  attempt: PaymentAttempt,
+): Promise<Inclusion | undefined> {
+  try {
+    return await inclusion?.(firstQuoted(attempt), attempt.signedAt);
+  } catch (cause) {
+    throw new PaymentOpenError(
+      id,
+      attempt.signed.txHash,
+      "Its chain could not be asked what became of the signed bytes, which may be out. Call resume when it can; pay nothing else before.",
+      cause,
+    );
+  }
+}
+
+/**
+ * What has become of a payment one of whose signatures is in a block, successful: whatever the service says of it, and whatever came
+ * of its other signatures.
+ *
+ * @param isFinal whether the block is final
+ * @throws what `statusOf` throws, and PaymentOpenError when the journal fails
+ */
+export async function* endOfIncluded(
+  context: PaymentContext,
+  record: PaymentRecord,
+  attempt: PaymentAttempt,
+  isFinal: boolean,
+): AsyncGenerator<PaymentStep, PaymentRecord> {
+  const { signed } = attempt;
+  if (!isFinal) {
+    yield { step: "included", signed };
+    return record;
+  }
+  if (!staysOnNetwork(record.request))
+    return yield* endOfSecondHalf(context, record, attempt, await statusOf(context, record, attempt));
+  const next = await context.recorder.setState(record, attempt, "completed");
+  yield { step: "settled", signed, status: "completed" };
+  return next;
+}

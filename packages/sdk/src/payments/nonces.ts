@@ -1,8 +1,8 @@
 import type { SignedTransfer } from "../types";
 import { PaymentOpenError } from "./errors";
 import type { Journal } from "./journal";
-import { slugOf } from "./one-network";
 import type { AttemptState, PaymentAttempt, PaymentRecord } from "./record";
+import { slugOf } from "./record";
 import type { PaymentContext, Recorder } from "./recorder";
 import { type Lane, laneFor } from "./turns";
 

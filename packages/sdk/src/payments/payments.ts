@@ -3,13 +3,12 @@ import { PolicyRefusedError } from "../errors/policy";
 import { shownName } from "../require-kind";
 import { named } from "../require-options";
 import { waitKinds } from "../resources/wait-kinds";
-import { withCopiesForClient, withCopiesForReader, withCopiesForSigner } from "./copy-answers";
+import { copiesOf, withCopiesForClient, withCopiesForReader, withCopiesForSigner } from "./copy-answers";
 import { copyPayment } from "./copy-payment";
-import { copiesOf } from "./copy-steps";
 import { dropUnsendable } from "./drop-unsendable";
 import { checkEarlierAttempts } from "./earlier-attempts";
-import { endOfIncluded } from "./end-of-included";
 import { PaymentIdUsedError, PaymentOpenError } from "./errors";
+import { endOfIncluded } from "./inclusion";
 import { noncesIn, noncesOf } from "./nonces";
 import { payMany, requirePayAll } from "./pay-all";
 import type {
@@ -29,6 +28,7 @@ import {
   mayBeOut,
   type PaymentAttempt,
   type PaymentRecord,
+  sameRequest,
 } from "./record";
 import { type PaymentContext, recorderOf } from "./recorder";
 import { lacksFunds } from "./refusals";
@@ -36,7 +36,6 @@ import { repeatGuard } from "./repeats";
 import { requirePay, requirePayments, requireResume } from "./require-payments";
 import { judgedJournal } from "./require-results";
 import { underNamedQuote } from "./same-bytes";
-import { sameRequest } from "./same-request";
 import { type Sent, sendSigned } from "./send-signed";
 import { turnIn } from "./turns";
 

@@ -10,13 +10,11 @@ import { PaymentChangedError, PaymentOpenError, SameTransactionError } from "./e
 import type { Journal } from "./journal";
 import { policyFor, requireChecked } from "./limits";
 import { type NonceRange, noncesOf } from "./nonces";
-import { slugOf } from "./one-network";
 import type { PaymentStep, SignPayment } from "./payments-options";
-import { lastAttempt, type PaymentAttempt, type PaymentRecord } from "./record";
+import { lastAttempt, type PaymentAttempt, type PaymentRecord, sameRequest, slugOf } from "./record";
 import type { PaymentContext, Recorder } from "./recorder";
 import { requireQuotedPayment, requireSigned } from "./require-results";
 import { withSignature } from "./same-bytes";
-import { sameRequest } from "./same-request";
 
 /** What was signed and stored, or the other payment that has the very transaction: another blockhash makes another one. */
 type Signed = { record: PaymentRecord; isKnown: boolean } | { same: SameTransactionError };

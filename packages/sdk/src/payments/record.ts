@@ -1,6 +1,8 @@
 import { ArgumentError } from "../errors/base";
 import { isRecord } from "../json-value";
 import type { QuoteRequest, SignedTransfer, TrackedTransaction } from "../types";
+import { findNetwork } from "../verify/registry";
+import { own } from "../verify/untrusted-fields";
 
 /**
  * How far an attempt got: `signed` (the bytes are out, or may be), `submitted` (the service has accepted them), or the
@@ -117,3 +119,15 @@ export const isPaymentRecord = (value: unknown): value is PaymentRecord =>
   isRecord(value.request) &&
   Array.isArray(value.attempts) &&
   value.attempts.every((attempt) => isRecord(attempt) && isRecord(attempt.signed));
+
+/** Whether two requests ask for the same payment; a field that is undefined is a field that is missing. */
+export const sameRequest = (one: QuoteRequest, other: QuoteRequest): boolean =>
+  // Scalars, as `pay` has judged one of the two: what is none in the other, of a client or signer of the caller's own, is another.
+  Object.keys({ ...one, ...other }).every((name) => own(one, name) === own(other, name));
+
+/** The slug of a network that is named by its slug or an alias; what is in no registry is its own name. */
+export const slugOf = (name: string): string => findNetwork(name)?.slug ?? name;
+
+/** Whether a payment arrives on the network that it leaves, by whichever of its names the request has it. */
+export const staysOnNetwork = ({ from_chain, to_chain }: QuoteRequest): boolean =>
+  slugOf(from_chain) === slugOf(to_chain);

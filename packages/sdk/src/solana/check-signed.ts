@@ -1,10 +1,10 @@
 import { ed25519 } from "@noble/curves/ed25519";
 import { SigningError } from "../errors/signing";
 import { MalformedError } from "../verify/solana/byte-reader";
-import type { FeeCeiling } from "../verify/solana/fee-ceiling";
 import { sameBytes, toKey } from "../verify/solana/keys";
 import { encodeTransaction, parseTransaction, type Transaction } from "../verify/solana/message";
 import { addedPriorityFee } from "../verify/solana/priority-fee";
+import type { FeeCeiling } from "../verify/solana/programs";
 import type { ProvenTransfer } from "../verify/solana/prove";
 
 /** What a wallet has signed: the verified message, or the same with a priority fee. */

@@ -1,7 +1,7 @@
 import { base58 } from "@scure/base";
 import type { Reprove } from "../receipts/reproved";
 import { fromBase64 } from "../verify/solana/base64";
-import { completeCeiling, type FeeCeiling } from "../verify/solana/fee-ceiling";
+import { completeCeiling, type FeeCeiling } from "../verify/solana/programs";
 import { proveSolana, rulesPassed } from "../verify/solana/prove";
 import { showTransfer } from "../verify/solana/verify-quote";
 import { checkSigned } from "./check-signed";

@@ -15,16 +15,15 @@ import { acceptanceOf, refuseForbidden } from "../signing/risk-acceptance";
 import type { Quoted, SignedTransferOn } from "../types";
 import { show } from "../verify/rule";
 import { toBase64 } from "../verify/solana/base64";
-import type { ClusterReader } from "../verify/solana/cluster";
-import { completeCeiling, type FeeCeiling } from "../verify/solana/fee-ceiling";
 import { encodeTransaction } from "../verify/solana/message";
+import type { ClusterReader } from "../verify/solana/programs";
+import { completeCeiling, type FeeCeiling } from "../verify/solana/programs";
 import { type ProvenTransfer, proveSolana, rulesPassed, type VerifyOptions } from "../verify/solana/prove";
 import { showTransfer } from "../verify/solana/verify-quote";
 import { own } from "../verify/untrusted-fields";
 import { withFeeCeiling } from "../verify/verified-payment";
-import { addressOf } from "./public-key";
 import { signWithKey } from "./sign-with-key";
-import { signWithWallet } from "./sign-with-wallet";
+import { addressOf, signWithWallet } from "./sign-with-wallet";
 import type { SolanaSigner } from "./signer";
 
 export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption, SignerOptions {

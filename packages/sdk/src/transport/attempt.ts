@@ -3,9 +3,8 @@ import type { HttpError } from "../errors/http";
 import type { Answer, Call } from "./call";
 import { notConnected } from "./call-errors";
 import { describe, notify } from "./hooks";
-import { httpError, tooLarge } from "./http-error";
+import { httpError, readRequestId, requestIdOf, tooLarge } from "./http-error";
 import { readText } from "./read-body";
-import { readRequestId, requestIdOf } from "./request-id";
 import type { Scope } from "./time-limit";
 import type { Transport } from "./transport";
 

@@ -14,9 +14,7 @@ import type { Call } from "./call";
 import { SINGLE_USE } from "./call-errors";
 import { parseJson } from "./json";
 import type { ErrorText } from "./read-error-body";
-import { requestIdOf } from "./request-id";
 import { isRetryable } from "./retry";
-import { retryAfterMs } from "./retry-after";
 
 type Kind = [new (init: HttpErrorInit) => HttpError, ErrorCode];
 
@@ -113,4 +111,33 @@ function readError(text: string): unknown {
   } catch {
     return text || undefined;
   }
+}
+
+const ids = new WeakMap<Response, string | undefined>();
+
+/** The server's `X-Request-Id`, as it may be shown. */
+export const requestIdOf = (response: Response): string | undefined => ids.get(response);
+
+/** Reads it once: a server may repeat there what was sent, unless it is a UUID. */
+export async function readRequestId(call: Call, response: Response): Promise<void> {
+  const id = response.headers.get("X-Request-Id");
+  if (!id) return;
+  const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+  const isSafe = isUuid && !call.headers.get("Authorization")?.includes(id);
+  const reader = isSafe ? undefined : await import("./read-error-body").catch(() => undefined);
+  ids.set(response, isSafe ? id : reader?.redactorOf(call)(id));
+}
+
+/**
+ * The wait that the server requests, in milliseconds: `Retry-After` in seconds or as an HTTP date (RFC 9110, 10.2.3).
+ * For an exceeded quota (429), otherwise until `X-RateLimit-Reset`, a Unix timestamp in seconds
+ * (spec/common/headers.yaml). Undefined when both are missing, or the time is in the past.
+ */
+export function retryAfterMs({ status, headers }: Response, now: number): number | undefined {
+  const after = headers.get("Retry-After");
+  const reset = status === 429 && headers.get("X-RateLimit-Reset");
+  let wait = Number.NaN;
+  if (after) wait = Number.isNaN(Number(after)) ? Date.parse(after) - now : Number(after) * 1000;
+  else if (reset) wait = Number(reset) * 1000 - now;
+  return wait >= 0 ? wait : undefined;
 }

@@ -3,9 +3,9 @@ import { attemptOnce } from "./attempt";
 import type { Answer, Call } from "./call";
 import { aborted, timedOut } from "./call-errors";
 import { describe, notify } from "./hooks";
+import { retryAfterMs } from "./http-error";
 import type { Permit } from "./rate-limiter";
 import { isRetryable, waitBefore } from "./retry";
-import { retryAfterMs } from "./retry-after";
 import { type Scope, withinScope } from "./time-limit";
 import type { Transport } from "./transport";
 

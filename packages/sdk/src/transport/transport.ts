@@ -1,7 +1,7 @@
 import type { Clock } from "../clock";
 import type { Authorize } from "./auth";
 import type { Hooks } from "./hooks";
-import type { LoadRateLimiter } from "./lazy-rate-limiter";
+import type { RateLimiter } from "./rate-limiter";
 
 /** The part of fetch that is used; `globalThis.fetch` is compatible. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -20,4 +20,18 @@ export interface Transport {
   maxBodyBytes: number | undefined;
   /** Undefined: calls do not wait for the plan's allowance. */
   rateLimiter: LoadRateLimiter | undefined;
+}
+
+export type LoadRateLimiter = () => Promise<RateLimiter | undefined>;
+
+/** Loads the rate limiter with the first call; a program that cannot load it goes without. */
+export function lazyRateLimiter(clock: Clock): LoadRateLimiter {
+  let loading: Promise<RateLimiter | undefined> | undefined;
+  return () => {
+    loading ??= import("./rate-limiter").then(
+      ({ createRateLimiter }) => createRateLimiter(clock),
+      () => undefined,
+    );
+    return loading;
+  };
 }

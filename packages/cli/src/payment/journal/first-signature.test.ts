@@ -2,7 +2,7 @@ import type { SignedTransfer } from "@waybill/sdk";
 import { type Journal, memoryJournal, type PaymentRecord, paymentsOf } from "@waybill/sdk/payments";
 import { policyOf } from "@waybill/sdk/policy";
 import { beforeEach, expect, test } from "vitest";
-import { fromFirstSignature } from "./first-signature";
+import { fromFirstSignature } from "./open-journal";
 
 const request = {
   from_chain: "sepolia",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { accountOf, inNonceOrder, noncesOf } from "./in-nonce-order";
-import type { LocalRecord } from "./local-record";
+import { accountOf, inNonceOrder, noncesOf } from "./nonces";
+import type { LocalRecord } from "./records";
 
 const at = "2026-01-15T09:30:00.000Z";
 

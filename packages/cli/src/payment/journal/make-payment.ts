@@ -1,14 +1,29 @@
-import type { TrackedTransaction, TransactionReport, Waybill } from "@waybill/sdk";
-import { PaymentOpenError, type PaymentStep, type PayOptions } from "@waybill/sdk/payments";
+import {
+  HttpError,
+  type QuotedPayment,
+  type QuoteRequest,
+  type TrackedTransaction,
+  type TransactionReport,
+  ValidationError,
+  type Waybill,
+  WaybillError,
+} from "@waybill/sdk";
+import {
+  type AttemptState,
+  type InclusionReader,
+  type Journal,
+  PaymentOpenError,
+  type PaymentStep,
+  type PayOptions,
+} from "@waybill/sdk/payments";
+import type { Policy } from "@waybill/sdk/policy";
 import type { Context } from "../../context";
 import { CliError } from "../../errors";
 import { printable } from "../../output/text";
 import { confirmPayment, replacing } from "../confirm-payment";
+import { followPayment } from "../follow-payment";
 import { checkUnsentByPolicy } from "../policy";
-import { nonceLost } from "./nonce-lost";
-import { useOf } from "./nonce-use";
-import type { paymentsOf } from "./payments-of";
-import { tellFate } from "./tell-fate";
+import { nonceLost, useOf } from "./nonces";
 
 type Payments = Awaited<ReturnType<typeof paymentsOf>>;
 
@@ -155,4 +170,85 @@ async function followOnce(
     throw error;
   }
   throw new Error("the payment ended without a status");
+}
+
+interface Setup {
+  readonly client: Waybill;
+  readonly journal: Journal;
+  readonly policy: Policy | undefined;
+  /** Seconds. */
+  readonly waitTimeout: number;
+  /** The answer of a node of the user's own about bytes that were signed before. */
+  readonly inclusion?: InclusionReader | undefined;
+  /** Instead of the service's own answer. */
+  readonly quote?: ((request: QuoteRequest) => Promise<QuotedPayment>) | undefined;
+}
+
+/** Payments that are made once, over the journal. Each change of a payment that is waited for is a line on stderr. */
+export async function paymentsOf(
+  context: Context,
+  { client, journal, policy, waitTimeout, inclusion, quote }: Setup,
+) {
+  const { paymentsOf } = await import("@waybill/sdk/payments");
+  const { signal } = context;
+  /** The last status of each payment that was waited for, by its hash. */
+  const tracked = new Map<string, TrackedTransaction>();
+  const payments = paymentsOf(
+    {
+      quotes: { get: quote ?? ((request) => client.quotes.get(request, { signal })) },
+      transactions: {
+        submit: (signed, options) => client.transactions.submit(signed, { ...options, signal }),
+        wait: async (hash, { quoteId } = {}) => {
+          const last = await followPayment(context, client, hash, { quoteId, waitTimeout, journal });
+          tracked.set(hash, last);
+          return last;
+        },
+      },
+    },
+    { journal, policy, inclusion, acceptReportedFailures: true, now: context.now },
+  );
+  return { ...payments, journal, policy, inclusion, tracked };
+}
+
+/**
+ * Says what is known of a signed payment that could not be submitted, and how to go on. Returns the error to throw: what the
+ * service said.
+ *
+ * @param known `state` is what the journal had of it before
+ */
+export function tellFate(
+  context: Context,
+  error: unknown,
+  { hasApprovals, state }: { hasApprovals: boolean; state?: AttemptState | undefined },
+): unknown {
+  if (!(error instanceof PaymentOpenError)) return error;
+  const { cause, paymentId, txHash } = error;
+  if (!(cause instanceof WaybillError)) return error;
+  if (hasApprovals)
+    context.note(
+      "An approval may have been submitted before the payment: it allows exactly the amount of the payment, and a new quote uses it.",
+    );
+  const resume = `waybill payments resume ${paymentId}`;
+  if (error.refusedBy === "sanctions") {
+    context.note("The payment is signed, and the service does not broadcast it while a list names a party.");
+  } else if (cause instanceof ValidationError) {
+    context.note(
+      `The payment is signed, and the service refuses it. When the reason is corrected: ${resume}`,
+    );
+  } else if (mayHaveGoneOut(cause)) {
+    context.warn(
+      `it is unknown whether the payment was submitted. Do not pay again: ${resume} sends the same bytes, waybill payments track ${txHash} looks for them.`,
+    );
+  } else if (state === "submitted") {
+    context.note(`The payment was submitted before, and goes on: waybill payments track ${txHash}`);
+  } else {
+    context.note(`The payment is signed and was not sent. Send it: ${resume}`);
+  }
+  return cause;
+}
+
+/** A status below 500 means that nothing was broadcast; for anything else the outcome is unknown. */
+function mayHaveGoneOut(error: WaybillError): boolean {
+  if (error instanceof HttpError) return error.status >= 500 || error.status < 400;
+  return error.code !== "invalid_argument" && error.code !== "insecure_address";
 }

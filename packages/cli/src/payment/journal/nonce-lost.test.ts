@@ -1,7 +1,7 @@
 import { ValidationError } from "@waybill/sdk";
 import { memoryJournal, PaymentOpenError } from "@waybill/sdk/payments";
 import { expect, test } from "vitest";
-import { nonceLost } from "./nonce-lost";
+import { nonceLost } from "./nonces";
 
 const message = "signed_payload: a transaction of the sender used its nonce 7";
 const refused = new ValidationError({

@@ -1,6 +1,6 @@
 import { type AttemptState, memoryJournal } from "@waybill/sdk/payments";
 import { expect, test } from "vitest";
-import { useBefore } from "./nonce-use";
+import { useBefore } from "./nonces";
 
 const account = { network: "sepolia", from: "0xA" };
 const nonces = { ...account, first: 7n, last: 7n };

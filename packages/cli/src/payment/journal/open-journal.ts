@@ -3,13 +3,13 @@ import { existsSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileJournal } from "@waybill/sdk/file-journal";
-import type { Journal } from "@waybill/sdk/payments";
+import type { Journal, PaymentRecord } from "@waybill/sdk/payments";
 import type { Context } from "../../context";
+import { CliError } from "../../errors";
 import { makeDirectory } from "../../output/make-directory";
+import { storageReason } from "../../output/storage-reason";
 import { journalDirectory } from "../../settings/journal-directory";
-import { fromFirstSignature } from "./first-signature";
-import { withService } from "./local-record";
-import { sayingFates, unwritable } from "./storage-errors";
+import type { LocalRecord } from "./records";
 
 /** More than the record of one payment takes. */
 const PROBE_BYTES = 65_536;
@@ -62,3 +62,104 @@ export async function probe(directory: string): Promise<void> {
     throw unwritable(directory, cause, "Nothing was signed, nothing was sent.");
   }
 }
+
+/**
+ * A journal in which a payment is stored with its first signature, and never without one. Before it there is nothing to lose: a
+ * payment that was declined, or whose quote was refused, leaves no record. Signatures that are dropped for a new one, such as those
+ * of another policy, stay until that is stored.
+ */
+export function fromFirstSignature(journal: Journal): Journal {
+  /** How many versions of a payment were not stored, so that every later one has a lower number there. */
+  const unstored = new Map<string, number>();
+  const numbered = (record: PaymentRecord, by: number) => ({ ...record, version: record.version + by });
+  return {
+    get: async (id) => {
+      const stored = await journal.get(id);
+      return stored && numbered(stored, unstored.get(id) ?? 0);
+    },
+    write: async (record) => {
+      const { id, version } = record;
+      const skipped = unstored.get(id) ?? 0;
+      if (record.attempts.length > 0) return await journal.write(numbered(record, -skipped));
+      const stored = await journal.get(id);
+      if (stored && stored.version + skipped !== version - 1) return false;
+      if (stored) requireHere(stored);
+      // Without one it may have been begun before, and declined.
+      unstored.set(id, stored ? skipped + 1 : version);
+      return true;
+    },
+    claim: (txHash, id) => journal.claim(txHash, id),
+    list: () => journal.list(),
+  };
+}
+
+/** What was only signed, and handed to the user, may have been sent by anybody: signed anew it could be paid twice. */
+function requireHere({ id, attempts }: PaymentRecord): void {
+  if (attempts.some(({ signed }) => signed.txHash === id))
+    throw new CliError(
+      "policyRefused",
+      `Payment ${id} was signed under another policy, or for a quote that has expired.`,
+      {
+        why: [
+          "Its bytes were handed out, and may have been sent by somebody else: nothing else is signed for it.",
+        ],
+        hint: `Look for it: waybill payments track ${id}`,
+      },
+    );
+}
+
+/** A journal whose storage errors say what is known of the payment that could not be stored. */
+const sayingFates = (journal: Journal, directory: string): Journal => ({
+  ...journal,
+  write: async (record) => {
+    try {
+      return await journal.write(record);
+    } catch (cause) {
+      throw unwritable(directory, cause, fateOf(record));
+    }
+  },
+  claim: async (txHash, id) => {
+    try {
+      return await journal.claim(txHash, id);
+    } catch (cause) {
+      // Before the signature is stored, and so before it is sent.
+      const record = await journal.get(id);
+      throw unwritable(directory, cause, unsent(id, record?.attempts.length ?? 0));
+    }
+  },
+});
+
+/** The error for a directory that cannot be written, with one line about the payment. */
+export function unwritable(directory: string, cause: unknown, fate: string): CliError {
+  return new CliError(
+    "failure",
+    `The journal of payments in ${directory} cannot be written (${storageReason(cause)}). ${fate}`,
+    { hint: "Make room or correct its permissions, or name another directory: --journal DIRECTORY", cause },
+  );
+}
+
+/** The newest signature was sent before its state could be stored, unless that state precedes the sending. */
+function fateOf({ id, attempts }: PaymentRecord): string {
+  const last = attempts.at(-1);
+  switch (last?.state) {
+    case "submitted":
+      return `The payment was submitted and goes on: waybill payments track ${last.signed.txHash}`;
+    case "completed":
+    case "failed":
+    case "abandoned":
+      return `The payment is ${last.state}: waybill payments show ${last.signed.txHash}`;
+    default:
+      return unsent(id, attempts.length - 1);
+  }
+}
+
+/** Of a signature that was not sent; earlier ones may have been. */
+const unsent = (id: string, earlier: number): string =>
+  earlier > 0 ? `Nothing more was sent for payment ${id}.` : "Nothing was sent.";
+
+/** A journal that notes in each record which service it belongs to. */
+const withService = (journal: Journal, service: string): Journal => ({
+  ...journal,
+  // The record of another service keeps its own.
+  write: (record) => journal.write({ service, ...record } as LocalRecord),
+});

@@ -1,5 +1,5 @@
 import { printable } from "../../output/text";
-import { type Fault, faultText } from "./fault";
+import { type Fault, faultText } from "./entry";
 
 /** What some records have in common. */
 export interface Cause {

@@ -1,8 +1,7 @@
 import { checkPerson, type Role } from "@waybill/sdk/ivms101";
 import { CliError } from "../../errors";
 import { doubtAbout } from "../check-accounts";
-import type { Entry } from "./entry";
-import type { Fault } from "./fault";
+import type { Entry, Fault } from "./entry";
 import { HashTable } from "./hash-table";
 import type { ExportCheck } from "./ivms101-party";
 import type { RecordFile } from "./open";

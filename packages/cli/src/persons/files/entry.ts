@@ -1,5 +1,4 @@
 import type { PersonPayload } from "@waybill/sdk";
-import type { Fault } from "./fault";
 
 /** A record of a file. */
 export interface Entry {
@@ -16,3 +15,17 @@ export interface Entry {
   /** The name that a field has in this file: a column of a CSV. */
   readonly fieldName?: (path: string) => string;
 }
+
+/** What is wrong with a record of a file. It repeats no value: those are personal data. */
+export interface Fault {
+  /** The column, or the path in the record; empty for the record as a whole. */
+  readonly field: string;
+  /** The number of the IVMS101 constraint, or the name of its datatype or code list. */
+  readonly constraint?: string;
+  readonly message: string;
+}
+
+export const faultText = ({ field, constraint, message }: Fault): string =>
+  [field, message, constraint === undefined ? "" : `(IVMS101 ${constraint})`]
+    .filter((part) => part !== "")
+    .join(" ");

@@ -3,7 +3,7 @@ import { Ivms101Error, type Ivms101Party, partyToIvms101, type Transliterate } f
 import { counted } from "../../output/counted";
 import { transliterate } from "../transliterate";
 import { Causes } from "./causes";
-import type { Fault } from "./fault";
+import type { Fault } from "./entry";
 
 const exportFormats = ["ivms101-2023", "ivms101-2020"] as const;
 type ExportFormat = (typeof exportFormats)[number];

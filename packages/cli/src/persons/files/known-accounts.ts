@@ -1,4 +1,6 @@
 import type { Person, Waybill } from "@waybill/sdk";
+import { CliError } from "../../errors";
+import { lock } from "../../output/process-lock";
 import { HashTable } from "./hash-table";
 import { accountHash } from "./record-hash";
 
@@ -23,3 +25,24 @@ export async function knownAccounts(
 
 const numbersOf = ({ account_numbers }: Person): string[] =>
   account_numbers.map(({ account_number }) => account_number);
+
+/**
+ * One import at a time for a result file: two of them would store every record twice.
+ *
+ * @throws CliError (failure) while another process has it
+ */
+export function lockResults(path: string): { release(): void } {
+  const file = `${path}.lock`;
+  return lock(file, path, {
+    taken: ({ pid }) =>
+      new CliError("failure", `Another import writes ${path} (process ${pid}).`, {
+        hint: "Wait for it to end.",
+        retryable: true,
+      }),
+    unwritable: (cause) =>
+      new CliError("failure", `The lock ${file} cannot be written.`, {
+        hint: "Name another result file: --results FILE",
+        cause,
+      }),
+  });
+}

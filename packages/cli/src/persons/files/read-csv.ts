@@ -6,8 +6,7 @@ import { partFaults } from "../part-faults";
 import type { Part, PersonParts } from "../parts";
 import { partsBehind } from "../parts-behind";
 import { toPayload } from "../payload";
-import type { Entry } from "./entry";
-import type { Fault } from "./fault";
+import type { Entry, Fault } from "./entry";
 
 /** Longest row, in characters. */
 const MAX_ROW = 1_048_576;

@@ -14,7 +14,7 @@ import { createInterface } from "node:readline";
 import { CliError, usageError } from "../../errors";
 import { isObject } from "../../input/is-object";
 import { storageHint, storageReason } from "../../output/storage-reason";
-import type { Fault } from "./fault";
+import type { Fault } from "./entry";
 import { HashTable } from "./hash-table";
 import { keyHash } from "./record-hash";
 

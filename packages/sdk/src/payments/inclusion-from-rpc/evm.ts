@@ -1,8 +1,8 @@
 import { list, type Node, quantity, record, requireChain } from "../../node";
 import type { SignedTransfer } from "../../types";
 import type { Inclusion } from "../inclusion";
+import type { SigningTime } from "./promised";
 import { type Promised, promisedBy } from "./promised";
-import type { SigningTime } from "./signing-time";
 
 /** How far before a signature the receipts of a node must reach: more than clocks and block times are apart. */
 const marginMs = 3_600_000;

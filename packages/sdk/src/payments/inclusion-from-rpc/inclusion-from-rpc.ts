@@ -7,7 +7,7 @@ import type { SignedTransfer } from "../../types";
 import type { Inclusion, InclusionReader } from "../inclusion";
 import { cosmosInclusion } from "./cosmos";
 import { evmInclusion } from "./evm";
-import { type SigningTime, signingTime } from "./signing-time";
+import { type SigningTime, signingTime } from "./promised";
 import { solanaInclusion } from "./solana";
 
 export type { NodeOptions as InclusionFromRpcOptions } from "../../node";

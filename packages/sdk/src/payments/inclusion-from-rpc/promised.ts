@@ -1,5 +1,6 @@
 import { isRecord } from "../../json-value";
 import type { SignedTransfer } from "../../types";
+import { instant } from "../../verify/untrusted-fields";
 
 /** What a signed payment has to bring its recipient on the network of its transaction. */
 export interface Promised {
@@ -26,4 +27,20 @@ export function promisedBy({ receipt, network }: SignedTransfer): Promised | und
   if (typeof minAmountOut !== "string" || !/^\d{1,78}$/.test(minAmountOut)) return undefined;
   const isOwn = recipient === sender && address === token.address;
   return { token: address, recipient, least: BigInt(minAmountOut), isOwn };
+}
+
+/** When bytes were signed, by two clocks of which either may be wrong: the signer's, and that of the service that quoted. Milliseconds. */
+export interface SigningTime {
+  earliest: number;
+  latest: number;
+}
+
+/** How far the time of a quote counts: one that names another century must not keep a payment open for ever. */
+const MAX_APART = 7 * 86_400_000;
+
+/** The two times of a signature; one of bytes without a receipt is the signer's alone. */
+export function signingTime({ receipt }: SignedTransfer, signedAt: number): SigningTime {
+  const quotedAt = instant(receipt?.quote, "created_at") ?? signedAt;
+  const apart = Math.min(MAX_APART, Math.max(-MAX_APART, quotedAt - signedAt));
+  return { earliest: signedAt + Math.min(0, apart), latest: signedAt + Math.max(0, apart) };
 }

@@ -3,8 +3,8 @@ import { integer, list, type Node, record, requireChain } from "../../node";
 import type { SignedTransfer } from "../../types";
 import { base58Text } from "../../verify/base58";
 import type { Inclusion } from "../inclusion";
+import type { SigningTime } from "./promised";
 import { type Promised, promisedBy } from "./promised";
-import type { SigningTime } from "./signing-time";
 
 /** What clocks of this machine and of the cluster may differ by. */
 const marginMs = 60_000;

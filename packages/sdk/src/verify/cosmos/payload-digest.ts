@@ -1,7 +1,13 @@
+import { sha256 } from "@noble/hashes/sha2";
+import { bytesToHex } from "@noble/hashes/utils";
 import type { Quoted } from "../../types";
-import { payloadDigestOf } from "../named-payload";
-import { digestOf } from "./named-payload";
-import { readTransaction } from "./unsigned-transaction";
+import { namedPayload, payloadDigestOf } from "../named-payload";
+import type { Subject } from "../rule-input";
+import * as request from "../rules/request";
+import { bodyBytes } from "./body";
+import type { CompleteCeiling } from "./fee-ceiling";
+import { rules } from "./rules/index";
+import { type CosmosTransactionRead, readTransaction } from "./unsigned-transaction";
 
 /**
  * The digest of a quote's payload, for `acceptUnknownProvider`: SHA-256 of the body (`TxBody`) with its message and memo. It is for
@@ -15,3 +21,24 @@ export const payloadDigest = (quoted: Quoted): string =>
     message: "quoted has no Cosmos transaction",
     hint: "One MsgSend of one coin and a memo are needed: no other message can be encoded.",
   });
+
+/** SHA-256 of the body that would be signed; undefined when it is not one `MsgSend` of one coin. */
+function digestOf({ transaction }: Subject<CosmosTransactionRead>): string | undefined {
+  const { send, memo, messageCount } = transaction;
+  const { from, to, denom, amount } = send ?? {};
+  if (!from || !to || !denom || amount === undefined || memo === undefined || messageCount !== 1)
+    return undefined;
+  return `0x${bytesToHex(sha256(bodyBytes({ from, to, denom, amount }, memo)))}`;
+}
+
+/**
+ * A provider that takes a deposit has an account and a memo of its own. That exactly the requested amount of the requested coin
+ * leaves the sender, and chain, sequence, fee and time, are held to the same rules as ever.
+ */
+export const { rulesFor, namedRuleNames } = namedPayload<CosmosTransactionRead, CompleteCeiling>({
+  rules,
+  digestOf,
+  ofKnown: ["payment_kind", "memo"],
+  // What the quote says of it.
+  instead: { recipient: request.destinationAccount },
+});

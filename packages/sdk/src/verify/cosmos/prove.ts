@@ -7,7 +7,7 @@ import { namedFor, type UnknownProvider } from "../unknown-provider";
 import { own, text } from "../untrusted-fields";
 import { chainOf } from "./chains";
 import { type CompleteCeiling, completeCeiling, type FeeCeiling } from "./fee-ceiling";
-import { namedRuleNames, rulesFor } from "./named-payload";
+import { namedRuleNames, rulesFor } from "./payload-digest";
 import { rules } from "./rules/index";
 import { type CosmosTransactionRead, readTransaction } from "./unsigned-transaction";
 

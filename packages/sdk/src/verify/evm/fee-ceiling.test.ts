@@ -1,7 +1,7 @@
 import { networks } from "@waybill/spec/generated/registry";
 import { expect, test } from "vitest";
 import * as cosmos from "../cosmos/fee-ceiling";
-import * as solana from "../solana/fee-ceiling";
+import * as solana from "../solana/programs";
 import { aboveCeiling, ceilingOf, completeCeiling, type GasCeiling } from "./fee-ceiling";
 
 const ceiling: GasCeiling = { gasLimit: 10n, maxFeePerGas: 20n, maxPriorityFeePerGas: 5n, totalFee: 100n };

@@ -1,4 +1,5 @@
 import { base58 } from "@scure/base";
+import { feesOf } from "../network-fees";
 
 /** The programs that a stablecoin payment on Solana may use; signed transactions contain no other. */
 export const programs = {
@@ -9,3 +10,30 @@ export const programs = {
   /** Only in what a wallet has signed: it sets a priority fee. */
   computeBudget: base58.decode("ComputeBudget111111111111111111111111111111"),
 } as const;
+
+/**
+ * The RPC node of a cluster, best the one that the wallet itself uses: a `Connection` of web3.js, or anything that asks
+ * `getGenesisHash` and `isBlockhashValid`.
+ */
+export interface ClusterReader {
+  /** Base58. */
+  getGenesisHash(): Promise<string>;
+  isBlockhashValid(blockhash: string, config?: { commitment?: "processed" }): Promise<{ value: boolean }>;
+}
+
+/** The maximum that a wallet may add to the cost of a payment's transaction. */
+export interface FeeCeiling {
+  /** Lamports: compute units times the price of one, as the wallet's instructions set them (Compute Budget program). */
+  priorityFee: bigint;
+}
+
+/** The maximum on a network where the caller sets none (spec/registry/fees.yaml). @param network its slug */
+export const ceilingOf = (network: string | undefined): FeeCeiling => ({
+  priorityFee: feesOf(network)?.total ?? 0n,
+});
+
+/** The maximum with the network's own in the place of what is undefined, never no limit. */
+export const completeCeiling = (
+  network: string | undefined,
+  { priorityFee }: Partial<FeeCeiling> = {},
+): FeeCeiling => ({ priorityFee: priorityFee ?? ceilingOf(network).priorityFee });

@@ -4,10 +4,10 @@ import { type ProvenPayment, readPayment } from "../proven-payment";
 import type { Subject } from "../rule-input";
 import { namedFor, type UnknownProvider } from "../unknown-provider";
 import { rebuild } from "./assemble";
-import type { ClusterReader } from "./cluster";
 import { createsAccount } from "./expected-payment";
 import { showKey } from "./keys";
 import { namedRuleNames, programOf, rulesFor } from "./named-payload";
+import type { ClusterReader } from "./programs";
 import { rules } from "./rules/index";
 import { readTransaction, type SolanaLimits, type SolanaTransactionRead } from "./unsigned-transaction";
 

@@ -1,8 +1,14 @@
-import type { QuotedPayment, SignedTransfer } from "@waybill/sdk";
-import type { Journal, PaymentAttempt, PaymentRecord } from "@waybill/sdk/payments";
+import { HttpError, type QuotedPayment, type SignedTransfer } from "@waybill/sdk";
+import {
+  type Journal,
+  type PaymentAttempt,
+  PaymentOpenError,
+  type PaymentRecord,
+} from "@waybill/sdk/payments";
+import { CliError } from "../../errors";
 import { amountText } from "../../presenters/amount";
 import { sameAddress } from "../registry";
-import { isOpen } from "./local-record";
+import { closeAttempt, currentAttempt, isOpen, type LocalRecord } from "./records";
 
 /** The nonces (EVM) or sequences (Cosmos) of one account that a payment uses up, its approvals' first. */
 export interface NonceRange {
@@ -25,12 +31,7 @@ export function noncesQuoted({ quote, request }: QuotedPayment): NonceRange | un
 }
 
 /** The nonces of a signed payment; undefined on Solana. */
-export function noncesSigned({
-  network,
-  from,
-  nonce,
-  approvals = [],
-}: SignedTransfer): NonceRange | undefined {
+function noncesSigned({ network, from, nonce, approvals = [] }: SignedTransfer): NonceRange | undefined {
   if (nonce === undefined) return undefined;
   const last = BigInt(nonce);
   return { network, from, first: last - BigInt(approvals.length), last };
@@ -176,3 +177,77 @@ export async function usesAhead(journal: Journal, signed: SignedTransfer): Promi
 }
 
 const later = (one: bigint, other: bigint): bigint => (one < other ? other : one);
+
+/** The nonces that a payment of the journal is signed with; undefined on Solana, and for one that is not signed. */
+export function noncesOf(record: LocalRecord): NonceRange | undefined {
+  const attempt = currentAttempt(record);
+  return attempt && noncesSigned(attempt.signed);
+}
+
+/** What a chain numbers the payments of: an account on a network. */
+export const accountOf = ({ network, from }: NonceRange): string => `${network} ${from.toLowerCase()}`;
+
+/**
+ * Payments in an order in which chains can include them: those of one account by their nonces, whatever the order in which they
+ * were signed; the accounts as they are first met.
+ */
+export function inNonceOrder(records: readonly LocalRecord[]): LocalRecord[] {
+  const groups = new Map<unknown, { record: LocalRecord; first: bigint }[]>();
+  for (const record of records) {
+    const nonces = noncesOf(record);
+    const group = nonces ? accountOf(nonces) : record;
+    groups.set(group, [...(groups.get(group) ?? []), { record, first: nonces?.first ?? 0n }]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    group
+      .sort((one, other) => Number(one.first > other.first) - Number(one.first < other.first))
+      .map(({ record }) => record),
+  );
+}
+
+/**
+ * The error for a payment that can no longer be made, because another one has used its nonce: two quotes of one wallet have the
+ * same until one of them is sent. The journal closes it as abandoned. Undefined for any other error.
+ *
+ * @param error PaymentOpenError, or what the service said
+ * @param next what to do about it
+ */
+export async function nonceLost(
+  journal: Journal,
+  id: string,
+  error: unknown,
+  next: string,
+): Promise<CliError | undefined> {
+  const isOpen = error instanceof PaymentOpenError;
+  const cause = isOpen ? error.cause : error;
+  if (!(cause instanceof HttpError || (isOpen && cause === undefined))) return undefined;
+  const record = await journal.get(id);
+  const attempt = record?.attempts.at(-1);
+  if (!record || !attempt) return undefined;
+  const { signed } = attempt;
+  // What it has signed before at this nonce, and may have sent, can be what has used it, and has paid then.
+  const isOwn = record.attempts.some(
+    (one) => one !== attempt && one.state !== "withheld" && one.signed.nonce === signed.nonce,
+  );
+  if (isOwn) return undefined;
+  const other = await otherUse(journal, noncesSigned(signed), { id });
+  const known = other && wasSent(other.attempt) ? other : undefined;
+  const name = cause && usedByAnother.exec(cause.message)?.[1];
+  const isClosed = attempt.state === "abandoned";
+  if (!isClosed && name === undefined && !(known && cause)) return undefined;
+  if (name !== undefined || hasEnded(known)) await closeAttempt(journal, record, attempt, "abandoned");
+  const said =
+    `another transaction of ${signed.from} used its ${name ?? "nonce"} ${signed.nonce ?? ""}`.trimEnd();
+  const reason = known ? `its ${useText(known)}, which was sent before` : said;
+  return new CliError("paymentFailed", `This payment can no longer be made: ${reason}.`, {
+    why: [...(cause ? [cause.message] : []), "Nothing was paid with it."],
+    hint: next,
+    cause: error,
+  });
+}
+
+/** The service's words for it. */
+const usedByAnother = /transaction of the sender used its (nonce|sequence)/;
+
+const hasEnded = (other: OtherUse | undefined): boolean =>
+  other?.attempt.state === "completed" || other?.attempt.state === "failed";

@@ -1,0 +1,132 @@
+import { randomBytes } from "node:crypto";
+import type { FailureReason, Journal, PaymentAttempt, PaymentRecord } from "@waybill/sdk/payments";
+import type { Context } from "../../context";
+import { usageError } from "../../errors";
+import { printable } from "../../output/text";
+import { type End, isEnd } from "../ends";
+import { readJournal } from "./open-journal";
+
+/** A payment of this machine's journal. */
+export interface LocalRecord extends PaymentRecord {
+  /** The address of the service that it was submitted to, or is to be; missing while it was only signed. */
+  readonly service?: string;
+}
+
+const unsettled: ReadonlySet<string> = new Set(["signed", "withheld", "released", "submitted"]);
+
+/** Whether it is signed, and its end is not known: it can be sent again, and nothing else may be signed for it. */
+export const isOpen = (record: PaymentRecord | undefined): boolean =>
+  record?.attempts.every(({ state }) => state !== "completed") === true &&
+  unsettled.has(record.attempts.at(-1)?.state ?? "");
+
+/** The open payments, the oldest first. */
+export const openPayments = async (journal: Journal): Promise<LocalRecord[]> => openOf(await journal.list());
+
+/** The open ones of these, the oldest first. */
+export const openOf = (records: readonly LocalRecord[]): LocalRecord[] =>
+  records.filter(isOpen).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+
+/** The record with this id, or with a signature of this hash. */
+export async function recordOf(journal: Journal, idOrHash: string): Promise<LocalRecord | undefined> {
+  const byId = await journal.get(idOrHash);
+  if (byId) return byId;
+  const records: LocalRecord[] = await journal.list();
+  return records.find(({ attempts }) => attempts.some(({ signed }) => signed.txHash === idOrHash));
+}
+
+/** The signature that counts: the one that was included, else the newest. */
+export const currentAttempt = ({ attempts }: PaymentRecord): PaymentAttempt | undefined =>
+  attempts.find(({ state }) => state === "completed") ?? attempts.at(-1);
+
+/** A transaction's hash: EVM, Solana, Cosmos. */
+const hashForm = /^(0x[0-9a-f]{64}|[1-9A-HJ-NP-Za-km-z]{64,88}|[0-9a-f]{64})$/i;
+
+/**
+ * The hash that was typed, or the one of the payment that the journal of this machine has under this id.
+ *
+ * @param flag the value of `--journal`
+ * @throws CliError (usage) when it is neither; no service is asked then
+ */
+export async function hashNamed(context: Context, typed: string, flag: string | undefined): Promise<string> {
+  if (hashForm.test(typed)) return typed;
+  const journal = await readJournal(context, flag);
+  const record = await journal?.get(typed);
+  const hash = record && currentAttempt(record)?.signed.txHash;
+  if (hash !== undefined) return hash;
+  throw usageError(
+    `${printable(typed)} is no hash of a transaction, and the journal of this machine has no payment with this id.`,
+    "A hash is 0x and 64 hex digits (EVM), 64 hex digits (Cosmos) or about 88 letters and digits (Solana): waybill payments list",
+  );
+}
+
+/** What the journal of this machine has of the signature with this hash, or of the payment with this id. */
+export async function signatureOf(
+  context: Context,
+  hash: string,
+  flag: string | undefined,
+): Promise<PaymentAttempt | undefined> {
+  const journal = await readJournal(context, flag);
+  const record = journal && (await recordOf(journal, hash));
+  if (!record) return undefined;
+  return (
+    record.attempts.find(({ signed }) => signed.txHash === hash) ??
+    (record.id === hash ? currentAttempt(record) : undefined)
+  );
+}
+
+/**
+ * Notes in the journal what a look-up learned of payments that are open there. A journal that is written by somebody else at the
+ * same time, or cannot be written, keeps what it has: what was looked up is shown all the same.
+ */
+export async function noteEnds(
+  context: Context,
+  learned: readonly {
+    readonly hash: string;
+    /** Of a bundler's transaction, which can pay several quotes. */
+    readonly quoteId?: string | undefined;
+    readonly status: string;
+    readonly failureReason?: FailureReason | null | undefined;
+  }[],
+  flag?: string,
+): Promise<void> {
+  const ended = learned.flatMap(({ hash, quoteId, status, failureReason }) =>
+    isEnd(status) ? [{ hash, quoteId, status, failureReason }] : [],
+  );
+  if (ended.length === 0) return;
+  try {
+    const journal = await readJournal(context, flag);
+    if (journal === undefined) return;
+    const records: LocalRecord[] = await journal.list();
+    for (const { hash, quoteId, status, failureReason } of ended) {
+      const isIt = ({ signed }: PaymentAttempt) =>
+        signed.txHash === hash && (signed.userOperation === undefined || signed.quoteId === quoteId);
+      const record = records.find(({ attempts }) => attempts.some(isIt));
+      const attempt = record?.attempts.find(isIt);
+      if (!record || !attempt || !isOpen(record)) continue;
+      if (record.service !== undefined && record.service !== context.service()) continue;
+      await closeAttempt(journal, record, attempt, status, failureReason ?? undefined);
+    }
+  } catch (error) {
+    context.debug(`the journal was not written: ${error instanceof Error ? error.message : "unknown error"}`);
+  }
+}
+
+/** Stores the end of a signature, unless somebody else has changed the payment meanwhile. */
+export async function closeAttempt(
+  journal: Journal,
+  record: PaymentRecord,
+  attempt: PaymentAttempt,
+  state: End,
+  failureReason?: FailureReason,
+): Promise<void> {
+  if (attempt.state === state) return;
+  const why = state === "failed" && failureReason && { failureReason };
+  const attempts = record.attempts.map((one) => (one === attempt ? { ...one, state, ...why } : one));
+  await journal.write({ ...record, version: record.version + 1, attempts });
+}
+
+/** The name of a payment to which the user gave none. */
+export const newPaymentId = (): string => `pay-${randomBytes(8).toString("hex")}`;
+
+/** Whether nobody chose the name: then it does not say which payments are one. */
+export const isMadeUp = (id: string): boolean => /^pay-[0-9a-f]{16}$/.test(id);

@@ -1,0 +1,169 @@
+import type { QuotedPayment, QuoteRequest, Submission } from "@waybill/sdk";
+import type { Journal, PaymentAttempt, PaymentRecord } from "@waybill/sdk/payments";
+import type { Policy, SigningPolicy } from "@waybill/sdk/policy";
+import type { Context } from "../../context";
+import { CliError } from "../../errors";
+import type { SignedPayment } from "../files";
+import type { WithReceipt } from "../payment-family";
+import { paymentsOf, tellFate } from "./make-payment";
+import { nonceLost, noncesQuoted, otherUse, useText, wasSent } from "./nonces";
+import { openJournal } from "./open-journal";
+import { currentAttempt } from "./records";
+
+/**
+ * Stores a payment that is only signed, under the hash of its bytes: the same file is the same payment, whoever submits it
+ * and however often. A bundler's transaction (ERC-4337) can pay several quotes: after the first one, each is under hash and quote.
+ *
+ * @returns its id
+ */
+async function keepSigned(journal: Journal, payment: SignedPayment, signedAt: string): Promise<string> {
+  const { travelRuleCompliant, ...signed } = payment;
+  const first = await journal.get(signed.txHash);
+  const isOther =
+    signed.userOperation !== undefined &&
+    first?.attempts.every(({ signed: { quoteId } }) => quoteId !== signed.quoteId) === true;
+  const id = isOther ? `${signed.txHash}:${signed.quoteId}` : signed.txHash;
+  const known = isOther ? await journal.get(id) : first;
+  if (known === undefined) {
+    const record: PaymentRecord = {
+      id,
+      version: 1,
+      travelRuleCompliant,
+      createdAt: signedAt,
+      // As the receipt has it, whose verification has read every field.
+      request: signed.receipt.request as QuoteRequest,
+      attempts: [{ state: "signed", signed, signedAt }],
+    };
+    if (await journal.write(record)) return id;
+    return await keepSigned(journal, payment, signedAt);
+  }
+  if (known.travelRuleCompliant === travelRuleCompliant) return id;
+  const changed = { ...known, version: known.version + 1, travelRuleCompliant };
+  return (await journal.write(changed)) ? id : await keepSigned(journal, payment, signedAt);
+}
+
+/**
+ * The journal for a signature that is handed to the user instead of the service: each is stored as a payment of its own, and
+ * signing a quote again does not count twice towards a limit.
+ */
+const forSignatures = (journal: Journal, quoteId: string): Journal => ({
+  get: async () => undefined,
+  write: async ({ attempts: [attempt], travelRuleCompliant }) => {
+    if (!attempt) return true;
+    const { signed, signedAt } = attempt;
+    const { receipt } = signed;
+    if (!receipt) throw new Error("the signer returned no receipt");
+    await keepSigned(journal, { ...signed, receipt, travelRuleCompliant }, signedAt);
+    return true;
+  },
+  // It is signed with the nonce of its quote, which its record keeps; a claim would be that of no record.
+  claim: async (key, id) => {
+    if (key.startsWith("nonce ")) return id;
+    const owner = await journal.claim(key, key);
+    return owner === key ? id : owner;
+  },
+  list: async () =>
+    (await journal.list()).filter(
+      ({ attempts }) => !attempts.some(({ signed }) => signed.quoteId === quoteId),
+    ),
+});
+
+interface SignOnly {
+  /** The flag `--journal`. */
+  readonly journal: string | undefined;
+  readonly policy: Policy | undefined;
+  /** The policy is given what the journal says was spent before. */
+  sign(policy: SigningPolicy | undefined): Promise<WithReceipt>;
+}
+
+/** Signs a quote and sends nothing: the signature is in the journal when it is returned. */
+export async function signOnly(
+  context: Context,
+  quoted: QuotedPayment,
+  { journal: flag, policy, sign }: SignOnly,
+): Promise<SignedPayment> {
+  const { paymentsOf } = await import("@waybill/sdk/payments");
+  const journal = await openJournal(context, flag, undefined);
+  await warnOfOtherUse(context, journal, quoted);
+  const unsent = () => Promise.reject(new Error("a payment that is only signed was sent"));
+  const { request, quote } = quoted;
+  const payments = paymentsOf(
+    { quotes: { get: async () => quoted }, transactions: { submit: unsent, wait: unsent } },
+    { journal: forSignatures(journal, quote.id), policy, now: context.now, acceptReportedFailures: true },
+  );
+  const travelRuleCompliant = request.travel_rule_compliant ?? false;
+  const steps = payments.pay({
+    id: quote.id,
+    request,
+    travelRuleCompliant,
+    sign: (_, options) => sign(options.policy),
+  });
+  for await (const step of steps) {
+    if (step.step !== "signed") continue;
+    const { signed } = step;
+    const { receipt } = signed;
+    if (receipt) return { ...signed, receipt, travelRuleCompliant };
+  }
+  throw new Error("the quote was not signed");
+}
+
+/** Two quotes of one wallet have the same nonce until one of them is sent. */
+async function warnOfOtherUse(context: Context, journal: Journal, quoted: QuotedPayment): Promise<void> {
+  const other = await otherUse(journal, noncesQuoted(quoted), { quoteId: quoted.quote.id });
+  if (other === undefined) return;
+  context.warn(
+    wasSent(other.attempt)
+      ? `${useText(other)}, which was sent: this quote can no longer be paid. Request a new one: waybill quote`
+      : `${useText(other)}, which is signed as well: only one of both can be paid. To pay both, submit that one first, then request a new quote for this one: waybill quote`,
+  );
+}
+
+/**
+ * Submits a signed payment, approvals first; it is in the journal before it is sent. The same payment again is the same
+ * transaction.
+ *
+ * @throws PolicyRefusedError when its limits have no room for it, and what the service says, after a line about the payment's
+ * fate
+ */
+export async function submitKept(
+  context: Context,
+  payment: SignedPayment,
+  { journal: flag, policy }: { journal: string | undefined; policy: Policy | undefined },
+): Promise<Submission> {
+  const { signal } = context;
+  const client = await context.client();
+  const journal = await openJournal(context, flag, context.service());
+  const id = await keepSigned(journal, payment, new Date(context.now()).toISOString());
+  const { txHash, travelRuleCompliant } = payment;
+  const record = await journal.get(id);
+  const attempt = record && currentAttempt(record);
+  const state = attempt?.state;
+  if (policy && attempt) requireSamePolicy(policy, attempt);
+  let barred: string | undefined;
+  try {
+    // The service's last word about it, which may be wrong: the service is told again.
+    if (state === "failed" || state === "abandoned")
+      return await client.transactions.submit(payment, { travelRuleCompliant, signal });
+    const payments = await paymentsOf(context, { client, journal, policy, waitTimeout: 0 });
+    for await (const step of payments.resume(id, { signal })) {
+      if (step.step === "submitted") barred = step.broadcastBarredReason;
+      if (step.step !== "quoted" && step.step !== "signed") break;
+    }
+  } catch (error) {
+    const lost = await nonceLost(journal, id, error, anew);
+    throw lost ?? tellFate(context, error, { hasApprovals: (payment.approvals?.length ?? 0) > 0, state });
+  }
+  return { tx_hash: txHash, ...(barred !== undefined && { broadcast_barred_reason: barred }) };
+}
+
+/** A signature that another policy has allowed is not sent under this one: `payments` would drop it. */
+function requireSamePolicy({ digest }: Policy, { state, signed }: PaymentAttempt): void {
+  const allowed = signed.receipt?.policy?.digest;
+  if (allowed === undefined || allowed === digest || (state !== "signed" && state !== "withheld")) return;
+  throw new CliError("policyRefused", "It was signed under another policy. Nothing was sent.", {
+    hint: "Submit it under the policy that it was signed under: --policy FILE",
+  });
+}
+
+const anew =
+  "Request a new quote, then sign and submit that: waybill quote ... --json | waybill sign --quote - | waybill submit -";
