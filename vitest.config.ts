@@ -13,7 +13,7 @@ const SMALLER = [
     (path) => `packages/server/test/${path}.test.ts`,
   ),
 ];
-const folders = ["packages/*/src", "packages/*/test", "scripts", "examples"];
+const folders = ["packages/*/src", "packages/*/test", "spec/standards", "scripts", "examples"];
 /** `tests` leaves the proofs out, `proofs` are these alone, `all` are both; every file when it is not set. */
 const { WAYBILL_TESTS: which } = process.env;
 

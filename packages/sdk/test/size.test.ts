@@ -30,9 +30,9 @@ async function bundle(contents: string): Promise<{ bytes: number; inputs: string
   return { bytes: gzipSync(file?.contents ?? "", { level: 9 }).length, inputs: Object.keys(metafile.inputs) };
 }
 
-test("the client with every operation, its dependency included, is at most 8.6 kB gzip", async () => {
+test("the client with every operation, its dependency included, is at most 8.7 kB gzip", async () => {
   const { bytes } = await bundle('export { Waybill } from "./index";');
-  expect(bytes).toBeLessThanOrEqual(8_600);
+  expect(bytes).toBeLessThanOrEqual(8_700);
 });
 
 test("everything that the core entry exports is at most 9.3 kB gzip", async () => {

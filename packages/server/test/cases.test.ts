@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { canonicalJson } from "@waybill/spec/standards/canonical-json";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { availableActions } from "../src/cases/states";
-import { canonicalJson } from "../src/cases/timeline";
 import { type Harness, startHarness } from "./harness";
 
 /* Cases: what somebody has to look into, from opening to resolution, and what was found out about it. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Waybill } from "@waybill/sdk";
+import { canonicalJson } from "@waybill/spec/standards/canonical-json";
 import { isObject } from "../input/is-object";
 
 type Cases = Waybill["platform"]["cases"];
@@ -145,12 +146,4 @@ function caseFromEvents(timeline: readonly Read[]): Read {
     Object.assign(expected, { status: details.to, resolution: resolves ? action : null });
   }
   return { ...expected, comments };
-}
-
-/** JSON in one spelling (RFC 8785): keys in the order of their UTF-16 code units, no white space. */
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`).join(",")}}`;
 }

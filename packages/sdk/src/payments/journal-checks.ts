@@ -1,4 +1,4 @@
-import { canonicalJson } from "../canonical-json";
+import { canonicalJson } from "@waybill/spec/standards/canonical-json";
 import { requireKind } from "../require-kind";
 import type { Journal } from "./journal";
 import type { AttemptState, PaymentRecord } from "./record";

@@ -1,4 +1,4 @@
-import { canonicalJson } from "../canonical-json";
+import { canonicalJson } from "@waybill/spec/standards/canonical-json";
 import { systemClock } from "../clock";
 import { ArgumentError } from "../errors/base";
 import { isRecord, scalarText } from "../json-value";

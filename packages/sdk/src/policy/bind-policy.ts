@@ -1,4 +1,4 @@
-import { canonicalJson } from "../canonical-json";
+import { canonicalJson } from "@waybill/spec/standards/canonical-json";
 import { ArgumentError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
 import type { RuleFailure } from "../errors/signing";

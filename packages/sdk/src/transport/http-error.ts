@@ -1,3 +1,4 @@
+import { readRetryAfter } from "@waybill/spec/standards/retry-after";
 import type { ErrorCode } from "../errors/base";
 import {
   ApiError,
@@ -129,15 +130,13 @@ export async function readRequestId(call: Call, response: Response): Promise<voi
 }
 
 /**
- * The wait that the server requests, in milliseconds: `Retry-After` in seconds or as an HTTP date (RFC 9110, 10.2.3).
- * For an exceeded quota (429), otherwise until `X-RateLimit-Reset`, a Unix timestamp in seconds
+ * The wait that the server requests, in milliseconds: `Retry-After`; for an exceeded quota (429), otherwise until `X-RateLimit-Reset`, a Unix timestamp in seconds
  * (spec/common/headers.yaml). Undefined when both are missing, or the time is in the past.
  */
 export function retryAfterMs({ status, headers }: Response, now: number): number | undefined {
   const after = headers.get("Retry-After");
   const reset = status === 429 && headers.get("X-RateLimit-Reset");
-  let wait = Number.NaN;
-  if (after) wait = Number.isNaN(Number(after)) ? Date.parse(after) - now : Number(after) * 1000;
-  else if (reset) wait = Number(reset) * 1000 - now;
+  if (after || !reset) return readRetryAfter(after ?? undefined, now);
+  const wait = Number(reset) * 1000 - now;
   return wait >= 0 ? wait : undefined;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { canonicalJson } from "@waybill/spec/standards/canonical-json";
 import type { Runtime } from "../lib/runtime";
 import { timestamp } from "../lib/runtime";
 import type { CaseEventTable, CaseTable } from "../storage/case-tables";
@@ -19,16 +20,6 @@ export type TimelineEnd = Pick<CaseTable, "timeline_length" | "timeline_hash">;
 
 /** The end of a timeline that has no events. */
 export const emptyTimeline: TimelineEnd = { timeline_length: 0, timeline_hash: null };
-
-/** JSON whose objects have their keys sorted by code units: the same text for the same content. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value)
-    .filter(([, one]) => one !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`).join(",")}}`;
-}
 
 /** The hash of an event, as the description of the timeline defines it (spec/platform/cases.yaml). */
 function hashOf(event: Omit<CaseEvent, "hash">): string {

@@ -1,4 +1,4 @@
-import { readRetryAfter } from "../../lib/retry-after";
+import { readRetryAfter } from "@waybill/spec/standards/retry-after";
 import type { Runtime } from "../../lib/runtime";
 import type { KindSettings } from "../delivery/kinds/kind";
 import { type Outgoing, type OutgoingAnswer, OutgoingError } from "../delivery/outgoing";

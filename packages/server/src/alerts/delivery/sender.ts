@@ -1,4 +1,4 @@
-import { readRetryAfter } from "../../lib/retry-after";
+import { readRetryAfter } from "@waybill/spec/standards/retry-after";
 import type { Runtime } from "../../lib/runtime";
 import type { AlertChannelTable } from "../../storage/alert-tables";
 import { kinds } from "./kinds/index";

@@ -1,4 +1,4 @@
-import { readRetryAfter } from "../../lib/retry-after";
+import { readRetryAfter } from "@waybill/spec/standards/retry-after";
 import type { Clock } from "../../lib/runtime";
 import { ProviderError } from "../provider";
 import { type Fields, fieldsOf } from "./fields";

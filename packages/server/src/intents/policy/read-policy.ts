@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { canonicalJson } from "../../lib/canonical-json";
+import { canonicalJson } from "@waybill/spec/standards/canonical-json";
 import { scaled } from "../scaled";
 import type { PolicyDocument, ServerPolicy } from "./document";
 
