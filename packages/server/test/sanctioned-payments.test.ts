@@ -21,6 +21,7 @@ import {
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { findNetwork } from "../src/chains/registry";
+import { deployMultisig } from "../src/local/chains/evm/multisig";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { cosmosWallets, evmWallets } from "../src/local/chains/wallets";
 import { type Database, openDatabase } from "../src/storage/database";
@@ -429,6 +430,47 @@ describe("thirteen ways to pay a listed address", () => {
     const oneHop = await quoteFrom(api, "0x7e57000000000000000000000000000000000003");
     expect(oneHop.body.risk.sanctioned_parties).toEqual([]);
     expect(await pay(api, oneHop)).toMatchObject({ status: 202 });
+  });
+});
+
+describe("a multisig with an owner whom a sanctions list names", () => {
+  const factorsOf = (quote: Called, name: string) =>
+    quote.body.risk.risk_factors.filter(({ factor }: { factor: string }) => factor.includes(name));
+
+  test("is a risk that names owner and list, as recipient and as sender, and no refusal", async () => {
+    const [owner, other] = [fresh(50), fresh(51)];
+    const owners = [owner, alice.address, other];
+    const order = { deployer: alice, owners, threshold: 2 };
+    const safe = await deployMultisig(rpcOf(devnet, "sepolia"), order);
+    expect(factorsOf(await quoteFrom(api, safe), "sanctioned")).toEqual([]);
+    await listed(api, [owner]);
+    const quote = await quoteFrom(api, safe);
+    expect(quote.body).toMatchObject({
+      risk: { overall_risk_level: "high", sanctioned_parties: [], errors: [] },
+      policy: { violations: expect.not.arrayContaining([expect.objectContaining({ rule: "sanctions" })]) },
+    });
+    expect(factorsOf(quote, "sanctioned")).toEqual([
+      {
+        factor: "sanctioned_owner_recipient",
+        risk_level: "high",
+        description: `The sanctions list "OFAC SDN" names ${owner} (entry 36), an owner of the recipient: a multisig for which 2 of 3 owners sign.`,
+        risk_context: "recipient",
+      },
+    ]);
+    const again = await api.call(
+      "GET",
+      `/v1/transactions/quotes/${quote.body.quote.id}?travel_rule_compliant=false`,
+    );
+    expect(factorsOf(again, "sanctioned_owner_recipient")).toHaveLength(1);
+    expect(await pay(api, quote)).toMatchObject({ status: 202 });
+    const sent = await quoteFrom(api, fresh(52), { from_address: safe });
+    expect(factorsOf(sent, "sanctioned")).toMatchObject([
+      { factor: "sanctioned_owner_sender", risk_level: "high", risk_context: "sender" },
+    ]);
+    // The multisig itself is refused where a list names it.
+    await listed(api, [owner, safe]);
+    expect(await pay(api, await quoteFrom(api, safe))).toMatchObject(refusal({ addresses: [safe] }));
+    await listed(api, []);
   });
 });
 

@@ -165,6 +165,10 @@ test("every factor that the description lists is reached, in every level, and no
     // Of contracts: test/recipients.test.ts.
     "unspendable_recipient medium",
     "assessment_error_unspendable_recipient medium",
+    "assessment_error_sanctioned_owner medium",
+    // Of multisigs: test/sanctioned-payments.test.ts.
+    "sanctioned_owner_sender high",
+    "sanctioned_owner_recipient high",
     // Names are of records and lists, not of addresses: risk/reports/name-factors.test.ts reaches these.
     ...["sender", "recipient"].flatMap((side) => [
       `name_match_${side} medium`,

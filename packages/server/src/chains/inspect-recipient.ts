@@ -4,32 +4,62 @@ import { RecipientError } from "./chain";
 import type { Connections } from "./connect";
 import { DECIMALS_CALL, TOTAL_SUPPLY_CALL } from "./evm/erc20";
 import { readDecimals, readWord } from "./evm/erc20-answers";
-import { readMultisig } from "./evm/multisig";
+import { type Multisig, readMultisig } from "./evm/multisig";
 import type { EvmNode } from "./evm/node";
 
+/** What the chain shows of a recipient. */
+export interface InspectedRecipient {
+  /**
+   * `contract`: one of which the chain does not show that it can pay tokens out, so no Safe-compatible multisig. A wallet that delegates to
+   * code (EIP-7702) is an `account`. So is every other account, and what a network without a node has.
+   */
+  kind: "contract" | "account";
+  /** Its owners, where it is a Safe-compatible multisig. */
+  multisig: Multisig | undefined;
+}
+
 /**
- * Whether a recipient is a contract of which the chain does not show that it can pay tokens out: one that is no Safe-compatible multisig. A
- * wallet that delegates to code (EIP-7702) is a wallet. So is every other account, and what a network without a node has. What a
- * recipient on Solana is, the transfer itself finds out (solana/recipient.ts). Throws RecipientError for a token contract and for a module
- * of a Cosmos network, from which nothing comes back, and NetworkUnavailableError.
+ * Asks the chain what a recipient is. What a recipient on Solana is, the transfer itself finds out (solana/recipient.ts). Throws
+ * RecipientError for a token contract and for a module of a Cosmos network, from which nothing comes back, and NetworkUnavailableError.
  */
 export async function inspectRecipient(
-  connections: Pick<Connections, "evm" | "solana" | "cosmos">,
+  connections: Asked,
   { kind, slug }: RegistryNetwork,
   address: string,
-): Promise<"contract" | "account"> {
-  if (kind === "solana") return "account";
+): Promise<InspectedRecipient> {
+  const account = { kind: "account", multisig: undefined } as const;
+  if (kind === "solana") return account;
   const [type] = (await accountTypes(connections, slug, [address])) ?? [];
   if (type === "module")
     throw new RecipientError("this is the account of a module; tokens sent to it are lost");
-  if (type !== "contract") return "account";
+  if (type !== "contract") return account;
   const node = connections.evm.get(slug);
-  if (!node) return "contract";
+  if (!node) return { ...account, kind: "contract" };
   if (await isToken(node, address))
     throw new RecipientError("this is a token contract; tokens sent to it are lost");
+  const multisig = await latestMultisig(node, address);
+  return { kind: multisig ? "account" : "contract", multisig };
+}
+
+/**
+ * The Safe-compatible multisig at an address; undefined for every other account, and without a node of an EVM network. Throws
+ * NetworkUnavailableError.
+ */
+export async function findMultisig(
+  connections: Asked,
+  { slug }: RegistryNetwork,
+  address: string,
+): Promise<Multisig | undefined> {
+  const node = connections.evm.get(slug);
+  const [type] = (node && (await accountTypes(connections, slug, [address]))) ?? [];
+  return node && type === "contract" ? latestMultisig(node, address) : undefined;
+}
+
+type Asked = Pick<Connections, "evm" | "solana" | "cosmos">;
+
+async function latestMultisig(node: EvmNode, address: string): Promise<Multisig | undefined> {
   const latest = await node.block("latest");
-  const multisig = latest && (await readMultisig(node, address, latest.hash));
-  return multisig ? "account" : "contract";
+  return latest && readMultisig(node, address, latest.hash);
 }
 
 /** Whether a contract answers as a token does (ERC-20, decimals and totalSupply). */

@@ -2,7 +2,8 @@ import type { components } from "@waybill/spec/generated/core";
 import { ownErrors } from "@waybill/spec/generated/core-server";
 import { NetworkUnavailableError, RecipientError } from "../../chains/chain";
 import { type Deadline, deadlineIn } from "../../chains/deadline";
-import { inspectRecipient } from "../../chains/inspect-recipient";
+import type { Multisig } from "../../chains/evm/multisig";
+import { findMultisig, inspectRecipient } from "../../chains/inspect-recipient";
 import type { Party, Payment } from "../../chains/payment";
 import { ApiError, apiError, errors, invalidField } from "../../errors";
 import { decidePayment, paymentOfQuote, showDecision } from "../../intents/quoted";
@@ -14,7 +15,14 @@ import { quoteLifetime } from "../../payments/quote/lifetime";
 import { NotConnectedError } from "../../payments/quote/proofs";
 import type { QuoteRequest } from "../../payments/quote/provider";
 import { showQuote } from "../../presenters/quote";
-import { assessRisk, type RiskReport, withRecipient, withSanctions } from "../../risk/reports/payment";
+import {
+  assessRisk,
+  type ListedOwner,
+  type RiskReport,
+  withOwners,
+  withRecipient,
+  withSanctions,
+} from "../../risk/reports/payment";
 import { withSimulation } from "../../risk/reports/simulation";
 import { type ListedParty, listedParties, partiesOf } from "../../risk/sanctions/listed-parties";
 import type { Services } from "../../services";
@@ -179,11 +187,22 @@ async function assess(
       logger?.warn({ err: error }, "the node did not say what a recipient is");
       return undefined;
     });
+  const { source } = payment;
+  const owning = Promise.all([
+    deadline.before(findMultisig(services.connections, source.network, source.address)),
+    inspecting.then((recipient) => recipient ?? Promise.reject(new Error("the recipient is not known"))),
+  ])
+    .then(([sender, { multisig }]) => listedOwners(services, payment, { sender, recipient: multisig }))
+    .catch((err: unknown) => {
+      logger?.warn({ err }, "the owners of a multisig could not be compared with the sanctions lists");
+      return undefined;
+    });
   const listing = offered.then((quotes) => listedIn(services, quotes));
   listing.catch(() => undefined);
-  const [[best], recipient, risk, decision] = await Promise.all([
+  const [[best], recipient, owners, risk, decision] = await Promise.all([
     offered,
     inspecting,
+    owning,
     // A quote is useful without an assessment; `risk` is null then.
     assessRisk(workspace, runtime, logger, payment).catch((error: unknown) => {
       logger?.error({ err: error }, "the risk assessment failed");
@@ -192,9 +211,9 @@ async function assess(
     decidePayment(services, workspace, { payment, listed: listing, ...decided }),
   ]);
   const { listed } = decision;
+  const ran = risk && withSimulation(risk, best?.transactions ?? []);
   return {
-    risk:
-      risk && withSanctions(withRecipient(withSimulation(risk, best?.transactions ?? []), recipient), listed),
+    risk: ran && withSanctions(withOwners(withRecipient(ran, recipient?.kind), owners), listed),
     policy: showDecision(services.policy, decision),
     listed,
   };
@@ -203,6 +222,24 @@ async function assess(
 function refuseRecipient(error: unknown, { field, value }: Assessed["about"]): never {
   if (!(error instanceof RecipientError)) throw error;
   throw invalidField(field, "invalid_value", error.message, { value });
+}
+
+/** The owners of the multisigs among sender and recipient whom sanctions lists name. Rejects when the lists cannot be read. */
+async function listedOwners(
+  { db }: Services,
+  { source, destination }: Payment,
+  multisigs: Record<ListedOwner["of"], Multisig | undefined>,
+): Promise<ListedOwner[]> {
+  const found = await Promise.all(
+    (["sender", "recipient"] as const).map(async (of) => {
+      const { owners = [], threshold = 0 } = multisigs[of] ?? {};
+      const network = (of === "sender" ? source : destination).network.slug;
+      const parties = owners.map((address) => ({ party: of, network, address }));
+      const listed = await listedParties(db, parties);
+      return listed.map(({ party: _, ...one }) => ({ ...one, of, threshold, owners: owners.length }));
+    }),
+  );
+  return found.flat();
 }
 
 /** The parties of quotes that sanctions lists name, each once; undefined where the lists cannot be read. */

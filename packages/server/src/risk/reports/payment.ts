@@ -135,6 +135,39 @@ export function withRecipient(report: RiskReport, recipient: "contract" | "accou
   });
 }
 
+/** An owner of a multisig that sends or is paid, whom a sanctions list names. */
+export interface ListedOwner extends Omit<ListedParty, "party"> {
+  /** Whose owner: the party itself is not named by the list. */
+  of: "sender" | "recipient";
+  /** How many owners have to sign, and how many there are. */
+  threshold: number;
+  owners: number;
+}
+
+/**
+ * The report with the owners of multisigs whom sanctions lists name: a factor for each of them and each list. It is a risk and no refusal,
+ * because the list does not name the multisig, and one owner of several may not act alone. Undefined: the node or the lists did not say.
+ */
+export function withOwners(report: RiskReport, listed: readonly ListedOwner[] | undefined): RiskReport {
+  if (!listed)
+    return withFound(
+      report,
+      unread(
+        "sanctioned_owner",
+        "payment",
+        "It could not be read whether the sender or the recipient is a multisig with an owner whom a sanctions list names.",
+      ),
+    );
+  return withFound(report, {
+    factors: listed.map(({ of, address, list, entry, threshold, owners }) => ({
+      factor: `sanctioned_owner_${of}`,
+      risk_level: "high",
+      description: `The sanctions list "${list}" names ${address}${entry === null ? "" : ` (entry ${entry})`}, an owner of the ${of}: a multisig for which ${threshold} of ${owners} owners sign.`,
+      risk_context: of,
+    })),
+  });
+}
+
 /** `attribution of the sender`, `cross_chain`. */
 const nameOf = ({ signal, context }: PaymentProjection): string =>
   context === "payment" ? signal.id : `${signal.id} of the ${context}`;
