@@ -27,6 +27,27 @@ export const addressWords = (words: string): string[] =>
     .filter((word) => /^0{24}/.test(word) && !/^0*$/.test(word))
     .map((word) => `0x${word.slice(24)}`);
 
+/** The longest EVM transaction, in bytes: nodes take no longer one (go-ethereum, `txMaxSize`). */
+export const LONGEST_TRANSACTION = 131_072;
+
+/** An account of a Cosmos chain in any text; its checksum is tested afterwards. Or an EVM address, as messages to such networks have it. */
+const written = /[a-z][a-z0-9@-]{0,19}1(?:[02-9ac-hj-np-z]{58}|[02-9ac-hj-np-z]{38})|0x[0-9a-f]{40}/gi;
+
+/**
+ * Every address that may stand in bytes of unknown form, such as calls within the call of a router: each text that is an account, and
+ * each run of 20 bytes as an EVM address, as far as an EVM transaction can be long. Most of these are no address, and no list has them.
+ */
+export function addressesAnywhere(bytes: Uint8Array): string[] {
+  const whole = Buffer.from(bytes);
+  const hex = whole.toString("hex", 0, LONGEST_TRANSACTION);
+  const runs = Array.from(
+    { length: Math.max(0, hex.length / 2 - 19) },
+    (_, at) => `0x${hex.slice(2 * at, 2 * at + 40)}`,
+  );
+  const texts = (whole.toString("latin1").match(written) ?? []).map(normalizeAddress);
+  return [...new Set([...runs, ...texts])];
+}
+
 /** The accounts in the bytes of a transaction, programs among them. */
 async function accountsOf(base64: string): Promise<readonly string[]> {
   const [{ getTransactionDecoder }, { getCompiledTransactionMessageDecoder }] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { findTokenByReference } from "../chains/token-reference";
+import { addressKey, normalizeAddress } from "../lib/normalize-address";
 import { type Judged, judgeAll } from "../risk/assessment/assess";
 import type { AssessmentServices } from "../risk/assessment/services";
 import { catalogue } from "../risk/catalogue";
@@ -24,7 +25,9 @@ export async function circumstancesOf(
     movements,
     declared,
     now,
-    listed = listedAmong(services, movements),
+    signer,
+    named = [],
+    listed = listedAmong(services, { network, movements, signer, named }),
     quoteId,
     onUnread,
   }: {
@@ -33,6 +36,9 @@ export async function circumstancesOf(
     movements: readonly Movement[];
     declared: boolean;
     now: number;
+    /** Who signs for the movements, and addresses on the network that are named beside them: they are compared with the lists, too. */
+    signer?: string;
+    named?: readonly string[];
     /** The listed parties, where more than senders and recipients are compared with the lists; undefined if these were unreadable. */
     listed?: Promise<readonly ListedParty[] | undefined>;
     /** The quote that the movements pay: what pays it is no earlier payment. */
@@ -52,7 +58,7 @@ export async function circumstancesOf(
           return instead;
         })
       : reading;
-  const [known, risks, earlier, named] = await Promise.all([
+  const [known, risks, earlier, found] = await Promise.all([
     orUnread(knownRecipients(workspace, network.slug, recipients), new Map()),
     document.addressRisk
       ? orUnread(risksOf(services, workspace, network, recipients, document.addressRisk), new Map())
@@ -60,24 +66,40 @@ export async function circumstancesOf(
     orUnread(earlierPayments(workspace, document, movements, { now, quoteId }), undefined),
     listed,
   ]);
-  return { declared, known, risks, earlier, now, listed: named };
+  return { declared, known, risks, earlier, now, listed: found };
 }
 
-/** Those of the senders and recipients that sanctions lists name; undefined where the lists cannot be read. */
+interface Compared {
+  network: RegistryNetwork;
+  movements: readonly Movement[];
+  signer: string | undefined;
+  named: readonly string[];
+}
+
+/** Those of the senders, recipients and named addresses that sanctions lists name; undefined where the lists cannot be read. */
 const listedAmong = (
   { db, logger }: AssessmentServices,
-  movements: readonly Movement[],
-): Promise<ListedParty[] | undefined> =>
-  listedParties(
-    db,
-    movements.flatMap(({ network: { slug }, sender, recipient, arrival }): PaymentParty[] => [
-      ...(sender === undefined ? [] : [{ party: "sender" as const, network: slug, address: sender }]),
-      { party: "recipient", network: arrival?.network.slug ?? slug, address: recipient },
+  { network, movements, signer, named }: Compared,
+): Promise<ListedParty[] | undefined> => {
+  const of = (party: PaymentParty["party"], address: string | undefined, { slug } = network) =>
+    address === undefined ? [] : [{ party, network: slug, address: normalizeAddress(address) }];
+  const ends = [
+    ...of("sender", signer),
+    ...movements.flatMap(({ network, sender, recipient, arrival }) => [
+      ...of("sender", sender, network),
+      ...of("recipient", recipient, arrival?.network ?? network),
     ]),
-  ).catch((err: unknown) => {
+  ];
+  const known = new Set(ends.map(({ address }) => address));
+  const others = named
+    .flatMap((address) => of("intermediary", address))
+    .filter(({ address }) => !known.has(address));
+  const once = new Map([...ends, ...others].map((one) => [`${one.party} ${addressKey(one)}`, one]));
+  return listedParties(db, [...once.values()]).catch((err: unknown) => {
     logger?.error({ err }, "the sanctions lists could not be read for a policy");
     return undefined;
   });
+};
 
 /** The assessments of addresses; one that failed is missing. */
 async function risksOf(

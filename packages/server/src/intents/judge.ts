@@ -2,6 +2,7 @@ import type { Circumstances, Movement } from "./movement";
 import type { PolicyDocument } from "./policy/document";
 import { rules } from "./rules/index";
 import type { IntentRule, Objection, Verdict } from "./rules/rule";
+import { sanctions } from "./rules/sanctions";
 
 /** A rule that movements would breach. */
 export interface Breach extends Objection {
@@ -40,7 +41,9 @@ export function judge(
     if (verdict && "unknown" in verdict) unknown.push({ rule, why: verdict.unknown });
     else if (verdict) breaches.push({ rule, recipient, ...verdict });
   };
-  for (const rule of movements.length === 0 ? [] : rulesOf(document)) {
+  for (const rule of rulesOf(document)) {
+    // What moves nothing now may name a listed party all the same: a spender, or whom a contract pays.
+    if (movements.length === 0 && rule !== sanctions) continue;
     if (rule.scope === "transaction") note(rule, rule.judge(document, movements, about), undefined);
     else
       for (const recipient of recipients) {

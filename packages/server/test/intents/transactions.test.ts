@@ -1,9 +1,15 @@
 import { makeSignDoc } from "@cosmjs/proto-signing";
-import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from "@solana/spl-token";
-import { PublicKey, TransactionMessage, VersionedTransaction } from "@solana/web3.js";
+import {
+  createApproveInstruction,
+  createTransferCheckedInstruction,
+  getAssociatedTokenAddressSync,
+} from "@solana/spl-token";
+import { PublicKey, TransactionInstruction, TransactionMessage, VersionedTransaction } from "@solana/web3.js";
+import { importSanctions, systemRuntime } from "@waybill/server";
 import { MsgExec } from "cosmjs-types/cosmos/authz/v1beta1/tx";
 import { MsgSend } from "cosmjs-types/cosmos/bank/v1beta1/tx";
 import { SignDoc, TxBody, TxRaw } from "cosmjs-types/cosmos/tx/v1beta1/tx";
+import { MsgExecuteContract } from "cosmjs-types/cosmwasm/wasm/v1/tx";
 import {
   concat,
   encodeFunctionData,
@@ -15,7 +21,7 @@ import {
   serializeTransaction,
   size,
 } from "viem";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { findNetwork, findToken } from "../../src/chains/registry";
 import { deployMultisig } from "../../src/local/chains/evm/multisig";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
@@ -23,6 +29,7 @@ import { cosmosWallets, evmWallets, solanaWallets } from "../../src/local/chains
 import { rpcOf } from "../chain";
 import { type Harness, startHarness } from "../harness";
 import { keypair, usdc as mint } from "../solana";
+import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "../support/sanctions-files";
 
 /* Unsigned transactions of all families (POST /v2/transactions/evaluate), over running chains. */
 
@@ -188,6 +195,96 @@ test("Solana: the owners behind token accounts are judged", async () => {
       },
     ],
     calls: [{ kind: "instruction", function: "transferChecked" }],
+  });
+});
+
+/** Imports a list whose entry names these addresses; an empty one at the end of the test. */
+async function listing(...addresses: string[]): Promise<void> {
+  const listed = (all: readonly string[]) =>
+    importSanctions(api.server.db, systemRuntime, {
+      removal: anyRemoval,
+      bytes: bytesOf(listFile("ofac-xml", [entryOf("36", { addresses: all.map(evmAddress) })])),
+      source: "sdn.xml",
+    });
+  await listed(addresses);
+  onTestFinished(async () => void (await listed([])));
+}
+
+const listedIn = ({ body }: { body: { allowed: boolean; transaction_breaches: object[] } }) => {
+  expect(body.allowed).toBe(false);
+  return body.transaction_breaches;
+};
+const breachOf = (address: string) => [
+  {
+    policy_key: "sanctions",
+    reason: expect.stringContaining(`the intermediary ${address}: OFAC SDN, entry 36`),
+  },
+];
+
+describe("whom a sanctions list names is told, wherever a transaction names him", () => {
+  const listed = "0xabcdef0000000000000000000000000000000a99";
+  const router = "0xabcdef0000000000000000000000000000000a98";
+
+  test("EVM: as spender, as a contract that is called, and in the data of routers that nobody knows", async () => {
+    await listing(listed);
+    const approve = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [listed, 5n] });
+    const routing = parseAbi(["function execute(bytes commands, bytes[] inputs, uint256 deadline)"]);
+    const inner = encodePacked(["uint8", "address", "uint256"], [1, listed, 7n]);
+    const routed = encodeFunctionData({
+      abi: routing,
+      functionName: "execute",
+      args: ["0x0b", [transfer(listed, 5n)], 9n],
+    });
+    const packedRoute = encodeFunctionData({
+      abi: routing,
+      functionName: "execute",
+      args: ["0x0b", [inner], 9n],
+    });
+    for (const [to, data] of [
+      [usdc, approve],
+      [listed, "0x12345678"],
+      [router, routed],
+      [router, packedRoute],
+    ] as const)
+      expect(listedIn(await evm(to, data))).toMatchObject(breachOf(listed));
+    const paid = await evm(usdc, transfer(bob, 1n));
+    expect(paid.body).toMatchObject({ allowed: true, transaction_breaches: [] });
+  });
+
+  test("Solana: as delegate, also of a token account of his, and Cosmos: in the message to a contract", async () => {
+    const [from, to] = solanaWallets.map(keypair);
+    const [sender = "", receiver = ""] = cosmosWallets.map(({ address }) => address);
+    if (!from || !to) throw new Error("there are no wallets");
+    await listing(to.publicKey.toBase58(), receiver);
+    const [source, its] = [from, to].map(({ publicKey }) => getAssociatedTokenAddressSync(mint, publicKey));
+    if (!source || !its) throw new Error("there are no token accounts");
+    const unknown = new TransactionInstruction({
+      programId: new PublicKey("GgBaCs3NCBuZN12kCJgAW63ydqohFkHEdfdEXBPzLHq"),
+      keys: [],
+      data: Buffer.concat([Buffer.from([9, 9, 9]), to.publicKey.toBuffer()]),
+    });
+    for (const instruction of [
+      createApproveInstruction(source, to.publicKey, from.publicKey, 5n),
+      createApproveInstruction(source, its, from.publicKey, 5n),
+      unknown,
+    ]) {
+      const message = new TransactionMessage({
+        payerKey: from.publicKey,
+        recentBlockhash: PublicKey.default.toBase58(),
+        instructions: [instruction],
+      }).compileToLegacyMessage();
+      const transaction = Buffer.from(new VersionedTransaction(message).serialize()).toString("base64");
+      const answer = await evaluate({ network: "solana-devnet", transaction });
+      expect(listedIn(answer)).toMatchObject(breachOf(to.publicKey.toBase58()));
+    }
+    const call = JSON.stringify({ swap_and_send: { recipient: receiver } });
+    const execute = MsgExecuteContract.encode(
+      MsgExecuteContract.fromPartial({ sender, contract: sender, msg: Buffer.from(call) }),
+    ).finish();
+    const messages = [{ typeUrl: "/cosmwasm.wasm.v1.MsgExecuteContract", value: execute }];
+    const transaction = Buffer.from(TxBody.encode(TxBody.fromPartial({ messages })).finish());
+    const answer = await evaluate({ network: "osmo-test-5", transaction: transaction.toString("base64") });
+    expect(listedIn(answer)).toMatchObject(breachOf(receiver));
   });
 });
 

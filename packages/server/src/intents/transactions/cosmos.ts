@@ -2,6 +2,7 @@ import type { AuthInfo } from "cosmjs-types/cosmos/tx/v1beta1/tx";
 import { PayloadError } from "../../chains/chain";
 import { decodeCanonical, TxDecodeError } from "../../chains/cosmos/decode-tx";
 import { parametersOf } from "../../chains/cosmos/parameters";
+import { addressesAnywhere } from "../../chains/mentioned-addresses";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { NATIVE } from "../../storage/native";
 import type { Decoded, Outflow } from "./decoded";
@@ -36,7 +37,7 @@ export async function readCosmosTransaction(
   if (bytes.length === 0 || bytes.toString("base64") !== payload)
     throw new PayloadError("must be base64, padded, without line breaks");
   const { messages, authInfo } = await partsOf(bytes, chainId);
-  const found: Decoded = { calls: [], outflows: [], acting: [], notes: [] };
+  const found: Decoded = { calls: [], outflows: [], acting: [], named: addressesAnywhere(bytes), notes: [] };
   const signing: (string | undefined)[] = [];
   for (const message of messages) signing.push(await follow(message, 1, found, chainId));
   if (authInfo === "unread") found.notes.push("Its fee could not be read.");

@@ -29,6 +29,11 @@ export interface Decoded {
   /** Accounts that act by this transaction: its signer, and the multisigs and smart accounts that it runs. */
   acting: string[];
   /**
+   * Every other address that it names, whatever encloses it: spenders, delegates, and whom a contract that nobody knows may pay. Some are
+   * bytes that only look like an address.
+   */
+  named: string[];
+  /**
    * What calls let happen later, and what could not be told, one sentence each. A call that nobody knows is such: a trial run shows what it
    * moves, and not who may move something afterwards.
    */

@@ -56,6 +56,12 @@ export async function evaluateMovements(
     movements,
     declared,
     now,
+    named: [
+      ...decoded.named,
+      ...decoded.calls.flatMap(({ target = [] }) => target),
+      ...[...decoded.outflows, ...trial.outflows].flatMap(({ from, to }) => [from, to]),
+    ],
+    signer,
   });
   const judged = judge(policy.document, movements, about);
   const unpriced = movements.filter(({ usd }) => usd === undefined);

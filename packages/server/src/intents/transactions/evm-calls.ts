@@ -63,6 +63,7 @@ export async function leavesOf(first: EvmCall, gas: bigint): Promise<Decoded> {
     calls: [],
     outflows: [],
     acting: [normalizeAddress(first.from)],
+    named: [],
     notes: [],
   };
   const note = (text: string) => {

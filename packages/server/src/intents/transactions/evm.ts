@@ -1,6 +1,7 @@
 import type { Hex, SignedAuthorization } from "viem";
 import { NetworkUnavailableError, PayloadError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
+import { addressesAnywhere, LONGEST_TRANSACTION } from "../../chains/mentioned-addresses";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { approvalsIn, transfersIn } from "../../simulation/evm/events";
 import type { MultisigTransaction } from "../../simulation/evm/multisig";
@@ -17,6 +18,8 @@ const MOST_GAS = 30_000_000n;
 /** A transaction that was read. */
 export interface EvmTransaction {
   call: EvmCall;
+  /** Every address that may stand in it, in whatever form. */
+  named: string[];
   /** The most that it may use. Where the wallet has yet to set a limit, which no transaction is without, as much as may be. */
   gas: bigint;
   /** What it lets happen beside its call, one sentence each. */
@@ -40,6 +43,9 @@ export async function readEvmTransaction(
 ): Promise<EvmTransaction> {
   const { parseTransaction } = await import("viem");
   if (!/^0x(?:[0-9a-f]{2})+$/i.test(payload)) throw new PayloadError("must be 0x hex");
+  const bytes = Buffer.from(payload.slice(2), "hex");
+  if (bytes.length > LONGEST_TRANSACTION)
+    throw new PayloadError(`is longer than nodes take (${LONGEST_TRANSACTION} bytes)`);
   const parsed = (() => {
     try {
       return parseTransaction(payload as Hex);
@@ -62,6 +68,7 @@ export async function readEvmTransaction(
   };
   return {
     call,
+    named: addressesAnywhere(bytes),
     gas: gas || MOST_GAS,
     notes: [...replaysOf(parsed), ...(await delegationsIn(parsed.authorizationList ?? []))],
     endowment: to ? undefined : await endowmentOf(call, parsed.nonce ?? 0),

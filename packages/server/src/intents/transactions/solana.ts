@@ -1,5 +1,8 @@
 import { NetworkUnavailableError } from "../../chains/chain";
+import { addressesAnywhere } from "../../chains/mentioned-addresses";
+import { toBase58 } from "../../chains/solana/address";
 import type { SolanaNode } from "../../chains/solana/node";
+import { counterpartiesOf } from "../../risk/scans/counterparties";
 import { instructionsOf, solanaTransfers, tokenFactsOf } from "../../simulation/solana/effects";
 import type { ReadPayload } from "../../simulation/solana/payload";
 import { programName } from "../../simulation/solana/programs";
@@ -42,10 +45,20 @@ export async function trySolana(
     })),
     outflows,
     acting: signers,
+    named: [...addressesAnywhere(Buffer.from(base64, "base64")), ...touchedBy(simulated)],
     notes: [...new Set([...notes, ...unknown])],
   };
   const { signatures, prioritization } = simulated.fee;
   return { decoded, trial: trialOf(ran), fee: signatures + prioritization };
+}
+
+/** The accounts that it names and loads, and whose they are; each run of 32 bytes in its instructions may be one, too. */
+function touchedBy(simulated: SolanaSimulated): string[] {
+  const { assessed, labelled } = counterpartiesOf(simulated, "");
+  const data = simulated.transaction.instructions.flatMap(({ data }) =>
+    Array.from({ length: Math.max(0, data.length - 31) }, (_, at) => toBase58(data.subarray(at, at + 32))),
+  );
+  return [...new Set([...assessed, ...labelled, ...data])];
 }
 
 function trialOf(ran: SolanaSimulated | undefined): Trial {

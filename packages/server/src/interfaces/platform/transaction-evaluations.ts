@@ -130,7 +130,7 @@ async function shown(
     return { decoded: withFees(decoded, [{ token: NATIVE, amount: fee }]), trial };
   }
   const node = connections.evm.get(slug);
-  const { call, gas, notes, endowment, fee } = payload.read;
+  const { call, gas, notes, endowment, fee, named } = payload.read;
   const [decoded, trial] = await Promise.all([
     leavesOf(call, gas),
     tryEvm(node && deadline.client(node), call, runtime.now()),
@@ -141,6 +141,7 @@ async function shown(
     decoded: withFees(
       {
         ...decoded,
+        named,
         outflows: [...decoded.outflows, ...created],
         notes: [...notes, ...decoded.notes],
       },
