@@ -9,7 +9,7 @@ import {
   WaybillError,
 } from "@waybill/sdk";
 import { PaymentOpenError, refusedBy, SameTransactionError } from "@waybill/sdk/payments";
-import { PolicyRefusedError } from "@waybill/sdk/policy";
+import { ComplianceRefusedError, PolicyRefusedError } from "@waybill/sdk/policy";
 import { errorCommands } from "@waybill/spec/generated/error-commands";
 import type { Failure } from "./describe-failure";
 import { CliError } from "./errors";
@@ -63,9 +63,14 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
 export function outcomeOf(error: WaybillError | CliError): Outcome {
   if (error instanceof CliError) return error.outcome;
   if (error.cause instanceof CliError && decisive.has(error.cause.outcome)) return error.cause.outcome;
+  if (namesListed(error)) return "sanctioned";
   const by = refusedBy(error);
   return by === undefined ? outcomes[error.code] : by === "sanctions" ? "sanctioned" : "policyRefused";
 }
+
+/** A policy that refuses a listed party. Lists that could not be read have the same rule, and are told before the SDK is asked to sign. */
+const namesListed = (error: WaybillError): boolean =>
+  error instanceof ComplianceRefusedError && error.reasons.some(({ rule }) => rule === "sanctions");
 
 const decisive: ReadonlySet<Outcome> = new Set(["sanctioned", "policyRefused"]);
 

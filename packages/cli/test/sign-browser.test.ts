@@ -6,6 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { sign as signEd25519 } from "../../../examples/support/ed25519";
 import { findChromium, startChromium } from "../../../scripts/chromium.mjs";
+import { importNaming } from "../../server/test/support/sanctions-files";
 import { signInBrowser } from "../src/browser/sign-in-browser";
 import type { Io } from "../src/io";
 import { makeContext } from "../src/make-context";
@@ -71,10 +72,19 @@ describe.skipIf(!hasChromium)("sign --browser", () => {
     return page;
   }
 
+  interface Started {
+    signal?: AbortSignal;
+    to?: string;
+  }
+
   /** The command, and the address of its page. */
-  async function start(network: string, kind: string, signal?: AbortSignal) {
+  async function start(
+    network: string,
+    kind: string,
+    { signal, to = walletOf("bob", kind).address }: Started = {},
+  ) {
     const what = ["--network", network, "--token", "usdc", "--amount", "2.5", "--json"];
-    const [from, to] = [walletOf("alice", kind).address, walletOf("bob", kind).address];
+    const from = walletOf("alice", kind).address;
     const quoted = await waybill(["quote", "--from", from, "--to", to, ...what], { env: env() });
     const home = temporaryDirectory();
     await waybill(["contacts", "add", "Bob & Co", to], { home });
@@ -149,7 +159,7 @@ describe.skipIf(!hasChromium)("sign --browser", () => {
             : request(asked);
       });`);
     const stop = new AbortController();
-    const { url, result } = await start("sepolia", "evm", stop.signal);
+    const { url, result } = await start("sepolia", "evm", { signal: stop.signal });
     await signIn(page, url, "Slow Wallet");
     await page.locator("output", { hasText: "it sends the payment itself" }).waitFor();
     await expect.poll(() => page.evaluate("globalThis.isAsked"), { timeout: 30_000 }).toBe(true);
@@ -179,7 +189,7 @@ describe.skipIf(!hasChromium)("sign --browser", () => {
           request({ method, params: method === "eth_signTransaction" ? [{ ...params[0], nonce: "0x63" }] : params });
       });`);
     const stop = new AbortController();
-    const { url, result } = await start("sepolia", "evm", stop.signal);
+    const { url, result } = await start("sepolia", "evm", { signal: stop.signal });
     await signIn(page, url, "Lying Wallet");
     await page.locator("output.error").waitFor();
     stop.abort(new Error("stopped by SIGINT"));
@@ -187,9 +197,86 @@ describe.skipIf(!hasChromium)("sign --browser", () => {
     expect({ code, stdout }).toEqual({ code: 130, stdout: "" });
   });
 
+  describe("a list that names the recipient since the page was opened", () => {
+    const calls = (page: Page, wallet: string) =>
+      page.evaluate<string[]>(`walletCalls[${JSON.stringify(wallet)}]`);
+    const naming = async (...addresses: string[]) => {
+      await importNaming(service.db, addresses);
+      onTestFinished(async () => void (await importNaming(service.db, [])));
+    };
+    /** Imports the list when a wallet is asked for this. */
+    async function namingAt(page: Page, method: string, address: string): Promise<void> {
+      await page.exposeFunction("importList", () => naming(address));
+      await page.addInitScript(`
+        addEventListener("eip6963:announceProvider", ({ detail: { provider } }) => {
+          const { request } = provider;
+          provider.request = async (asked) => {
+            if (asked.method === ${JSON.stringify(method)}) await globalThis.importList();
+            return request(asked);
+          };
+        });`);
+    }
+    const refused = { code: 16, stdout: "", stderr: expect.stringContaining("OFAC SDN") };
+    const submitting = async (home: string, stdin: string) => {
+      expect(await waybill(["submit", "-"], { home, env: env(), stdin })).toMatchObject(refused);
+      const { txHash } = JSON.parse(stdin);
+      const tracked = await waybill(["payments", "track", txHash], { home, env: env() });
+      expect(tracked.stdout).not.toMatch(/pending|completed/);
+    };
+
+    test.each([
+      ["before anybody signs", undefined],
+      ["while the wallet is prepared", "eth_getTransactionCount"],
+    ])("%s: a wallet that sends is not asked to send", async (_, method) => {
+      const to = method
+        ? "0xabcdef00000000000000000000000000000c0001"
+        : "0xabcdef00000000000000000000000000000c0002";
+      const page = await browserWith([{ name: "Sending Wallet", address: walletOf("alice", "evm").address }]);
+      if (method) await namingAt(page, method, to);
+      const { url, result } = await start("sepolia", "evm", { to });
+      await page.goto(url);
+      if (!method) await naming(to);
+      await page.getByLabel("Wallet").selectOption({ label: "Sending Wallet" });
+      await page.getByRole("button", { name: "Sign" }).click();
+      await page.locator("output.error", { hasText: "sanctions" }).waitFor();
+      expect(await result()).toMatchObject(refused);
+      expect(await calls(page, "Sending Wallet")).not.toContain("eth_sendTransaction");
+    });
+
+    test("while the wallet signs, and after it: what it has signed is not broadcast", async () => {
+      const [during, after] = [
+        "0xabcdef00000000000000000000000000000c0003",
+        "0xabcdef00000000000000000000000000000c0004",
+      ];
+      for (const to of [during, after]) {
+        const page = await browserWith([
+          { name: "Signing Wallet", address: walletOf("alice", "evm").address, signs: true },
+        ]);
+        if (to === during) await namingAt(page, "eth_signTransaction", to);
+        const { url, result, home } = await start("sepolia", "evm", { to });
+        await signIn(page, url, "Signing Wallet");
+        const { code, stdout } = await result();
+        expect(code).toBe(0);
+        if (to === after) await naming(to);
+        await submitting(home, stdout);
+      }
+    });
+
+    test("after a wallet of Solana has signed: likewise", async () => {
+      const to = walletOf("carol", "solana").address;
+      const page = await browserWith([]);
+      const { url, result, home } = await start("solana-devnet", "solana", { to });
+      await signIn(page, url, "Solana Wallet");
+      const { code, stdout } = await result();
+      expect(code).toBe(0);
+      await naming(to);
+      await submitting(home, stdout);
+    });
+  });
+
   test("the page is for one browser that knows its address, and of no other site", async () => {
     const stop = new AbortController();
-    const { url, result } = await start("sepolia", "evm", stop.signal);
+    const { url, result } = await start("sepolia", "evm", { signal: stop.signal });
     const { host, origin } = new URL(url);
     const ask = async (address: string, init: RequestInit = {}) => (await fetch(address, init)).status;
     expect(await ask(`${origin}/`)).toBe(404);

@@ -2,13 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bech32 } from "@scure/base";
-import {
-  createLogger,
-  importLabels,
-  importSanctions,
-  type ServerOptions,
-  systemRuntime,
-} from "@waybill/server";
+import { createLogger, importLabels, type ServerOptions, systemRuntime } from "@waybill/server";
 import {
   createTestClient,
   type Hex,
@@ -24,12 +18,12 @@ import { findNetwork } from "../src/chains/registry";
 import { deployMultisig } from "../src/local/chains/evm/multisig";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { cosmosWallets, evmWallets } from "../src/local/chains/wallets";
-import { type Database, openDatabase } from "../src/storage/database";
+import { openDatabase } from "../src/storage/database";
 import { connect, rpcOf } from "./chain";
 import { signedTx } from "./cosmos";
 import { type Called, type Harness, naturalPerson, startHarness } from "./harness";
 import { signEvm, signEvmSteps } from "./sign-evm";
-import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "./support/sanctions-files";
+import { bytesOf, importNaming } from "./support/sanctions-files";
 
 /* A payment with a party that a sanctions list names is not broadcast, whichever way it is submitted. */
 
@@ -65,18 +59,7 @@ async function started(options: ServerOptions): Promise<Harness> {
 
 /** Imports a list whose entries name these addresses and nothing else. */
 const listed = ({ server }: Harness, addresses: readonly string[], entries?: readonly string[]) =>
-  importing(server.db, addresses, entries);
-const importing = (db: Database, addresses: readonly string[], entries: readonly string[] = ["36"]) =>
-  importSanctions(db, systemRuntime, {
-    removal: anyRemoval,
-    bytes: bytesOf(
-      listFile(
-        "ofac-xml",
-        entries.map((uid) => entryOf(uid, { addresses: addresses.map(evmAddress) })),
-      ),
-    ),
-    source: "sdn.xml",
-  });
+  importNaming(server.db, addresses, entries);
 
 /** Labels of the category `sanctions`, in place of all that there were. */
 const labelled = ({ server }: Harness, addresses: readonly string[]) =>
@@ -393,7 +376,7 @@ describe("thirteen ways to pay a listed address", () => {
     onTestFinished(() => importer.destroy());
     let isImported = false;
     whenStored = async () => {
-      await importing(importer, [fresh(130)]);
+      await importNaming(importer, [fresh(130)]);
       isImported = true;
     };
     expect(await pay(own, quote)).toMatchObject(refusal());

@@ -5,7 +5,6 @@ import {
   getAssociatedTokenAddressSync,
 } from "@solana/spl-token";
 import { PublicKey, TransactionInstruction, TransactionMessage, VersionedTransaction } from "@solana/web3.js";
-import { importSanctions, systemRuntime } from "@waybill/server";
 import { MsgExec } from "cosmjs-types/cosmos/authz/v1beta1/tx";
 import { MsgSend } from "cosmjs-types/cosmos/bank/v1beta1/tx";
 import { SignDoc, TxBody, TxRaw } from "cosmjs-types/cosmos/tx/v1beta1/tx";
@@ -29,7 +28,7 @@ import { cosmosWallets, evmWallets, solanaWallets } from "../../src/local/chains
 import { rpcOf } from "../chain";
 import { type Harness, startHarness } from "../harness";
 import { keypair, usdc as mint } from "../solana";
-import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "../support/sanctions-files";
+import { importNaming } from "../support/sanctions-files";
 
 /* Unsigned transactions of all families (POST /v2/transactions/evaluate), over running chains. */
 
@@ -200,14 +199,8 @@ test("Solana: the owners behind token accounts are judged", async () => {
 
 /** Imports a list whose entry names these addresses; an empty one at the end of the test. */
 async function listing(...addresses: string[]): Promise<void> {
-  const listed = (all: readonly string[]) =>
-    importSanctions(api.server.db, systemRuntime, {
-      removal: anyRemoval,
-      bytes: bytesOf(listFile("ofac-xml", [entryOf("36", { addresses: all.map(evmAddress) })])),
-      source: "sdn.xml",
-    });
-  await listed(addresses);
-  onTestFinished(async () => void (await listed([])));
+  await importNaming(api.server.db, addresses);
+  onTestFinished(async () => void (await importNaming(api.server.db, [])));
 }
 
 const listedIn = ({ body }: { body: { allowed: boolean; transaction_breaches: object[] } }) => {

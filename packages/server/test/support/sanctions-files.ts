@@ -1,4 +1,6 @@
+import { importSanctions, systemRuntime } from "@waybill/server";
 import type { SanctionsEntry, SanctionsFormat } from "../../src/sanctions/formats/entry";
+import type { Database } from "../../src/storage/database";
 
 // Writes lists in the formats of their publishers; what a format cannot say is left out.
 
@@ -141,3 +143,20 @@ export const evmAddress = (address: string) => ({ address, currency: "ETH", fami
 
 /** For tests of something else than how much of a list may be removed without a word. */
 export const anyRemoval = { share: 1, entries: Number.POSITIVE_INFINITY };
+
+/** Imports a version of the OFAC SDN list whose entries name these addresses, and nothing else. */
+export const importNaming = (
+  db: Database,
+  addresses: readonly string[],
+  entries: readonly string[] = ["36"],
+) =>
+  importSanctions(db, systemRuntime, {
+    removal: anyRemoval,
+    bytes: bytesOf(
+      listFile(
+        "ofac-xml",
+        entries.map((uid) => entryOf(uid, { addresses: addresses.map(evmAddress) })),
+      ),
+    ),
+    source: "sdn.xml",
+  });
