@@ -6,10 +6,19 @@ import { usdc } from "./fixtures";
 type Kind = "evm" | "solana" | "cosmos";
 
 /** A service on local chains for the tests of a file, from whose wallets they pay. */
-export function payingService(networks: string[], runtime?: LocalServiceOptions["runtime"]) {
+export function payingService(
+  networks: string[],
+  runtime?: LocalServiceOptions["runtime"],
+  policy?: LocalServiceOptions["policy"],
+) {
   let service: LocalService;
   beforeAll(async () => {
-    service = await startLocalService({ port: 0, networks, ...(runtime && { runtime }) });
+    service = await startLocalService({
+      port: 0,
+      networks,
+      ...(runtime && { runtime }),
+      ...(policy !== undefined && { policy }),
+    });
   });
   afterAll(() => service.close());
 
@@ -20,6 +29,7 @@ export function payingService(networks: string[], runtime?: LocalServiceOptions[
   let recipients = 0;
   return {
     url: () => service.url,
+    db: () => service.db,
     rpcUrl,
     /** A call of Sepolia's node. */
     rpc: (method: string, ...params: unknown[]) =>
