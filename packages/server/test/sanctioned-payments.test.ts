@@ -21,6 +21,7 @@ import { cosmosWallets, evmWallets } from "../src/local/chains/wallets";
 import { openDatabase } from "../src/storage/database";
 import { connect, rpcOf } from "./chain";
 import { signedTx } from "./cosmos";
+import { startFaultyNode } from "./faulty-node/faulty-node";
 import { type Called, type Harness, naturalPerson, startHarness } from "./harness";
 import { signEvm, signEvmSteps } from "./sign-evm";
 import { bytesOf, importNaming } from "./support/sanctions-files";
@@ -383,6 +384,30 @@ describe("thirteen ways to pay a listed address", () => {
     expect(isImported).toBe(true);
   });
 
+  test.each([
+    ["a swap", { to_asset: "eurc" }],
+    ["a bridge", { to_chain: "basesep" }],
+    ["a swap there, in the hook of a bridge", { to_chain: "basesep", to_asset: "eurc" }],
+    ["two swaps and a bridge", { from_asset: "eurc", to_chain: "basesep", to_asset: "eurc" }],
+  ])("14. a recipient who is only in the data of %s", async (name, over: Query) => {
+    const [to, clear] = [fresh(200 + name.length), fresh(300 + name.length)];
+    const [quote, other] = [await quoteFrom(api, to, over), await quoteFrom(api, clear, over)];
+    await listed(api, [to]);
+    expect(await pay(api, quote)).toMatchObject(refusal({ addresses: [to] }));
+    // The call of another quote, with the listed recipient in it.
+    const [called] = other.body.quote.transactions;
+    expect(called.data).toContain(clear.slice(2));
+    const data = called.data.replaceAll(clear.slice(2), to.slice(2));
+    const signed_payload = await signEvm(alice, { ...called, data });
+    const body = { quote_id: other.body.quote.id, network: "sepolia", signed_payload };
+    expect(await submit(api, body)).toMatchObject({
+      status: 422,
+      body: { details: { signed_payload: [{ code: "mismatch" }] } },
+    });
+    await expectNotSent(signed_payload);
+    await listed(api, []);
+  });
+
   test("the public test address that is sanctioned", async () => {
     const to = "0x7e57000000000000000000000000000000000002";
     expect(await pay(api, await quoteFrom(api, to))).toMatchObject(
@@ -536,6 +561,32 @@ describe("accepted bytes that the node no longer has", () => {
     await client.mine({ blocks: 1 });
     const receipt = await connect(rpcOf(devnet, "sepolia")).getTransactionReceipt({ hash });
     expect(receipt.status).toBe("success");
+  });
+
+  test("are not broadcast by a server that is started again, until no list names a party", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "waybill-listed-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const node = await startFaultyNode("evm", rpcOf(devnet, "sepolia"));
+    onTestFinished(() => node.close());
+    const options = { database: join(folder, "waybill.sqlite"), rpc: { sepolia: node.url } };
+    const first = await start(options);
+    const client = createTestClient({ mode: "anvil", transport: http(rpcOf(devnet, "sepolia")) });
+    await client.setAutomine(false);
+    onTestFinished(() => client.setAutomine(true));
+    const body = await signed(await quoteFrom(first, fresh(42)));
+    const hash = keccak256(body.signed_payload);
+    expect(await submit(first, body)).toMatchObject({ status: 202 });
+    await listed(first, [fresh(42)]);
+    await first.server.close();
+    await client.dropTransaction({ hash });
+    const asked = (method: string) => node.methods().get(method) ?? 0;
+    const second = await started(options);
+    const [looks, sends] = ["eth_getTransactionByHash", "eth_sendRawTransaction"].map(asked);
+    await vi.waitFor(() => expect(asked("eth_getTransactionByHash")).toBeGreaterThan((looks ?? 0) + 3));
+    expect(asked("eth_sendRawTransaction")).toBe(sends);
+    await expectNotSent(body.signed_payload);
+    await listed(second, []);
+    await vi.waitFor(() => expect(asked("eth_sendRawTransaction")).toBeGreaterThan(sends ?? 0));
   });
 });
 
