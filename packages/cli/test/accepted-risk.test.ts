@@ -128,6 +128,14 @@ describe("a party that a sanctions list names", () => {
     expect(data.risk_acceptance).toEqual(accepted);
   });
 
+  test("one reason does not finish all open payments: the payment is named", async () => {
+    const { run, seen } = await service({ parties: [listed] });
+    const resumed = await run(["payments", "resume", "--accept-sanctioned", reason, "--yes"]);
+    expect(resumed).toMatchObject({ code: 2, stdout: "" });
+    expect(resumed.stderr).toContain("waybill payments resume ID --accept-sanctioned REASON");
+    expect(seen).toEqual([]);
+  });
+
   test.each(["\u200b", " \u00a0", "\u2060\u3164", "x".repeat(501)])(
     "is not paid for a reason that says nothing: %j (2)",
     async (unseen) => {

@@ -30,6 +30,11 @@ export async function paymentsResume(
   context: Context,
   { args, flags }: { args: { id?: string | undefined }; flags: Values<typeof resumeFlags> },
 ): Promise<void> {
+  if (args.id === undefined && flags.acceptSanctioned !== undefined)
+    throw usageError(
+      "--accept-sanctioned is a reason for one payment, and these would be all that are open.",
+      "Name it: waybill payments resume ID --accept-sanctioned REASON",
+    );
   const policy = await readPolicy(context, flags.policy, flags.maxAddressRisk);
   const service = context.service();
   const journal = await openJournal(context, flags.journal, service);
