@@ -1750,8 +1750,8 @@ export interface paths {
          *     Advisory: nothing is recorded and nobody is told.
          *
          *     The rule `sanctions` compares every address that the transaction names with the sanctions lists, also where nothing moves: spenders,
-         *     delegates, contracts, the owners of token accounts, and each run of bytes in the data of calls that can be an address. One that is
-         *     split or computed by a contract is seen only where the simulation shows it.
+         *     delegates, contracts, the owners of token accounts, and each run of bytes in the data of calls that can be an address (after the
+         *     first 16 KiB, each argument that can be one). One that is split or computed by a contract is seen only where the simulation shows it.
          *
          *     `coverage` is `partial`, and `notes` say why, when a part of it could not be evaluated: a token without a price, a call that
          *     nobody knows, a transaction that no node could simulate. An allowed verdict is not clean then. Cosmos messages are not

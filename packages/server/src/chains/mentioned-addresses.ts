@@ -30,20 +30,27 @@ export const addressWords = (words: string): string[] =>
 /** The longest EVM transaction, in bytes: nodes take no longer one (go-ethereum, `txMaxSize`). */
 export const LONGEST_TRANSACTION = 131_072;
 
+/** How many bytes are looked through at each place; a look-up of all places of the longest ones would hold up other requests. */
+const MOST_PLACES = 16_384;
+
+/** Before an address in a word of 32 bytes (ABI). */
+const PADDING = "0".repeat(24);
+
 /** An account of a Cosmos chain in any text; its checksum is tested afterwards. Or an EVM address, as messages to such networks have it. */
 const written = /[a-z][a-z0-9@-]{0,19}1(?:[02-9ac-hj-np-z]{58}|[02-9ac-hj-np-z]{38})|0x[0-9a-f]{40}/gi;
 
 /**
  * Every address that may stand in bytes of unknown form, such as calls within the call of a router: each text that is an account, and
- * each run of 20 bytes as an EVM address, as far as an EVM transaction can be long. Most of these are no address, and no list has them.
+ * each run of 20 bytes as an EVM address; beyond {@link MOST_PLACES} those that stand in a word of 32 bytes, wherever that begins. Most of
+ * these are no address, and no list has them.
  */
 export function addressesAnywhere(bytes: Uint8Array): string[] {
   const whole = Buffer.from(bytes);
-  const hex = whole.toString("hex", 0, LONGEST_TRANSACTION);
-  const runs = Array.from(
-    { length: Math.max(0, hex.length / 2 - 19) },
-    (_, at) => `0x${hex.slice(2 * at, 2 * at + 40)}`,
-  );
+  const hex = whole.toString("hex");
+  const runs: string[] = [];
+  for (let at = 0; at + 20 <= whole.length; at += 1)
+    if (at < MOST_PLACES || hex.startsWith(PADDING, 2 * at - PADDING.length))
+      runs.push(`0x${hex.slice(2 * at, 2 * at + 40)}`);
   const texts = (whole.toString("latin1").match(written) ?? []).map(normalizeAddress);
   return [...new Set([...runs, ...texts])];
 }

@@ -233,7 +233,13 @@ describe("whom a sanctions list names is told, wherever a transaction names him"
       functionName: "execute",
       args: ["0x0b", [inner], 9n],
     });
+    const far = encodeFunctionData({
+      abi: routing,
+      functionName: "execute",
+      args: [`0x${"0b".repeat(20_000)}`, [transfer(listed, 5n)], 9n],
+    });
     for (const [to, data] of [
+      [router, far],
       [usdc, approve],
       [listed, "0x12345678"],
       [router, routed],
