@@ -12,8 +12,6 @@ const SHORTEST_JOINED = 5;
 /** What a word's absence costs, in shares of MISSING. */
 const missingWeight = (word: Word): number => (word.weight * missingShare(word)) / MISSING;
 
-const sameKey = (ids: readonly number[] | Int32Array): string => Int32Array.from(ids).sort().join();
-
 /** Finds the names that are worth comparing, by the words that they have in common with another one. */
 export class CandidateSearch {
   /** The names with each word, by the word's id. */
@@ -25,8 +23,6 @@ export class CandidateSearch {
   /** While a search runs: what each name has in common with the one that is looked for. */
   readonly #common: Float32Array;
   readonly #says: Float32Array;
-  /** The names by all of their words, in any order: a name is found by itself, whatever it consists of. */
-  readonly #same = new Map<string, number[]>();
 
   private constructor(
     readonly vocabulary: Vocabulary,
@@ -58,7 +54,7 @@ export class CandidateSearch {
   }
 
   #enter(name: number, filled: Int32Array): void {
-    const ids = this.wordIds[name] ?? [];
+    const ids = this.wordIds[name] ?? new Int32Array();
     for (const id of ids) {
       const word = this.vocabulary.words[id];
       const role = word?.role;
@@ -66,11 +62,8 @@ export class CandidateSearch {
       if (role === "name") this.#names[name] = (this.#names[name] ?? 0) + 1;
       if (role === "initial") this.#initials[name] = (this.#initials[name] ?? 0) + 1;
     }
-    const key = sameKey(ids);
-    const same = this.#same.get(key);
-    if (same) same.push(name);
-    else this.#same.set(key, [name]);
-    for (const id of new Set(ids)) {
+    for (const [place, id] of ids.entries()) {
+      if (ids.indexOf(id) < place) continue;
       const at = filled[id] ?? 0;
       const list = this.#namesWith[id];
       if (list) list[at] = name;
@@ -122,9 +115,7 @@ export class CandidateSearch {
     const given = words.reduce((sum, word) => sum + missingWeight(word), 0);
     const count = (role: Word["role"]) => words.filter((word) => word.role === role).length;
     const [givenNames, givenInitials] = [count("name"), count("initial")];
-    const ids = words.map((word) => this.vocabulary.idOf(word)).filter((id) => id !== undefined);
-    const sameNames = ids.length === words.length ? this.#same.get(sameKey(ids)) : undefined;
-    const same = (sameNames ?? []).filter((name) => this.kindOf[name] === kind);
+    const same = this.#havingAll(words).filter((name) => this.kindOf[name] === kind);
     const likely = touched.filter((name) => {
       const [common, says] = [this.#common[name] ?? 0, this.#says[name] ?? 0];
       this.#common[name] = 0;
@@ -137,6 +128,22 @@ export class CandidateSearch {
       return may >= least * (may + MISSING * rest);
     });
     return same.length === 0 ? likely : [...new Set([...same, ...likely])];
+  }
+
+  /** The names that have these words and no others, in any order: a name is found by itself, whatever it consists of. */
+  #havingAll(words: readonly Word[]): number[] {
+    const ids = Int32Array.from(words, (word) => this.vocabulary.idOf(word) ?? -1).sort();
+    const [rarest = []] = Array.from(ids, (id) => this.#namesWith[id] ?? []).sort(
+      (one, other) => one.length - other.length,
+    );
+    const found: number[] = [];
+    for (const name of rarest) {
+      const own = this.wordIds[name];
+      if (own?.length !== ids.length) continue;
+      const sorted = own.toSorted();
+      if (ids.every((id, at) => id === sorted[at])) found.push(name);
+    }
+    return found;
   }
 
   /** Neighbours that are one word of a listed name. */

@@ -40,6 +40,8 @@ export class NameIndex {
   readonly #kindOf: number[] = [];
   /** The names whose words are a guess at how Latin letters write them. */
   readonly #guesses = new Set<number>();
+  /** The names that are an abbreviation which the listed name has of itself. */
+  readonly #abbreviations = new Set<number>();
   #search: CandidateSearch | undefined;
 
   constructor(
@@ -69,7 +71,10 @@ export class NameIndex {
     for (const [place, { name }] of entry.names.entries()) {
       this.#put(at, place, this.#vocabulary.add(name, isPerson));
       const abbreviation = isPerson ? undefined : abbreviationIn(name);
-      if (abbreviation !== undefined) this.#put(at, place, this.#vocabulary.add(abbreviation, isPerson));
+      if (abbreviation !== undefined) {
+        this.#abbreviations.add(this.size);
+        this.#put(at, place, this.#vocabulary.add(abbreviation, isPerson));
+      }
       const guess = isGuessed ? this.#vocabulary.addGuess(name, isPerson) : [];
       if (guess.length === 0) continue;
       this.#guesses.add(this.size);
@@ -100,8 +105,9 @@ export class NameIndex {
     const searched = subject.kind === undefined ? kinds : [subject.kind];
     for (const given of new Set(subject.names)) {
       for (const { kind, words, isGuess } of this.#readings(given, searched)) {
-        const alike = new Map(words.map((word) => [word, this.#vocabulary.alike(word)]));
-        const similarityOf = remembered(alike);
+        const isPerson = kind === "person";
+        const alike = new Map(words.map((word) => [word, this.#vocabulary.alike(word, isPerson)]));
+        const similarityOf = remembered(alike, isPerson);
         const bound = (least - MOST_ADDED) / 1000;
         const likely = this.#search?.likely(words, alike, kinds.indexOf(kind), bound) ?? [];
         for (const name of likely) {
@@ -135,12 +141,13 @@ export class NameIndex {
     given: string,
     words: readonly Word[],
     name: number,
-    similarityOf: typeof wordSimilarity,
+    similarityOf: (given: Word, listed: Word) => number,
   ): FoundEntry | undefined {
     const entry = this.#entries[this.#entryOf[name] ?? -1];
     const listed = entry?.names[this.#placeOf[name] ?? -1];
     if (!entry || !listed) return undefined;
     const listedWords = this.#search?.wordsOfName(name) ?? [];
+    if (this.#abbreviations.has(name) && !saysTheSame(words, listedWords)) return undefined;
     const compared = compareNames(words, listedWords, similarityOf);
     const { births, countries } = entry;
     const known = { births, countries, isWeak: listed.quality === "weak" };
@@ -171,8 +178,19 @@ const byScore = (one: FoundEntry, other: FoundEntry): number =>
   (one.entry.list < other.entry.list ? -1 : one.entry.list > other.entry.list ? 1 : 0) ||
   (one.entry.uid < other.entry.uid ? -1 : 1);
 
+/** Whether two names have the same words that say who is meant: letters are too few to be spelled otherwise, or to be beside other words. */
+function saysTheSame(given: readonly Word[], listed: readonly Word[]): boolean {
+  const [one, other] = [given, listed].map((words) =>
+    words.flatMap(({ text, role }) => (role === "particle" || role === "legal_form" ? [] : text)).join(" "),
+  );
+  return one === other;
+}
+
 /** The similarity of words: what the vocabulary has found is all that its words have in common with the given ones. */
-function remembered(alike: ReadonlyMap<Word, readonly Alike[]>): typeof wordSimilarity {
+function remembered(
+  alike: ReadonlyMap<Word, readonly Alike[]>,
+  isPerson: boolean,
+): (given: Word, listed: Word) => number {
   const known = new Map(
     [...alike].map(([given, found]) => [
       given,
@@ -182,7 +200,7 @@ function remembered(alike: ReadonlyMap<Word, readonly Alike[]>): typeof wordSimi
   return (given, listed) => {
     const similarities = known.get(given);
     if (!similarities || !isNamed(given) || !isNamed(listed) || listed.isJoined === true)
-      return wordSimilarity(given, listed);
+      return wordSimilarity(given, listed, isPerson);
     return similarities.get(listed) ?? 0;
   };
 }

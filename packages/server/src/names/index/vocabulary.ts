@@ -1,11 +1,11 @@
 import { groupBy } from "../../lib/group-by";
-import { formsOf } from "../matching/forms";
+import { formsOf, personalFormsOf } from "../matching/forms";
 import { inLatin, type Transliterate } from "../matching/in-latin";
-import { consonantsOf, romanised } from "../matching/romanised";
-import { MOST_DISTANT, wordSimilarity } from "../matching/similarity";
+import { consonantsOf, romanised, vowelsAgree } from "../matching/romanised";
+import { formsIn, MOST_DISTANT, wordSimilarity } from "../matching/similarity";
 import { firstRow, LONGEST, newRow, nextRow, type Row } from "../matching/spelling-distance";
 import { type Part, scriptOf, splitName } from "../matching/split-name";
-import { type Word, weightOf } from "../matching/word";
+import { type LeftOut, type Word, weightOf } from "../matching/word";
 
 /** A listed word that is like another one. */
 export interface Alike {
@@ -63,8 +63,8 @@ export class Vocabulary {
     if (!guess) return [];
     const ids = splitName(guess.text, isPerson).map((part) => {
       const { role } = part;
-      if (!guess.isConsonants) return this.#intern(part);
-      const id = this.#intern(part, true);
+      if (!guess.leavesOut) return this.#intern(part);
+      const id = this.#intern(part, guess.leavesOut);
       const consonants = consonantsOf(this.words[id]?.latin ?? "");
       const same = this.#guessedByConsonants.get(consonants) ?? new Set();
       if (consonants !== "" && isNamed({ role })) this.#guessedByConsonants.set(consonants, same.add(id));
@@ -75,7 +75,8 @@ export class Vocabulary {
   }
 
   #count(ids: readonly number[]): void {
-    for (const id of new Set(ids)) this.having[id] = (this.having[id] ?? 0) + 1;
+    for (const [at, id] of ids.entries())
+      if (ids.indexOf(id) === at) this.having[id] = (this.having[id] ?? 0) + 1;
     this.#names += 1;
   }
 
@@ -108,8 +109,9 @@ export class Vocabulary {
   guessedWordsOf(name: string, isPerson: boolean): Word[] {
     const guess = romanised(name, this.transliterate);
     if (!guess) return [];
+    const { leavesOut } = guess;
     const words = this.wordsOf(guess.text, isPerson);
-    return guess.isConsonants ? words.map((word) => ({ ...word, isConsonants: true })) : words;
+    return leavesOut ? words.map((word) => ({ ...word, leavesOut })) : words;
   }
 
   /** The id of a listed word. */
@@ -124,27 +126,24 @@ export class Vocabulary {
       .filter((id) => id !== undefined);
   }
 
-  /** The names and common words that are like a word, with their ids and how much. */
-  alike(word: Word): Alike[] {
-    const byForm = this.#byForm(word);
+  /** The names and common words that are like a word of a name, with their ids and how much. */
+  alike(word: Word, isPerson: boolean): Alike[] {
+    const byForm = this.#byForm(word, isPerson);
     if (!isNamed(word)) return byForm;
     const found: Alike[] = [];
     this.#tree.near(word.latin, MOST_DISTANT, (id) => {
       const other = this.words[id];
-      const similarity = other ? wordSimilarity(word, other) : 0;
-      if (other && similarity > 0) found.push({ id, other, similarity });
+      // Of which vowels are not known, the letters are no spelling.
+      if (!other || ((word.leavesOut ?? other.leavesOut) && word.latin !== other.latin)) return;
+      const similarity = wordSimilarity(word, other, isPerson);
+      if (similarity > 0) found.push({ id, other, similarity });
     });
     // The tree has no words as long as this.
     const own = word.text.length > LONGEST ? this.idOf(word) : undefined;
     if (own !== undefined) found.push({ id: own, other: this.words[own] ?? word, similarity: 1 });
     const near = new Set(found.map(({ id }) => id));
     for (const one of byForm) if (!near.has(one.id)) found.push(one);
-    const consonants =
-      word.isConsonants === true || this.#guessedByConsonants.size > 0 ? consonantsOf(word.latin) : "";
-    const same =
-      word.isConsonants === true
-        ? this.#havingConsonants(consonants)
-        : [...(this.#guessedByConsonants.get(consonants) ?? [])];
+    const same = this.#saidAlike(word);
     if (same.length === 0) return found;
     const best = new Map(found.map((one) => [one.id, one]));
     for (const id of same) {
@@ -155,9 +154,24 @@ export class Vocabulary {
     return [...best.values()];
   }
 
+  /** The words that one may be of which a script leaves out vowels. */
+  #saidAlike(word: Word): readonly number[] {
+    const { latin, leavesOut } = word;
+    if (!leavesOut && this.#guessedByConsonants.size === 0) return [];
+    const consonants = consonantsOf(latin);
+    if (leavesOut)
+      return this.#havingConsonants(consonants).filter((id) =>
+        vowelsAgree(latin, leavesOut, this.words[id]?.latin ?? ""),
+      );
+    return [...(this.#guessedByConsonants.get(consonants) ?? [])].filter((id) => {
+      const guess = this.words[id];
+      return guess?.leavesOut !== undefined && vowelsAgree(guess.latin, guess.leavesOut, latin);
+    });
+  }
+
   /** The words that have a form in common with one. */
-  #byForm(word: Word): Alike[] {
-    const forms = word.forms ?? [];
+  #byForm(word: Word, isPerson: boolean): Alike[] {
+    const forms = formsIn(word, isPerson);
     const ids = new Set([
       ...(this.#withForm.get(word.latin) ?? []),
       ...forms.flatMap((form) => [...(this.#withForm.get(form) ?? []), ...this.idsOf(form)]),
@@ -165,7 +179,7 @@ export class Vocabulary {
     const found: Alike[] = [];
     for (const id of ids) {
       const other = this.words[id];
-      const similarity = other ? wordSimilarity(word, other) : 0;
+      const similarity = other ? wordSimilarity(word, other, isPerson) : 0;
       if (other && similarity > 0) found.push({ id, other, similarity });
     }
     return found;
@@ -179,15 +193,16 @@ export class Vocabulary {
     return consonants === "" ? [] : (this.#byConsonants.get(consonants) ?? []);
   }
 
-  #intern(part: Part, isConsonants = false): number {
-    const key = `${keyOf(part)}${isConsonants ? "*" : ""}`;
+  #intern(part: Part, leavesOut?: LeftOut): number {
+    const key = `${keyOf(part)}${leavesOut ? `*${leavesOut}` : ""}`;
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     const id = this.words.length;
     this.#ids.set(key, id);
-    this.words.push({ ...this.#make(part), ...(isConsonants && { isConsonants }) });
+    const word = { ...this.#make(part), ...(leavesOut && { leavesOut }) };
+    this.words.push(word);
     this.having.push(0);
-    for (const form of this.words[id]?.forms ?? [])
+    for (const form of formsIn(word, true))
       this.#withForm.set(form, [...(this.#withForm.get(form) ?? []), id]);
     return id;
   }
@@ -195,7 +210,8 @@ export class Vocabulary {
   #make({ text, role, isPatronymic }: Part): Word {
     const script = scriptOf(text);
     const latin = script === "alphabet" ? inLatin(text, this.transliterate) : text;
-    const forms = role === "legal_form" || role === "initial" ? [] : formsOf(latin);
+    const hasForms = role !== "legal_form" && role !== "initial";
+    const [forms, personalForms] = hasForms ? [formsOf(latin), personalFormsOf(latin)] : [[], []];
     return {
       text,
       latin,
@@ -203,6 +219,7 @@ export class Vocabulary {
       role,
       weight: 1,
       ...(forms.length > 0 && { forms }),
+      ...(personalForms.length > 0 && { personalForms }),
       ...(isPatronymic && { isPatronymic }),
     };
   }

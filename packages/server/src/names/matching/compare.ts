@@ -46,7 +46,7 @@ export const LITTLE_IN_COMMON = 600;
 export function compareNames(
   givenWords: readonly Word[],
   listedWords: readonly Word[],
-  similarityOf: (given: Word, listed: Word) => number = wordSimilarity,
+  similarityOf: (given: Word, listed: Word) => number = (one, other) => wordSimilarity(one, other),
 ): Comparison {
   const given = joinWords(givenWords, listedWords);
   const listed = joinWords(listedWords, given);
@@ -112,7 +112,8 @@ export function compareNames(
     features.reduce((total, feature) => total + feature.effect, 1000),
   );
   if (score <= LITTLE_IN_COMMON) return { score, features };
-  if (enoughInCommon(pairs, given, listed) && !isOtherNumber(missing)) return { score, features };
+  const isOther = isOtherNumber(missing) || isParent(pairs, given, listed);
+  if (enoughInCommon(pairs, given, listed) && !isOther) return { score, features };
   features.push({ feature: "little_in_common", effect: LITTLE_IN_COMMON - score });
   return { score: LITTLE_IN_COMMON, features };
 }
@@ -120,6 +121,25 @@ export function compareNames(
 /** "Fund 2" is not "Fund 3", however many words they have in common. */
 const isOtherNumber = ({ given, listed }: { given: readonly Word[]; listed: readonly Word[] }): boolean =>
   [given, listed].every((words) => words.some(({ role }) => role === "number"));
+
+/**
+ * Omar bin Farid is not Farid bin Omar, nor Farid himself: the first name of one is the patronymic of the other, whose own first name
+ * the one has not got.
+ */
+function isParent(
+  pairs: readonly { one: Word; other: Word }[],
+  given: readonly Word[],
+  listed: readonly Word[],
+): boolean {
+  const [first, firstListed] = [given, listed].map((words) => words.find(({ role }) => role === "name"));
+  if (first?.text === firstListed?.text) return false;
+  const ofFirst = pairs.find(({ one }) => one === first)?.other;
+  const ofListed = pairs.find(({ other }) => other === firstListed)?.one;
+  const isChild = (word: Word | undefined) => word?.isPatronymic === true;
+  const isParentOf = (name: Word | undefined, paired: Word | undefined, child: Word | undefined) =>
+    !isChild(name) && isChild(paired) && (!child || isChild(child));
+  return isParentOf(first, ofFirst, ofListed) || isParentOf(firstListed, ofListed, ofFirst);
+}
 
 const sum = (words: readonly Word[]): number => words.reduce((total, { weight }) => total + weight, 0);
 

@@ -5,10 +5,13 @@
 
 /**
  * Given names and the short forms that are usual for them, the name first. Compiled for this project from common knowledge of English,
- * Russian, Spanish and Arabic use; part of it, under its licence. A short form of several names is in several rows.
+ * Russian, Spanish and Arabic use; part of it, under its licence. A short form of several names is in several rows, and short forms of
+ * two languages are in two rows, because Paco is a Francisco and Frank is none.
  */
 const shortForms = `
-  alexander alex sasha aleksandr aleksander alexandre alejandro iskander sandro
+  alexander alex aleksandr aleksander alexandre alejandro iskander
+  aleksandr sasha alexander aleksander
+  alexandre sandro alexander alejandro
   alexandra sasha alexa sandra aleksandra
   alexei alyosha lyosha aleksei
   anastasia nastya stasya
@@ -17,17 +20,22 @@ const shortForms = `
   anthony tony anton antonio
   benjamin ben benny
   boris borya
-  catherine kate katie cathy kathy katherine ekaterina katya
-  charles charlie chuck carlos
+  carlos charles
+  catherine kate katie cathy kathy katherine ekaterina
+  charles charlie chuck
   christopher chris kris
   daniel dan danny
   david dave
   dmitri dima mitya dmitry
   edward ed eddie ted
-  elena lena helen
+  ekaterina katya catherine
+  elena helen
+  elena lena
   elizabeth liz lisa beth betty
-  evgeny zhenya yevgeny eugene gene
-  francisco paco pancho francis frank
+  eugene gene evgeny
+  evgeny zhenya yevgeny eugene
+  francis frank francisco
+  francisco paco pancho francis
   gregory greg grisha grigory
   henry harry hank
   igor gosha
@@ -35,7 +43,8 @@ const shortForms = `
   james jim jimmy
   john johnny jack
   jose pepe
-  joseph joe yusuf youssef yosef
+  joseph joe
+  joseph yusuf youssef yosef
   konstantin kostya
   leonid lyonya
   lyudmila lyuda mila
@@ -43,21 +52,27 @@ const shortForms = `
   maria masha mary
   matthew matt
   maxim max
-  michael mike mikhail misha miguel
+  michael mike mikhail miguel
+  mikhail misha michael
   mohammed mohd mohamed muhammad md
   natalia natasha
-  nicholas nick nikolai kolya
+  nicholas nick nikolai
+  nikolai kolya nicholas
   olga olya
   patricia pat patty
-  pavel pasha paul
-  peter pete petr pyotr petya
+  pavel pasha
+  pavel paul
+  peter pete petr pyotr
+  petr petya pyotr peter
   philip phil
   richard rick dick
   robert bob rob bobby
   samuel sam
   sergei seryozha sergey
-  sofia sonya sophie
-  stephen steve stepan
+  sofia sonya
+  sofia sophie
+  stephen stepan
+  stephen steve
   susan sue
   tatiana tanya
   thomas tom tommy
@@ -104,6 +119,7 @@ const letterOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 function withoutDigits(text: string): string[] {
+  if (!/\d/.test(text)) return [];
   const letters = text.replace(/\d/g, "").length;
   if (letters < 2 || letters === text.length || letters * 2 < text.length) return [];
   let made = [""];
@@ -115,20 +131,23 @@ function withoutDigits(text: string): string[] {
 }
 
 /** The part after the article, or the particle after a letter that strayed before it. */
-const withoutBeginning = (text: string): string[] =>
-  [/^(?:al|el|ul)([a-z]{4,})$/, /^ال(\p{L}{3,})$/u, /^[a-z](al|el|bin|abu)$/]
-    .map((beginning) => beginning.exec(text)?.[1])
-    .filter((rest) => rest !== undefined);
+const withoutBeginning = (text: string): string[] => {
+  const [, ...rests] = withBeginning.exec(text) ?? [];
+  return rests.filter((rest) => rest !== undefined);
+};
+const withBeginning = /^(?:(?:al|el|ul)([a-z]{4,})|ال(\p{L}{3,})|[a-z](al|el|bin|abu))$/u;
 
 const shortened = (text: string): string[] =>
   Object.hasOwn(shortenedWords, text) ? [shortenedWords[text] ?? text] : [];
 
-const ways: readonly ((text: string) => readonly string[])[] = [
-  (text) => namesOf.get(text) ?? [],
-  shortened,
-  withoutDigits,
-  withoutBeginning,
-];
+type Way = (text: string) => readonly string[];
+const ways: readonly Way[] = [shortened, withoutDigits];
+
+/** Ways of names of persons alone: Bill Trading is not William Trading, nor is Alpine Trading the Pine Trading. */
+const personalWays: readonly Way[] = [(text) => namesOf.get(text) ?? [], withoutBeginning];
 
 /** The other forms of a word in its normal form; mostly none. */
-export const formsOf = (text: string): readonly string[] => ways.flatMap((way) => way(text));
+export const formsOf: Way = (text) => ways.flatMap((way) => way(text));
+
+/** Those that it has in the name of a person besides. */
+export const personalFormsOf: Way = (text) => personalWays.flatMap((way) => way(text));

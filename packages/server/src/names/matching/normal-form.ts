@@ -28,7 +28,12 @@ const folded: Readonly<Record<string, string>> = {
 const foldable = new RegExp(`[${Object.keys(folded).join("")}]`, "gu");
 
 /** A name in lower case, without accents (Unicode NFKC and the folds above). */
-const normalForm = (name: string): string =>
+const normalForm = (name: string): string => (isAscii.test(name) ? name.toLowerCase() : folding(name));
+
+/** Most names of lists, which have nothing to fold. */
+const isAscii = /^[\x20-\x7e]*$/;
+
+const folding = (name: string): string =>
   name
     .normalize("NFKD")
     .replace(marks, "")
@@ -38,8 +43,10 @@ const normalForm = (name: string): string =>
     .replace(foldable, (letter) => folded[letter] ?? letter)
     .normalize("NFKC");
 
-/** The article before a vowel, as in l'Etoile. */
+/** The article before a vowel, as in l'Etoile, and signs within words. */
 const elided = /(?<!\p{L})([ld])['’](?=[aeiouh]\p{L}{3})/gu;
+
+const withinWords = /['’‘ʼ`´ʹʺ׳״"“”]/gu;
 
 /** Letters with a dot each, such as S.A.R.L. or J.R. */
 const dotted = /(?<![\p{L}\p{N}])(?:\p{L}\.\s?){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu;
@@ -50,15 +57,14 @@ const dotted = /(?<![\p{L}\p{N}])(?:\p{L}\.\s?){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu
  * @param isAbbreviation whether letters with dots are one word when they are joined
  */
 export function wordsOf(name: string, isAbbreviation: (joined: string) => boolean): string[] {
-  const words = normalForm(name)
-    .replace(elided, "$1e ")
-    .replace(/['’‘ʼ`´ʹʺ׳״"“”]/gu, "")
-    .replace(dotted, (letters) => {
+  let text = normalForm(name);
+  if (text.search(withinWords) >= 0) text = text.replace(elided, "$1e ").replace(withinWords, "");
+  if (text.includes("."))
+    text = text.replace(dotted, (letters) => {
       const joined = letters.replace(/[.\s]/gu, "");
       return isAbbreviation(joined) ? ` ${joined} ` : ` ${[...joined].join(" ")} `;
-    })
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter((word) => word !== "");
+    });
+  const words = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const signs = name.trim();
   return words.length > 0 || signs === "" ? words : [signs];
 }

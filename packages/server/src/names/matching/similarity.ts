@@ -13,12 +13,15 @@ export function textSimilarity(one: string, other: string): number {
   const [shorter, longer] = [Math.min(one.length, other.length), Math.max(one.length, other.length)];
   // Two letters, and numbers, are equal or something else: "Fund 2" is not "Fund 3".
   if (shorter < 3 || digit.test(one) || digit.test(other)) return 0;
+  // So are as many letters that are an abbreviation.
+  if (shorter === longer && (withoutVowel.test(one) || withoutVowel.test(other))) return 0;
   const most = Math.min(MOST_DISTANT, longer * DISTANT_SHARE);
   const distance = spellingDistance(one, other, most);
   return distance > most ? 0 : 1 - (COST * distance) / longer;
 }
 
 const digit = /\d/;
+const withoutVowel = /^[bcdfghjklmnpqrstvwxz]+$/;
 
 /** Words whose distance is more than this, or than this share of the longer one, have nothing in common. */
 export const MOST_DISTANT = 1.5;
@@ -27,12 +30,12 @@ const DISTANT_SHARE = 0.25;
 /** What a distance of the whole word would cost. */
 const COST = 1.25;
 
-/** How alike two words are, from 0 to 1. Symmetric. */
-export function wordSimilarity(one: Word, other: Word): number {
+/** How alike two words of names are, from 0 to 1. Symmetric. */
+export function wordSimilarity(one: Word, other: Word, isPerson = true): number {
   if (one.role === "legal_form" || other.role === "legal_form")
     return one.role === other.role && one.text === other.text ? 1 : 0;
   if (one.role === "initial" || other.role === "initial") return initialSimilarity(one, other);
-  const byForm = one.text !== other.text && haveFormInCommon(one, other) ? SAME_FORM : 0;
+  const byForm = one.text !== other.text && haveFormInCommon(one, other, isPerson) ? SAME_FORM : 0;
   if (one.role === "number" || other.role === "number") return one.text === other.text ? 1 : 0;
   if (one.script === other.script) return Math.max(byForm, textSimilarity(one.text, other.text));
   if (one.script === "other" || other.script === "other") return 0;
@@ -42,12 +45,13 @@ export function wordSimilarity(one: Word, other: Word): number {
 /** How alike two ways to write one word are. */
 const SAME_FORM = 0.93;
 
-function haveFormInCommon(one: Word, other: Word): boolean {
-  if (!one.forms && !other.forms) return false;
-  return (
-    one.forms?.some((form) => form === other.latin || other.forms?.includes(form) === true) === true ||
-    other.forms?.includes(one.latin) === true
-  );
+/** The forms of a word in the name of a person, or of another. */
+export const formsIn = ({ forms = [], personalForms = [] }: Word, isPerson: boolean): readonly string[] =>
+  isPerson && personalForms.length > 0 ? [...forms, ...personalForms] : forms;
+
+function haveFormInCommon(one: Word, other: Word, isPerson: boolean): boolean {
+  const [forms, others] = [formsIn(one, isPerson), formsIn(other, isPerson)];
+  return forms.some((form) => form === other.latin || others.includes(form)) || others.includes(one.latin);
 }
 
 function initialSimilarity(one: Word, other: Word): number {

@@ -1,7 +1,7 @@
 import { wordsOf } from "./normal-form";
 import { inDigits } from "./numbers";
 import type { Role, Script } from "./word";
-import { commonWords, LONGEST_LEGAL_FORM, legalFormOf, particleWords, titleWords } from "./word-lists";
+import { commonWords, legalFormOf, longestLegalForm, particleWords, titleWords } from "./word-lists";
 
 /** A word of a name before it is weighed. */
 export interface Part {
@@ -57,7 +57,8 @@ export function splitName(name: string, isPerson: boolean): Part[] {
 
 /** The longest legal form that begins at a word. */
 function legalFormAt(words: readonly string[], at: number): { text: string; length: number } | undefined {
-  for (let length = Math.min(LONGEST_LEGAL_FORM, words.length - at); length > 0; length -= 1) {
+  const longest = longestLegalForm.get(words[at] ?? "") ?? 0;
+  for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const text = legalFormOf.get(words.slice(at, at + length).join(" "));
     if (text !== undefined) return { text, length };
   }

@@ -80,5 +80,10 @@ export const legalFormOf: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The most words of one legal form. */
-export const LONGEST_LEGAL_FORM = Math.max(...[...legalFormOf.keys()].map((form) => form.split(" ").length));
+/** By the first word of legal forms the most words that one of them has. */
+export const longestLegalForm: ReadonlyMap<string, number> = new Map(
+  [...legalFormOf.keys()]
+    .map((form) => form.split(" "))
+    .sort((one, other) => one.length - other.length)
+    .map((words): [string, number] => [words[0] ?? "", words.length]),
+);

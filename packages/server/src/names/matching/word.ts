@@ -7,6 +7,9 @@ export type Role = "name" | "number" | "initial" | "common" | "particle" | "lega
  */
 export type Script = "latin" | "alphabet" | "other";
 
+/** Vowels that a script does not write: short ones, or the one that each letter has inherently. */
+export type LeftOut = "short" | "inherent";
+
 /** A word of a name. */
 export interface Word {
   /** In its normal form; of a legal form the short one. */
@@ -19,12 +22,14 @@ export interface Word {
   weight: number;
   /** Other ways to write it (forms.ts); missing without any. */
   forms?: readonly string[];
+  /** Those of names of persons alone; missing without any. */
+  personalForms?: readonly string[];
   /** Whether it says whose child a person is, and is often left out. */
   isPatronymic?: true;
   /** Whether it is some words of the name, which the other name has as one. */
   isJoined?: true;
-  /** Whether it is the consonants of a word, which is like all words that have the same ones. */
-  isConsonants?: true;
+  /** The vowels that its script leaves out (romanised.ts): it is like all words of its consonants and its other vowels, and like no others. */
+  leavesOut?: LeftOut;
 }
 
 /** Weights of words that are no names; a name's own is by how rare it is. */
