@@ -119,7 +119,7 @@ test("accounts, balances and movements of files are stored, the wrong rows repor
     "2 external_id is required",
     "2 external_id names no account of the connection; push the account first",
     expect.stringMatching(/^1 quantity must be a plain decimal/),
-    expect.stringMatching(/^2 quantity must be a plain decimal/),
+    expect.stringMatching(/^2 - has a quantity with a comma: name the column quantity_comma/),
     "4 client_movement_id is that of row 3",
     "5 direction must be one of in, out",
     expect.stringMatching(/^6 booked_at must be a time in ISO 8601 with an offset/),
@@ -237,6 +237,27 @@ test("what spreadsheets write is read: a named separator, empty last columns, UT
   expect((await stored()).map(({ amount }) => amount).sort()).toEqual(["1", "1250.5", "5", "5"]);
   expect(ended.at(-1)?.errors).toMatchObject([
     { message: "has a quantity_comma that is no decimal with a comma, such as 1.250,50" },
+  ]);
+});
+
+test("empty rows and a quoted line that names the separator are read, and a decimal comma without a word of it is explained", async () => {
+  const header = "external_id;booked_at;direction;quantity;asset;description\n";
+  const line = (quantity: string, more = "") => `TRUST;2026-09-12T00:00:00Z;in;${quantity};EUR;a${more}\n`;
+  const found = await imported({
+    movements: `"sep=;"\n${header}${line("1")};;;;;\n${line("1250,50")}${line("2", ";b")}`,
+  });
+  expect(found).toMatchObject({ movements_upserted: 1, rows_rejected: 2 });
+  expect(found.errors).toMatchObject([
+    {
+      row: 3,
+      message: "has a quantity with a comma: name the column quantity_comma where commas are decimal ones",
+      values: { external_id: "TRUST", quantity: "1250,50" },
+    },
+    {
+      row: 4,
+      message: "has 7 cells, and there are 6 columns",
+      values: { quantity: "2", description: "a | b" },
+    },
   ]);
 });
 

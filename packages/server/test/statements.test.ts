@@ -396,6 +396,25 @@ describe("balances", () => {
       },
     ]);
   });
+
+  test("no gap is said where one of several statements of the days before fits", async () => {
+    const of = (id: string, number: number | undefined, days: [from: number, to: number]) =>
+      statement({
+        id,
+        ...(number !== undefined && { number }),
+        opening: [`${days[0] * 5}`, `2026-09-1${days[0]}`],
+        closing: [`${days[1] * 5}`, `2026-09-1${days[1]}`],
+        entries: Array.from({ length: days[1] - days[0] }, (_, at) =>
+          entry("5", `2026-09-1${days[0] + at + 1}`),
+        ).join(""),
+      });
+    await imported(of("week", undefined, [0, 3]));
+    for (const number of [1, 2, 3])
+      expect((await imported(of(`day ${number}`, number, [number - 1, number]))).notes).toEqual([]);
+    expect((await imported(of("day 6", 6, [5, 6]))).notes).toMatchObject([
+      { message: expect.stringContaining("the numbers 4 to 5 are missing") },
+    ]);
+  });
 });
 
 /** A message of MT940 of the account. */

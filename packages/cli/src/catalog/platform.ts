@@ -40,7 +40,7 @@ export const platformCommands: readonly WrittenCommand[] = [
     leaf: command({
       name: "run",
       summary: "import a file of accounts, balances or movements, and wait until it is read",
-      args: { file: { syntax: "<file>", about: "CSV, CAMT.053, JSON, or a zip of these" } },
+      args: { file: { syntax: "<file>", about: "CSV, CAMT.053, MT940, JSON, or a zip of these" } },
       flags: importsRunFlags,
       examples: [
         [

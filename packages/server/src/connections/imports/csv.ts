@@ -18,7 +18,7 @@ const withComma = new Map([["quantity_comma", "quantity"]]);
 
 /**
  * Rows of a CSV (RFC 4180), separated by comma, semicolon or tab, whose first line names the columns in any order and letter case. A line
- * `sep=;` before it names the separator, and empty columns at the end are passed over: spreadsheets write both. A row that cannot be read
+ * `sep=;` before it names the separator, and empty columns at the end and empty rows are passed over: spreadsheets write all three. A row that cannot be read
  * is one with a message. Throws UnreadableFileError where no row can be.
  */
 export async function* csvRows(text: AsyncIterable<string>, form: CsvForm): Rows {
@@ -35,7 +35,7 @@ export async function* csvRows(text: AsyncIterable<string>, form: CsvForm): Rows
       else if (!names) names = headerOf(record, form);
       else {
         row += 1;
-        rows.push(rowOf(record, row, names, form.kind));
+        if (!isEmpty(record)) rows.push(rowOf(record, row, names, form.kind));
       }
     }
     yield rows;
@@ -57,7 +57,7 @@ async function* behindSeparatorLine(
     }
     start += part;
     // Long enough for the line and its end.
-    if (start.length < 7) continue;
+    if (start.length < 9) continue;
     yield behind(start, said);
     start = undefined;
   }
@@ -65,8 +65,8 @@ async function* behindSeparatorLine(
 }
 
 function behind(start: string, said: { separator: string | undefined }): string {
-  const [line = "", separator] = /^sep=([,;\t])(?:\r\n|\n|\r|$)/i.exec(start) ?? [];
-  said.separator = separator;
+  const [line = "", plain, quoted] = /^(?:sep=([,;\t])|"sep=([,;\t])")(?:\r\n|\n|\r|$)/i.exec(start) ?? [];
+  said.separator = plain ?? quoted;
   return start.slice(line.length);
 }
 
@@ -114,6 +114,10 @@ const comma = /^\s*-?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?\s*$/;
 const withoutComma = (text: string): string | undefined =>
   comma.test(text) ? text.replaceAll(".", "").replace(",", ".") : undefined;
 
+/** Whether a row has cells, and nothing in them. */
+const isEmpty = (record: CsvRecord): boolean =>
+  !("fault" in record) && record.cells.length > 1 && record.cells.every((cell) => cell.trim() === "");
+
 function rowOf(
   record: CsvRecord,
   row: number,
@@ -125,17 +129,21 @@ function rowOf(
   let { length } = cells;
   // Empty ones at the end are passed over.
   while (length > names.length && cells[length - 1]?.trim() === "") length -= 1;
-  if (length !== names.length)
-    return { row, message: `has ${length} cells, and there are ${names.length} columns` };
   const fields: Record<string, string> = {};
-  for (let at = 0; at < length; at += 1) {
+  const faults: string[] = [];
+  if (length !== names.length) faults.push(`has ${length} cells, and there are ${names.length} columns`);
+  for (let at = 0; at < Math.min(length, names.length); at += 1) {
     const [name = "", cell = ""] = [names[at], cells[at]];
+    if (reported.includes(name)) continue;
     const plain = withComma.get(name);
-    const text = plain === undefined ? undefined : withoutComma(cell);
-    if (plain !== undefined && text === undefined)
-      return { row, message: `has a ${name} that is no decimal with a comma, such as 1.250,50` };
-    if (plain !== undefined && text !== undefined) fields[plain] = text;
-    else if (!reported.includes(name)) fields[name] = cell;
+    const text = plain === undefined ? cell : withoutComma(cell);
+    if (text === undefined) faults.push(`has a ${name} that is no decimal with a comma, such as 1.250,50`);
+    fields[plain ?? name] = text ?? cell;
+    if (name !== "quantity" || !cell.includes(",") || withoutComma(cell) === undefined) continue;
+    faults.push("has a quantity with a comma: name the column quantity_comma where commas are decimal ones");
   }
-  return { row, kind, fields: fields satisfies RawFields };
+  // Cells behind the columns are shown in the last one.
+  if (length > names.length) fields[names.at(-1) ?? ""] = cells.slice(names.length - 1, length).join(" | ");
+  const read = fields satisfies RawFields;
+  return faults.length > 0 ? { row, message: faults.join("; "), fields: read } : { row, kind, fields: read };
 }

@@ -35,4 +35,6 @@ export type ReadRow = { row: number } & RowContent;
 export interface BrokenRow {
   row: number;
   message: string;
+  /** What of it could be read, so that it can be corrected. */
+  fields?: RawFields;
 }

@@ -206,12 +206,14 @@ async function gapsBeside(
   const others = rows.map(toHead).filter(({ currency }) => currency === statement.currency);
   // Another statement of the same days says what this one says.
   if (others.some((other) => !isDisjoint(other, statement, true) && overlap(other, statement))) return [];
-  const before = others
-    .filter((other) => compare(other, statement) < 0)
-    .sort(compare)
-    .at(-1);
-  const after = others.filter((other) => compare(other, statement) > 0).sort(compare)[0];
-  return [before && gapBetween(before, statement), after && gapBetween(statement, after)].flatMap(
+  const before = others.filter((other) => compare(other, statement) < 0).sort(compare);
+  const after = others.filter((other) => compare(other, statement) > 0).sort(compare);
+  // Of days that several statements say, such as a week's and a day's, one that fits is enough.
+  const [last, next] = [
+    before.some(({ closing: end }) => end === opening) ? undefined : before.at(-1),
+    after.some(({ opening: begin }) => begin === closing) ? undefined : after[0],
+  ];
+  return [last && gapBetween(last, statement), next && gapBetween(statement, next)].flatMap(
     (words) => words ?? [],
   );
 }
