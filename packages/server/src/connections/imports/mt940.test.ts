@@ -78,6 +78,18 @@ describe("what an entry says", () => {
     expect((await fieldsOf(`:61:${days}C1,NTRFNONREF\r\n`))?.booked_at).toBe(`${day}T00:00:00Z`);
   });
 
+  test.each([
+    ["10.50", "10.5"],
+    ["10,50", "10.5"],
+    ["1234.5", "1234.5"],
+    // Of which it is not known what their points mean.
+    ["1.234,56", undefined],
+    ["1.234", undefined],
+    ["10.5.0", undefined],
+  ])("an amount of %s is %s, and never a part of it", async (amount, expected) => {
+    expect((await fieldsOf(`:61:2609110911C${amount}NTRFNONREF\r\n`))?.quantity).toBe(expected);
+  });
+
   test("German banks number the parts of their information", async () => {
     const text =
       ":61:2609110911CR300,NTRFKREF+\r\n:86:166?00GUTSCHRIFT?109310?20EREF+E-4711?21KREF+K-1?22SVWZ+Rech\r\nnung 12 vom 3.?23 September?30COBADEFFXXX?31DE89370400440532013000?32Anna Bei\r\nspiel?33 GmbH?34000\r\n";

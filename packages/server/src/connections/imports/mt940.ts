@@ -242,16 +242,16 @@ function accountIn(field: Field | undefined, currency: string): string {
 
 function balanceOf({ tag, lines: [text = ""] }: Field, type: string): Balance | undefined {
   const [, sign, date = "", currency = "", amount = ""] =
-    /^([CD])(\d{6})([A-Z]{3})(\d+,\d*)\s*$/.exec(text.trim()) ?? [];
+    /^([CD])(\d{6})([A-Z]{3})(\d+(?:,\d*|\.\d{1,2}))\s*$/.exec(text.trim()) ?? [];
   const [day, quantity] = [dayOf(date), decimalOf(amount, sign === "D")];
   return day === undefined || quantity === undefined
     ? undefined
     : { type, isInterim: tag.endsWith("M"), currency, quantity, day };
 }
 
-/** An amount with its decimal comma as a decimal. */
+/** An amount with its decimal comma as a decimal; some banks write a point and two digits. */
 function decimalOf(text: string, isOwed: boolean): string | undefined {
-  const [whole, fraction = ""] = text.split(",");
+  const [whole, fraction = ""] = text.split(/[,.]/);
   const value = parseDecimal(`${whole || "0"}${fraction === "" ? "" : `.${fraction}`}`);
   return value && text !== "" ? formatDecimal(isOwed ? negated(value) : value) : undefined;
 }
@@ -296,7 +296,8 @@ function entriesIn(fields: readonly Field[]): Entry[] {
   return entries;
 }
 
-const LINE = /^(\d{6})(\d{4}|\s{4})?(R?)([CD])[A-Z]?(\d+(?:,\d*)?|,\d+)(?:[NSF][A-Z0-9]{3})?(.*)$/;
+const LINE =
+  /^(\d{6})(\d{4}|\s{4})?(R?)([CD])[A-Z]?(\d+(?:,\d*|\.\d{1,2})?|,\d+)(?![\d.,])(?:[NSF][A-Z0-9]{3})?(.*)$/;
 
 const REFERENCE = 16;
 
