@@ -580,6 +580,7 @@ export interface paths {
          * Push accounts
          * @description Into a connection of the type `custom`: adds or updates accounts by their `external_id`. All of them or none. What is not given
          *     of an account that is there stays as it is. The address of an account on a chain belongs to no other account of the workspace.
+         *     An IBAN that the workspace has through another connection is refused (409 `account_exists`, which names the other one).
          */
         post: operations["pushAccounts"];
         delete?: never;

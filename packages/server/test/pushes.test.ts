@@ -509,7 +509,9 @@ test("an IBAN is one account, through whichever connection and in whichever spel
     api.call("POST", `${path}/accounts`, { body: account(external_id) });
   expect((await push(one, "DE89370400440532013000")).status).toBeLessThan(300);
   const again = await push(other, "de89 3704 0044 0532 0130 00");
-  expect(again.status).toBe(400);
-  expect(again.text).toContain("of the connection ");
+  expect(again.body).toMatchObject({ statusCode: 409, code: "account_exists" });
+  expect(again.body.message).toMatch(
+    /^accounts\[0\]\.external_id is that of the account \S+ of the connection \S+, and its funds/,
+  );
   expect((await push(other, "DE89370400440532013000-2")).status).toBeLessThan(300);
 });

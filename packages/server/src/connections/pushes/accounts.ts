@@ -78,7 +78,7 @@ export async function planAccounts(
     const other = elsewhere.get(`${connectionId}/${externalId}`);
     if (!other) continue;
     const words = `is that of the account ${other.accountId} of the connection ${other.connectionId}`;
-    faults.push(faultOf(at, "external_id", words));
+    faults.push({ ...faultOf(at, "external_id", words), isElsewhere: true });
     rows.delete(externalId);
   }
   const seen = new Map<string, AccountRow>();

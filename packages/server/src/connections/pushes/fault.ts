@@ -8,6 +8,8 @@ export interface Fault {
   code: FieldError["code"];
   message: string | null;
   params: Record<string, unknown>;
+  /** Whether nothing is wrong but that another connection has the account. */
+  isElsewhere?: true;
 }
 
 /** An element that could be read, with its position. */

@@ -62,13 +62,25 @@ function reportFaults(list: string, faults: readonly Fault[], report: Report): v
     report(`${elementOf(list)(at)}.${field}`, code, message, params);
 }
 
+const hasElsewhere = ({ at, field, message }: Fault) =>
+  platformError(
+    "account_exists",
+    `${elementOf("accounts")(at)}.${field} ${message}, and its funds would be counted twice: nothing was changed`,
+  );
+
 export const pushAccounts = operation("pushAccounts", {
   async check({ body, parameters: { id }, workspace }, report) {
     const placed = readElements("accounts", body.accounts, readAccount, report);
     const connection = await checkPushed(workspace, id);
     if ("id" in connection) {
       const { faults } = await planAccounts(workspace, connection.id, placed, elementOf("accounts"));
-      reportFaults("accounts", faults, report);
+      const elsewhere = faults.find(({ isElsewhere }) => isElsewhere);
+      reportFaults(
+        "accounts",
+        faults.filter(({ isElsewhere }) => !isElsewhere),
+        report,
+      );
+      if (elsewhere) return { placed, connection: hasElsewhere(elsewhere) };
     }
     return { placed, connection };
   },
