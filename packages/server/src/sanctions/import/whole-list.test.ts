@@ -82,6 +82,10 @@ describe("a01: another list, and a list that shrinks", () => {
     expect(await refusal(put([renamed], { list: "ofac" }))).toMatchObject({
       reason: expect.stringContaining("by the programme NS-CMIC of its entries"),
     });
+    expect(await refusal(put([caseFile("a01-sdn.csv"), caseFile("a01-cons_prim.csv")]))).toMatchObject({
+      reason:
+        "the files are of the list ofac (by its name a01-sdn.csv) and of the list ofac-cons (by its name a01-cons_prim.csv): import those of each list alone",
+    });
     expect(await put([caseFile("a01-cons_prim.csv")])).toMatchObject({ list: "ofac-cons", added: 1 });
     expect(await check(tron)).toMatchObject({ isSanctioned: true, listsChecked: true });
     expect([await uids("ofac"), await uids("ofac-cons")]).toEqual([["90001", "90002"], ["91001"]]);
