@@ -42,8 +42,8 @@ export const nameScreening: Bench = async ({ smoke }) => {
     atMost({ name: `name screening, memory of ${names}`, unit: "MB", ours: megabytes }, 120),
     atLeast(
       { name: "name screening, recall on the labelled set", unit: "%", ours: 100 * quality.recall },
-      90,
+      97,
     ),
-    atLeast({ name: "name screening, precision on it", unit: "%", ours: 100 * quality.precision }, 90),
+    atLeast({ name: "name screening, precision on it", unit: "%", ours: 100 * quality.precision }, 95),
   ];
 };
