@@ -1,6 +1,7 @@
+import { withoutApostrophe } from "@waybill/spec/standards/csv";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toCsv, withoutApostrophe } from "./csv";
+import { toCsv } from "./csv";
 
 /** A reader of RFC 4180. */
 function parse(text: string): string[][] {

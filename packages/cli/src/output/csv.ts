@@ -1,3 +1,4 @@
+import { csvLine } from "@waybill/spec/standards/csv";
 import { isObject } from "../input/is-object";
 import { toJson } from "./json";
 import { listOf } from "./list-of";
@@ -18,8 +19,8 @@ export function toCsv(data: unknown, names: readonly string[] = []): string {
   if (columns.length === 0) return "";
   const cellAt = (row: ReadonlyMap<string, string>, column: string) =>
     row.get(`${column}${EXACT}`) ?? row.get(column) ?? under(row, column);
-  const lines = rows.map((row) => columns.map((column) => quoted(cellAt(row, column))));
-  return [columns.map(quoted), ...lines].map((line) => line.join(",")).join("\r\n");
+  const lines = rows.map((row) => columns.map((column) => cellAt(row, column)));
+  return [columns, ...lines].map(csvLine).join("").slice(0, -"\r\n".length);
 }
 
 const EXACT = "_string";
@@ -39,26 +40,13 @@ function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value))
     return value.some((one) => typeof one === "object" && one !== null)
-      ? harmless(toJson(value))
-      : harmless(value.map(String).join("; "));
-  return typeof value === "string" ? harmless(value) : String(value);
+      ? toJson(value)
+      : value.map(String).join("; ");
+  return String(value);
 }
 
 /** Of a column that is an object: its cells in one. */
 function under(row: ReadonlyMap<string, string>, column: string): string {
   const inner = [...row].filter(([name, value]) => name.startsWith(`${column}.`) && value !== "");
-  return harmless(inner.map(([, value]) => value).join("; "));
+  return inner.map(([, value]) => value).join("; ");
 }
-
-/**
- * What begins a formula (OWASP, "CSV Injection"), also in its wide forms, gets an apostrophe; and one more what has some already, so
- * that no two texts are one cell.
- */
-const harmless = (text: string): string =>
-  /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-
-/** A cell of such a CSV as the text that it was made of. */
-export const withoutApostrophe = (cell: string): string =>
-  cell.startsWith("'") && harmless(cell.slice(1)) === cell ? cell.slice(1) : cell;
-
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,4 +1,4 @@
-import { type CsvFault, csvRecordsOf, quoteProblem } from "../lib/csv-records";
+import { type CsvFault, csvRecordsOf, quoteProblem } from "@waybill/spec/standards/csv";
 import { decoded } from "./decoded";
 import { type EntryProblem, type LabelEntry, readEntry } from "./entry";
 import { BrokenFileError, type LabelRecord, MAX_ENTRY_LENGTH } from "./record";

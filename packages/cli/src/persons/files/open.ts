@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { extname } from "node:path";
+import { separatorOf } from "@waybill/spec/standards/csv";
 import { usageError } from "../../errors";
-import { separatorOf } from "../../input/separator";
 import { utf8Only } from "../../input/utf8";
 import { storageReason } from "../../output/storage-reason";
 import type { Entry } from "./entry";

@@ -1,8 +1,13 @@
-import { type CsvFault, type CsvRecord, csvRecordsOf, MAX_RECORD, quoteProblem } from "../../lib/csv-records";
+import {
+  type CsvFault,
+  type CsvRecord,
+  csvRecordsOf,
+  MAX_RECORD,
+  quoteProblem,
+  separatorOf,
+} from "@waybill/spec/standards/csv";
 import type { RawFields } from "../pushes/fields";
 import { type BrokenRow, type ItemKind, type ReadRow, type Rows, UnreadableFileError } from "./item";
-
-const separators = [",", ";", "\t"] as const;
 
 /** What a CSV of these rows has: its columns, of which the first ones are needed. */
 export interface CsvForm {
@@ -68,13 +73,6 @@ function behind(start: string, said: { separator: string | undefined }): string 
   const [line = "", plain, quoted] = /^(?:sep=([,;\t])|"sep=([,;\t])")(?:\r\n|\n|\r|$)/i.exec(start) ?? [];
   said.separator = plain ?? quoted;
   return start.slice(line.length);
-}
-
-/** The separator that is most often in the first line. */
-function separatorOf(start: string): string {
-  const [line = ""] = start.split(/[\r\n]/, 1);
-  const countOf = (separator: string) => line.split(separator).length;
-  return separators.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 }
 
 const endsAt = (line: number) =>

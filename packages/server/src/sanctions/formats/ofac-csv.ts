@@ -1,4 +1,4 @@
-import { type CsvFault, csvRecordsOf } from "../../lib/csv-records";
+import { type CsvFault, csvRecordsOf } from "@waybill/spec/standards/csv";
 import { readBirth } from "./dates";
 import { addressesIn } from "./digital-currency";
 import { type Alias, distinct, distinctAliases, type EntryKind, type SanctionsEntry, words } from "./entry";

@@ -1,4 +1,4 @@
-import { csvLine } from "../../../lib/csv";
+import { csvLine } from "@waybill/spec/standards/csv";
 import { accountStatements, addMovements } from "../gather";
 import type { Report } from "../report";
 import { MovementSums } from "../sums";

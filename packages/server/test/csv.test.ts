@@ -1,7 +1,13 @@
+import {
+  type CsvRecord,
+  csvLine,
+  csvRecordsOf,
+  separatorOf,
+  withoutApostrophe,
+} from "@waybill/spec/standards/csv";
 import { type Options, parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CsvRecord, csvRecordsOf } from "./csv-records";
 
 async function* inPieces(text: string, length: number) {
   for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length);
@@ -89,4 +95,40 @@ test("nothing is read behind a record that is too long, and what is long comes i
   expect(await recordsOf(`a\n${long}\nb\n`, 1, { longest: 10_000 })).toEqual(cut);
   expect(await recordsOf(`a\n${long}\nb\n`, 100_000, { longest: 10_000 })).toEqual(cut);
   expect(cellsOf(await recordsOf(`a\n"${long}"\nb`, 1))).toEqual([["a"], [long], ["b"]]);
+});
+
+test.each([
+  // RFC 4180, section 2: the examples of its rules, and what they say of line ends and quotes within values.
+  ["aaa,bbb,ccc\r\nzzz,yyy,xxx\r\n", ["aaa", "bbb", "ccc"], ["zzz", "yyy", "xxx"]],
+  ["aaa,bbb,ccc\r\nzzz,yyy,xxx", ["aaa", "bbb", "ccc"], ["zzz", "yyy", "xxx"]],
+  ['"aaa","bbb","ccc"\r\nzzz,yyy,xxx', ["aaa", "bbb", "ccc"], ["zzz", "yyy", "xxx"]],
+  ['"aaa","b\r\nbb","ccc"\r\nzzz,yyy,xxx', ["aaa", "b\r\nbb", "ccc"], ["zzz", "yyy", "xxx"]],
+  ['"aaa","b""bb","ccc"', ["aaa", 'b"bb', "ccc"]],
+  ["aaa, bbb ,\r\n", ["aaa", " bbb ", ""]],
+])("RFC 4180: %j", async (text, ...expected) => {
+  for (let length = 1; length <= text.length; length += 1)
+    expect(cellsOf(await recordsOf(text, length))).toEqual(expected);
+});
+
+test("no cell begins a formula in a spreadsheet; numbers stay numbers", () => {
+  const formulas = ["=1+1", "+1", "-1+1", "@SUM(A1)", "\uff1d1", "-", "'=1"];
+  expect(formulas.map((text) => csvLine([text]))).toEqual(formulas.map((text) => `'${text}\r\n`));
+  expect(csvLine(["\r=1", "\t=1"])).toBe(`"'\r=1",'\t=1\r\n`);
+  expect(csvLine(["-12.50", "-1e-7", "x=1", "'x"])).toBe("-12.50,-1e-7,x=1,'x\r\n");
+});
+
+test("whatever a line is written of is read back by this reader and by csv-parse", async () => {
+  const cell = units("'", "=", "+", "-", "@", "\t", "\r", "\n", "1", ".", "\ufeff");
+  await fc.assert(
+    fc.asyncProperty(fc.array(cell, { minLength: 1 }), async (row) => {
+      const text = csvLine(["a"]) + csvLine(row);
+      const read = cellsOf(await recordsOf(text, 5));
+      expect(read.map((cells) => cells.map(withoutApostrophe))).toEqual([["a"], row]);
+      expect(byLibrary(text, {}).cells).toEqual(read);
+    }),
+  );
+});
+
+test.each([",", ";", "\t"])("the separator %j is that of a first line that has most of it", (separator) => {
+  expect(separatorOf(`a${separator}b${separator}c\r\n1,1,1;1;1;1\t\t\t\t`)).toBe(separator);
 });

@@ -35,16 +35,46 @@ interface CsvOptions {
  * records, and a byte order mark is none of the text.
  */
 export async function* csvRecordsOf(
-  text: AsyncIterable<string>,
-  { separatorOf = () => ",", trim = false, longest = MAX_RECORD }: CsvOptions = {},
+  text: AsyncIterable<string> | Iterable<string>,
+  { separatorOf: separator = () => ",", trim = false, longest = MAX_RECORD }: CsvOptions = {},
 ): AsyncGenerator<CsvRecord[]> {
   let reader: Reader | undefined;
   for await (const part of text) {
-    reader ??= new Reader(separatorOf(part).charCodeAt(0), trim, longest);
+    reader ??= new Reader(separator(part).charCodeAt(0), trim, longest);
     yield reader.read(part, false);
     if (reader.isEnded) return;
   }
   if (reader) yield reader.read("", true);
+}
+
+/** The separator that the first line of a text has most of: comma, semicolon or tab. */
+export function separatorOf(start: string): string {
+  const [line = ""] = start.split(/[\r\n]/, 1);
+  const countOf = (separator: string) => line.split(separator).length;
+  return [",", ";", "\t"].reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
+}
+
+/**
+ * What a spreadsheet would run as a formula (OWASP, "CSV injection"), also in its wide forms, however many apostrophes are before it; a
+ * number is none.
+ */
+const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+const number = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/** A text that spreadsheets show and do not run: an apostrophe is put before a formula, also before one that has some, so that no two texts become one. */
+const harmless = (text: string): string => (formula.test(text) && !number.test(text) ? `'${text}` : text);
+
+/** A cell of `csvLine` as the text that it was made of. */
+export const withoutApostrophe = (cell: string): string =>
+  cell.startsWith("'") && harmless(cell.slice(1)) === cell ? cell.slice(1) : cell;
+
+/** A row as a line of CSV (RFC 4180) with its line end, harmless in spreadsheets. A single empty cell is quoted: an empty line would be no row. */
+export function csvLine(values: readonly string[]): string {
+  const cells = values.map(harmless);
+  const line = cells
+    .map((text) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
+    .join(",");
+  return `${line === "" ? '""' : line}\r\n`;
 }
 
 const [QUOTE, LF, CR] = [34, 10, 13];
