@@ -8,17 +8,9 @@ import { contentHash, type SanctionsEntry } from "../formats/entry";
 /** The tables in which a file is gathered before any of it is stored; an empty text stands for none. */
 export const gatheredTables = (id: string) =>
   ({
-    entries: {
-      name: `gathered_entries_${id}`,
-      columns: entryColumns,
-      // A list that names one entry twice is refused once all of it is known.
-      key: ["uid", "line"],
-    },
-    addresses: {
-      name: `gathered_addresses_${id}`,
-      columns: addressColumns,
-      key: ["uid", "address", "currency"],
-    },
+    // A list that names one entry twice is refused once all of it is known.
+    entries: { name: `gathered_entries_${id}`, columns: entryColumns },
+    addresses: { name: `gathered_addresses_${id}`, columns: addressColumns },
   }) satisfies Record<string, TemporaryTable>;
 
 export type Gathered = Record<keyof ReturnType<typeof gatheredTables>, RawBuilder<unknown>>;
@@ -78,7 +70,6 @@ export class Gatherer {
 
   async #insert(table: RawBuilder<unknown>, columns: Columns, rows: Value[][]): Promise<void> {
     const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
-    await sql`insert into ${table} (${names}) ${valuesOfRows(columns, rows, [])}
-      on conflict do nothing`.execute(this.db);
+    await sql`insert into ${table} (${names}) ${valuesOfRows(columns, rows, [])}`.execute(this.db);
   }
 }

@@ -39,8 +39,8 @@ export async function noteChanges(
     where stored.uid is null or stored.hash <> gathered.hash`.execute(trx);
   await sql`
     insert into sanctions_changes (import_seq, list, uid, change)
-    select cast(${importSeq} as bigint), list, uid, 'removed' from sanctions_entries as stored
-    where list = ${list} and not exists (select 1 from ${entries} as gathered where gathered.uid = stored.uid)`.execute(
+    select cast(${importSeq} as bigint), cast(${list} as text), uid, 'removed'
+    from (select uid from sanctions_entries where list = ${list} except select uid from ${entries}) as removed`.execute(
     trx,
   );
   return countChanges(trx, importSeq);

@@ -10,8 +10,8 @@ export interface TemporaryTable {
   /** Unique among those that are open. */
   name: string;
   columns: Columns;
-  /** Columns of which no two rows have the same values. */
-  key: readonly string[];
+  /** Columns of which no two rows have the same values. Rows are in the order in which they came, and take less time, without it. */
+  key?: readonly string[];
 }
 
 type Table = RawBuilder<unknown>;
@@ -51,7 +51,7 @@ export async function withTemporaryTables<Name extends string, Result>(
     const usual = isPostgres ? undefined : await limitCaches(connection);
     try {
       for (const [key, table] of entries)
-        await sql`create temporary table ${made[key as Name]} ${bodyOf(table, isPostgres)} ${isPostgres ? sql`` : sql`without rowid`}`.execute(
+        await sql`create temporary table ${made[key as Name]} ${bodyOf(table, isPostgres)} ${isPostgres || !table.key ? sql`` : sql`without rowid`}`.execute(
           connection,
         );
       await gather(connection, made);
@@ -82,5 +82,6 @@ function bodyOf({ columns, key }: TemporaryTable, isPostgres: boolean): RawBuild
   const fields = Object.entries(columns).map(
     ([column, type]) => sql`${sql.ref(column)} ${type === "text" ? text : sql`bigint`} not null`,
   );
-  return sql`(${sql.join(fields)}, primary key (${sql.join(key.map((column) => sql.ref(column)))}))`;
+  const unique = key ? [sql`primary key (${sql.join(key.map((column) => sql.ref(column)))})`] : [];
+  return sql`(${sql.join([...fields, ...unique])})`;
 }
