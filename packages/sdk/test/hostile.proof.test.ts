@@ -1,5 +1,5 @@
 import { testHostileAnswers } from "./support/hostile-answers";
 import { testHostileExchanges } from "./support/hostile-exchanges";
 
-testHostileAnswers(6_000);
-testHostileExchanges(20);
+testHostileAnswers(3_000);
+testHostileExchanges(10);

@@ -1,3 +1,3 @@
 import { testWorlds } from "./suite";
 
-testWorlds(Number(process.env.ACCOUNT_WORLDS ?? "20"));
+testWorlds(Number(process.env.ACCOUNT_WORLDS ?? "12"));
