@@ -72,7 +72,7 @@ const entry = (path: string) => `export * from "@waybill/sdk/${path}";`;
  * question that screens a quote again is in the core.
  */
 const entries: readonly Entry[] = [
-  { name: "SDK core entry, gzip", contents: 'export { Waybill } from "@waybill/sdk";', limit: 8.8 },
+  { name: "SDK core entry, gzip", contents: 'export { Waybill } from "@waybill/sdk";', limit: 8.85 },
   { name: "SDK evm entry without viem, gzip", contents: entry("evm"), limit: 26.75 },
   { name: "SDK policy entry, gzip", contents: entry("policy"), limit: 3.35 },
   {

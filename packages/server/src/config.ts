@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { MailSender, Outgoing } from "./alerts/delivery/outgoing";
 import { type MailOptions, systemMail } from "./alerts/delivery/system-mail";
 import { systemOutgoing } from "./alerts/delivery/system-outgoing";
-import type { NewBlocks } from "./chains/new-blocks";
+import type { NewBlocks } from "./chains/blocks";
 import type { NodeNetwork } from "./chains/node-network";
 import { findNetwork, networkNames } from "./chains/registry";
 import { systemNetwork } from "./chains/system-network";

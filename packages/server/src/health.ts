@@ -2,7 +2,7 @@ import type { components } from "@waybill/spec/generated/health";
 import type { LoopHealth } from "./jobs/loop";
 import type { QueueHealth } from "./jobs/queue/worker";
 import { timestamp } from "./lib/runtime";
-import type { IndexCursorTable } from "./storage/index-tables";
+import type { IndexCursorTable } from "./storage/schema/chain-data";
 
 /** State of the background work of a server. */
 export interface ServerHealth {

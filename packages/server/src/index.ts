@@ -13,8 +13,8 @@ export {
 export { planNames, plans } from "./access/plans";
 export { importSanctions, removeSanctions } from "./alerts/import-sanctions";
 export { createKey } from "./alerts/rule-store/default-rules";
+export type { NewBlocks } from "./chains/blocks";
 export { WrongChainError } from "./chains/chain";
-export type { NewBlocks } from "./chains/new-blocks";
 export { ConfigError, type ServerOptions } from "./config";
 export type { ServerHealth } from "./health";
 export type { LoopHealth } from "./jobs/loop";
@@ -73,7 +73,7 @@ export {
   migrateDatabase,
 } from "./storage/migration-list";
 export { addressWithoutPassword, isPostgresAddress, nameOfDatabase } from "./storage/postgres/address";
-export type { PlanName } from "./storage/tables";
+export type { PlanName } from "./storage/schema/workspaces";
 export { addAccount, listAccounts, type WorkspaceAccount } from "./workspace/accounts";
 export { addGroup, addToGroup, type Group } from "./workspace/groups";
 export { openWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace/workspace";

@@ -1,6 +1,6 @@
 import { systemRuntime } from "@waybill/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { eventId } from "../src/alerts/event-id";
+import { eventId } from "../src/alerts/fingerprint";
 import { openWorkspace } from "../src/workspace/workspace";
 import { type Harness, startHarness } from "./harness";
 import { mainWorkspace } from "./support/alerting";

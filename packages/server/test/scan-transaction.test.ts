@@ -21,7 +21,7 @@ import { solanaWallets } from "../src/local/chains/wallets";
 import type { InputState } from "../src/risk/assessment/compare-inputs";
 import { CODE_VERSION } from "../src/risk/assessment/versions";
 import type { ScanInputs } from "../src/risk/scans/inputs";
-import type { RiskScreenTable } from "../src/storage/screen-tables";
+import type { RiskScreenTable } from "../src/storage/schema/screening";
 import { readInputs } from "../src/workspace/screens";
 import { rpcOf } from "./chain";
 import { type Harness, startHarness } from "./harness";

@@ -3,7 +3,8 @@ import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { insertionOrderOf } from "../storage/dialect/wordings";
 import { prepared } from "../storage/prepared";
-import type { PlanName, WorkspaceTables } from "../storage/tables";
+import type { PlanName } from "../storage/schema/workspaces";
+import type { WorkspaceTables } from "../storage/tables";
 import { inTransaction } from "../storage/transaction";
 import { plans, type Quota } from "./plans";
 

@@ -1,4 +1,4 @@
-import type { PlanName } from "../storage/tables";
+import type { PlanName } from "../storage/schema/workspaces";
 
 /** Requests a key may send; null means no limit. */
 export interface Quota {

@@ -1,6 +1,6 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
-import type { AlertEventTable } from "../storage/alert-tables";
 import { contains } from "../storage/dialect/wordings";
+import type { AlertEventTable } from "../storage/schema/alerts";
 import type { Workspace } from "../workspace/workspace";
 
 export type StoredAlertEvent = Selectable<AlertEventTable>;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { timestamp } from "../lib/runtime";
-import type { AlertEventTable } from "../storage/alert-tables";
+import type { AlertEventTable } from "../storage/schema/alerts";
 import type { StoredProposal } from "./proposals";
 
 /** What is shown of an alert event: in the list of events, by its id, and in what is delivered to channels. */

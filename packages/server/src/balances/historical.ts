@@ -1,7 +1,7 @@
 import { NetworkUnavailableError } from "../chains/chain";
 import type { Connections } from "../chains/connect";
 import { isMissingState } from "../chains/evm/node-errors";
-import { fromOwnChain } from "../chains/from-own-chain";
+import { fromOwnChain } from "../chains/own-chain";
 import { RpcError } from "../chains/rpc";
 
 /**

@@ -3,7 +3,7 @@ import { NetworkUnavailableError } from "../chains/chain";
 import type { Connections } from "../chains/connect";
 import { TOTAL_SUPPLY_CALL } from "../chains/evm/erc20";
 import { readWord } from "../chains/evm/erc20-answers";
-import { fromOwnChain } from "../chains/from-own-chain";
+import { fromOwnChain } from "../chains/own-chain";
 
 /** A token with a contract, mint or denom; a native coin has none. */
 export type IssuedToken = RegistryToken & { addr: string };

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Runtime } from "../lib/runtime";
-import type { InvestigationTable } from "../storage/case-tables";
 import { runLast, runTogether } from "../storage/run-together";
+import type { InvestigationTable } from "../storage/schema/alerts";
 import { inWorkspace } from "../workspace/in-workspace";
 import type { Workspace } from "../workspace/workspace";
 import { appendEvents } from "./append-events";

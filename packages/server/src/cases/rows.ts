@@ -1,6 +1,6 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
-import type { CaseTable } from "../storage/case-tables";
 import { contains, unindexed } from "../storage/dialect/wordings";
+import type { CaseTable } from "../storage/schema/alerts";
 import { nameKey } from "../workspace/rows";
 import type { Workspace } from "../workspace/workspace";
 

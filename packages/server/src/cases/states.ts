@@ -1,4 +1,4 @@
-import type { CaseTable } from "../storage/case-tables";
+import type { CaseTable } from "../storage/schema/alerts";
 
 export type CaseStatus = CaseTable["status"];
 

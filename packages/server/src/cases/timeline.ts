@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { canonicalJson } from "@waybill/spec/standards/canonical-json";
 import type { Runtime } from "../lib/runtime";
 import { timestamp } from "../lib/runtime";
-import type { CaseEventTable, CaseTable } from "../storage/case-tables";
+import type { CaseEventTable, CaseTable } from "../storage/schema/alerts";
 import type { Workspace } from "../workspace/workspace";
 
 /** What was done with a case. */

@@ -1,4 +1,4 @@
-import type { AccountTable } from "../storage/account-tables";
+import type { AccountTable } from "../storage/schema/accounts";
 import { accountTypes } from "./account-type";
 import { NetworkUnavailableError } from "./chain";
 import type { Connections } from "./connect";

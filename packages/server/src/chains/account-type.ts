@@ -1,7 +1,7 @@
 import { createLimiter } from "../lib/limiter";
 import type { Connections } from "./connect";
 import type { CosmosAccountKind } from "./cosmos/accounts";
-import { fromOwnChain } from "./from-own-chain";
+import { fromOwnChain } from "./own-chain";
 import type { SolanaAccount } from "./solana/node";
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from "./solana/programs";
 

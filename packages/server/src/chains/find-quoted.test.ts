@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { BLOCK_TIME_LAG } from "./block-time-lag";
+import { BLOCK_TIME_LAG } from "./blocks";
 import {
   type Chain,
   type FoundTransaction,

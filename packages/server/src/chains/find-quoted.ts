@@ -1,4 +1,4 @@
-import { BLOCK_TIME_LAG } from "./block-time-lag";
+import { BLOCK_TIME_LAG } from "./blocks";
 import { type Chain, NetworkUnavailableError, type UnsignedTransaction } from "./chain";
 
 /** A quote's transactions, the account that signs them, and when the quote was made (RFC 3339). */

@@ -1,4 +1,4 @@
-import type { AccountTable } from "../storage/account-tables";
+import type { AccountTable } from "../storage/schema/accounts";
 
 /** What a provider can be asked for. */
 export type Capability = "accounts" | "balances" | "movements";

@@ -1,4 +1,4 @@
-import type { AccountConnectionTable } from "../storage/account-tables";
+import type { AccountConnectionTable } from "../storage/schema/accounts";
 import type { AccountConnection } from "../workspace/account-connections";
 import { providerFamilies } from "./provider-types";
 

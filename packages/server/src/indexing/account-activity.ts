@@ -6,8 +6,8 @@ import type { Database } from "../storage/database";
 import { textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
-import type { IndexCursorTable } from "../storage/index-tables";
 import { prepared } from "../storage/prepared";
+import type { IndexCursorTable } from "../storage/schema/chain-data";
 import { networkList } from "./network-list";
 
 /** How far the index of a network reaches. */

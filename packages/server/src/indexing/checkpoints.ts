@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../storage/database";
 import { insertRows } from "../storage/dialect/rows";
-import type { IndexCursorTable } from "../storage/index-tables";
+import type { IndexCursorTable } from "../storage/schema/chain-data";
 import type { SharedTables } from "../storage/tables";
 import type { ReadBlock, ReadBlockContent } from "./reader";
 

@@ -1,5 +1,5 @@
 import type { Database } from "../storage/database";
-import type { FreezeTable } from "../storage/index-tables";
+import type { FreezeTable } from "../storage/schema/chain-data";
 import { indexCoverages } from "./account-activity";
 import { lookupStatusIn } from "./lookup-status";
 

@@ -1,4 +1,4 @@
-import type { NewBlocks } from "../chains/new-blocks";
+import type { NewBlocks } from "../chains/blocks";
 import type { Loops } from "../jobs/loop-registry";
 import { StaleLeaseError } from "../storage/stale-lease-error";
 import { indexCoverages } from "./account-activity";

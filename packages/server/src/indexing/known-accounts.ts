@@ -4,7 +4,7 @@ import type { Database } from "../storage/database";
 import { rowsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
-import type { KnownAccountTable } from "../storage/index-tables";
+import type { KnownAccountTable } from "../storage/schema/chain-data";
 
 /**
  * The one of these networks on which the account was active last; undefined when on none. Account in normalized form.

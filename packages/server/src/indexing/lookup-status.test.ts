@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "../storage/database";
-import type { IndexCursorTable } from "../storage/index-tables";
+import type { IndexCursorTable } from "../storage/schema/chain-data";
 import { lookupStatusOf, type Outcome } from "./lookup-status";
 
 let db: Database;

@@ -2,7 +2,7 @@ import { type Selectable, type SqlBool, sql } from "kysely";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { anyOf } from "../storage/dialect/rows";
-import type { TransferTable } from "../storage/index-tables";
+import type { TransferTable } from "../storage/schema/chain-data";
 import type { TransferRow } from "./write/transfers";
 
 /** A stored row as it was written. */

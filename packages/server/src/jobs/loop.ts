@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { type Clock, type Random, timestamp } from "../lib/runtime";
 import type { Backoff } from "./backoff";
-import { retryWait } from "./retry-wait";
+import { retryWait } from "./backoff";
 
 /** Returned by a step when the next one is due only after `wake`. */
 export const UNTIL_WOKEN = Number.POSITIVE_INFINITY;
@@ -15,7 +15,7 @@ export interface LoopPlan {
    * so that a long step can end early. An exception counts as a failure.
    */
   step(signal: AbortSignal): Promise<number>;
-  /** The wait after a step that failed, unless its error asks for a longer one (retry-wait.ts). */
+  /** The wait after a step that failed, unless its error asks for a longer one (backoff.ts). */
   retry: Backoff;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retryWait } from "./retry-wait";
+import { retryWait } from "./backoff";
 
 const retry = { first: 1_000, longest: 60_000 };
 const wait = (error: unknown, failures = 1) => retryWait(error, failures, retry, () => 0.5);

@@ -6,7 +6,7 @@ import { textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
 import { prepared } from "../storage/prepared";
-import type { LabelTable } from "../storage/tables";
+import type { LabelTable } from "../storage/schema/screening";
 import { inTransaction } from "../storage/transaction";
 import { addToVersions, ListDigests, labelListVersions, removeVersions } from "./list-versions";
 import { compareLabels } from "./shown-label";

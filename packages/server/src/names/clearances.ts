@@ -1,4 +1,4 @@
-import type { NameClearanceTable } from "../storage/clearance-tables";
+import type { NameClearanceTable } from "../storage/schema/payments";
 import type { PersonRecord } from "../workspace/person-record";
 import type { Workspace } from "../workspace/workspace";
 import { personDigest } from "./person-subject";

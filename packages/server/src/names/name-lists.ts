@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { listVersions } from "../sanctions/lists";
 import type { Database } from "../storage/database";
 import { clockOf } from "../storage/database-clock";
-import type { SanctionsEntryTable } from "../storage/sanctions-tables";
+import type { SanctionsEntryTable } from "../storage/schema/screening";
 import type { ListedEntry, ListedName } from "./index/listed-entry";
 import { NameIndex } from "./index/name-index";
 import type { Kind, Years } from "./matching/subject";

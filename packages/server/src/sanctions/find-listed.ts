@@ -6,7 +6,7 @@ import { textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
 import { readDirectly } from "../storage/direct-reads";
 import { prepared } from "../storage/prepared";
-import type { SanctionsEntryTable } from "../storage/sanctions-tables";
+import type { SanctionsEntryTable } from "../storage/schema/screening";
 
 /** An entry of an imported list that names an address. */
 export interface ListedEntry extends Pick<SanctionsEntryTable, "kind" | "name" | "listed_on" | "uid"> {

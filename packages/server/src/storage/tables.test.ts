@@ -8,7 +8,7 @@ import { engineOf } from "./dialect/worded";
 import type { SharedTables, WorkspaceTables } from "./tables";
 
 /*
- * The migrations, on every engine, create the tables that the types in tables.ts and the files `*-tables.ts` describe. The
+ * The migrations, on every engine, create the tables that the types in `schema/` and tables.ts describe. The
  * types are read from their source, so that each column is listed once.
  */
 
@@ -237,7 +237,8 @@ const withSortedKeys = (tables: Record<string, Table>): Record<string, Table> =>
 async function describeTypes(): Promise<Record<string, Table>> {
   const interfaces = new Map<string, Map<string, ts.TypeNode>>();
   const aliases = new Map<string, ts.TypeNode>();
-  const files = (await readdir(import.meta.dirname)).filter((name) => /^(.+-)?tables\.ts$/.test(name));
+  const schema = await readdir(join(import.meta.dirname, "schema"));
+  const files = ["tables.ts", ...schema.map((name) => `schema/${name}`)];
   for (const file of files) {
     const text = await readFile(join(import.meta.dirname, file), "utf8");
     ts.createSourceFile(file, text, ts.ScriptTarget.Latest).forEachChild((node) => {

@@ -3,7 +3,6 @@ import type { Runtime } from "../lib/runtime";
 import { runLast, runTogether } from "../storage/run-together";
 import { inWorkspace } from "../workspace/in-workspace";
 import type { Workspace } from "../workspace/workspace";
-import { selectChannels } from "./channels";
 import { DELIVER_RUN } from "./delivery/delivery-job";
 import { RUN_KIND, SCHEDULE_KIND, scheduleJob } from "./jobs";
 import { nextRunAt } from "./periods";
@@ -156,3 +155,11 @@ const cancellingDeliveries = ({ db }: Workspace, workflowId: string, now: number
       eb.selectFrom("workflow_runs").select("id").where("workflow_id", "=", workflowId),
     ),
 ];
+
+/** Reads those of these channels that the workspace has. */
+const selectChannels = ({ db }: Workspace, ids: ReadonlySet<string>) =>
+  db
+    .selectFrom("alert_channels")
+    .select("id")
+    .where((eb) => eb.or([...ids].map((id) => eb("id", "=", id))))
+    .where("deleted_at", "is", null);

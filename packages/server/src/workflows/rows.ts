@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { WorkflowTable } from "../storage/workflow-tables";
+import type { WorkflowTable } from "../storage/schema/treasury";
 import type { Workspace } from "../workspace/workspace";
 
 export type WorkflowRow = Selectable<WorkflowTable>;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { runTogether } from "../storage/run-together";
-import type { WorkflowRunTable } from "../storage/workflow-tables";
+import type { WorkflowRunTable } from "../storage/schema/treasury";
 import type { Workspace } from "../workspace/workspace";
 import { type RunDelivery, selectDeliveries } from "./delivery/list";
 import { selectOutputs, type WorkflowOutputRow } from "./outputs/read";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { AccountBalanceTable } from "../storage/account-tables";
+import type { AccountBalanceTable } from "../storage/schema/accounts";
 import type { Workspace, WorkspaceDatabase } from "./workspace";
 
 /** What an account holds of an asset. */

@@ -1,5 +1,5 @@
 import { type AddressRef, addressKey } from "../lib/normalize-address";
-import type { AccountTable } from "../storage/account-tables";
+import type { AccountTable } from "../storage/schema/accounts";
 
 /** What a request gives of an account; what is undefined stays as it is. */
 export interface GivenAccount {

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
-import type { AccountConnectionTable, AccountTable } from "../storage/account-tables";
 import { runLast, type Statement } from "../storage/run-together";
+import type { AccountConnectionTable, AccountTable } from "../storage/schema/accounts";
 import { inWorkspace } from "./in-workspace";
 import type { Workspace } from "./workspace";
 

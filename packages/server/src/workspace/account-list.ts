@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
-import type { AccountTable } from "../storage/account-tables";
 import { insertionOrderOf } from "../storage/dialect/wordings";
+import type { AccountTable } from "../storage/schema/accounts";
 import { shownAddress } from "./account-connections";
 import type { PartyType } from "./parties";
 import type { Workspace } from "./workspace";

@@ -1,4 +1,4 @@
-import type { AccountTable } from "../storage/account-tables";
+import type { AccountTable } from "../storage/schema/accounts";
 import type { Workspace } from "./workspace";
 
 /** Which accounts of a workspace are meant: those with all of this. */

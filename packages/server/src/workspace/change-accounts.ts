@@ -2,7 +2,7 @@ import { chunks } from "../lib/chunks";
 import { groupBy } from "../lib/group-by";
 import { type AddressRef, addressKey, normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
-import type { AccountTable } from "../storage/account-tables";
+import type { AccountTable } from "../storage/schema/accounts";
 import type { AccountChanges, GivenAccount } from "./account-changes";
 import { plainAccount } from "./accounts";
 import { removeAccounts } from "./remove-accounts";

@@ -1,6 +1,6 @@
 import type { TrackingStatus } from "../chains/chain";
-import { isInBlock } from "../chains/is-on-chain";
 import type { Outcome } from "../chains/outcome";
+import { isInBlock } from "../chains/own-chain";
 import { writeRelaxed } from "../storage/relaxed-writes";
 import { inSharedTransaction } from "../storage/shared-transaction";
 import { releaseTransaction } from "./payment-transactions";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { ConnectionAuthorizationTable } from "../storage/authorization-tables";
+import type { ConnectionAuthorizationTable } from "../storage/schema/accounts";
 import type { Workspace } from "./workspace";
 
 /** A consent that a user was sent to a provider for. */

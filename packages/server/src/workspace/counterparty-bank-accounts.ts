@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Runtime } from "../lib/runtime";
-import type { PartyBankAccountTable } from "../storage/book-tables";
 import type { Statement } from "../storage/run-together";
+import type { PartyBankAccountTable } from "../storage/schema/accounts";
 import { MOST_OF_COUNTERPARTY } from "./counterparty-addresses";
 import { applyToRows, type NotApplied, type RowOperation } from "./row-operations";
 import type { Workspace, WorkspaceDatabase } from "./workspace";

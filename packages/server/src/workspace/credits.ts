@@ -1,5 +1,5 @@
-import type { CreditUsageTable } from "../storage/credit-tables";
 import { writeRelaxed } from "../storage/relaxed-writes";
+import type { CreditUsageTable } from "../storage/schema/workspaces";
 import type { Workspace } from "./workspace";
 
 /** What a credit pays for. */

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Runtime } from "../lib/runtime";
-import type { GroupTable } from "../storage/tables";
+import type { GroupTable } from "../storage/schema/workspaces";
 import { inTransaction } from "../storage/transaction";
 import { nameColumns, rowsOf } from "./rows";
 import type { Workspace } from "./workspace";

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Runtime } from "../lib/runtime";
-import type { PartyTable } from "../storage/book-tables";
 import { runTogether } from "../storage/run-together";
+import type { PartyTable } from "../storage/schema/accounts";
 import { nameColumns } from "./rows";
 import type { Workspace, WorkspaceDatabase } from "./workspace";
 

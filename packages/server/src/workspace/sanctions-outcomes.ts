@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { runTogether, type Statement } from "../storage/run-together";
-import type { SanctionsOutcomeTable } from "../storage/sanctions-tables";
+import type { SanctionsOutcomeTable } from "../storage/schema/screening";
 import type { WorkspaceDatabase } from "./workspace";
 
 /** A person, an account of the workspace, or a counterparty. */

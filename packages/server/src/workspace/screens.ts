@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { constants, deflateRaw, inflateRaw } from "node:zlib";
 import type { Insertable, Selectable } from "kysely";
-import type { RiskScreenTable } from "../storage/screen-tables";
+import type { RiskScreenTable } from "../storage/schema/screening";
 import { preparedInWorkspace, type Workspace } from "./workspace";
 
 /*

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { SubmissionTable } from "../storage/tables";
+import type { SubmissionTable } from "../storage/schema/payments";
 
 export type Submission = Selectable<SubmissionTable>;
 

@@ -126,7 +126,7 @@ test("the scope is neither removed nor bypassed by statements that are compiled 
   const reasons = {
     "storage/around-commit.ts": "the connection itself",
     "storage/database-clock.ts": "the clock of a database is found by its engine",
-    "storage/dialect/skip-locked.ts": "the engine of a database is asked",
+    "storage/dialect/claims.ts": "the engine of a database is asked",
     "storage/dialect/worded.ts": "the engine of a database is asked",
     "storage/direct-reads.ts": "a statement is compiled by its own builder, and then run as it is",
     "storage/only-reads.ts": "a statement that the connection runs is looked at",

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { findTokenByReference } from "../chains/token-reference";
-import type { TokenOverrideTable } from "../storage/book-tables";
 import { runLast } from "../storage/run-together";
+import type { TokenOverrideTable } from "../storage/schema/accounts";
 import { inWorkspace } from "./in-workspace";
 import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
 

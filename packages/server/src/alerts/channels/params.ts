@@ -2,7 +2,7 @@ import { isIPv4 } from "node:net";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { parseUrl } from "../../lib/parse-url";
 import type { Runtime } from "../../lib/runtime";
-import type { AlertChannelTable } from "../../storage/alert-tables";
+import type { AlertChannelTable } from "../../storage/schema/alerts";
 import { isForbiddenAddress } from "../forbidden-addresses";
 
 /** The longest URL of a target, characters. */

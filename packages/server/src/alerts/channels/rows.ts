@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Runtime } from "../../lib/runtime";
-import type { AlertChannelTable } from "../../storage/alert-tables";
 import { runLast } from "../../storage/run-together";
+import type { AlertChannelTable } from "../../storage/schema/alerts";
 import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
 import { newLinkCode, shownParams } from "./link-code";

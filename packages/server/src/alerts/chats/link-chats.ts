@@ -3,7 +3,6 @@ import { inTransaction } from "../../storage/transaction";
 import { everyWorkspace } from "../../workspace/every-workspace";
 import { isLinkCode } from "../channels/link-code";
 import type { Bot, Update } from "./read-answers";
-import { readCommand } from "./read-command";
 import { storeRead } from "./store-bot";
 
 /** What somebody in a chat asked the bot for. */
@@ -67,4 +66,15 @@ async function linkChat(trx: Database, { chat, code }: Asked, now: number): Prom
     .where("deleted_at", "is", null)
     .returning(["id", "name"])
     .executeTakeFirst();
+}
+
+/**
+ * The code of a text that asks the bot to link a chat: `/start CODE`, as a link to the bot writes it, or `/link CODE`, either of them
+ * with the bot's name behind the command, as in a group. Empty: it has none. Undefined: the bot is not asked for anything.
+ */
+function readCommand(text: string, username: string): string | undefined {
+  const found = /^\/(?:start|link)(?:@(\w+))?(?:\s(.*))?$/is.exec(text.trim());
+  if (!found) return undefined;
+  const [, to = username, code = ""] = found;
+  return to.toLowerCase() === username.toLowerCase() ? code.trim() : undefined;
 }

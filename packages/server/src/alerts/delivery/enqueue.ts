@@ -3,9 +3,9 @@ import { enqueueAll } from "../../jobs/queue/enqueue";
 import { chunks } from "../../lib/chunks";
 import type { Runtime } from "../../lib/runtime";
 import { severities } from "../../risk/signals/signal";
-import type { AlertEventTable } from "../../storage/alert-tables";
 import type { Database } from "../../storage/database";
 import { anyOf, insertRows } from "../../storage/dialect/rows";
+import type { AlertEventTable } from "../../storage/schema/alerts";
 import { everyWorkspace } from "../../workspace/every-workspace";
 import { deliveryJob } from "./delivery-job";
 

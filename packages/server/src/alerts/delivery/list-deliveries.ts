@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { AlertDeliveryTable } from "../../storage/alert-tables";
+import type { AlertDeliveryTable } from "../../storage/schema/alerts";
 import type { Workspace } from "../../workspace/workspace";
 import { DELIVERY_KIND } from "./delivery-job";
 

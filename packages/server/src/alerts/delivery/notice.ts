@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { AlertEventTable, AlertRuleTable } from "../../storage/alert-tables";
+import type { AlertEventTable, AlertRuleTable } from "../../storage/schema/alerts";
 import { type ShownEvent, showEvent } from "../show-event";
 
 /** The rule of an event, as receivers see it. */

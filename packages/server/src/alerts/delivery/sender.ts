@@ -1,6 +1,6 @@
 import { readRetryAfter } from "@waybill/spec/standards/retry-after";
 import type { Runtime } from "../../lib/runtime";
-import type { AlertChannelTable } from "../../storage/alert-tables";
+import type { AlertChannelTable } from "../../storage/schema/alerts";
 import { kinds } from "./kinds/index";
 import { ChannelError, type ChannelParams, type KindSettings, type Message } from "./kinds/kind";
 import type { Notice } from "./notice";

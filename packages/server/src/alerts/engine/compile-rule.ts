@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { AlertRuleTable } from "../../storage/alert-tables";
+import type { AlertRuleTable } from "../../storage/schema/alerts";
 import type { CompiledRule, Rule } from "../rule";
 import { ruleTypes } from "../rules/index";
 import { ALL_NETWORKS } from "../templates/catalogue";

@@ -1,4 +1,4 @@
-import { BLOCK_TIME_LAG } from "../../chains/block-time-lag";
+import { BLOCK_TIME_LAG } from "../../chains/blocks";
 import type { AppendedBlocks } from "../../indexing/write";
 import { isZeroAddress } from "../../indexing/zero-addresses";
 import { balanceChanges } from "../facts/balance-changes";

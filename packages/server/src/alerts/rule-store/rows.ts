@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Runtime } from "../../lib/runtime";
-import type { AlertRuleTable } from "../../storage/alert-tables";
+import type { AlertRuleTable } from "../../storage/schema/alerts";
 import type { Workspace } from "../../workspace/workspace";
 import { ALL_NETWORKS, type AlertTemplate } from "../templates/catalogue";
 import type { RuleParameters } from "../templates/parameters";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { confirmations } from "../blocks";
 import type { Chain, ChainStatus, UnsignedTransaction } from "../chain";
-import { confirmations } from "../confirmations";
 import type { Effect } from "../effect";
 import { ownStatus } from "../own-status";
 import { checkBroadcast } from "../refusal";

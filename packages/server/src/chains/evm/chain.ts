@@ -1,6 +1,6 @@
 import { keepingLatest } from "../../lib/latest-results";
+import { confirmations } from "../blocks";
 import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
-import { confirmations } from "../confirmations";
 import { type Effect, shortfall } from "../effect";
 import { ownStatus } from "../own-status";
 import { checkBroadcast } from "../refusal";

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { AccountStatementTable } from "../../storage/push-tables";
+import type { AccountStatementTable } from "../../storage/schema/account-imports";
 import type { Workspace } from "../../workspace/workspace";
 import { uuidOf } from "../pushes/hash";
 import type { InConnection } from "../pushes/in-connection";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { Selectable } from "kysely";
 import { gunzip } from "../../lib/gunzip";
-import type { AccountImportChunkTable } from "../../storage/push-tables";
+import type { AccountImportChunkTable } from "../../storage/schema/account-imports";
 import type { Workspace } from "../../workspace/workspace";
 
 /** Bytes of a compressed file in one row. */

@@ -2,7 +2,7 @@ import { accountKeys } from "@waybill/spec/standards/account-number";
 import { isAddress, wordsOfWrongAddress } from "../../chains/address";
 import { findNetwork } from "../../chains/registry";
 import { apiError } from "../../errors";
-import type { AccountTable } from "../../storage/account-tables";
+import type { AccountTable } from "../../storage/schema/accounts";
 import { isDuplicate } from "../../storage/transaction";
 import { plainAccount } from "../../workspace/accounts";
 import { insertMany } from "../../workspace/insert-many";

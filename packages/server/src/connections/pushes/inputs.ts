@@ -2,7 +2,7 @@ import { isAddress, plainAddress, wordsOfWrongAddress } from "../../chains/addre
 import { findNetwork } from "../../chains/registry";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { normalizeAddress } from "../../lib/normalize-address";
-import type { AccountTable } from "../../storage/account-tables";
+import type { AccountTable } from "../../storage/schema/accounts";
 import {
   MAX_KEY,
   MAX_TEXT,

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { AccountRevisionTable } from "../../storage/push-tables";
+import type { AccountRevisionTable } from "../../storage/schema/account-imports";
 import { runTogether, type Statement } from "../../storage/run-together";
 import { insertion } from "../../workspace/insert-many";
 import type { Workspace } from "../../workspace/workspace";

@@ -1,5 +1,5 @@
 import type { NewJob } from "../../jobs/queue/enqueue";
-import type { SyncBatchTable } from "../../storage/account-tables";
+import type { SyncBatchTable } from "../../storage/schema/accounts";
 
 /** What is asked of the providers of accounts in the background. */
 export type SyncKind = SyncBatchTable["kind"];

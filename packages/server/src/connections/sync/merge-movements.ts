@@ -3,7 +3,7 @@ import { chunks } from "../../lib/chunks";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { orderedUuid } from "../../lib/ordered-uuid";
 import type { Runtime } from "../../lib/runtime";
-import type { AccountTable, AccountTransferTable } from "../../storage/account-tables";
+import type { AccountTable, AccountTransferTable } from "../../storage/schema/accounts";
 import { type FlowRow, flowColumns } from "../../workspace/account-flows/legs";
 import { recordFlows } from "../../workspace/account-flows/record";
 import { insertMany } from "../../workspace/insert-many";

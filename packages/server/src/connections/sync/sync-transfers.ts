@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { hasTimestamp, type Runtime } from "../../lib/runtime";
-import type { AccountTable } from "../../storage/account-tables";
 import { clockOf } from "../../storage/database-clock";
+import type { AccountTable } from "../../storage/schema/accounts";
 import { inTransaction } from "../../storage/transaction";
 import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";

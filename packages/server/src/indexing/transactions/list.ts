@@ -3,7 +3,7 @@ import type { Database } from "../../storage/database";
 import { anyOf } from "../../storage/dialect/rows";
 import { jsonItemsOf, thenJoin } from "../../storage/dialect/wordings";
 import { readDirectly } from "../../storage/direct-reads";
-import type { ChainTransactionTable } from "../../storage/index-tables";
+import type { ChainTransactionTable } from "../../storage/schema/chain-data";
 
 export type ListedTransaction = Selectable<ChainTransactionTable>;
 

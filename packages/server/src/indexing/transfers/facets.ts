@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../storage/database";
-import type { TransferFacetTable } from "../../storage/index-tables";
 import { prepared } from "../../storage/prepared";
+import type { TransferFacetTable } from "../../storage/schema/chain-data";
 
 export type StoredFacet = Selectable<TransferFacetTable>;
 

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { TransferFacetTable, TransferTable } from "../../storage/index-tables";
+import type { TransferFacetTable, TransferTable } from "../../storage/schema/chain-data";
 import { type AccountSet, includes } from "./accounts";
 
 /** A transfer in lists, whose kind is not `unlisted`. */

@@ -1,8 +1,7 @@
 import { allOf, refused } from "../../field-errors";
 import { checkAddressOn, checkNamedNetwork } from "../../params/network-name";
 import { findAddressList, upsertAddressList } from "../../storage/address-lists";
-import { dataError } from "./errors";
-import { operation } from "./operation";
+import { dataError, operation } from "./operation";
 
 // Lists of addresses, identified by their hash (spec/data/address-lists.yaml).
 

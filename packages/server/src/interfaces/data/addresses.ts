@@ -29,10 +29,9 @@ import { checkPage, readPage } from "../../params/page";
 import type { Services } from "../../services";
 import { readAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
-import type { KnownAccountTable } from "../../storage/index-tables";
 import { NATIVE } from "../../storage/native";
-import { dataError } from "./errors";
-import { operation } from "./operation";
+import type { KnownAccountTable } from "../../storage/schema/chain-data";
+import { dataError, operation } from "./operation";
 
 type Schemas = components["schemas"];
 // Details and search of addresses (spec/data/addresses.yaml).

@@ -17,8 +17,7 @@ import type { Services } from "../../services";
 import { findAddressList } from "../../storage/address-lists";
 import { listChainAccounts } from "../../workspace/accounts";
 import { showingRequested, type Whitelist } from "../../workspace/token-whitelist";
-import { dataError } from "./errors";
-import { operation } from "./operation";
+import { dataError, operation } from "./operation";
 
 type TokenBalance = components["schemas"]["TokenBalance"];
 type AddressBalances = components["schemas"]["AddressBalances"];

@@ -5,8 +5,7 @@ import { checkNamed } from "../../params/name";
 import { nameColumns, nameKey, rowsOf } from "../../workspace/rows";
 import { crud } from "../crud";
 import { defaultCategories } from "./default-categories";
-import { dataError } from "./errors";
-import { operation } from "./operation";
+import { dataError, operation } from "./operation";
 
 // Categories of transactions: built-in ones and those of the workspace (spec/data/categories.yaml).
 

@@ -32,9 +32,8 @@ import { checkAddress, checkNetwork } from "../../params/network";
 import { formatTokenAmount } from "../../presenters/token-amount";
 import type { Database } from "../../storage/database";
 import { readTogether } from "../../storage/run-together";
-import { dataError } from "./errors";
 import { incompleteIndex } from "./not-indexed";
-import { operation } from "./operation";
+import { dataError, operation } from "./operation";
 
 type Funding = components["schemas"]["Funding"];
 

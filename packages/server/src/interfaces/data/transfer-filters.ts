@@ -17,7 +17,7 @@ import type { Database } from "../../storage/database";
 import { listChainAccounts } from "../../workspace/accounts";
 import { unknownGroups } from "../../workspace/groups";
 import type { Workspace } from "../../workspace/workspace";
-import { dataError } from "./errors";
+import { dataError } from "./operation";
 
 type TransferQuery = ParametersOf<operations["listTransfers"]>;
 

@@ -8,8 +8,7 @@ import { positionOf } from "../../indexing/transfers/order";
 import { checkPage, readPage } from "../../params/page";
 import { checkShownTokens } from "../../params/workspace";
 import { showTransfers } from "../../presenters/transfer";
-import { dataError } from "./errors";
-import { operation } from "./operation";
+import { dataError, operation } from "./operation";
 import { checkTransferFilters, resolveTransferQuery } from "./transfer-filters";
 
 // Transfers (spec/data/transfers.yaml).

@@ -11,7 +11,7 @@ import { accountsOfProviders } from "../../workspace/change-accounts";
 import { unknownGroups } from "../../workspace/groups";
 import type { Workspace } from "../../workspace/workspace";
 import type { CheckedOperation, Origin } from "./account-operations";
-import { platformError } from "./errors";
+import { platformError } from "./operation";
 
 /** The longest time to ask networks what new accounts are, milliseconds: they can be asked later. */
 const LONGEST = 3_000;

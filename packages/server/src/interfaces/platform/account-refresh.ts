@@ -1,7 +1,6 @@
 import { refreshAccounts as refresh } from "../../connections/refresh/refresh";
 import { accountsToSync } from "../../connections/sync/accounts-to-sync";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 
 // Refreshes of what accounts hold (spec/platform/accounts.yaml).
 

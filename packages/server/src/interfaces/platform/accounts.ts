@@ -17,8 +17,7 @@ import { partyRows } from "../../workspace/party-register";
 import type { Workspace } from "../../workspace/workspace";
 import { checkOperations } from "./account-operations";
 import { kindsOnChains, requireGroups, resolveOrigins } from "./account-references";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
 
 // The accounts of a workspace (spec/platform/accounts.yaml).

@@ -12,8 +12,7 @@ import { checkChecksum } from "../../params/checksum";
 import { checkName } from "../../params/name";
 import { readPage } from "../../params/page";
 import { ACTOR, caseItem, commentItem, eventItem, investigationItem } from "./case-items";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
 
 // What somebody has to look into (spec/platform/cases.yaml).

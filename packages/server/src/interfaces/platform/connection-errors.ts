@@ -1,5 +1,5 @@
 import { ConnectionError } from "../../connections/connection-error";
-import { platformError } from "./errors";
+import { platformError } from "./operation";
 
 /** Runs work that asks the provider of a connection; its ConnectionError becomes an error of the catalogue. */
 export async function withProvider<Answer>(work: () => Promise<Answer>): Promise<Answer> {

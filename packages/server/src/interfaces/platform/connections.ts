@@ -13,7 +13,7 @@ import { checkName, checkNamed } from "../../params/name";
 import { checkNetwork } from "../../params/network";
 import { readPage } from "../../params/page";
 import type { Services } from "../../services";
-import type { AccountConnectionTable } from "../../storage/account-tables";
+import type { AccountConnectionTable } from "../../storage/schema/accounts";
 import {
   type AccountConnection,
   accountsOfConnection,

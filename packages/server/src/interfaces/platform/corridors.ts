@@ -11,8 +11,7 @@ import { readAmount } from "../../storage/amount";
 import { type Corridor, type CorridorFilter, listCorridors as readCorridors } from "../../treasury/corridors";
 import { MONTH } from "../../treasury/summary";
 import { unknownAccounts } from "../../workspace/account-transfers/unknown-accounts";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
 
 // Payments over bridges between accounts of the workspace (spec/platform/treasury.yaml).

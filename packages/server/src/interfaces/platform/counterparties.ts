@@ -18,8 +18,7 @@ import {
   checkNewAddress,
   checkNewBankAccounts,
 } from "./counterparty-body";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
 import { NAME } from "./party-body";
 

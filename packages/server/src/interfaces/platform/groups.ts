@@ -3,11 +3,10 @@ import type { Selectable } from "kysely";
 import { apiError } from "../../errors";
 import { timestamp } from "../../lib/runtime";
 import { checkNamed } from "../../params/name";
-import type { GroupTable } from "../../storage/tables";
+import type { GroupTable } from "../../storage/schema/workspaces";
 import { nameColumns, rowsOf } from "../../workspace/rows";
 import { crud } from "../crud";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 
 // Named sets of accounts (spec/platform/groups.yaml).
 

@@ -10,8 +10,7 @@ import { importParts } from "../../connections/imports/items";
 import { isPushed } from "../../connections/types";
 import { timestamp } from "../../lib/runtime";
 import type { AccountConnection } from "../../workspace/account-connections";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 
 // Files of accounts, balances and movements (spec/platform/imports.yaml).
 

@@ -8,8 +8,7 @@ import { checkNetwork, checkOwnedAddress } from "../../params/network";
 import { hasCounterparty } from "../../workspace/counterparties";
 import { isRegisteredFor } from "../../workspace/intended-payments";
 import { breachItem, policyKey } from "./breaches";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 
 // What policies say of payments before they are made (spec/platform/intents.yaml).
 

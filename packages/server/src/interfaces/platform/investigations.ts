@@ -6,8 +6,7 @@ import { readPage } from "../../params/page";
 import { rowsOf } from "../../workspace/rows";
 import { crud } from "../crud";
 import { investigationItem, investigationSummary } from "./case-items";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
 
 // What was found out about addresses and transactions (spec/platform/investigations.yaml).

@@ -14,8 +14,7 @@ import { checkOptionalNetwork } from "../../params/network";
 import { checkShownTokens } from "../../params/workspace";
 import type { Services } from "../../services";
 import { orUnavailable } from "../or-unavailable";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 
 // Multisigs as their chains have them (spec/platform/multisig.yaml).
 

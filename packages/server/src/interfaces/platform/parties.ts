@@ -9,8 +9,7 @@ import { type Party, type PartyType, partyTypesOf, plainParty, selfOf } from "..
 import * as register from "../../workspace/party-register";
 import { nameColumns } from "../../workspace/rows";
 import type { Workspace } from "../../workspace/workspace";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
 import { allDetails, checkParty, checkTypes, detailColumns } from "./party-body";
 

@@ -3,8 +3,7 @@ import { showAccounts } from "../../presenters/account";
 import { type ListedAccount, nextAccounts } from "../../workspace/account-list";
 import { changeOwners } from "../../workspace/party-accounts";
 import { partyRows } from "../../workspace/party-register";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
 
 // The accounts of entities (spec/platform/parties.yaml).

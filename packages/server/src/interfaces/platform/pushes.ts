@@ -21,8 +21,7 @@ import { type Refused, type Report, refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";
 import { type AccountConnection, findConnection } from "../../workspace/account-connections";
 import type { Workspace } from "../../workspace/workspace";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 
 // What users push into connections of their own (spec/platform/pushes.yaml).
 

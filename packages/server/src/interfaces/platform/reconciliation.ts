@@ -10,8 +10,7 @@ import type { ReconciledPeriod } from "../../reconciliation/readings";
 import { rollForward } from "../../reconciliation/roll-forward";
 import { worstOf } from "../../reconciliation/statement";
 import type { Workspace } from "../../workspace/workspace";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 
 // Whether what accounts hold is what moved on them (spec/platform/reconciliation.yaml).
 

@@ -3,8 +3,7 @@ import { nextRevisions, type Revision } from "../../connections/pushes/revisions
 import { timestamp } from "../../lib/runtime";
 import { readPage } from "../../params/page";
 import { findConnection } from "../../workspace/account-connections";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
 
 // What was changed of the data of a connection (spec/platform/pushes.yaml).

@@ -3,8 +3,7 @@ import { accountsToSync } from "../../connections/sync/accounts-to-sync";
 import { batchStatus } from "../../connections/sync/batch-status";
 import { startResync } from "../../connections/sync/resync";
 import { type StartedSync, startSync } from "../../connections/sync/start";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 
 // Syncs of what moved on accounts (spec/platform/syncs.yaml).
 

@@ -14,8 +14,7 @@ import {
   readOverrides,
   type TokenOverride,
 } from "../../workspace/token-whitelist";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 
 // The tokens that answers show (spec/platform/token-whitelist.yaml).
 

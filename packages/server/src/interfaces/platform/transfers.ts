@@ -18,8 +18,7 @@ import { unknownAccounts } from "../../workspace/account-transfers/unknown-accou
 import { listAccounts } from "../../workspace/accounts";
 import { unknownGroups } from "../../workspace/groups";
 import type { Workspace } from "../../workspace/workspace";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
 
 // What moved on the accounts of the workspace (spec/platform/transfers.yaml).

@@ -21,8 +21,7 @@ import type { FlowSums } from "../../treasury/sums";
 import { groupNamed } from "../../workspace/account-scope";
 import { unknownAccounts } from "../../workspace/account-transfers/unknown-accounts";
 import type { Workspace } from "../../workspace/workspace";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 
 // What the accounts of the workspace hold together, and what moves on them (spec/platform/treasury.yaml).
 

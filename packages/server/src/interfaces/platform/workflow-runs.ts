@@ -11,8 +11,7 @@ import { isAligned, type ReportPeriod } from "../../workflows/periods";
 import { findWorkflow, type WorkflowRow } from "../../workflows/rows";
 import { nextRuns, type RunResults, readResults, readRun, type WorkflowRunRow } from "../../workflows/runs";
 import { type OutputFormat, templateOf } from "../../workflows/templates";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
 
 // Runs of workflows, and their outputs (spec/platform/workflows.yaml).

@@ -16,8 +16,7 @@ import { findWorkflow, isActive, selectWorkflows, type WorkflowRow } from "../..
 import { accountsOfTemplate, keyOfAccount } from "../../workflows/template-accounts";
 import { type Template, templateOf, templates } from "../../workflows/templates";
 import { shownAddress } from "../../workspace/account-connections";
-import { platformError } from "./errors";
-import { operation } from "./operation";
+import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
 
 // Reports that are made again and again (spec/platform/workflows.yaml).

@@ -13,8 +13,7 @@ import { timestamp } from "../../lib/runtime";
 import { checkNetwork } from "../../params/network";
 import type { Services } from "../../services";
 import type { Workspace } from "../../workspace/workspace";
-import { riskError } from "./errors";
-import { operation } from "./operation";
+import { operation, riskError } from "./operation";
 
 // What alert rules would have raised (spec/risk/alert-backtest.yaml).
 

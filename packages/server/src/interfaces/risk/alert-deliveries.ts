@@ -6,8 +6,7 @@ import { testChannel } from "../../alerts/delivery/test-channel";
 import { timestamp } from "../../lib/runtime";
 import { checkPage, readPage } from "../../params/page";
 import { bounds, checkPeriod } from "../../params/period";
-import { riskError } from "./errors";
-import { operation } from "./operation";
+import { operation, riskError } from "./operation";
 
 // Deliveries of alerts (spec/risk/alert-deliveries.yaml).
 

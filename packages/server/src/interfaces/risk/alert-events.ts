@@ -14,8 +14,7 @@ import { checkNetwork } from "../../params/network";
 import { checkPage, type RequestedPage, readPage } from "../../params/page";
 import { bounds, checkPeriod } from "../../params/period";
 import type { Workspace } from "../../workspace/workspace";
-import { riskError } from "./errors";
-import { operation } from "./operation";
+import { operation, riskError } from "./operation";
 
 // Alert events (spec/risk/alert-events.yaml).
 

@@ -1,8 +1,7 @@
 import { alertPacks, findPack, membersOf, networksOf, templatesOf } from "../../alerts/templates/packs";
 import { checkOptionalNetwork } from "../../params/network";
 import { templateParts } from "./alert-items";
-import { riskError } from "./errors";
-import { operation } from "./operation";
+import { operation, riskError } from "./operation";
 
 // Alert templates that are used together (spec/risk/alert-packs.yaml).
 

@@ -6,7 +6,7 @@ import type { ApiError, Found } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import { checkName } from "../../params/name";
-import { riskError } from "./errors";
+import { riskError } from "./operation";
 
 /** The longest name of a rule, characters. */
 export const RULE_NAME = 255;

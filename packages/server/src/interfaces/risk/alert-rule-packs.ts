@@ -11,8 +11,7 @@ import { normalizeAddress } from "../../lib/normalize-address";
 import { checkName } from "../../params/name";
 import { ruleItem } from "./alert-items";
 import { checkRule, RULE_NAME, tooManyRules } from "./alert-rule-body";
-import { packExists } from "./errors";
-import { operation } from "./operation";
+import { operation, packExists } from "./operation";
 
 // Rules that are created together (spec/risk/alert-rules.yaml).
 

@@ -13,8 +13,7 @@ import { nameKey } from "../../workspace/rows";
 import { ruleItem } from "./alert-items";
 import { checkRule, RULE_NAME, tooManyRules } from "./alert-rule-body";
 import { checkNetworks } from "./check-networks";
-import { riskError } from "./errors";
-import { operation } from "./operation";
+import { operation, riskError } from "./operation";
 
 // What raises alerts (spec/risk/alert-rules.yaml).
 

@@ -2,8 +2,7 @@ import { filterTemplates, findTemplate, templateTags } from "../../alerts/templa
 import type { Report } from "../../field-errors";
 import { templateItem } from "./alert-items";
 import { checkNetworks } from "./check-networks";
-import { riskError } from "./errors";
-import { operation } from "./operation";
+import { operation, riskError } from "./operation";
 
 // What alert rules are made of (spec/risk/alert-templates.yaml).
 

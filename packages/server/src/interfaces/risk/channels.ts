@@ -11,8 +11,7 @@ import type { PartiallyValid } from "../../http/check";
 import { timestamp } from "../../lib/runtime";
 import { checkName } from "../../params/name";
 import type { Services } from "../../services";
-import { riskError } from "./errors";
-import { operation } from "./operation";
+import { operation, riskError } from "./operation";
 
 type Schemas = components["schemas"];
 type GivenChannel = PartiallyValid<Schemas["AlertChannelOperation"]["channel"]>;

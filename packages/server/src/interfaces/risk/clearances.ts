@@ -14,8 +14,7 @@ import { checkPage, readPage } from "../../params/page";
 import { readMoment } from "../../params/period";
 import { runTogether } from "../../storage/run-together";
 import { personWith, toPerson } from "../../workspace/persons";
-import { riskError } from "./errors";
-import { operation } from "./operation";
+import { operation, riskError } from "./operation";
 
 // Matches of names that were found to be of somebody else (spec/risk/names.yaml).
 

@@ -6,8 +6,7 @@ import { verifyScreen } from "../../risk/assessment/verify";
 import { verifyScan } from "../../risk/scans/verify";
 import { findScreen, type ScreenEvidence, type StoredScreen } from "../../workspace/screens";
 import type { Workspace } from "../../workspace/workspace";
-import { riskError } from "./errors";
-import { operation } from "./operation";
+import { operation, riskError } from "./operation";
 import { scanAnswerOf } from "./scan-answer";
 
 type Schemas = components["schemas"];

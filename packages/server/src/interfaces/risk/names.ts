@@ -11,8 +11,7 @@ import { checkName } from "../../params/name";
 import { type ImportableListId, importableLists } from "../../sanctions/lists";
 import { runTogether } from "../../storage/run-together";
 import { personWith, toPerson } from "../../workspace/persons";
-import { riskError } from "./errors";
-import { operation } from "./operation";
+import { operation, riskError } from "./operation";
 
 type Schemas = components["schemas"];
 

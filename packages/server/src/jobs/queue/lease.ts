@@ -1,10 +1,9 @@
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "../../storage/database";
-import { isClaimed } from "../../storage/dialect/is-claimed";
-import { onlyFor } from "../../storage/dialect/skip-locked";
+import { isClaimed, onlyFor } from "../../storage/dialect/claims";
 import { readDirectly } from "../../storage/direct-reads";
-import type { JobTable } from "../../storage/job-tables";
 import { writeRelaxed } from "../../storage/relaxed-writes";
+import type { JobTable } from "../../storage/schema/workspaces";
 import { inSharedTransaction } from "../../storage/shared-transaction";
 import type { SharedTables } from "../../storage/tables";
 import { isDuplicate } from "../../storage/transaction";

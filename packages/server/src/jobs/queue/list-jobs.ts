@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../storage/database";
-import type { JobTable } from "../../storage/job-tables";
+import type { JobTable } from "../../storage/schema/workspaces";
 
 /** `ready` waits for its time or for a worker, `running` has a worker, `dead` has failed for the last time. */
 export const jobStates = ["ready", "running", "dead"] as const;

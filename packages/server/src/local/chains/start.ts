@@ -1,5 +1,5 @@
 import { type NetworkKind, networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
-import type { NewBlocks } from "../../chains/new-blocks";
+import type { NewBlocks } from "../../chains/blocks";
 import { findNetwork } from "../../chains/registry";
 import type { Runtime } from "../../lib/runtime";
 import type { ChainStarter, LocalChain } from "./chain";

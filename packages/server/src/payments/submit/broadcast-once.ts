@@ -1,6 +1,6 @@
 import { type Broadcast, type Chain, NetworkUnavailableError } from "../../chains/chain";
 import { findQuoted, type Quoted } from "../../chains/find-quoted";
-import { isOnChain } from "../../chains/is-on-chain";
+import { isOnChain } from "../../chains/own-chain";
 import type { RefusalKind } from "../../chains/refusal";
 import { ApiError } from "../../errors";
 import type { Services } from "../../services";

@@ -8,7 +8,7 @@ import {
   type SignedPayload,
 } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
-import { isInBlock, isOnChain } from "../../chains/is-on-chain";
+import { isInBlock, isOnChain } from "../../chains/own-chain";
 import { findNetwork, networkNames } from "../../chains/registry";
 import { ApiError, apiError, errors, type Found } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";

@@ -1,7 +1,7 @@
 import type { NetworkKind } from "@waybill/spec/generated/registry";
 import type { ChainStatus } from "../../chains/chain";
 import type { QuotedOnChain } from "../../chains/find-quoted";
-import { isOnChain } from "../../chains/is-on-chain";
+import { isOnChain } from "../../chains/own-chain";
 import type { SettlePayload } from "../../workspace/settle-job";
 import type { Submission } from "../../workspace/submissions";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ManualClock, manualClock } from "../../../test/manual-clock";
 import { createKey } from "../../access/keys";
 import type { BridgeClient } from "../../bridge/burn";
-import { BLOCK_TIME_LAG } from "../../chains/block-time-lag";
+import { BLOCK_TIME_LAG } from "../../chains/blocks";
 import type { Chain, ChainStatus } from "../../chains/chain";
 import { resolveConfig } from "../../config";
 import { createLoops } from "../../jobs/loop-registry";

@@ -1,6 +1,6 @@
 import type { components } from "@waybill/spec/generated/core";
 import type { ChainStatus } from "../../chains/chain";
-import { isOnChain } from "../../chains/is-on-chain";
+import { isOnChain } from "../../chains/own-chain";
 import type { RefusalKind } from "../../chains/refusal";
 import { ApiError, errors, invalidField } from "../../errors";
 import { groupBy } from "../../lib/group-by";

@@ -1,8 +1,8 @@
 import type { BridgeDelivery, Burn } from "../../bridge/burn";
 import { addressWord, type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
 import { type ChainStatus, NetworkUnavailableError } from "../../chains/chain";
-import { isInBlock } from "../../chains/is-on-chain";
 import { type FailureReason, outcomeOf } from "../../chains/outcome";
+import { isInBlock } from "../../chains/own-chain";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
 import type { ObservedOutcome } from "../../workspace/compared-payments";

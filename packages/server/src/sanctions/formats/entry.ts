@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { SanctionsEntryTable } from "../../storage/sanctions-tables";
+import type { SanctionsEntryTable } from "../../storage/schema/screening";
 
 /** The formats of list files, as `waybill server sanctions status` names them. */
 export type SanctionsFormat = "ofac-xml" | "ofac-csv" | "eu-xml" | "un-xml";

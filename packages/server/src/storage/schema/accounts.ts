@@ -1,3 +1,4 @@
+import type { ColumnType } from "kysely";
 import type { Statement } from "../dialect/create-tables";
 
 /** Parties, and the accounts of connections: movements, balances, statements, imports and revisions. */
@@ -115,3 +116,283 @@ export const accountTables: readonly Statement[] = [
     is_interim integer not null, is_whole integer not null)`,
   "create index account_statements_of_account on account_statements (connection_id, external_id, last_day)",
 ];
+
+/** Where accounts come from: a provider, and what is needed to ask it. */
+export interface AccountConnectionTable {
+  id: string;
+  workspace_id: string;
+  created_at: number;
+  /** When it was last renamed or got other credentials; a sync does not move it. */
+  updated_at: number;
+  name: string;
+  /** The provider, such as `kraken` or `custom`. */
+  type: string;
+  kind: "account" | "ledger" | "books" | "risk" | "travel_rule";
+  /** Sealed (connections/credentials); null where the provider needs none. */
+  credentials: string | null;
+  /** JSON object: what of its configuration is no secret. */
+  public_data: string;
+  /** Opaque JSON of the provider: where its next sync goes on. Null before the first. */
+  resume_state: string | null;
+  /** The number of its last revision (AccountRevisionTable); null before the first. */
+  last_revision: number | null;
+}
+
+/** An account of a workspace: on a chain, or at a provider. */
+export interface AccountTable {
+  id: string;
+  workspace_id: string;
+  /** Slug, or `off_chain`. */
+  network: string;
+  /** In canonical form. For one without an address: its connection and the provider's id, joined by a slash. */
+  address: string;
+  /**
+   * The last of its keys (`accountKeys`), by which sanctions lists name it in any spelling. Where there are two, its address is the
+   * first: the account with its tag.
+   */
+  account_key: string;
+  /** Empty for an account without a name. */
+  name: string;
+  created_at: number;
+  updated_at: number;
+  /** Null for one that belongs to no connection (any more). */
+  connection_id: string | null;
+  /** The provider's own id of it, unique in its connection. */
+  external_id: string | null;
+  type: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank";
+  /** The type of its connection; `wallet` for one without. */
+  provider: string;
+  category: string | null;
+  /** JSON array of texts. */
+  tags: string;
+  /** Its owner (parties); null: the workspace itself. */
+  party_id: string | null;
+  team_id: string | null;
+  /** The state of its last sync of transfers; null before the first. */
+  sync_status: "pending" | "running" | "succeeded" | "failed" | "unavailable" | null;
+  /** Why it cannot be synced; null where it can. */
+  sync_unavailable_reason: string | null;
+  last_synced_at: number | null;
+  /** JSON of the sync (connections/sync/state.ts): where it goes on. Null before the first. */
+  sync_state: string | null;
+  balance_refresh_status: "succeeded" | "failed" | "unsupported" | null;
+  balance_refresh_reason: string | null;
+  balance_refreshed_at: number | null;
+  /** When its balances were last read; null where they never were. */
+  balances_at: number | null;
+}
+
+/** What an account holds of an asset, as last read or pushed. */
+export interface AccountBalanceTable {
+  workspace_id: string;
+  account_id: string;
+  /** Slug, or `off_chain`. */
+  network: string;
+  /** Token reference: `native`, or the normalized contract, mint or denom; empty where the provider names the symbol only. */
+  denom: string;
+  /** Symbol. */
+  asset: string;
+  /** Decimal, in units of the asset. */
+  amount: string;
+  /** When it was so, Unix milliseconds. */
+  updated_at: number;
+}
+
+/**
+ * A movement of an asset on accounts of a workspace, whichever provider told it: one row for a payment, also for one between two
+ * accounts of the workspace.
+ */
+export interface AccountTransferTable {
+  id: string;
+  workspace_id: string;
+  created_at: number;
+  updated_at: number;
+  /** Whose `source_ref` it is: `chain`, or a connection's id. */
+  source: string;
+  /** The provider's own id of it; together with `source` it identifies a row over all syncs. */
+  source_ref: string;
+  /** The accounts of the workspace that sent and received it. Both: internal. A movement at a provider has one of them. */
+  from_account_id: string | null;
+  to_account_id: string | null;
+  /** Unix milliseconds. */
+  time: number;
+  kind: "TRANSFER" | "TRADE";
+  status: "PENDING" | "CONFIRMED" | "FAILED";
+  /** Slug, or `off_chain`. */
+  network: string;
+  block: number | null;
+  tx_hash: string | null;
+  /** Symbol. */
+  asset: string;
+  /** Token reference as in AccountBalanceTable. */
+  denom: string;
+  /** Decimal, in units of the asset; positive. */
+  amount: string;
+  /** Its value when it happened: millionths of a dollar in storage form (storage/amount.ts). Null without a price. */
+  usd: string | null;
+  sender: string | null;
+  recipient: string | null;
+  counterparty_name: string | null;
+  description: string | null;
+  /** The provider's reference, such as that of a bank statement. */
+  reference: string | null;
+  /** The user's; syncs do not change them. */
+  note: string | null;
+  category: string | null;
+  /** JSON object, of trades only: side, assets, amounts, price, fee. */
+  trade: string | null;
+  /** JSON object: what the provider said. */
+  raw: string;
+  /** When the provider had it no more, or the user deleted it; null while it is there. */
+  deleted_at: number | null;
+  /** The import that wrote it last; null for all else. */
+  import_id: string | null;
+  /** The latest runs of the syncs of either account that brought it; what a whole run did not bring is there no more. */
+  from_run: ColumnType<string | null, string | null | undefined, string | null>;
+  to_run: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The account of the workspace whose own movement is the other side of this one, as its IBAN says; null where there is none. */
+  peer_account_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The statement that an entry was read from first, and what it is called within it by the bank's reference; null for all else. */
+  statement_id: ColumnType<string | null, string | null | undefined, string | null>;
+  entry_key: ColumnType<string | null, string | null | undefined, string | null>;
+  /** JSON array: all references of an entry of a statement, `reference` the first; null where there are no others. */
+  reference_list: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** How far accounts follow the blocks of a network. */
+export interface AccountFollowTable {
+  network: string;
+  /** Up to this block, accounts that it touched were synced, or wait for it. */
+  block: number;
+}
+
+/** Syncs and refreshes that were asked for together. */
+export interface SyncBatchTable {
+  id: string;
+  workspace_id: string;
+  created_at: number;
+  kind: "transfers" | "balances";
+}
+
+/** An account of a batch. */
+export interface SyncBatchAccountTable {
+  workspace_id: string;
+  batch_id: string;
+  /** No reference: the batch outlives the account. */
+  account_id: string;
+  /** The queue's id of its job; without such a job it is not pending any more. */
+  job_id: string;
+  state: "pending" | "running" | "succeeded" | "failed";
+  /** Transfers that were added or changed. */
+  upserted: number;
+  /** Why it failed. */
+  reason_code: string | null;
+}
+
+/** An entity of a workspace's register: the workspace's own (`self`), a client, a counterparty, or the latter two. */
+export interface PartyTable {
+  id: string;
+  workspace_id: string;
+  created_at: number;
+  updated_at: number;
+  name: string;
+  /** The name in the form for comparison: lower case. */
+  name_key: string;
+  /** Each 0 or 1: what it is to the workspace. One of a workspace is `self`, and that is nothing else. */
+  is_self: number;
+  is_client: number;
+  is_counterparty: number;
+  legal_form: "business" | "individual" | null;
+  /** ISO 3166-1 alpha-2. */
+  jurisdiction: string | null;
+  /** JSON object. */
+  address: string | null;
+  /** Whether it is a financial institution: 0 or 1. */
+  is_fi: number;
+  /** JSON array of objects; their values are answered masked. */
+  tax_ids: string;
+  /** JSON array of objects. */
+  persons_of_interest: string;
+  notes: string | null;
+  /** Of a counterparty: what it does for the workspace. Null for any other. */
+  counterparty_type: "vendor" | "customer" | "investor" | "partner" | "exchange" | "other" | null;
+  website: string | null;
+  /** The client whose counterparty it is; null: the workspace's own. */
+  client_id: string | null;
+}
+
+/** An address of a counterparty. */
+export interface PartyAddressTable {
+  id: string;
+  workspace_id: string;
+  party_id: string;
+  created_at: number;
+  /** Slug. */
+  network: string;
+  /** As it was given. */
+  address: string;
+  /** The first of its keys (`accountKeys`), by which it is found in any spelling of the account. */
+  address_key: string;
+  /** The last of them, which is another one for an account with a tag. */
+  account_key: string;
+  label: string | null;
+}
+
+/** A bank account of a counterparty; its numbers are answered masked. */
+export interface PartyBankAccountTable {
+  id: string;
+  workspace_id: string;
+  party_id: string;
+  created_at: number;
+  /** ISO 4217. */
+  currency: string;
+  bank_name: string;
+  account_name: string | null;
+  iban: string | null;
+  swift: string | null;
+  routing_number: string | null;
+  account_number: string | null;
+  account_type: string | null;
+  sort_code: string | null;
+}
+
+/** Whether a workspace wants to see a token. A token of the registry is named by its symbol, any other by network and reference. */
+export interface TokenOverrideTable {
+  workspace_id: string;
+  /** In upper case; empty for one that is named by network and denom. */
+  symbol: string;
+  /** Slug; empty for one that is named by symbol. */
+  network: string;
+  /** Token reference: the normalized contract, mint or denom; empty for one that is named by symbol. */
+  denom: string;
+  /** `default`: an override that was taken back; it tells when the list was last changed. */
+  state: "on" | "off" | "default";
+  updated_at: number;
+}
+
+/** A consent that a user was sent to a provider for. It is gone once it was used. */
+export interface ConnectionAuthorizationTable {
+  id: string;
+  workspace_id: string;
+  created_at: number;
+  expires_at: number;
+  /** The provider, such as `xero`. */
+  type: string;
+  /** SHA-256 of the state, hex: the database has nothing that could be presented. */
+  state_hash: string;
+  /** Sealed (connections/credentials): what the provider has granted, while the user still has to choose an organisation. */
+  granted: string | null;
+}
+
+/** Everything that an account held when its provider was asked: what is not in it, the account did not hold. */
+export interface AccountReadingTable {
+  id: string;
+  workspace_id: string;
+  account_id: string;
+  /** Unix milliseconds: the time of the block, else when it was asked. Movements of that block are in it. */
+  read_at: number;
+  /** The block that it is as of; null where the provider told none. */
+  block: number | null;
+  /** JSON array (workspace/account-readings.ts). */
+  body: string;
+}

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Statement } from "../dialect/create-tables";
 
 /** Persons, quotes and what was submitted for them. */
@@ -43,3 +44,109 @@ export const paymentTables: readonly Statement[] = [
     nonce_slot text, primary key (network, tx_hash, part))`,
   "create index payment_transactions_quote on payment_transactions (workspace_id, quote_id)",
 ];
+
+/** Persons who were found not to be whom an entry of a sanctions list names. */
+export interface NameClearanceTable {
+  id: string;
+  workspace_id: string;
+  created_at: number;
+  person_id: string;
+  /** The entry: its list, and the publisher's identifier. */
+  list: "ofac" | "eu" | "un" | "ofac-cons";
+  entry_uid: string;
+  reason: string;
+  /** Who decided it. */
+  cleared_by: string;
+  /** Until when it counts, Unix milliseconds; null: as long as neither side changes. */
+  until: number | null;
+  /** The record then (names/person-subject.ts). */
+  person_digest: string;
+  /** The content hash of the entry then. */
+  entry_hash: string;
+}
+
+export interface PersonTable {
+  seq: Generated<number>;
+  id: string;
+  workspace_id: string;
+  created_at: number;
+  /** The record without id and created_at, JSON. */
+  record: string;
+}
+
+export interface PersonAccountTable {
+  /** Increases with every creation and replacement; the record with the highest one is returned for the account. */
+  seq: Generated<number>;
+  workspace_id: string;
+  /** Normalized account number: `0x` addresses in lower case. */
+  account: string;
+  person_id: string;
+}
+
+export interface QuoteTable {
+  id: string;
+  workspace_id: string;
+  provider: string;
+  network: string;
+  created_at: number;
+  expires_at: number;
+  /** The quote as it was returned, JSON. */
+  body: string;
+}
+
+export interface SubmissionTable {
+  seq: Generated<number>;
+  workspace_id: string;
+  quote_id: string;
+  network: string;
+  tx_hash: string;
+  /** Which part of the transaction it is (`PaymentTransactionTable`). */
+  part: Generated<number>;
+  /** The payment of the quote, or an approval that it needs. Only payments are reported. */
+  step: "approval" | "payment";
+  /** The value that only one transaction of the sender can use, such as its nonce. */
+  nonce_slot: string;
+  /** The broadcast bytes, unchanged. */
+  payload: string;
+  /** Base units, decimal. */
+  amount: string;
+  /** Normalized sender and recipient: `0x` addresses in lower case. */
+  from_address: string;
+  to_address: string;
+  travel_rule_compliant: number;
+  created_at: number;
+  /**
+   * `written` before the broadcast and while the outcome is unknown, `accepted` once a node has it, `refused` when the
+   * node refuses it, `replaced` when another one with the same nonce slot was accepted, `abandoned` when no block can include
+   * it any more.
+   */
+  state: "written" | "accepted" | "refused" | "replaced" | "abandoned";
+  /** When it was found in a block and to be the payment of its quote, Unix milliseconds; null until then. */
+  compared_at: number | null;
+  /** Which risks its client says were accepted (spec/core, RiskAcceptance), JSON; null when nothing was said. */
+  risk_acceptance: string | null;
+  /** The API key that said so. */
+  acceptance_key_id: string | null;
+  /** The status that was observed last, of a payment as of an approval (spec/core, ObservedStatus); null: none was. */
+  observed_status: "submitted" | "pending" | "completed" | "failed" | "abandoned" | null;
+  /** Why it is `failed` (spec/core, FailureReason). */
+  failure_reason: "reverted" | "no_effect" | "swap_failed" | null;
+  /** 1 when it is `completed` or `failed` in a block that the network will not undo: no later look changes it. */
+  observed_final: Generated<number>;
+}
+
+/** The quote that a transaction pays, or a part of it. */
+export interface PaymentTransactionTable {
+  network: string;
+  tx_hash: string;
+  /**
+   * 0 for a whole transaction. A bundler's (ERC-4337) pays a quote by one of its transfers: the position of that transfer's log in
+   * the receipt, from 1 on.
+   */
+  part: Generated<number>;
+  workspace_id: string;
+  quote_id: string;
+  /** Null for one that was broadcast elsewhere, and became a payment in an earlier version. */
+  nonce_slot: string | null;
+  created_at: number;
+}

@@ -37,3 +37,178 @@ export const treasuryTables: readonly Statement[] = [
     attempts integer not null, last_status integer, last_error text, finished_at integer,
     unique (run_id, channel_id))`,
 ];
+
+/** What moved on an account in one UTC day: the sums of its confirmed transfers, kept with them. */
+export interface AccountFlowDayTable {
+  workspace_id: string;
+  account_id: string;
+  /** When the day begins, Unix milliseconds. */
+  day: number;
+  /** Slug, or `off_chain`. */
+  network: string;
+  /** Token reference as in AccountBalanceTable. */
+  denom: string;
+  /** Symbol. */
+  asset: string;
+  direction: "in" | "out";
+  /** 1: the other end is an account of the workspace, too. */
+  internal: 0 | 1;
+  /** Decimal, in units of the asset. */
+  amount: string;
+  leg_count: number;
+  /** The values of those with a price at their time, millionths of a dollar, decimal. */
+  usd: string;
+  /** Of those without one. */
+  unpriced_amount: string;
+  unpriced_leg_count: number;
+}
+
+/** What moved on all accounts of a workspace in one UTC day, in parts. */
+export interface FlowDayTable {
+  workspace_id: string;
+  day: number;
+  /** Of the accounts whose identifiers end with this character: so those who write seldom wait for each other. */
+  part: string;
+  network: string;
+  denom: string;
+  asset: string;
+  direction: "in" | "out";
+  amount: string;
+  leg_count: number;
+  usd: string;
+  unpriced_amount: string;
+  unpriced_leg_count: number;
+}
+
+/** What moved on all accounts of a workspace in one UTC month, in the same parts. */
+export interface FlowMonthTable {
+  workspace_id: string;
+  /** When it begins, Unix milliseconds. */
+  month: number;
+  part: string;
+  network: string;
+  denom: string;
+  asset: string;
+  direction: "in" | "out";
+  amount: string;
+  leg_count: number;
+  usd: string;
+  unpriced_amount: string;
+  unpriced_leg_count: number;
+}
+
+/** A forecast that was given, one for a question and a month. */
+export interface TreasuryForecastTable {
+  id: string;
+  workspace_id: string;
+  created_at: number;
+  /** What was asked: hash of its filters and lookback. */
+  question: string;
+  /** JSON: the filters. */
+  filters: string;
+  /** UTC, `YYYY-MM`: the month in which it was given. */
+  made_in: string;
+}
+
+/** A month of a forecast, and what came of it. */
+export interface TreasuryForecastMonthTable {
+  workspace_id: string;
+  forecast_id: string;
+  /** UTC, `YYYY-MM`. */
+  month: string;
+  /** Dollars, decimal: at its end, and of it. */
+  cash_usd: string;
+  net_usd: string;
+  /** The same as it was; null before it is over, and where it is not known. */
+  actual_cash_usd: string | null;
+  actual_net_usd: string | null;
+  /** When it was compared, Unix milliseconds. */
+  graded_at: number | null;
+}
+
+/** A report that a workspace has made from a template. */
+export interface WorkflowTable {
+  id: string;
+  workspace_id: string;
+  created_at: number;
+  updated_at: number;
+  template: string;
+  name: string;
+  /** Whether it runs by itself. */
+  enabled: 0 | 1;
+  /** The channel that is told of its outputs. */
+  channel_id: string | null;
+  /** JSON array: further channels. */
+  recipients: string;
+  /** JSON object of texts: what the template needs. */
+  fields: string;
+  /** When it runs by itself next, Unix milliseconds; null where it does not. */
+  next_run_at: number | null;
+  archived_at: number | null;
+}
+
+/** A run of a workflow for a period. */
+export interface WorkflowRunTable {
+  id: string;
+  workspace_id: string;
+  created_at: number;
+  workflow_id: string;
+  template: string;
+  trigger_kind: "schedule" | "custom" | "rerun";
+  /** Half-open, Unix milliseconds. */
+  period_start: number;
+  period_end: number;
+  /** The beginning of its period, of those that a schedule began: each period has one. Null for all others. */
+  scheduled_for: number | null;
+  rerun_of: string | null;
+  /** The fields of the workflow when it was asked for. */
+  fields: string;
+  status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
+  error: string | null;
+  started_at: number | null;
+  finished_at: number | null;
+}
+
+/** A stored file of a run, which never changes. */
+export interface WorkflowOutputTable {
+  workspace_id: string;
+  run_id: string;
+  format: string;
+  /** Position among the outputs of the run. */
+  position: number;
+  filename: string;
+  content_type: string;
+  size_bytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+  /** The attempt whose pieces it consists of. */
+  attempt: string;
+}
+
+/** A piece of an output, or of what an attempt that was killed has left behind. */
+export interface WorkflowOutputChunkTable {
+  workspace_id: string;
+  run_id: string;
+  attempt: string;
+  format: string;
+  position: number;
+  /** Base64 of a piece of the compressed file (gzip). */
+  data: string;
+}
+
+/** A channel that is told of the outputs of a run. */
+export interface WorkflowDeliveryTable {
+  /** The same at every attempt (`webhook-id`). */
+  id: string;
+  workspace_id: string;
+  created_at: number;
+  run_id: string;
+  channel_id: string;
+  state: "pending" | "delivered" | "failed" | "dropped";
+  attempts: number;
+  /** The HTTP status of the last answer; null without one. */
+  last_status: number | null;
+  /** The kind of the last failure, without texts of the receiver. */
+  last_error: string | null;
+  finished_at: number | null;
+}

@@ -82,3 +82,116 @@ export const workspaceTables: readonly Statement[] = [
   },
   { postgres: "create index anonymous_usage_started on anonymous_usage (starts_at)" },
 ];
+
+/** Credits that keys have used. */
+export interface CreditUsageTable {
+  workspace_id: string;
+  key_id: string;
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  family: "screening" | "scan" | "simulation";
+  count: number;
+}
+
+/** Requests that keys have sent and that counted: neither refused ones nor those without a key. */
+export interface RequestUsageTable {
+  workspace_id: string;
+  key_id: string;
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  count: number;
+}
+
+/** Jobs that survive a restart of the process (jobs/queue). */
+export interface JobTable {
+  /** The same at every delivery. */
+  id: string;
+  kind: string;
+  /** Unique per kind. */
+  dedup_key: string | null;
+  /** At most one job of a group runs at a time. */
+  group_key: string | null;
+  /** JSON. */
+  payload: string;
+  /** Earliest start, Unix milliseconds. */
+  run_at: number;
+  /** The number of attempts. */
+  attempts: number;
+  /** End of the lease; null when no worker has claimed it. */
+  lease_until: number | null;
+  lease_owner: string | null;
+  /** `dead` after the maximum number of attempts. */
+  state: "ready" | "dead";
+  /** Class and code of the last error; messages can contain personal data and are only logged. */
+  last_error: string | null;
+  created_at: number;
+}
+
+/** A key's plan; the key's row has its limits. */
+export type PlanName = "free" | "pro" | "enterprise" | "custom";
+
+export interface WorkspaceTable {
+  id: string;
+  name: string;
+  /** JSON array of feature names; `*` is all of them. */
+  disabled_features: string;
+  created_at: number;
+}
+
+export interface ApiKeyTable {
+  id: string;
+  workspace_id: string;
+  name: string;
+  /** SHA-256 of the key, hex. The key itself is never stored. */
+  hash: string;
+  /** First characters, so that people can tell keys apart. */
+  prefix: string;
+  plan: PlanName;
+  per_minute: number | null;
+  per_month: number | null;
+  created_at: number;
+  revoked_at: number | null;
+}
+
+export interface QuotaUsageTable {
+  key_id: string;
+  unit: "minute" | "month";
+  /** Start of the counted window, Unix milliseconds. */
+  starts_at: number;
+  count: number;
+}
+
+/** Lists of addresses from requests, by the hash of their content. */
+export interface AddressListTable {
+  hash: string;
+  /** JSON array of `{ address, network }`. */
+  addresses: string;
+  created_at: number;
+  used_at: number;
+}
+
+export interface GroupTable {
+  id: string;
+  workspace_id: string;
+  name: string;
+  /** The name in the form for comparison: lower case. */
+  name_key: string;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface GroupAccountTable {
+  workspace_id: string;
+  group_id: string;
+  account_id: string;
+}
+
+/** A workspace's own categories of transactions. */
+export interface TransactionCategoryTable {
+  id: string;
+  workspace_id: string;
+  name: string;
+  /** The name in the form for comparison: lower case. */
+  name_key: string;
+  created_at: number;
+}

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { WorkflowDeliveryTable } from "../../storage/workflow-tables";
+import type { WorkflowDeliveryTable } from "../../storage/schema/treasury";
 import type { Workspace } from "../../workspace/workspace";
 
 export type RunDelivery = Selectable<WorkflowDeliveryTable>;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { gunzip } from "../../lib/gunzip";
-import type { WorkflowOutputTable } from "../../storage/workflow-tables";
+import type { WorkflowOutputTable } from "../../storage/schema/treasury";
 import type { Workspace } from "../../workspace/workspace";
 
 export type WorkflowOutputRow = Selectable<WorkflowOutputTable>;

@@ -3,8 +3,8 @@ import { parseDecimal } from "../../lib/decimal";
 import { usdOf } from "../../prices/decimal-price";
 import { priceOfAsset } from "../../prices/price-of-asset";
 import type { PriceSource } from "../../prices/source";
-import type { AccountTransferTable } from "../../storage/account-tables";
 import { readAmount } from "../../storage/amount";
+import type { AccountTransferTable } from "../../storage/schema/accounts";
 import type { ReportSources } from "./report";
 
 /** Movements of one statement. */

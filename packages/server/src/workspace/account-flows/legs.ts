@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import { DAY } from "../../lib/day";
 import { type Decimal, parseDecimal, ZERO } from "../../lib/decimal";
-import type { AccountTransferTable } from "../../storage/account-tables";
 import { readAmount } from "../../storage/amount";
+import type { AccountTransferTable } from "../../storage/schema/accounts";
 
 /** The columns of a transfer that daily sums follow from. */
 export const flowColumns = [

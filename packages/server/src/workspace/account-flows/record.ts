@@ -3,7 +3,7 @@ import { monthAfter } from "../../lib/day";
 import { addDecimals, type Decimal, formatDecimal, parseDecimal, ZERO } from "../../lib/decimal";
 import type { Value } from "../../storage/dialect/rows";
 import { runTogether, type Statement } from "../../storage/run-together";
-import type { FlowDayTable } from "../../storage/treasury-tables";
+import type { FlowDayTable } from "../../storage/schema/treasury";
 import { insertion } from "../insert-many";
 import type { Workspace } from "../workspace";
 import { type FlowRow, type Leg, legsOf } from "./legs";

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from "kysely";
-import type { AccountTransferTable } from "../../storage/account-tables";
 import { contains } from "../../storage/dialect/wordings";
-import type { Range } from "./range";
+import type { AccountTransferTable } from "../../storage/schema/accounts";
 import type { TransferDirection } from "./row";
 
 /** Conditions for the transfers of accounts; all of them must hold. */
@@ -77,3 +76,9 @@ function isOf(direction: TransferDirection, eb: Builder): Condition {
   const both = eb.and([sent, received]);
   return direction === "internal" ? eb.or([both, peer]) : eb.and([both, peer]);
 }
+
+/** A part of the transfers that an index has in the order of time. */
+export type Range =
+  | { by: "everything" }
+  | { by: "from_account_id" | "to_account_id" | "category" | "asset" | "network"; key: string }
+  | { by: "status"; key: AccountTransferTable["status"] };

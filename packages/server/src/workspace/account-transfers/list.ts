@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { clockOf } from "../../storage/database-clock";
 import type { Workspace } from "../workspace";
+import type { Range } from "./filter";
 import { type AccountTransferFilter, assetKey, conditionsOf } from "./filter";
-import type { Range } from "./range";
 import type { AccountTransfer } from "./row";
 
 /** Where a transfer is in lists. */

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { AccountTransferTable } from "../../storage/account-tables";
+import type { AccountTransferTable } from "../../storage/schema/accounts";
 
 /** A transfer of accounts of a workspace, and the providers of these accounts; null for an end that is no account of it. */
 export interface AccountTransfer extends Selectable<AccountTransferTable> {

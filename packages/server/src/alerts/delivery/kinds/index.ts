@@ -1,4 +1,4 @@
-import type { AlertChannelTable } from "../../../storage/alert-tables";
+import type { AlertChannelTable } from "../../../storage/schema/alerts";
 import { discord } from "./discord";
 import { email } from "./email";
 import { incidentio } from "./incidentio";

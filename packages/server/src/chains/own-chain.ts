@@ -1,3 +1,13 @@
+import type { TrackingStatus } from "./chain";
+
+const onChain: ReadonlySet<TrackingStatus> = new Set(["pending", "completed", "failed"]);
+
+/** Whether a transaction with this status is in a block or in the mempool. */
+export const isOnChain = (status: TrackingStatus): boolean => onChain.has(status);
+
+/** Whether a transaction with this status is in a block. */
+export const isInBlock = (status: TrackingStatus): boolean => status === "completed" || status === "failed";
+
 /**
  * What was read from a node, once the node has named its chain after it: its address can come to lead to a node of another
  * chain at any moment, and what that one answers must be neither told nor stored. Throws NetworkUnavailableError then, and
