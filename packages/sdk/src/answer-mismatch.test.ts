@@ -127,25 +127,25 @@ test("generated methods: what the path names and the answer repeats", async () =
   };
   const tables: InterfaceTables = { things: async () => ({ operations }) };
   type Method = "get" | "getOn" | "addPart" | "sendAgain";
-  const ask = async (method: Method, input: object, body: unknown, status = 200) => {
+  const ask = async (method: Method, path: readonly string[], body: unknown, status = 200) => {
     await using server = await serve(answer(status, body));
     const waybill = new Waybill({ baseUrl: server.url }, tables);
-    return await Reflect.get(Reflect.get(Reflect.get(waybill, "things"), "things"), method)(input);
+    return await Reflect.get(Reflect.get(Reflect.get(waybill, "things"), "things"), method)(...path);
   };
-  expect(await ask("get", { id }, { id: id.toLowerCase() })).toBeDefined();
-  expect(await ask("get", { id }, { name: "nothing to compare" })).toBeDefined();
-  expect(await ask("getOn", { network: "ethereum", hash }, { network: "eth", hash: "0xABCD" })).toBeDefined();
+  expect(await ask("get", [id], { id: id.toLowerCase() })).toBeDefined();
+  expect(await ask("get", [id], { name: "nothing to compare" })).toBeDefined();
+  expect(await ask("getOn", ["ethereum", hash], { network: "eth", hash: "0xABCD" })).toBeDefined();
   // What was created is another thing.
-  expect(await ask("addPart", { id }, { id: other }, 201)).toEqual({ id: other });
+  expect(await ask("addPart", [id], { id: other }, 201)).toEqual({ id: other });
   // So is what was begun by it, such as a run; what goes on after the same call is not.
-  expect(await ask("addPart", { id }, { id: other }, 202)).toEqual({ id: other });
-  await expect(ask("sendAgain", { id }, { id: other }, 202)).rejects.toMatchObject({
+  expect(await ask("addPart", [id], { id: other }, 202)).toEqual({ id: other });
+  await expect(ask("sendAgain", [id], { id: other }, 202)).rejects.toMatchObject({
     code: "answer_mismatch",
   });
-  await expect(ask("addPart", { id }, { id: other })).rejects.toMatchObject({ code: "answer_mismatch" });
+  await expect(ask("addPart", [id], { id: other })).rejects.toMatchObject({ code: "answer_mismatch" });
   for (const body of [{ id: other }, { id: 7 }])
-    await expect(ask("get", { id }, body)).rejects.toMatchObject({ code: "answer_mismatch" });
-  await expect(ask("getOn", { network: "eth", hash }, { hash: "0x1" })).rejects.toMatchObject({
+    await expect(ask("get", [id], body)).rejects.toMatchObject({ code: "answer_mismatch" });
+  await expect(ask("getOn", ["eth", hash], { hash: "0x1" })).rejects.toMatchObject({
     code: "answer_mismatch",
   });
 });
