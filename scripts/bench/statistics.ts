@@ -32,6 +32,16 @@ export const rate =
     return (items.length / (process.cpuUsage().user - before)) * 1_000_000;
   };
 
+/** The same of some items at a time, each time the next ones, from the first again behind the last. */
+export const turning = <T>(items: readonly T[], size: number, act: (item: T) => unknown) => {
+  let at = 0;
+  return async () => {
+    const some = Array.from({ length: size }, (_, index) => items[(at + index) % items.length] as T);
+    at += size;
+    return await rate(some, act)();
+  };
+};
+
 /** Middle of the ratios of two things, each ratio taken within one round. */
 export const ratioOf = (ours: readonly number[], peers: readonly number[]): number =>
   median(ours.map((value, round) => value / (peers[round] ?? Number.NaN)));

@@ -8,7 +8,7 @@ import {
 } from "@solana/web3.js";
 import { type Quoted, signQuote } from "@waybill/sdk/solana";
 import { againstPeer, type Bench } from "./row.ts";
-import { alternate, median, rate, ratioOf } from "./statistics.ts";
+import { alternate, median, ratioOf, turning } from "./statistics.ts";
 
 /** A public key of a fixed seed, worth nothing. */
 const sender = Keypair.fromSeed(new Uint8Array(32).fill(1));
@@ -133,12 +133,14 @@ export const verifySignSolana: Bench = async ({ smoke }) => {
     if (transaction?.kind !== "solana") throw new Error("the payment has no Solana transaction");
     return transaction.tx_base64;
   });
+  // Many short rounds: the two of a round are near each other in time, so other work of the machine slows both.
+  const size = smoke ? 10 : 20;
   const things = {
-    ours: rate(payments, (item) => signQuote(item, sender)),
-    peer: rate(unsigned, signBlindly),
+    ours: turning(payments, size, (item) => signQuote(item, sender)),
+    peer: turning(unsigned, size, signBlindly),
   };
-  await alternate(1, things); // warm
-  const values = await alternate(smoke ? 1 : 15, things);
+  await alternate(smoke ? 1 : 20, things); // warm
+  const values = await alternate(smoke ? 1 : 225, things);
   return [
     againstPeer(
       {
@@ -149,7 +151,7 @@ export const verifySignSolana: Bench = async ({ smoke }) => {
         against: "web3.js decode, sign, serialise",
         ratio: ratioOf(values.ours, values.peer),
       },
-      { atLeast: 0.8 },
+      { atLeast: 0.85 },
     ),
   ];
 };
