@@ -73,7 +73,7 @@ const entry = (path: string) => `export * from "@waybill/sdk/${path}";`;
  */
 const entries: readonly Entry[] = [
   { name: "SDK core entry, gzip", contents: 'export { Waybill } from "@waybill/sdk";', limit: 8.85 },
-  { name: "SDK evm entry without viem, gzip", contents: entry("evm"), limit: 26.75 },
+  { name: "SDK evm entry without viem, gzip", contents: entry("evm"), limit: 26.8 },
   { name: "SDK policy entry, gzip", contents: entry("policy"), limit: 3.35 },
   {
     name: "SDK policy entry and the rules that its first policy loads, gzip",
@@ -87,7 +87,7 @@ const entries: readonly Entry[] = [
     limit: 14.2,
     withLoaded: true,
   },
-  { name: "SDK explain entry, gzip", contents: entry("explain"), limit: 3.3 },
+  { name: "SDK explain entry, gzip", contents: entry("explain"), limit: 3.35 },
   { name: "SDK ivms101 entry, which has no library, gzip", contents: entry("ivms101"), limit: 10 },
   { name: "SDK webhooks entry, gzip", contents: entry("webhooks"), limit: 1.5 },
 ];

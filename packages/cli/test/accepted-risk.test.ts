@@ -391,6 +391,19 @@ describe("a policy file that others may change", () => {
       expect((await run(args)).code).toBe(0);
     },
   );
+
+  test.skipIf(process.platform === "win32").each(["server start", "dev"])(
+    "is refused by %s, too, whose payments it decides",
+    async (command) => {
+      const { run, setup } = await service();
+      const file = join(setup.home, "policy.json");
+      writeFileSync(file, JSON.stringify({ version: 1, providers: ["direct"] }));
+      chmodSync(file, 0o666);
+      const refused = await run([...command.split(" "), "--policy", file]);
+      expect(refused).toMatchObject({ code: 2, stdout: "" });
+      expect(refused.stderr).toContain("can be changed by other users");
+    },
+  );
 });
 
 const { url, envOf, newRecipients, balancesOf } = payingService(["sepolia"]);

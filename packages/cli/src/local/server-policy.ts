@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import { readJson } from "../input/files";
+import { assertOwn, readJson } from "../input/files";
 
 /** Says aloud what a server does with a payment that violates its policy. */
 export function notePolicy(context: Context, { policy }: { policy?: unknown }): void {
@@ -12,10 +12,16 @@ export function notePolicy(context: Context, { policy }: { policy?: unknown }): 
   );
 }
 
-/** The policy that a server judges intents by, where a file was named; the server checks it when it starts. */
+/**
+ * The policy that a server decides payments by, where a file was named; the server checks it when it starts.
+ *
+ * @throws CliError (usage) for a file that others may write
+ */
 export async function serverPolicyOptions(
   context: Context,
   { policy }: { policy?: string | undefined },
 ): Promise<{ policy?: unknown }> {
-  return policy === undefined ? {} : { policy: await readJson(policy, "--policy", context.stdin) };
+  if (policy === undefined) return {};
+  if (policy !== "-") await assertOwn(policy, "--policy");
+  return { policy: await readJson(policy, "--policy", context.stdin) };
 }

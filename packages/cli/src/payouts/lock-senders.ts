@@ -5,8 +5,8 @@ import { unwritable } from "../payment/journal/open-journal";
 import type { PayoutRow } from "./row";
 
 /**
- * Lets one process of this machine at a time pay files from an account: of two, each would sign the nonces of the other, and call
- * rows unpaid that the other one pays.
+ * Lets one process of this machine at a time pay files from an account: the journal gives each payment a nonce of its own, but each
+ * of two processes would report rows as unpaid that the other one pays.
  *
  * @param directory of the journal
  * @param file what is paid, for the other one's message
