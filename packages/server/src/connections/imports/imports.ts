@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import { enqueueing } from "../../jobs/queue/enqueue";
 import type { Runtime } from "../../lib/runtime";
-import type { AccountImportErrorTable, AccountImportTable } from "../../storage/schema/account-imports";
 import { runLast, type Statement } from "../../storage/run-together";
+import type { AccountImportErrorTable, AccountImportTable } from "../../storage/schema/account-imports";
 import { type AccountConnection, findConnection } from "../../workspace/account-connections";
 import { inWorkspace } from "../../workspace/in-workspace";
 import { insertMany } from "../../workspace/insert-many";

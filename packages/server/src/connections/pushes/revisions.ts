@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { AccountRevisionTable } from "../../storage/schema/account-imports";
 import { runTogether, type Statement } from "../../storage/run-together";
+import type { AccountRevisionTable } from "../../storage/schema/account-imports";
 import { insertion } from "../../workspace/insert-many";
 import type { Workspace } from "../../workspace/workspace";
 import type { InConnection } from "./in-connection";
