@@ -68,7 +68,7 @@ export function outcomeOf(error: WaybillError | CliError): Outcome {
   return by === undefined ? outcomes[error.code] : by === "sanctions" ? "sanctioned" : "policyRefused";
 }
 
-/** A policy that refuses a listed party. Lists that could not be read have the same rule, and are told before the SDK is asked to sign. */
+/** A policy that refuses a listed party. Lists that could not be read have the same rule; the command reports them before the SDK signs. */
 const namesListed = (error: WaybillError): boolean =>
   error instanceof ComplianceRefusedError && error.reasons.some(({ rule }) => rule === "sanctions");
 

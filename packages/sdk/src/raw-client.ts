@@ -54,12 +54,16 @@ export function rawClient(
 }
 
 interface RawInit extends CallOptions {
-  params?: { path?: Record<string, unknown>; query?: Record<string, unknown> };
+  params?: {
+    path?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    header?: Record<string, string>;
+  };
   parseAs?: RequestInput["parseAs"];
   middleware?: readonly Middleware[];
 }
 
-/** @throws ArgumentError, where openapi-fetch or the platform would throw an error that has the values in it */
+/** @throws ArgumentError, because the errors of openapi-fetch and the platform have the values in them */
 function checkedCall(method: unknown, path: unknown, given: unknown) {
   requireKind("method", method, "a text");
   requireKind("path", path, "a text");
@@ -85,7 +89,10 @@ function checkedCall(method: unknown, path: unknown, given: unknown) {
       ...init,
       // A template without its values is refused, and a header that cannot be sent, without its value.
       params: { ...params, path: params.path ?? {} },
-      headers: mergeHeaders(headers instanceof Headers ? Object.fromEntries(headers) : headers),
+      headers: mergeHeaders(
+        headers instanceof Headers ? Object.fromEntries(headers) : headers,
+        params.header,
+      ),
       // openapi-fetch copies what it does not know onto the request.
       readAs: init.parseAs,
     },

@@ -199,6 +199,17 @@ describe("middleware of openapi-fetch", () => {
   });
 });
 
+test("a header that cannot be sent is refused without its value", async () => {
+  for (const init of [
+    { headers: { "X-A": "GRACE\u0100" } },
+    { params: { header: { "X-A": "GRACE\u0100" } } },
+  ])
+    await expect(callOf("GET", "/v1/persons", init)).rejects.toSatisfy(
+      (error) =>
+        error instanceof Error && error.name === "ArgumentError" && !inspect(error).includes("GRACE"),
+    );
+});
+
 test("numbers are read without loss", async () => {
   const amount = 9_007_199_254_740_993n;
   await using server = await serve((response) => response.end(`[{"amount":${amount}}]`));

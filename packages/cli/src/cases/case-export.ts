@@ -33,7 +33,7 @@ const hashedOf = ({ case: item, timeline, investigations }: ExportedCase) => ({
   investigations,
 });
 
-/** What a file holds that was found whole. */
+/** The content of a file that was found whole. */
 export interface VerifiedExport {
   id: string;
   events: number;

@@ -7,7 +7,7 @@ export interface CsvRow {
   readonly cells: Readonly<Record<string, string>>;
 }
 
-/** What is wrong with a row, by its line. */
+/** The faults of a row, by its line. */
 export interface RowFault {
   readonly line: number;
   readonly problem: string;

@@ -246,7 +246,7 @@ interface Answer extends Promise<unknown> {
 
 type Method = (...parameters: unknown[]) => Answer;
 
-/** What the client's method takes: the values of the path, then the rest of the input as one object. */
+/** The arguments of the client's method: the values of the path, then the rest of the input as one object. */
 function argumentsOf({ path = [], takesInput }: CommandRow, input: Record<string, unknown>): unknown[] {
   const rest = Object.entries(input).filter(([name]) => !path.includes(name));
   return [...path.map((name) => input[name]), ...(takesInput ? [Object.fromEntries(rest)] : [])];

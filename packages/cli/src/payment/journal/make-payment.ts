@@ -165,7 +165,7 @@ async function followOnce(
     else if (error instanceof PaymentOpenError) {
       // A node of the user's own says what is lost; the service, which has the bytes, could lie.
       const lost = payments.inclusion ? undefined : await nonceLost(payments.journal, id, error, anew);
-      throw lost ?? tellFate(context, error, { hasApprovals, state });
+      throw lost ?? reportUnsubmitted(context, error, { hasApprovals, state });
     }
     throw error;
   }
@@ -216,7 +216,7 @@ export async function paymentsOf(
  *
  * @param known `state` is what the journal had of it before
  */
-export function tellFate(
+export function reportUnsubmitted(
   context: Context,
   error: unknown,
   { hasApprovals, state }: { hasApprovals: boolean; state?: AttemptState | undefined },

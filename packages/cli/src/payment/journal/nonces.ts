@@ -184,7 +184,7 @@ export function noncesOf(record: LocalRecord): NonceRange | undefined {
   return attempt && noncesSigned(attempt.signed);
 }
 
-/** What a chain numbers the payments of: an account on a network. */
+/** The account on a network whose payments a chain numbers. */
 export const accountOf = ({ network, from }: NonceRange): string => `${network} ${from.toLowerCase()}`;
 
 /**
@@ -225,7 +225,7 @@ export async function nonceLost(
   const attempt = record?.attempts.at(-1);
   if (!record || !attempt) return undefined;
   const { signed } = attempt;
-  // What it has signed before at this nonce, and may have sent, can be what has used it, and has paid then.
+  // An earlier signature of the same payment may have used this nonce, and may have paid.
   const isOwn = record.attempts.some(
     (one) => one !== attempt && one.state !== "withheld" && one.signed.nonce === signed.nonce,
   );

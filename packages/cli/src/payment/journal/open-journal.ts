@@ -30,7 +30,7 @@ export async function openJournal(
   context.debug(`journal ${directory} (${source === "default" ? source : `${source}: ${name}`})`);
   await probe(directory);
   const { fileJournal } = await import("@waybill/sdk/file-journal");
-  const stored = sayingFates(fileJournal(directory), directory);
+  const stored = withStorageErrors(fileJournal(directory), directory);
   return fromFirstSignature(service === undefined ? stored : withService(stored, service));
 }
 
@@ -93,7 +93,7 @@ export function fromFirstSignature(journal: Journal): Journal {
   };
 }
 
-/** What was only signed, and handed to the user, may have been sent by anybody: signed anew it could be paid twice. */
+/** Refuses a second signature: the first was handed out and may have been broadcast, so it could be paid twice. */
 function requireHere({ id, attempts }: PaymentRecord): void {
   if (attempts.some(({ signed }) => signed.txHash === id))
     throw new CliError(
@@ -101,7 +101,7 @@ function requireHere({ id, attempts }: PaymentRecord): void {
       `Payment ${id} was signed under another policy, or for a quote that has expired.`,
       {
         why: [
-          "Its bytes were handed out, and may have been sent by somebody else: nothing else is signed for it.",
+          "The signed transaction was handed out and may have been broadcast: nothing else is signed for it.",
         ],
         hint: `Look for it: waybill payments track ${id}`,
       },
@@ -109,13 +109,13 @@ function requireHere({ id, attempts }: PaymentRecord): void {
 }
 
 /** A journal whose storage errors say what is known of the payment that could not be stored. */
-const sayingFates = (journal: Journal, directory: string): Journal => ({
+const withStorageErrors = (journal: Journal, directory: string): Journal => ({
   ...journal,
   write: async (record) => {
     try {
       return await journal.write(record);
     } catch (cause) {
-      throw unwritable(directory, cause, fateOf(record));
+      throw unwritable(directory, cause, stateText(record));
     }
   },
   claim: async (txHash, id) => {
@@ -130,16 +130,16 @@ const sayingFates = (journal: Journal, directory: string): Journal => ({
 });
 
 /** The error for a directory that cannot be written, with one line about the payment. */
-export function unwritable(directory: string, cause: unknown, fate: string): CliError {
+export function unwritable(directory: string, cause: unknown, state: string): CliError {
   return new CliError(
     "failure",
-    `The journal of payments in ${directory} cannot be written (${storageReason(cause)}). ${fate}`,
+    `The journal of payments in ${directory} cannot be written (${storageReason(cause)}). ${state}`,
     { hint: "Make room or correct its permissions, or name another directory: --journal DIRECTORY", cause },
   );
 }
 
 /** The newest signature was sent before its state could be stored, unless that state precedes the sending. */
-function fateOf({ id, attempts }: PaymentRecord): string {
+function stateText({ id, attempts }: PaymentRecord): string {
   const last = attempts.at(-1);
   switch (last?.state) {
     case "submitted":
@@ -153,7 +153,7 @@ function fateOf({ id, attempts }: PaymentRecord): string {
   }
 }
 
-/** Of a signature that was not sent; earlier ones may have been. */
+/** The state of a payment whose newest signature was not sent; earlier ones may have been. */
 const unsent = (id: string, earlier: number): string =>
   earlier > 0 ? `Nothing more was sent for payment ${id}.` : "Nothing was sent.";
 

@@ -59,7 +59,7 @@ export async function hashNamed(context: Context, typed: string, flag: string | 
   );
 }
 
-/** What the journal of this machine has of the signature with this hash, or of the payment with this id. */
+/** The signature with this hash, or of the payment with this id, in the journal of this machine. */
 export async function signatureOf(
   context: Context,
   hash: string,
@@ -82,7 +82,7 @@ export async function noteEnds(
   context: Context,
   learned: readonly {
     readonly hash: string;
-    /** Of a bundler's transaction, which can pay several quotes. */
+    /** Given for a bundler's transaction, which can pay several quotes. */
     readonly quoteId?: string | undefined;
     readonly status: string;
     readonly failureReason?: FailureReason | null | undefined;

@@ -5,7 +5,7 @@ import type { Context } from "../../context";
 import { CliError } from "../../errors";
 import type { SignedPayment } from "../files";
 import type { WithReceipt } from "../payment-family";
-import { paymentsOf, tellFate } from "./make-payment";
+import { paymentsOf, reportUnsubmitted } from "./make-payment";
 import { nonceLost, noncesQuoted, otherUse, useText, wasSent } from "./nonces";
 import { openJournal } from "./open-journal";
 import { currentAttempt } from "./records";
@@ -122,8 +122,8 @@ async function warnOfOtherUse(context: Context, journal: Journal, quoted: Quoted
  * Submits a signed payment, approvals first; it is in the journal before it is sent. The same payment again is the same
  * transaction.
  *
- * @throws PolicyRefusedError when its limits have no room for it, and what the service says, after a line about the payment's
- * fate
+ * @throws PolicyRefusedError when its limits have no room for it, and what the service says, after a line about the state of
+ * the payment
  */
 export async function submitKept(
   context: Context,
@@ -151,7 +151,9 @@ export async function submitKept(
     }
   } catch (error) {
     const lost = await nonceLost(journal, id, error, anew);
-    throw lost ?? tellFate(context, error, { hasApprovals: (payment.approvals?.length ?? 0) > 0, state });
+    throw (
+      lost ?? reportUnsubmitted(context, error, { hasApprovals: (payment.approvals?.length ?? 0) > 0, state })
+    );
   }
   return { tx_hash: txHash, ...(barred !== undefined && { broadcast_barred_reason: barred }) };
 }
