@@ -14,6 +14,15 @@ const OWN_DATABASES = [
   ...["quotas-together", "several-servers"],
 ].map((name) => `packages/server/test/${name}.test.ts`);
 
+/** Tests of nodes, contracts and readers of files, which store nothing; they run with SQLite. */
+const WITHOUT_STORAGE = [
+  ...["bridge", "chains", "local", "simulation", "indexing/readers", "sanctions/formats"].map(
+    (folder) => `packages/server/src/${folder}/**`,
+  ),
+  ...["contracts", "differential"].map((folder) => `packages/server/test/${folder}/**`),
+  ...["scan-transaction", "simulate-evm"].map((name) => `packages/server/test/${name}.test.ts`),
+];
+
 /**
  * The server's tests with PostgreSQL as their storage: each database that would be in memory is one of a PostgreSQL that is started
  * for them, or of that in WAYBILL_TEST_DATABASE.
@@ -25,8 +34,8 @@ export default mergeConfig(
     test: {
       include: ["packages/server/src/**/*.test.ts", "packages/server/test/**/*.test.ts"],
       exclude: [
-        ...["bridge", "chains", "local"].map((folder) => `packages/server/src/${folder}/**`),
-        ...["packages/server/test/differential/**", ...OWN_DATABASES],
+        ...WITHOUT_STORAGE,
+        ...OWN_DATABASES,
         ...(which === "tests" ? ["**/*.proof.test.ts", "packages/server/test/faulty-node/**"] : []),
       ],
       env: { WAYBILL_TEST_ENGINE: "postgres" },

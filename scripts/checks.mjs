@@ -41,7 +41,7 @@ const projects = [
 const typesOf = (project) => {
   const known = join(root, ".cache", "types", `${project.replaceAll("/", "-")}.tsbuildinfo`);
   const args = ["--noEmit", "--incremental", "--tsBuildInfoFile", known, "-p", project];
-  return command(`types (${project})`, [...bin("typescript", "bin/tsc"), ...args]);
+  return command(`types (${project})`, [...bin("typescript-7", "bin/tsc"), ...args]);
 };
 
 const command = (name, [program, ...args]) => ({
@@ -77,7 +77,12 @@ const short = [
   ...typesOfOthers,
   command("unused code and dependencies (knip)", bin("knip", "bin/knip.js")),
   command("generated files (npm run generate -- --check)", script("scripts/generate.ts", "--check")),
-  command("lint and format (biome)", [...bin("@biomejs/biome", "bin/biome"), "ci", "--error-on-warnings"]),
+  command("lint and format (biome)", [
+    ...bin("@biomejs/biome", "bin/biome"),
+    "ci",
+    "--error-on-warnings",
+    "--colors=off",
+  ]),
   command("layers of the server", script("scripts/checks/layers.ts")),
 ];
 

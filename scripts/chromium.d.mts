@@ -8,4 +8,7 @@ export interface RunningChromium {
   kill(): Promise<void>;
 }
 
-export function startChromium(options?: { profile?: string }): Promise<RunningChromium>;
+/** @param options.volume bytes of the disk that the profile is on; without it, the machine's */
+export function startChromium(options?: { profile?: string; volume?: number }): Promise<RunningChromium>;
+
+export function canMountVolume(): boolean;

@@ -2,7 +2,7 @@
  * The Chromium of this machine, for tests of what runs in browsers. `.ci/run` installs one (setup.mjs); without one such
  * tests are skipped, and say so.
  */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,17 +27,30 @@ const flags = [
   ],
 ];
 
+/** In namespaces of its own, which need no superuser, the shell mounts a small volume where the profile is. */
+const ownVolume = ["-Urm", "sh", "-c", 'mount -t tmpfs -o "size=$1" none "$2" && shift 2 && exec "$@"', "sh"];
+
+/** Whether this machine lets a process of any user mount a volume for itself (`unshare` of util-linux). */
+export const canMountVolume = () =>
+  spawnSync("unshare", [...ownVolume, "64k", tmpdir(), "true"], { stdio: "ignore" }).status === 0;
+
 /**
- * Starts Chromium, without a window. `profile` keeps its data for the next start; without one they are deleted at the end.
+ * Starts Chromium, without a window; with `volume`, its profile is on a disk of that many bytes. `profile` keeps its data for the next start; without one they are deleted at the end.
  * `kill` ends it at once, as a power cut would; `close` ends it as a user does.
  */
-export async function startChromium({ profile } = {}) {
+export async function startChromium({ profile, volume } = {}) {
   const path = findChromium();
   if (path === undefined) throw new Error("There is no Chromium; install one or set CHROMIUM_PATH.");
   const folder = profile ?? (await mkdtemp(join(tmpdir(), "waybill-chromium-")));
   // Chromium's sandbox cannot run as root.
-  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const child = spawn(path, [...flags, ...sandbox, `--user-data-dir=${folder}`, "about:blank"], {
+  const isSuperuser = process.getuid?.() === 0 || volume !== undefined;
+  const sandbox = isSuperuser ? ["--no-sandbox"] : [];
+  const given = [...flags, ...sandbox, `--user-data-dir=${folder}`, "about:blank"];
+  const [command, args] =
+    volume === undefined
+      ? [path, given]
+      : ["unshare", [...ownVolume, String(volume), folder, path, ...given]];
+  const child = spawn(command, args, {
     stdio: ["ignore", "ignore", "pipe"],
     detached: true,
   });

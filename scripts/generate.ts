@@ -11,6 +11,7 @@ import { generateClient, generateTransportTable } from "./generate/client.ts";
 import { generateClientIndex } from "./generate/client-index.ts";
 import { generateCommands } from "./generate/commands.ts";
 import { generateContracts } from "./generate/contracts.ts";
+import { generateDiagrams } from "./generate/diagrams.ts";
 import { generateErc7730 } from "./generate/erc7730.ts";
 import { generateErrorCodes, ownErrorCodes } from "./generate/error-codes.ts";
 import { type GeneratedFile, isBuilt } from "./generate/file.ts";
@@ -118,6 +119,7 @@ const parts: Array<() => Promise<GeneratedFile[]>> = [
   async () => [await generateAlertTemplates()],
   generateContracts,
   generateErc7730,
+  generateDiagrams,
   async () => generateScreening(await readSpec("core")),
 ];
 const files = (await Promise.all((onlyBuilt ? [generateFromSpec] : parts).map((part) => part()))).flat();

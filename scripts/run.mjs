@@ -48,7 +48,6 @@ const tasks = {
   differential: { command: script("packages/server/test/differential/run.ts") },
   reconciliation: { command: script("packages/server/test/reconciliation-worlds/run.ts") },
   imports: { command: script("packages/server/test/imports-run.ts") },
-  intents: { command: script("packages/cli/test/intents-run.ts") },
   mutation: { command: script("scripts/mutation/run.ts") },
   generate: { command: script("scripts/generate.ts") },
   build: {},

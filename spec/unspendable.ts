@@ -1,4 +1,4 @@
-import { type NetworkKind, networks, tokens } from "./generated/registry";
+import { contracts, type NetworkKind, networks, tokens } from "./generated/registry";
 import { unspendableAddresses } from "./generated/unspendable";
 
 /**
@@ -6,29 +6,61 @@ import { unspendableAddresses } from "./generated/unspendable";
  * knows, such as a token contract that the registry does not have, the service finds out when it quotes.
  */
 
-const families = new Map(networks.map(({ slug, kind }) => [slug, kind]));
+/**
+ * What all spellings of an account have in common. EVM: small letters, because letter case is only a checksum. Cosmos: what stands
+ * between prefix and checksum (BIP-173), which an account has on every chain.
+ */
+const accounts: Readonly<Record<NetworkKind, (address: string) => string>> = {
+  evm: (address) => address.toLowerCase(),
+  solana: (address) => address,
+  cosmos: (address) => address.toLowerCase().slice(address.lastIndexOf("1") + 1, -6),
+};
 
-/** `0x` addresses in small letters; other families are compared as they are. */
-const written = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address);
+interface Law {
+  single: Map<string, string>;
+  ranges: Array<{ first: string; last: string; reason: string }>;
+}
+
+const laws: Readonly<Record<NetworkKind, Law>> = {
+  evm: lawOf("evm"),
+  solana: lawOf("solana"),
+  cosmos: lawOf("cosmos"),
+};
+
+function lawOf(family: NetworkKind): Law {
+  const law: Law = { single: new Map(), ranges: [] };
+  const add = (address: string | null, reason: string) => {
+    const account = address === null ? undefined : accounts[family](address);
+    if (account !== undefined && !law.single.has(account)) law.single.set(account, reason);
+  };
+  for (const [reason, ...written] of unspendableAddresses[family]) {
+    for (const one of written) {
+      const [first = "", last] = one.split("-");
+      if (last === undefined) add(first, reason);
+      else law.ranges.push({ first, last, reason });
+    }
+  }
+  const here = new Set(networks.filter(({ kind }) => kind === family).map(({ slug }) => slug));
+  for (const { addr, symbol, network } of tokens)
+    if (here.has(network)) add(addr, `the contract of the token ${symbol} on ${network}`);
+  for (const { bridge, pool, router, network } of contracts)
+    if (here.has(network))
+      for (const one of [bridge, pool, router]) add(one, `a contract that executes payments on ${network}`);
+  return law;
+}
 
 /**
  * What a recipient is, after "this is", if tokens that are sent to it are lost: a burn address, a precompiled contract, an account of the
- * network itself, or a token contract of any network of the family. Undefined for every other address.
+ * network itself, or a contract of tokens or payments of any network of the family: one that is a contract there is no wallet elsewhere.
+ * Undefined for every other address.
  */
 export function unspendableReason(family: NetworkKind, address: string): string | undefined {
-  const asked = written(address);
-  const row = unspendableAddresses.find(
-    (one) =>
-      one.family === family &&
-      (one.to === undefined ? one.address === asked : isWithin(asked, one.address, one.to)),
+  const account = accounts[family](address);
+  const { single, ranges } = laws[family];
+  // Addresses of 20 bytes in hex, so that their order is that of their texts.
+  return (
+    single.get(account) ??
+    ranges.find(({ first, last }) => account.length === first.length && first <= account && account <= last)
+      ?.reason
   );
-  if (row) return row.reason;
-  const token = tokens.find(
-    ({ addr, network }) => addr !== null && families.get(network) === family && written(addr) === asked,
-  );
-  return token && `the contract of the token ${token.symbol} on ${token.network}`;
 }
-
-/** Addresses of 20 bytes in hex, so that their order is that of their texts. */
-const isWithin = (asked: string, first: string, last: string): boolean =>
-  asked.length === first.length && first <= asked && asked <= last;

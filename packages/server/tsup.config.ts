@@ -18,7 +18,7 @@ async function writeDescriptions(): Promise<void> {
 // The libraries are joined in, because resolving their few hundred files is most of a cold start. What stays outside is
 // native (better-sqlite3, anvil) or loaded only when a network is spoken to (viem).
 export default defineConfig({
-  entry: { index: "src/index.ts", local: "src/local/index.ts" },
+  entry: { index: "src/index.ts", local: "src/local/index.ts", "reader-thread": "src/reader-thread.ts" },
   format: "esm",
   target: "node20",
   platform: "node",

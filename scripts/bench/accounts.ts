@@ -1,7 +1,7 @@
 import { createKey } from "../../packages/server/src/access/keys.ts";
 import { systemRuntime } from "../../packages/server/src/lib/system-runtime.ts";
 import { openDatabase } from "../../packages/server/src/storage/database.ts";
-import { inTransaction } from "../../packages/server/src/storage/transaction.ts";
+import { transaction } from "../../packages/server/src/storage/transaction.ts";
 import { changeAccounts } from "../../packages/server/src/workspace/change-accounts.ts";
 import { openWorkspace } from "../../packages/server/src/workspace/workspace.ts";
 import { accountOf } from "./data/blocks.ts";
@@ -37,7 +37,7 @@ async function fill(place: string, accounts: number): Promise<string> {
     name: `Account ${number}`,
     tags: ["bench"],
   }));
-  await inTransaction(db, (trx) =>
+  await transaction(db, (trx) =>
     changeAccounts(workspace.within(trx), { removed: [], added }, systemRuntime),
   );
   const ids = await workspace.db.selectFrom("accounts").select("id").execute();

@@ -1,5 +1,4 @@
-import { enqueueDeliveries } from "../../packages/server/src/alerts/delivery/enqueue.ts";
-import { openDelivery } from "../../packages/server/src/alerts/delivery/open-delivery.ts";
+import { openDelivery } from "../../packages/server/src/alerts/delivery/deliver.ts";
 import { systemOutgoing } from "../../packages/server/src/alerts/delivery/system-outgoing.ts";
 import type { RuleVerdict } from "../../packages/server/src/alerts/engine/evaluate-blocks.ts";
 import { record } from "../../packages/server/src/alerts/engine/record.ts";
@@ -7,7 +6,7 @@ import { createLoops } from "../../packages/server/src/jobs/loop-registry.ts";
 import { chunks } from "../../packages/server/src/lib/chunks.ts";
 import { systemRuntime } from "../../packages/server/src/lib/system-runtime.ts";
 import { openDatabase } from "../../packages/server/src/storage/database.ts";
-import { inTransaction } from "../../packages/server/src/storage/transaction.ts";
+import { transaction } from "../../packages/server/src/storage/transaction.ts";
 import {
   eventOf,
   insertChannel,
@@ -69,6 +68,7 @@ async function rateOn(place: string, events: number): Promise<number> {
     runtime,
     logger: undefined,
     loops: createLoops({ logger: undefined, clock: runtime }),
+    readReports: async () => new Map(),
     config: {
       outgoing: systemOutgoing({ clock: runtime, allowPrivate: true }),
       mail: undefined,
@@ -82,7 +82,7 @@ async function rateOn(place: string, events: number): Promise<number> {
     verdictOf(rules[number % rules.length] ?? "", workspace.id, number),
   );
   for (const block of chunks(all, PER_BLOCK)) {
-    await inTransaction(db, (trx) => record(trx, block, { runtime, enqueue: enqueueDeliveries }));
+    await transaction(db, (trx) => record(trx, block, runtime));
     delivery.wake();
   }
   await received;

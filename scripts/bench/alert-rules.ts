@@ -72,8 +72,7 @@ export const alertRulesOn =
         const prices = { priceAt: () => price, onChange: () => () => {} };
         const engine = createAlertEngine({
           runtime: systemRuntime,
-          enqueue: async () => 0,
-          onDeliveries: () => {},
+          delivery: { wake: () => {} },
           outside: { priceOf: () => "1" },
         });
         let [judging, total] = [0, 0];

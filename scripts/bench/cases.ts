@@ -1,6 +1,6 @@
 import { createKey } from "../../packages/server/src/access/keys.ts";
-import { caseColumns, eventColumns, valuesIn } from "../../packages/server/src/cases/columns.ts";
-import { newCase, opening } from "../../packages/server/src/cases/open-case.ts";
+import { newCase, opening } from "../../packages/server/src/cases/open-cases.ts";
+import { caseColumns, eventColumns, valuesIn } from "../../packages/server/src/cases/rows.ts";
 import { followingEvents } from "../../packages/server/src/cases/timeline.ts";
 import { systemRuntime } from "../../packages/server/src/lib/system-runtime.ts";
 import { openDatabase } from "../../packages/server/src/storage/database.ts";

@@ -68,13 +68,13 @@ const entry = (path: string) => `export * from "@waybill/sdk/${path}";`;
 
 /**
  * Every entry refuses unknown options with the nearest name, which costs 0.3 kB each. In the evm entry, the ceilings of each network, the
- * comparison of fees, the refusal of listed parties and that of lists of accounts cost 4.1 kB: what decides about a signature is not loaded later. The
- * question that screens a quote again is in the core.
+ * comparison of fees, the refusal of listed parties and that of lists of accounts cost 4.1 kB, the recipients that cannot pay back, of all
+ * families, 1.5 kB: what decides about a signature is not loaded later. The question that screens a quote again is in the core.
  */
 const entries: readonly Entry[] = [
-  { name: "SDK core entry, gzip", contents: 'export { Waybill } from "@waybill/sdk";', limit: 8.85 },
-  { name: "SDK evm entry without viem, gzip", contents: entry("evm"), limit: 26.8 },
-  { name: "SDK policy entry, gzip", contents: entry("policy"), limit: 3.35 },
+  { name: "SDK core entry, gzip", contents: 'export { Waybill } from "@waybill/sdk";', limit: 8.95 },
+  { name: "SDK evm entry without viem, gzip", contents: entry("evm"), limit: 28.8 },
+  { name: "SDK policy entry, gzip", contents: entry("policy"), limit: 3.45 },
   {
     name: "SDK policy entry and the rules that its first policy loads, gzip",
     contents: 'export { policyOf } from "@waybill/sdk/policy";',
@@ -84,10 +84,10 @@ const entries: readonly Entry[] = [
   {
     name: "SDK policy entry, its rules and what the first intent loads, gzip",
     contents: entry("policy"),
-    limit: 14.2,
+    limit: 14.3,
     withLoaded: true,
   },
-  { name: "SDK explain entry, gzip", contents: entry("explain"), limit: 3.35 },
+  { name: "SDK explain entry, gzip", contents: entry("explain"), limit: 3.55 },
   { name: "SDK ivms101 entry, which has no library, gzip", contents: entry("ivms101"), limit: 10 },
   { name: "SDK webhooks entry, gzip", contents: entry("webhooks"), limit: 1.5 },
 ];

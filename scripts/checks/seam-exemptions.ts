@@ -13,19 +13,9 @@ export const exemptions: readonly Exemption[] = [
   { path: "lib/system-runtime.ts", names: "all" },
   {
     path: "chains/system-network.ts",
-    names: ["node:http Agent", "node:http request", "node:https Agent", "node:https request", "fetch"],
+    names: ["undici Agent", "undici interceptors", "undici request"],
   },
-  {
-    path: "alerts/delivery/system-outgoing.ts",
-    names: [
-      "node:http Agent",
-      "node:http request",
-      "node:https Agent",
-      "node:https request",
-      "request-filtering-agent RequestFilteringHttpAgent",
-      "request-filtering-agent RequestFilteringHttpsAgent",
-    ],
-  },
+  { path: "alerts/delivery/system-outgoing.ts", names: ["undici Agent", "undici request"] },
   { path: "connections/http/system-provider-network.ts", names: ["fetch"] },
   { path: "alerts/delivery/system-mail.ts", names: ["nodemailer createTransport"] },
   // Here a program is put together: what its options leave out is the real one.
@@ -39,8 +29,6 @@ export const exemptions: readonly Exemption[] = [
   // Here databases are opened; what they are opened as commits through the seam.
   { path: "storage/open-sqlite.ts", names: ["better-sqlite3", "kysely Kysely"] },
   { path: "storage/sqlite-dialect.ts", names: ["better-sqlite3", "kysely SqliteDriver", "SQL begin"] },
-  // One statement in parts, which the driver runs as one.
-  { path: "storage/bound-rows.ts", names: ["better-sqlite3 transaction"] },
   { path: "storage/postgres/open.ts", names: ["pg", "kysely Kysely"] },
   // Its commit is the one before which the seam stands.
   { path: "storage/postgres/dialect.ts", names: ["kysely PostgresDriver", "SQL commit"] },

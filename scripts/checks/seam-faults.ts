@@ -71,7 +71,6 @@ const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "node:net": { connect: network, createConnection: network },
   "node:tls": anything(network),
   undici: anything(network),
-  "request-filtering-agent": anything(receivers),
   nodemailer: anything(receivers),
   ws: anything(network),
   viem: { http: network, webSocket: network, fallback: network },

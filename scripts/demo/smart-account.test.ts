@@ -1,6 +1,7 @@
 /** Payments of a smart account (ERC-4337), whose wallet answers with the hash of a bundler's transaction, on a local chain. */
 import { type QuotedPayment, Waybill } from "@waybill/sdk";
 import { readSentQuote, sendQuote, type WalletSentError } from "@waybill/sdk/evm-wallets";
+import { verifyReceipt } from "@waybill/sdk/receipts";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { encodeFunctionData, erc20Abi, type Hex, isHex } from "viem";
 import { entryPoint06Address, entryPoint07Address, entryPoint08Address } from "viem/account-abstraction";
@@ -58,6 +59,9 @@ function smartWallet(sends: (asked: Call) => readonly Call[] = (asked) => [asked
   };
   return { request };
 }
+/** Call data with another address in the place of one. */
+const swapped = (data: Hex, from: Hex, to: Hex): Hex =>
+  `0x${data.slice(2).replaceAll(from.slice(2).toLowerCase(), to.slice(2).toLowerCase())}`;
 const balanceOf = async (account: string) => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: "balanceOf", args: [account as Hex] });
   return BigInt(String(await rpc("eth_call", [{ to: usdc, data }, "latest"])));
@@ -66,7 +70,7 @@ const balanceOf = async (account: string) => {
 test("a transfer is recognised by its effect, submitted, followed and reported like any other", async () => {
   const before = await balanceOf(addressOf("bob"));
   const quoted = await quote();
-  const sent = await sendQuote(quoted, smartWallet());
+  const sent = await sendQuote(quoted, smartWallet(), { client: waybill });
   expect(sent).toMatchObject({
     from: smartAccount.toLowerCase(),
     userOperation: expect.stringMatching(/^0x/),
@@ -91,7 +95,7 @@ test("a transfer is recognised by its effect, submitted, followed and reported l
 
 test("one transfer of a bundler pays one quote: a like one has no effect of it", async () => {
   const [first, second] = [await quote({ amount: "11" }), await quote({ amount: "11" })];
-  const sent = await sendQuote(first, smartWallet());
+  const sent = await sendQuote(first, smartWallet(), { client: waybill });
   await waybill.transactions.submit(sent);
   const again = await readSentQuote(second, smartWallet(), sent.txHash);
   await expect(waybill.transactions.submit(again)).rejects.toMatchObject({
@@ -157,6 +161,71 @@ test("submitted at the same time, two like quotes take one transfer each", async
   expect(ends.sort()).toEqual(["paid", "paid", "validation_failed"]);
 });
 
+describe("more than a transfer: its approval and its payment are each a bundler's transaction", () => {
+  test.each<[string, object, string, string]>([
+    ["a swap", { to_asset: "usdt" }, "stableswap", "sepolia"],
+    ["a burn for another network", { to_chain: "basesep" }, "cctp", "basesep"],
+    ["a burn with a swap there", { to_chain: "basesep", to_asset: "usdt" }, "router", "basesep"],
+  ])(
+    "%s is recognised by its effect, submitted, and followed to its end",
+    async (_, over, provider, network) => {
+      const quoted = await quote(over);
+      expect(quoted.quote.provider).toBe(provider);
+      const sent = await sendQuote(quoted, smartWallet(), { client: waybill });
+      expect(sent).toMatchObject({
+        userOperation: expect.stringMatching(/^0x/),
+        from: smartAccount.toLowerCase(),
+      });
+      expect(sent.approvals).toHaveLength(1);
+      if (!sent.receipt) return expect.unreachable("it has no receipt");
+      await verifyReceipt(JSON.parse(JSON.stringify(sent.receipt)));
+      for (let times = 0; times < 2; times += 1)
+        expect(await waybill.transactions.submit(sent)).toEqual({ tx_hash: sent.txHash });
+      const ended = await waybill.transactions.wait(sent.txHash);
+      expect(ended).toMatchObject({ status: "completed", quote_id: sent.quoteId });
+      expect(Object(ended.raw.destination).network ?? "sepolia").toBe(network);
+      expect(await waybill.transactions.get(sent.txHash)).toMatchObject({
+        amount: 2_500_000n,
+        quote: { id: quoted.quote.id },
+        status: "completed",
+      });
+    },
+  );
+
+  test.each([
+    ["a swap", { to_asset: "usdt" }],
+    ["a burn", { to_chain: "basesep" }],
+  ])("%s that was sent without the service is followed by its hash", async (_, over) => {
+    const sent = await sendQuote(await quote(over), smartWallet(), { client: waybill });
+    const { txHash, quoteId } = sent;
+    expect((await waybill.transactions.wait(txHash, { quoteId })).status).toBe("completed");
+  });
+
+  test("one transaction of a bundler burns for two quotes, each followed by its own burn", async () => {
+    const quotes = [await quote({ to_chain: "basesep" }), await quote({ to_chain: "basesep" })];
+    const calls = quotes.map(({ quote: { transactions } }): Call[] => {
+      const [made] = transactions;
+      if (made?.kind !== "evm" || !isHex(made.to) || !isHex(made.data)) return expect.unreachable("not EVM");
+      const approval = {
+        to: usdc,
+        data: encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [made.to, 2_500_000n] }),
+      };
+      return [approval, { to: made.to, data: made.data }];
+    });
+    const hash = await bundleOf(rpc, addressOf("carol"), calls);
+    const sent = await Promise.all(quotes.map((one) => readSentQuote(one, smartWallet(), hash)));
+    for (const one of sent) expect(await waybill.transactions.submit(one)).toEqual({ tx_hash: hash });
+    const ended = await Promise.all(sent.map(({ quoteId }) => waybill.transactions.wait(hash, { quoteId })));
+    const messages = ended.map(({ status, raw }) => {
+      expect(status).toBe("completed");
+      return Object(raw.bridge).message_hash;
+    });
+    expect(new Set(messages).size).toBe(2);
+    const third = await readSentQuote(await quote({ to_chain: "basesep" }), smartWallet(), hash);
+    await expect(waybill.transactions.submit(third)).rejects.toMatchObject({ code: "validation_failed" });
+  });
+});
+
 test("the EntryPoints that are known are those of the releases", async () => {
   const asked: unknown[] = [];
   const of = (to: string) => ({
@@ -175,7 +244,7 @@ test("the EntryPoints that are known are those of the releases", async () => {
 
 describe("what is not the payment is told so, by the wallet's node and by the service", () => {
   const asked = (quoted: QuotedPayment, wallet: ReturnType<typeof smartWallet>) =>
-    sendQuote(quoted, wallet).then(
+    sendQuote(quoted, wallet, { client: waybill }).then(
       () => expect.unreachable("it was taken for the payment"),
       (error: WalletSentError) => error,
     );
@@ -207,10 +276,49 @@ describe("what is not the payment is told so, by the wallet's node and by the se
     });
   });
 
-  test("a payment to another network has no event that proves it", async () => {
-    const quoted = await quote({ to_chain: "basesep" });
-    const error = await asked(quoted, smartWallet());
-    expect(error).toMatchObject({ code: "sent_unread", hint: expect.stringContaining("Do not pay again") });
+  const isApproval = ({ data }: Call) => data.startsWith("0x095ea7b3");
+  test.each<[string, object, RegExp, (asked: Call) => Call[]]>([
+    ["a swap that was not made", { to_asset: "usdt" }, /no event of exactly/, () => []],
+    [
+      "a swap whose amount went to the pool alone",
+      { to_asset: "usdt" },
+      /pool has not paid/,
+      ({ to }) => [transfer(to, 2_500_000n)],
+    ],
+    ["a burn that was not made", { to_chain: "basesep" }, /no event of exactly/, () => []],
+    [
+      "a burn whose amount went to the bridge alone",
+      { to_chain: "basesep" },
+      /no event of this burn/,
+      ({ to }) => [transfer(to, 2_500_000n)],
+    ],
+    [
+      "a burn for another recipient",
+      { to_chain: "basesep" },
+      /no event of this burn/,
+      ({ to, data }) => [{ to, data: swapped(data, addressOf("bob"), addressOf("carol")) }],
+    ],
+    [
+      "a burn whose swap there pays another recipient",
+      { to_chain: "basesep", to_asset: "usdt" },
+      /no event of this burn/,
+      ({ to, data }) => [{ to, data: swapped(data, addressOf("bob"), addressOf("carol")) }],
+    ],
+  ])("%s", async (_, over, message, sends) => {
+    const quoted = await quote(over);
+    const error = await asked(
+      quoted,
+      smartWallet((call) => (isApproval(call) ? [call] : sends(call))),
+    );
+    expect(error).toMatchObject({ code: "sent_another", message: expect.stringMatching(message) });
+    const { txHash = "" } = error;
+    const tracked = await waybill.transactions.track(txHash, { quoteId: quoted.quote.id });
+    expect(tracked.status).toBe("unknown");
+    const signedPayload = String(await rpc("eth_getRawTransactionByHash", [txHash]));
+    const bytes = { kind: "evm", network: "sepolia", quoteId: quoted.quote.id, from: smartAccount } as const;
+    await expect(waybill.transactions.submit({ ...bytes, txHash, signedPayload })).rejects.toMatchObject({
+      code: "validation_failed",
+    });
   });
 
   test("a node that shows no receipt leaves it open", async () => {
@@ -219,7 +327,7 @@ describe("what is not the payment is told so, by the wallet's node and by the se
       request: async (asked: { method: string; params?: unknown }) =>
         asked.method === "eth_getTransactionReceipt" ? null : await wallet.request(asked),
     };
-    await expect(sendQuote(await quote(), silent, { readMs: 10 })).rejects.toMatchObject({
+    await expect(sendQuote(await quote(), silent, { client: waybill, readMs: 10 })).rejects.toMatchObject({
       code: "sent_unread",
     });
   });

@@ -58,7 +58,9 @@ test("through JSON, a quote's text and a wallet that sends", async () => {
   await waybill.transactions.submit(signed);
   expect(await declared(signed.txHash)).toBe(true);
   const { rpcUrl } = service.networks[0] ?? expect.unreachable();
-  const sent = await sendQuote(await waybill.quotes.get(requestOf(true)), anvilWallet(rpcUrl));
+  const sent = await sendQuote(await waybill.quotes.get(requestOf(true)), anvilWallet(rpcUrl), {
+    client: waybill,
+  });
   await waybill.transactions.submit(sent);
   expect(await declared(sent.txHash)).toBe(true);
 });

@@ -88,16 +88,13 @@ interface FactorRow {
 
 const read = async (name: string) => parse(await readFile(`spec/registry/${name}.yaml`, "utf8"));
 
-const unspendableTypes = `
-/** An address from which no one can pay back, or a range of them (EVM); \`0x\` addresses in small letters. */
-export interface UnspendableAddress {
-  family: string;
-  address: string;
-  /** The last one of a range. */
-  to?: string;
-  /** What it is, after "this is". */
-  reason: string;
-}
+const unspendableTypes = `import type { NetworkKind } from "./registry";
+
+/**
+ * By family: what the addresses are, after "this is", and the addresses from which no one can pay back. A range (EVM) has a hyphen
+ * between its first and its last one; \`0x\` addresses in small letters, of a Cosmos account its first spelling in the registry.
+ */
+type Unspendable = ReadonlyArray<readonly [reason: string, ...addresses: string[]]>;
 `;
 
 interface UnspendableRow {
@@ -132,14 +129,11 @@ export async function generateScreening(core: OpenApiDocument): Promise<Generate
       content: [
         banner("spec/registry"),
         unspendableTypes,
-        constant(
-          "unspendableAddresses",
-          "UnspendableAddress",
-          unspendable.map(({ family, address, to, reason }) => {
-            const written = (text: string) => (family === "evm" ? text.toLowerCase() : text);
-            return { family, address: written(address), ...(to && { to: written(to) }), reason };
-          }),
+        "\nexport const unspendableAddresses: Readonly<Record<NetworkKind, Unspendable>> = {\n",
+        ...["evm", "solana", "cosmos"].map(
+          (family) => `  ${family}: ${rows(unspendableOf(family, unspendable)).replaceAll("\n", "\n  ")},\n`,
         ),
+        "};\n",
       ].join(""),
     },
     {
@@ -151,6 +145,17 @@ export async function generateScreening(core: OpenApiDocument): Promise<Generate
       ),
     },
   ];
+}
+
+/** A row for each reason, which is then written once. */
+function unspendableOf(family: string, all: readonly UnspendableRow[]): string[][] {
+  const byReason = new Map<string, string[]>();
+  for (const { address, to, reason } of all.filter((row) => row.family === family)) {
+    const text = [address, ...(to ? [to] : [])].join("-");
+    const same = byReason.get(reason) ?? [];
+    byReason.set(reason, [...same, family === "evm" ? text.toLowerCase() : text]);
+  }
+  return [...byReason].map(([reason, addresses]) => [reason, ...addresses]);
 }
 
 /** The factors in the description of the core interface. */

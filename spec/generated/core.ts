@@ -207,14 +207,17 @@ export interface paths {
          *     for them, too. Sending the same bytes again gives the same hash and no second report; with `travel_rule_compliant` it
          *     corrects a report that was never declared, and without it a declaration stays. A transaction that the sender's
          *     wallet has broadcast itself is reported also after the quote has expired, unless it was sent before the quote was made.
-         *     So is the transaction of a bundler (ERC-4337) in a block, which paid the quote for the sender's smart account: for a transfer of one
-         *     token its effect is compared, and its bytes are the payload. One such transaction can pay several quotes, each by a transfer of its
+         *     So is the transaction of a bundler (ERC-4337) in a block, which paid the quote for the sender's smart account, or approved for it: its
+         *     effect is compared, and its bytes are the payload. The effect is a successful operation of the account in which the token moved exactly
+         *     the quoted amount, and in which the pool paid at least the least amount (a swap), or the bridge burned it for the recipient (a
+         *     payment to another network). One such transaction can pay several quotes, each by an operation of its
          *     own: of two like quotes and one transfer, the second is refused (422).
          *
          *     Nothing is broadcast, and the answer is 422 on `quote_id`, when a sanctions list names a party of the payment now (code
          *     `sanctioned`), unless the policy of the service accepts `risk_acceptance.sanctions_reason` and
          *     `risk_acceptance.sanctioned_parties` has that party with its list and entry, and when the payment violates a rule of the policy that the service enforces (code `policy`). While the sanctions lists cannot be read, the answer is 503
-         *     (`assessment_unavailable`). The network has what a wallet has broadcast itself: it is recorded with the risks that were
+         *     (`assessment_unavailable`), and so it is where one does not count as checked (incomplete, or expected by name and not there) and
+         *     none names a party. The network has what a wallet has broadcast itself: it is recorded with the risks that were
          *     accepted, and not refused.
          */
         post: operations["submitTransaction"];
@@ -282,7 +285,7 @@ export interface paths {
          * @description The stored quote with the risk report and the policy's decision of now: the same parties are compared with the sanctions lists,
          *     and the same policy is applied, as when the signed transaction is submitted. A wallet that sends a payment itself is asked for
          *     it after this, because the service does not see its bytes before. While the sanctions lists cannot be read, the answer is 503
-         *     (`assessment_unavailable`). It says nothing about expiry, and reserves nothing: what is paid by then is not known here.
+         *     (`assessment_unavailable`), and so it is where one does not count as checked and none names a party. It says nothing about expiry, and reserves nothing: what is paid by then is not known here.
          */
         get: operations["screenQuote"];
         put?: never;
@@ -716,6 +719,11 @@ export interface components {
              */
             sanctions_reason?: string | null;
             /**
+             * @description Why the payment was signed although nothing said that the sanctions lists were asked: no risk report was there, or it does not
+             *     say whom they name. The service asks them at the submission all the same, and this reason covers no party that they name.
+             */
+            unscreened_reason?: string | null;
+            /**
              * @description The listed parties that the reason covers, as the risk report of the quote has shown them: role, address, list and entry.
              *     Any other one is refused: another address of the same role, the same address on another list, and a party that a list names
              *     only since the quote. Addresses are compared as accounts, in whichever spelling.
@@ -768,10 +776,10 @@ export interface components {
             /** @description The signed transaction; hex (with or without 0x) on EVM networks, base64 on Solana and Cosmos. */
             signed_payload: string;
             /**
-             * @description Declares that the payment complies with the Travel Rule. Accepted only if sender and recipient both have a
+             * @description Declares that the payment complies with the Travel Rule. Without it, what the request of the quote said counts, and false where
+             *     that said nothing; a contradiction to what it said is refused (`mismatch`). Accepted only if sender and recipient both have a
              *     stored record at this time; otherwise the submission is refused before anything is broadcast. Sent again with the
              *     same bytes, it corrects a report that was never declared. A declaration cannot be taken back.
-             * @default false
              */
             travel_rule_compliant?: boolean;
             risk_acceptance?: components["schemas"]["RiskAcceptance"];
@@ -1006,7 +1014,10 @@ export interface components {
              *     listed address is not among them; the factors `malicious_connection_*_high`, `_medium` and `_low` report that. A payment
              *     to, from or through a listed party needs an acceptance of its own (`risk_acceptance.sanctions_reason` of the submission),
              *     which the policy of the service may forbid. Where the lists could not be read the array is empty, `errors` says so, and
-             *     the factor `assessment_error_sanctions` is there: submission answers 503 then. A list that was never imported names no one.
+             *     the factor `assessment_error_sanctions` is there: submission answers 503 then. It is there, too, where a list does not count
+             *     as checked, because it is incomplete, or because the operator expects it by name and it is not there. The array has the
+             *     parties that the other lists name then, and submission answers 503 where it is empty. Any other list that is not there names
+             *     no one.
              */
             sanctioned_parties?: components["schemas"]["SanctionedParty"][];
             request_summary: components["schemas"]["RiskRequestSummary"];
@@ -1345,7 +1356,7 @@ export interface components {
          *     (`submission_outcome_unknown`). In the latter case the server looks the transaction up by its hash and reports it
          *     once it is on chain. A bundler's transaction (ERC-4337) that is in no block yet is not stored: submit it again when a block has it.
          *     The message says whether a sanctions list names a party of it. Sending the same bytes again is safe; signing another payment instead is not. Nothing is sent while the
-         *     sanctions lists, or what an enforced policy asks for, cannot be read (`assessment_unavailable`).
+         *     sanctions lists, or what an enforced policy asks for, cannot be read (`assessment_unavailable`), or a list does not count as checked.
          */
         NetworkUnavailable: {
             headers: {
@@ -1377,8 +1388,9 @@ export interface components {
             };
         };
         /**
-         * @description No provider offers a route, and not all of them could be asked: a network's node did not answer in time or not properly
-         *     (`network_unavailable`), or the service has no node of a network (`network_not_connected`). There may be a route.
+         * @description No provider offers a route, and not all of them could be asked. `network_unavailable`: a network's node did not answer in time or
+         *     not properly, so that the same request can succeed soon. `network_not_connected`: all that is missing is a node that the service
+         *     was started without; its operator has to connect the network first. There may be a route.
          */
         RouteUnknown: {
             headers: {
@@ -1884,8 +1896,10 @@ export interface operations {
                 /**
                  * @description The recipient's address: a wallet. On Solana, an address where tokens would be lost or received by someone
                  *     else is refused with 422: a token account, a mint, a program, a wallet whose associated token account has
-                 *     another owner, or an address without a private key unless it has a token account or is a system account (as
-                 *     the vault of a multisig is).
+                 *     another owner or is frozen by the issuer, or an address without a private key unless it has a token account or is
+                 *     a system account (as the vault of a multisig is). A cross-chain payment to an account that the issuer of the
+                 *     destination token has blacklisted is refused with 422, too; on the same network the simulation says so
+                 *     (`simulation`: `reverted`).
                  * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
                  */
                 to_address: string;
@@ -1910,7 +1924,8 @@ export interface operations {
                  */
                 slippage_bps: number;
                 /**
-                 * @description Require stored records of sender and recipient.
+                 * @description Declares that the payment complies with the Travel Rule: stored records of sender and recipient are required. It stays with
+                 *     the quote, and counts for a submission that says nothing. Without it, neither is declared.
                  * @example false
                  */
                 travel_rule_compliant?: boolean;
@@ -1964,8 +1979,10 @@ export interface operations {
                 /**
                  * @description The recipient's address: a wallet. On Solana, an address where tokens would be lost or received by someone
                  *     else is refused with 422: a token account, a mint, a program, a wallet whose associated token account has
-                 *     another owner, or an address without a private key unless it has a token account or is a system account (as
-                 *     the vault of a multisig is).
+                 *     another owner or is frozen by the issuer, or an address without a private key unless it has a token account or is
+                 *     a system account (as the vault of a multisig is). A cross-chain payment to an account that the issuer of the
+                 *     destination token has blacklisted is refused with 422, too; on the same network the simulation says so
+                 *     (`simulation`: `reverted`).
                  * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
                  */
                 to_address: string;
@@ -1990,7 +2007,8 @@ export interface operations {
                  */
                 slippage_bps: number;
                 /**
-                 * @description Require stored records of sender and recipient.
+                 * @description Declares that the payment complies with the Travel Rule: stored records of sender and recipient are required. It stays with
+                 *     the quote, and counts for a submission that says nothing. Without it, neither is declared.
                  * @example false
                  */
                 travel_rule_compliant?: boolean;
@@ -2027,7 +2045,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the submission will declare Travel Rule compliance; a policy can require it.
+                 * @description Whether the submission will declare Travel Rule compliance; a policy can require it. Without it, what the request of the quote
+                 *     said counts.
                  * @example false
                  */
                 travel_rule_compliant?: boolean;

@@ -1177,7 +1177,7 @@ export interface components {
             network: string;
         };
         SubgraphPayload: {
-            /** @description 2 to 50 addresses, counted without duplicates. EVM addresses are compared in any letter case. */
+            /** @description 2 to 50 addresses, counted without duplicates. Two spellings of an address are one. */
             addresses: components["schemas"]["Place"][];
             /** @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day. */
             start_time?: string;
@@ -1237,8 +1237,9 @@ export interface components {
              */
             time: string;
             /**
-             * @description `PENDING`: it has left the sender's network and has not been seen arriving. Everything on one network is
-             *     `SUCCEEDED`.
+             * @description `PENDING`: it has left the sender's network and has not been seen arriving; a delivery without a transfer of the token to the
+             *     recipient is no arrival. Everything on one network is `SUCCEEDED`: a transfer is listed where the chain shows that tokens
+             *     moved, so that a transaction without an effect has none.
              * @enum {string}
              */
             status: "SUCCEEDED" | "PENDING" | "ERROR_ON_DESTINATION" | "TIMEOUT";
@@ -1530,6 +1531,11 @@ export interface components {
             time: string;
             height: string;
             hash: string;
+            /**
+             * @description Whether the network ran it without an error, as its receipt says. That is no statement about a payment: one that moved
+             *     nothing for its recipient is successful here, has no transfer, and is `failed` with the reason `no_effect` in its report and
+             *     where it is tracked.
+             */
             success: boolean;
             /** @description The names of its messages, instructions or calls, as on the chain. */
             types: string[];

@@ -580,7 +580,12 @@ export interface paths {
          * Push accounts
          * @description Into a connection of the type `custom`: adds or updates accounts by their `external_id`. All of them or none. What is not given
          *     of an account that is there stays as it is. The address of an account on a chain belongs to no other account of the workspace.
-         *     An IBAN that the workspace has through another connection is refused (409 `account_exists`, which names the other one).
+         *     An account that the workspace has through another connection is refused (409 `account_exists`, which names the other one), because
+         *     its funds would be counted twice. An IBAN or an address of a blockchain is one account everywhere, in all its spellings. Any other
+         *     `external_id` off chain is one account where one of the two is given as an institution's (with `institution`, or with the `type`
+         *     `bank`, `exchange` or `custodian`, as those of statements are), both have one type, and no two known institutions differ: a BIC is
+         *     compared with a BIC, a name with a name, and a BIC without a branch may be that of any branch. Without type and institution it is
+         *     the caller's own identifier, which says nothing of other connections.
          */
         post: operations["pushAccounts"];
         delete?: never;
@@ -865,12 +870,26 @@ export interface paths {
          *     (`OPBD`, `PRCD`) of the end of the day before, the closing one (`CLBD`) of the end of its day; those of pages (`INTM`) and interim ones
          *     (`ITBD`) are only added up. Days are those of the bank. If a day has several closing balances, that of the latest statement by
          *     sequence number and time counts, in whatever order the files come. A collective entry becomes its parts where these add up to it.
+         *     The servicer's BIC is the institution of an account (in MT940 that of `:25P:`). An account that the workspace has through another
+         *     connection is an error, by the rules of a push.
+         *     A statement is identified by its account, identifier, sequence number, page, opening balance, and first and last day, because banks
+         *     begin to count again: one of another year is another one. Without days, the month of its first entry says which one it is.
          *     An entry is identified by all that it says (references, parties, texts, days, amount, sign), and by which of several equal ones of
          *     its statement it is: the same statement again, or one that overlaps, adds nothing, and equal entries of two statements that have no
-         *     entry in common are two movements. `source_ref` is the structured reference of the creditor, else the end-to-end identifier, else the
+         *     entry in common are two movements. Two statements that share more than one day have these days' entries in common, whatever their
+         *     balances; where one ends on the day on which the other one begins, balances and numbers say it. `source_ref` is the structured reference of the creditor, else the end-to-end identifier, else the
          *     reference of the bank; `NOTPROVIDED` is none. All references of an entry are kept: `raw` of the transfer has them as `references`
          *     where there are several, searches look into them, and a reconciliation matches by any of them. Notes say where opening balance and entries do not make the closing balance, and
-         *     what lies between two statements.
+         *     what lies between two statements: balances that do not meet, and numbers that are missing, also where balances do meet. Numbers of
+         *     two years, and of two series of an account such as one of days and one of weeks, are not compared.
+         *
+         *     A statement with the account, identifier, number, page and days of a stored one is the same statement. With a later time
+         *     (`CreDtTm`) it was issued again, and the later issue counts: its entries that are stored are known, new ones are stored, and one that
+         *     differs from a stored one (with a reference in common, or day and amount, or day and party) is an error that names both values. A
+         *     stored entry that it lacks is a note. With `update` what differs is stored, and what is missing is taken out; a revision
+         *     (`update`, `supersede`) has what was there. An older issue changes nothing, and a note says so. A movement that a later issue took
+         *     back does not come back with another statement that was made before it. At most 100,000 entries of a statement that is read again
+         *     are compared; those beyond, and those of a file that is cut off, are errors where they are not known.
          *
          *     Statements in MT940 are read by the same rules: `:60F:` is the opening balance, `:62F:` the closing one, and `:60M:` and `:62M:` are
          *     those of pages. The day of an entry is its entry date, in the year that is nearest to its value date; without one it is the value
@@ -1721,11 +1740,12 @@ export interface paths {
         put?: never;
         /**
          * Ask whether the policies allow a payment
-         * @description Judges a payment that is only intended. Every policy that it would breach is named, and each of them blocks: there are no
-         *     warnings. Nothing is recorded and nobody is told. What is not known of the payment is not assumed: without an asset, a policy
+         * @description Evaluates a payment that is only intended. Every policy that it would breach is named, and one breach is enough for `allowed` to be
+         *     false. `mode` and the `enforced` of each breach say whether submission would refuse the payment, or the service only advises
+         *     against it. Nothing is recorded, and no alert is raised. Nothing is assumed about the payment: without an asset, a policy
          *     about tokens is breached. Without `amount`, dollars of the registry (USDC, USDT) count at par.
          *
-         *     A verdict is not clean while `coverage` is `partial`: `notes` say what could not be judged.
+         *     A decision is not complete while `coverage` is `partial`: `notes` say what could not be evaluated.
          */
         post: operations["evaluateIntent"];
         delete?: never;
@@ -1747,16 +1767,18 @@ export interface paths {
          * Ask whether the policies allow an unsigned transaction
          * @description Decodes a transaction down to its leaf calls (batches, multisig executions and delegate calls are seen through), simulates it
          *     where a node can, and judges what would leave the signer. What all movements make together is judged once
-         *     (`transaction_breaches`), what goes to one recipient once for each (`movements[].breaches`). Prices are the server's.
+         *     (`transaction_breaches`), what goes to one recipient once for each (`movements[].breaches`). `mode` and the `enforced` of each
+         *     breach say whether submission would refuse such a payment. Prices are the server's.
          *     Advisory: nothing is recorded and nobody is told.
          *
          *     The rule `sanctions` compares every address that the transaction names with the sanctions lists, also where nothing moves: spenders,
          *     delegates, contracts, the owners of token accounts, and each run of bytes in the data of calls that can be an address (after the
          *     first 16 KiB, each argument that can be one). One that is split or computed by a contract is seen only where the simulation shows it.
          *
-         *     `coverage` is `partial`, and `notes` say why, when a part of it could not be evaluated: a token without a price, a call that
-         *     nobody knows, a transaction that no node could simulate. An allowed verdict is not clean then. Cosmos messages are not
-         *     simulated: those that are known say all that they move. The network's fee is not judged: one that can be more than a payment
+         *     `coverage` is `partial`, and `notes` say why, when a part of it could not be evaluated: a token without a price, an unknown
+         *     call, a transaction that no node could simulate. Such an answer can be incomplete where it allows. A movement without a price also
+         *     breaches policies about value, because a value that is not known is above every limit. Cosmos messages are not
+         *     simulated: those that are known say all that they move. The network's fee is not evaluated: one that can be more than a payment
          *     costs (0.05 of the coin on EVM networks, 0.001 SOL, 0.1 of the coin on Cosmos networks), or is in another token, is a note.
          *
          *     The forms: EVM networks, the serialized transaction as 0x hex (legacy or typed; its sender is `signer_address`, also where it
@@ -3495,6 +3517,8 @@ export interface components {
             network?: string;
             /** @description Its address; needed on a chain. */
             address?: string;
+            /** @description Who keeps it: the BIC of a bank, in capitals, or a name. It keeps apart accounts that have one number at two institutions. */
+            institution?: string;
         };
         /**
          * @description Accounts to be added or updated.
@@ -3731,7 +3755,7 @@ export interface components {
              */
             entity_id: string;
             /**
-             * @description What was done. What was deleted before is created again. A snapshot is superseded, all else updated.
+             * @description What was done. What was deleted before is created again. A snapshot is superseded by another one, and a movement by a later issue of its statement that lacks it; all else is updated.
              * @enum {string}
              */
             action: "create" | "update" | "supersede" | "delete";
@@ -3739,7 +3763,7 @@ export interface components {
             before: {
                 [key: string]: unknown;
             } | null;
-            /** @description What is there since, null for what was deleted. */
+            /** @description What is there since, null for what was deleted, or is missing in a later issue of its statement. */
             after: {
                 [key: string]: unknown;
             } | null;
@@ -4025,7 +4049,8 @@ export interface components {
             }[];
             /**
              * @description Facts about rows that are stored: statements whose opening balance and entries do not make their closing balance, gaps
-             *     between two statements of an account, entries of 0, which are left out, fields of MT940 that are not read. Errors and notes together are at most 1000.
+             *     between two statements of an account and between their numbers, entries of 0, which are left out, fields of MT940 that are not read, statements that are
+             *     issued again, and stored movements that are missing in a later issue. Errors and notes together are at most 1000.
              */
             notes: {
                 /** @description The part, of an archive with the name of the file. */
@@ -5903,6 +5928,13 @@ export interface components {
          */
         PolicyKey: "sanctions" | "test_networks" | "network" | "token" | "sender" | "recipient" | "limit" | "per_payment" | "per_day" | "per_recipient" | "per_recipient_per_day" | "address_risk" | "travel_rule" | "value_per_payment" | "unverified_recipient";
         /**
+         * @description How the service applies its policy, which is one for all workspaces. `enforce`: the submission of a payment that violates it is
+         *     refused. `advise`: it is accepted, unless a sanctions list names a party; that rule binds in each mode.
+         * @example enforce
+         * @enum {string}
+         */
+        PolicyMode: "enforce" | "advise";
+        /**
          * @example {
          *       "mode": "enforce",
          *       "left_to_signers": [],
@@ -5940,12 +5972,7 @@ export interface components {
                  */
                 unit: "usd" | null;
             }[];
-            /**
-             * @description `enforce`: the submission of a payment that violates the policy is refused. `advise`: it is accepted, unless a sanctions list
-             *     names a party; that rule binds in each mode.
-             * @enum {string}
-             */
-            mode: "enforce" | "advise";
+            mode: components["schemas"]["PolicyMode"];
             /** @description Parts of the document that only a signer can enforce, such as `fees`: this service does not. */
             left_to_signers: string[];
             /** @description SHA-256 of the policy's canonical JSON (RFC 8785), as receipts of the SDK name a policy. */
@@ -5989,6 +6016,7 @@ export interface components {
          *       "policy_key": "value_per_payment",
          *       "name": "Value of a payment",
          *       "reason": "at most 1000000 USD in one payment; this one has 1500000 USD",
+         *       "enforced": true,
          *       "projected": {
          *         "metric": "value_usd",
          *         "current": null,
@@ -6003,6 +6031,11 @@ export interface components {
             name: string;
             /** @description What the policy expects, and what it found. */
             reason: string;
+            /**
+             * @description Whether submission would refuse the payment for it. False where the policy only advises (`mode`), and for `sanctions` where the
+             *     policy accepts a reason: submission then refuses the payment without one.
+             */
+            enforced: boolean;
             /** @description The figures; null for a policy that has none. */
             projected: {
                 /**
@@ -6027,6 +6060,7 @@ export interface components {
         /**
          * @example {
          *       "allowed": true,
+         *       "mode": "enforce",
          *       "breaches": [],
          *       "coverage": "full",
          *       "notes": [],
@@ -6035,8 +6069,9 @@ export interface components {
          *     }
          */
         IntentEvaluation: {
-            /** @description Whether no policy is breached. */
+            /** @description Whether no policy is breached. Whether submission would refuse the payment is in `breaches[].enforced`. */
             allowed: boolean;
+            mode: components["schemas"]["PolicyMode"];
             /** @description All that are breached, in the order of the policies. */
             breaches: components["schemas"]["Breach"][];
             coverage: components["schemas"]["Coverage"];
@@ -6076,6 +6111,7 @@ export interface components {
         /**
          * @example {
          *       "allowed": true,
+         *       "mode": "enforce",
          *       "coverage": "full",
          *       "notes": [],
          *       "transaction_breaches": [],
@@ -6107,8 +6143,9 @@ export interface components {
          *     }
          */
         TransactionEvaluation: {
-            /** @description Whether no policy is breached. */
+            /** @description Whether no policy is breached. Whether submission would refuse a payment is in the `enforced` of its breaches. */
             allowed: boolean;
+            mode: components["schemas"]["PolicyMode"];
             coverage: components["schemas"]["Coverage"];
             /** @description What could not be evaluated. */
             notes: string[];
@@ -7439,7 +7476,7 @@ export interface operations {
                 max_usd?: string;
                 /**
                  * @description Part of the identifier, the hash, the network, an address, the counterparty, the description, the reference, the note or the
-                 *     category, in any letter case.
+                 *     category, in any letter case. An account number is found by any of its spellings.
                  * @example payroll
                  */
                 string_search?: string;
@@ -7664,7 +7701,7 @@ export interface operations {
                 max_usd?: string;
                 /**
                  * @description Part of the identifier, the hash, the network, an address, the counterparty, the description, the reference, the note or the
-                 *     category, in any letter case.
+                 *     category, in any letter case. An account number is found by any of its spellings.
                  * @example payroll
                  */
                 string_search?: string;
@@ -8922,7 +8959,7 @@ export interface operations {
                  */
                 source_type?: "risk_screen" | "sanctions_screen" | "alert_event" | "manual" | "transaction_screening" | "counterparty_screening";
                 /**
-                 * @description Part of the title, the subject or a transaction's hash, in any letter case.
+                 * @description Part of the title, the subject or a transaction's hash, in any letter case. An address is found by any of its spellings.
                  * @example northwind
                  */
                 q?: string;

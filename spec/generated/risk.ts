@@ -2620,8 +2620,9 @@ export interface components {
          *     }
          */
         NameScreening: {
+            /** @description The lists that the server expects, and those that are imported. */
             lists: components["schemas"]["ScreenedList"][];
-            /** @description Whether all of the lists are imported and whole, and all names could be compared with those on them. */
+            /** @description Whether all of these lists are imported and whole, and all names could be compared with those on them. */
             lists_checked: boolean;
             /** @description The most alike first, at most 100; null when nothing is known: no list is imported, or no name could be compared. */
             matches: components["schemas"]["NameMatch"][] | null;
@@ -2722,8 +2723,9 @@ export interface components {
         PersonNameScreening: {
             /** Format: uuid */
             person_id: string;
+            /** @description The lists that the server expects, and those that are imported. */
             lists: components["schemas"]["ScreenedList"][];
-            /** @description Whether all of the lists are imported and whole, and all names could be compared with those on them. */
+            /** @description Whether all of these lists are imported and whole, and all names could be compared with those on them. */
             lists_checked: boolean;
             /** @description The most alike first, at most 100; null when nothing is known: no list is imported, or no name could be compared. */
             matches: components["schemas"]["PersonNameMatch"][] | null;
@@ -5901,7 +5903,7 @@ export interface operations {
                  */
                 end_time?: string;
                 /**
-                 * @description Part of the caption, the message or an address, in any letter case.
+                 * @description Part of the caption, the message or an address, in any letter case. An address is found by any of its spellings.
                  * @example Large
                  */
                 search_string?: string;

@@ -9,7 +9,7 @@ import {
   WaybillError,
 } from "@waybill/sdk";
 import { PaymentOpenError, refusedBy, SameTransactionError } from "@waybill/sdk/payments";
-import { ComplianceRefusedError, PolicyRefusedError } from "@waybill/sdk/policy";
+import { PolicyRefusedError } from "@waybill/sdk/policy";
 import { errorCommands } from "@waybill/spec/generated/error-commands";
 import type { Failure } from "./describe-failure";
 import { CliError } from "./errors";
@@ -39,6 +39,7 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   policy_refused: "policyRefused",
   sanctioned_party: "sanctioned",
   service_policy_refused: "policyRefused",
+  unscreened_payment: "declined",
   receipt_refused: "refused",
   signature_declined: "declined",
   sent_unread: "failure",
@@ -63,14 +64,9 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
 export function outcomeOf(error: WaybillError | CliError): Outcome {
   if (error instanceof CliError) return error.outcome;
   if (error.cause instanceof CliError && decisive.has(error.cause.outcome)) return error.cause.outcome;
-  if (namesListed(error)) return "sanctioned";
   const by = refusedBy(error);
   return by === undefined ? outcomes[error.code] : by === "sanctions" ? "sanctioned" : "policyRefused";
 }
-
-/** A policy that refuses a listed party. Lists that could not be read have the same rule; the command reports them before the SDK signs. */
-const namesListed = (error: WaybillError): boolean =>
-  error instanceof ComplianceRefusedError && error.reasons.some(({ rule }) => rule === "sanctions");
 
 const decisive: ReadonlySet<Outcome> = new Set(["sanctioned", "policyRefused"]);
 
@@ -138,7 +134,7 @@ export function describeSdkError(error: unknown, service?: string): Failure | un
     return {
       outcome: "network",
       code: "not_this_service",
-      message: `${service === undefined ? "What answered" : `What answered at ${service}`} is not this service.`,
+      message: `${service === undefined ? "The server that answered" : `The server at ${service}`} is not this service.`,
       why: [error.code === "invalid_response" ? serviceMessage(error) : `It answered ${error.status}.`],
       hint: "Is the address right? --base-url, WAYBILL_BASE_URL or the profile names it: waybill doctor",
     };
@@ -173,7 +169,7 @@ const stillRefused = ({ refusedBy: by }: PaymentOpenError): string =>
   by === undefined
     ? ""
     : by === "sanctions"
-      ? " It is not sent because a sanctions list names a party of it."
+      ? " It is not sent because a sanctions list names a party of it, or no list could be read."
       : " It is not sent because the policy of the service forbids it.";
 
 const isKeyless = (error: WaybillError): boolean =>
@@ -250,7 +246,7 @@ function commandFor({ operation = "" }: HttpError, code: string): string | undef
 }
 
 const afterSending = (hash: string): string =>
-  `What was signed can still be included: sign no other payment with this key until you know what became of it. See: waybill payments track ${hash}. Send the same again: waybill payments resume ${hash}`;
+  `The signed transaction can still be included: sign no other payment with this key until you know its outcome. See: waybill payments track ${hash}. Send the same again: waybill payments resume ${hash}`;
 
 /** Options of the SDK that its hints name, as they are typed here. */
 const flagNames: Readonly<Record<string, string>> = {
@@ -260,6 +256,7 @@ const flagNames: Readonly<Record<string, string>> = {
   acceptQuotedPrice: "--accept-price",
   acceptReverting: "--accept-failing",
   acceptSanctioned: "--accept-sanctioned REASON",
+  acceptUnscreened: "--accept-risk unknown",
 };
 
 const withFlagNames = (hint: string): string =>

@@ -12,7 +12,7 @@ interface Grading {
   /** The grade of an answer. */
   gradeOf(answer: Readonly<Record<string, unknown>>): string;
   /** The sentence of the error. */
-  readonly says: Readonly<Record<string, string>>;
+  readonly says: Readonly<Record<string, string | ((answer: Readonly<Record<string, unknown>>) => CliError)>>;
 }
 
 const severities = ["severe", "high", "medium", "low"];
@@ -70,12 +70,69 @@ const gradings = {
     gradeOf: ({ delivered }) => (delivered === true ? "none" : "undelivered"),
     says: { undelivered: "The channel did not take the test." },
   },
+  policy: {
+    grades: ["refused", "advised"],
+    absent: "advised",
+    about:
+      "refused: exit with code 12 where submission would refuse it; advised: also with code 15 where the policy only advises against it; never",
+    gradeOf(answer) {
+      if (answer.allowed !== false) return "none";
+      const breaches = breachesOf(answer);
+      return breaches.length > 0 && breaches.every(isAdvice) ? "advised" : "refused";
+    },
+    says: {
+      refused: (answer) =>
+        new CliError(
+          "policyRefused",
+          `The policy of the service would refuse it: ${rulesIn(answer, (one) => !isAdvice(one))}.`,
+          { hint: policyHint },
+        ),
+      advised: (answer) =>
+        new CliError(
+          "riskFound",
+          `The policy of the service advises against it, and would accept it: ${rulesIn(answer, isAdvice)}.`,
+          { hint: `${policyHint}. --fail-on refused lets advice pass.` },
+        ),
+    },
+  },
 } as const satisfies Record<string, Grading>;
 
 /** A kind of answer that scripts can stop at. */
 export type Graded = keyof typeof gradings;
 
 const rankOf = (severity: unknown): number => severities.indexOf(String(severity));
+
+const policyHint = "The rules of the policy: waybill platform policies list";
+
+/** The objects of a list; none where it is no list. */
+export const objectsOf = (list: unknown): Record<string, unknown>[] =>
+  Array.isArray(list) ? list.filter(isObject) : [];
+
+/** All breaches of an evaluation, together and by recipient. */
+const breachesOf = (answer: Readonly<Record<string, unknown>>) =>
+  [answer, ...objectsOf(answer.movements)].flatMap((one) => [
+    ...objectsOf(one.breaches),
+    ...objectsOf(one.transaction_breaches),
+  ]);
+
+/** Whether a payment with this breach is accepted all the same. One for sanctions never is: without a reason it is always refused. */
+const isAdvice = ({ enforced, policy_key: key }: Record<string, unknown>): boolean =>
+  enforced === false && key !== "sanctions";
+
+const rulesIn = (
+  answer: Readonly<Record<string, unknown>>,
+  counts: (breach: Record<string, unknown>) => boolean,
+): string => {
+  const rules = breachesOf(answer)
+    .filter(counts)
+    .map((one) =>
+      // A policy that accepts a reason for a party on a list refuses the payment without one.
+      one.enforced === false && !isAdvice(one)
+        ? `${one.policy_key} (unless with a reason)`
+        : `${one.policy_key}`,
+    );
+  return [...new Set(rules)].map((rule) => printable(rule)).join(", ");
+};
 
 /** The option `--fail-on` of a command with such answers. */
 export function failOnFlag(kind: Graded): Flag<string> {
@@ -86,7 +143,7 @@ export function failOnFlag(kind: Graded): Flag<string> {
 /**
  * Fails where an answer is as bad as `--fail-on` says, or worse. The answer is printed before.
  *
- * @throws CliError (riskFound)
+ * @throws CliError (riskFound; policyRefused where submission would refuse a payment)
  */
 export function failOn(kind: Graded, level: unknown, answer: unknown): void {
   const { grades, absent, gradeOf, says }: Grading = gradings[kind];
@@ -95,7 +152,9 @@ export function failOn(kind: Graded, level: unknown, answer: unknown): void {
   const grade = isObject(data) ? gradeOf(data) : "none";
   const rank = grades.indexOf(grade);
   if (limit < 0 || rank < 0 || rank > limit) return;
-  throw new CliError("riskFound", says[grade] ?? `The severity is ${printable(grade)}.`, {
+  const sentence = says[grade];
+  if (typeof sentence === "function") throw sentence(isObject(data) ? data : {});
+  throw new CliError("riskFound", sentence ?? `The severity is ${printable(grade)}.`, {
     hint: "The answer was printed. --fail-on says from which level on this is a failure.",
   });
 }

@@ -27,37 +27,8 @@ export function exceeds(level: RiskLevel, accepted: RiskLevel): boolean {
   return riskLevels.indexOf(level) > riskLevels.indexOf(accepted);
 }
 
-/**
- * Whether a report is above the accepted level. A missing one is accepted by the level `unknown` alone: the acceptance of a high risk
- * says nothing about a payment that was not assessed.
- */
-export const needsAcceptance = (risk: RiskReport | null, accepted: RiskLevel): boolean =>
-  risk === null ? accepted !== "unknown" : exceeds(levelOf(risk), accepted);
-
-/** Why a payment is above the accepted risk: a factor of its report, or what stands for it. */
-export interface RiskKind {
-  readonly name: string;
-  readonly level: RiskLevel;
-}
-
-/** The kind of a payment without a risk report. */
-export const NO_REPORT = "no_risk_report";
-
-/** The kinds of risk of a report that are above the accepted level, the highest first; each once. */
-export function kindsAbove(risk: RiskReport | null, accepted: RiskLevel): RiskKind[] {
-  if (!needsAcceptance(risk, accepted)) return [];
-  const level = levelOf(risk);
-  const kinds = new Map<string, RiskKind>();
-  for (const { factor, risk_level } of risk?.risk_factors ?? []) {
-    const found = { name: printable(factor), level: asLevel(risk_level) };
-    const known = kinds.get(found.name);
-    if (exceeds(found.level, known?.level ?? accepted)) kinds.set(found.name, found);
-  }
-  if (kinds.size === 0) return [{ name: risk === null ? NO_REPORT : "overall_risk", level }];
-  return [...kinds.values()].sort(
-    (one, other) => riskLevels.indexOf(other.level) - riskLevels.indexOf(one.level),
-  );
-}
+/** The factor of a report whose service could not read the sanctions lists. */
+export const LISTS_UNREAD = "assessment_error_sanctions";
 
 const parties: Readonly<Record<string, string>> = {
   sender: "the sender",

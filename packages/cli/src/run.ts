@@ -3,6 +3,7 @@ import { catalog } from "./catalog";
 import { groupOfInterface } from "./catalog/interfaces";
 import type { Context } from "./context";
 import { describeFailure, failureJson, failureText, type Typed } from "./describe-failure";
+import { usageError } from "./errors";
 import { exitCodes } from "./exit-codes";
 import { refuseSecretsInArgv } from "./input/argv-secrets";
 import type { Io } from "./io";
@@ -81,15 +82,17 @@ export async function run(
         });
         return context;
       },
-      write,
+      // Help is no data.
+      isData ? { ...write, err: () => undefined } : write,
     );
     await program.parseAsync(args, { from: "user" });
     return await done(exitCodes.ok.code);
   } catch (error) {
     // commander throws after printing help or version.
     if (error instanceof CommanderError && error.exitCode === 0) return done(exitCodes.ok.code);
-    if (error instanceof CommanderError && error.code === "commander.help") return done(exitCodes.usage.code);
-    return report(error);
+    if (!(error instanceof CommanderError && error.code === "commander.help")) return report(error);
+    if (!isData) return done(exitCodes.usage.code);
+    return report(usageError("No command is given.", `See: ${recognized(args, commands).command} --help`));
   }
 }
 

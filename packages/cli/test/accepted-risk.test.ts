@@ -1,5 +1,6 @@
-import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, createReadStream, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { importSanctions, removeSanctions, systemRuntime } from "@waybill/server";
 import { describe, expect, test } from "vitest";
 import { startApi } from "./api";
 import { alice, bob, quoteFor } from "./fixtures";
@@ -78,6 +79,48 @@ describe("a party that a sanctions list names", () => {
     const file = join(temporaryDirectory(), "broken.json");
     writeFileSync(file, JSON.stringify({ ...quoted, risk: { overall_risk_level: "low" } }));
     expect((await run(["sign", "--quote", file])).stderr).toContain(`The risk report in ${file} cannot`);
+  });
+
+  test("a report of lists that could not be read is accepted by the level unknown alone, which is recorded", async () => {
+    const of = async (level: string) => {
+      const { env, seen } = await startApi({
+        "GET /v1/transactions/quote": ({ query }) => {
+          const { risk, ...answer } = quoteFor(query, { level });
+          const [known] = risk.risk_factors;
+          const unread = { ...known, factor: "assessment_error_sanctions", risk_level: "medium" };
+          const body = { ...answer, risk: { ...risk, risk_factors: [unread], sanctioned_parties: [] } };
+          return { status: 200, body };
+        },
+      });
+      const setup = { env: { ...env, ...key }, home: temporaryDirectory() };
+      return { seen, run: (args: string[], more = {}) => waybill(args, { ...setup, ...more }) };
+    };
+    const { run, seen } = await of("medium");
+    const quoted = await run(["quote", "--from", alice.address, ...request, "--json"]);
+    const file = join(temporaryDirectory(), "rows.csv");
+    writeFileSync(file, rowsOf([bob]).join("\n"));
+    for (const level of ["low", "medium", "high"])
+      for (const [args, stdin] of [
+        [["pay", ...request, "--yes"], ""],
+        [["sign", "--quote", "-"], quoted.stdout],
+        [["pay", "--csv", file, "--network", "sepolia", "--token", "usdc", "--yes"], ""],
+      ] as const) {
+        const refused = await run([...args, "--accept-risk", level], { stdin });
+        expect(refused, refused.stderr).toMatchObject({ code: 9 });
+        expect(refused.stderr).toMatch(/UNKNOWN/);
+        expect(refused.stderr).toContain("--accept-risk unknown");
+      }
+    expect(seen.filter(({ method }) => method === "POST")).toEqual([]);
+    const paid = await run(["pay", ...request, "--yes", "--accept-risk", "unknown", "--operator", "M. Ode"]);
+    expect(paid.code, paid.stderr).toBe(0);
+    const [post] = seen.filter(({ method }) => method === "POST");
+    expect(post?.body).toMatchObject({
+      risk_acceptance: { unscreened_reason: expect.any(String), accepted_by: "M. Ode" },
+    });
+    // No level accepts an unread list and a high risk at once.
+    const high = await of("high");
+    for (const level of ["unknown", "high"])
+      expect((await high.run(["pay", ...request, "--yes", "--accept-risk", level])).code).toBe(9);
   });
 
   test("nobody is asked to accept anything for a key that is missing", async () => {
@@ -392,6 +435,25 @@ describe("a policy file that others may change", () => {
     },
   );
 
+  test.skipIf(process.platform === "win32").each([
+    [0o777, 2],
+    [0o730, 2],
+    [0o1777, 0],
+    [0o755, 0],
+  ])("in a directory of mode %o ends with %i", async (mode, code) => {
+    const { run, setup, posts } = await service();
+    const folder = join(setup.home, "policies");
+    mkdirSync(folder);
+    chmodSync(folder, mode);
+    const file = join(folder, "policy.json");
+    writeFileSync(file, JSON.stringify({ version: 1, providers: ["direct"] }), { mode: 0o600 });
+    const ended = await run(["pay", ...request, "--yes", "--policy", file]);
+    expect(ended.code).toBe(code);
+    if (code === 0) return;
+    expect(ended.stderr).toContain(`can be replaced by other users: they may write to ${folder}`);
+    expect(posts()).toEqual([]);
+  });
+
   test.skipIf(process.platform === "win32").each(["server start", "dev"])(
     "is refused by %s, too, whose payments it decides",
     async (command) => {
@@ -406,7 +468,47 @@ describe("a policy file that others may change", () => {
   );
 });
 
-const { url, envOf, newRecipients, balancesOf } = payingService(["sepolia"]);
+const { url, db, envOf, newRecipients, balancesOf } = payingService(["sepolia"]);
+
+test("while a list of the service is incomplete, pay refuses with its name, whatever is accepted (12)", async () => {
+  const [to = ""] = newRecipients(1);
+  const what = ["--network", "sepolia", "--token", "usdc", "--amount", "2", "--yes"];
+  const run = (args: string[]) => waybill(args, { home: temporaryDirectory(), env: envOf() });
+  const cases = join(import.meta.dirname, "../../server/test/fixtures/sanctions/cases");
+  await importSanctions(db(), systemRuntime, {
+    bytes: createReadStream(join(cases, "a26-sdn.csv")),
+    source: "sdn.csv",
+  });
+  try {
+    for (const accepted of ["low", "high", "unknown"]) {
+      const refused = await run(["pay", "--to", to, ...what, "--accept-risk", accepted]);
+      expect(refused, refused.stderr).toMatchObject({ code: 12, stdout: "" });
+      expect(refused.stderr).toMatch(
+        /the list OFAC SDN is incomplete[^\n]*90009[^\n]*import all of its files/,
+      );
+      expect(refused.stderr).toContain("Have the operator of the service mend its sanctions lists");
+    }
+    const quoted = await run(["quote", "--from", alice.address, "--to", to, ...what.slice(0, -1), "--json"]);
+    const { policy: _policy, digest: _digest, risk, ...unruled } = JSON.parse(quoted.stdout);
+    const isUnread = ({ factor }: { factor: string }) => factor === "assessment_error_sanctions";
+    const risk_factors = risk.risk_factors.filter(isUnread);
+    const unasked = { ...unruled, risk: { ...risk, overall_risk_level: "medium", risk_factors } };
+    // Without the policy beside it, the report alone asks for an acceptance.
+    for (const [level, code] of [
+      ["high", 9],
+      ["unknown", 0],
+    ] as const) {
+      const args = ["sign", "--quote", "-", "--without-digest", "--accept-risk", level];
+      const signing = { env: { WAYBILL_PRIVATE_KEY: alice.key }, stdin: JSON.stringify(unasked) };
+      const signed = await waybill(args, { home: temporaryDirectory(), ...signing });
+      expect(signed.code, signed.stderr).toBe(code);
+    }
+  } finally {
+    await removeSanctions(db(), systemRuntime, "ofac");
+  }
+  const paid = await run(["pay", "--to", to, ...what, "--accept-risk", "high"]);
+  expect(paid.code, paid.stderr).toBe(0);
+});
 
 describe("rows of a file", () => {
   const factor = (name: string, context: string) => ({

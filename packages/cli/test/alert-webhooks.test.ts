@@ -4,6 +4,7 @@ import { verifyWebhook } from "@waybill/sdk/webhooks";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startHarness } from "../../server/test/harness";
 import { insertChannel, insertRule, mainWorkspace, raise } from "../../server/test/support/alerting";
+import { waybill } from "./harness";
 
 /* What a server delivers, as a receiver that uses the SDK sees it. */
 
@@ -44,4 +45,39 @@ test("a delivered alert is verified with either secret, and with no other", asyn
     code: "webhook_refused",
   });
   await expect(verifyWebhook({ ...webhook, body: `${webhook.body} ` }, secrets)).rejects.toThrow();
+});
+
+test("risk channels test: 0 where the receiver took it, 15 where it did not, and 0 with --fail-on never", async () => {
+  let status = 204;
+  const receiver = createServer((_, response) => response.writeHead(status).end());
+  await new Promise<void>((listening) => receiver.listen(0, "127.0.0.1", listening));
+  const { port } = receiver.address() as AddressInfo;
+  const workspace = await mainWorkspace(api.server.db);
+  const channel = await insertChannel(workspace, { webhook_url: `http://127.0.0.1:${port}/`, secrets });
+  const env = { WAYBILL_BASE_URL: api.server.url, WAYBILL_API_KEY: api.key };
+  const run = (...flags: string[]) =>
+    waybill(["risk", "channels", "test", channel, "--json", ...flags], { env });
+  const endings: [flags: string[], undelivered: number][] = [
+    [[], 15],
+    [["--fail-on", "undelivered"], 15],
+    [["--fail-on", "never"], 0],
+  ];
+  const expectEnds = async (answer: object, codeOf: (undelivered: number) => number) => {
+    for (const [flags, undelivered] of endings) {
+      const result = await run(...flags);
+      expect(result.code, `${flags.join(" ")} ${result.stderr}`).toBe(codeOf(undelivered));
+      // The answer is printed in any case.
+      expect(JSON.parse(result.stdout)).toMatchObject(answer);
+      if (result.code === 15) expect(result.stderr).toContain("The channel did not take the test.");
+    }
+  };
+  await expectEnds({ delivered: true, status: 204 }, () => 0);
+  status = 500;
+  await expectEnds({ delivered: false, status: 500 }, (undelivered) => undelivered);
+  await new Promise((closed) => receiver.close(closed));
+  await expectEnds({ delivered: false, status: null }, (undelivered) => undelivered);
+  // Nothing was tested: the exit codes of every other command.
+  expect((await run("--fail-on", "sometimes")).code).toBe(2);
+  const unknown = ["risk", "channels", "test", "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21"];
+  expect((await waybill(unknown, { env })).code).toBe(4);
 });

@@ -1,13 +1,20 @@
 import { Waybill } from "@waybill/sdk";
-import { readSentQuote } from "@waybill/sdk/evm-wallets";
+import { readSentQuote, sendQuote } from "@waybill/sdk/evm-wallets";
 import { encodeFunctionData, erc20Abi, type Hex } from "viem";
 import { expect, test } from "vitest";
-import { bundleOf, deploySmartAccount, nodeOf, smartAccount } from "../../../examples/support/smart-account";
+import {
+  bundle,
+  bundleOf,
+  type Call,
+  deploySmartAccount,
+  nodeOf,
+  smartAccount,
+} from "../../../examples/support/smart-account";
 import { usdc } from "./fixtures";
 import { temporaryDirectory, waybill } from "./harness";
 import { payingService } from "./paying-service";
 
-const { url, rpcUrl, envOf, newRecipients, wallet } = payingService(["sepolia"]);
+const { url, rpcUrl, envOf, newRecipients, wallet } = payingService(["sepolia", "basesep"]);
 
 test("one transaction of a bundler that pays two quotes is two payments: submitted, listed and shown to their ends", async () => {
   const rpc = nodeOf(rpcUrl());
@@ -72,3 +79,49 @@ test("one transaction of a bundler that pays two quotes is two payments: submitt
     });
   }
 });
+
+test.each([
+  ["a swap", { to_asset: "usdt" }, "sepolia"],
+  ["a payment to another network", { to_chain: "basesep" }, "basesep"],
+])(
+  "%s of a smart account is submitted with its approval, and followed to its end",
+  async (_, over, network) => {
+    const rpc = nodeOf(rpcUrl());
+    const carol = wallet("carol").address as Hex;
+    await deploySmartAccount(rpc, { token: usdc, funder: wallet("alice").address as Hex });
+    const env = envOf();
+    const client = new Waybill({ baseUrl: url(), apiKey: env.WAYBILL_API_KEY ?? "" });
+    const [to = "0x"] = newRecipients(1);
+    const side = {
+      from_chain: "sepolia",
+      to_chain: "sepolia",
+      from_asset: "usdc",
+      to_asset: "usdc",
+    } as const;
+    const who = { from_address: smartAccount, to_address: to };
+    const quoted = await client.quotes.get({ ...side, slippage_bps: 50, ...who, amount: "2000000", ...over });
+    const request = async ({ method, params }: { method: string; params?: unknown }) => {
+      const list = Array.isArray(params) ? params : [];
+      if (method === "eth_accounts") return [smartAccount];
+      const [call]: Call[] = list;
+      return method === "eth_sendTransaction" && call
+        ? await bundle(rpc, carol, [call])
+        : await rpc(method, list);
+    };
+    const sent = await sendQuote(quoted, { request }, { client });
+    const { receipt, approvals = [] } = sent;
+    expect(approvals).toHaveLength(1);
+    const here = { home: temporaryDirectory(), env };
+    const stdin = JSON.stringify({ ...sent, receipt, travelRuleCompliant: false });
+    const ended = await waybill(["submit", "-", "--wait", "--json"], { ...here, stdin });
+    expect(ended.code, ended.stderr).toBe(0);
+    const tracked = JSON.parse(ended.stdout);
+    expect(tracked).toMatchObject({ tx_hash: sent.txHash, quote_id: quoted.quote.id, status: "completed" });
+    expect(tracked.raw.destination?.network ?? "sepolia").toBe(network);
+    const shown = await waybill(["payments", "show", sent.txHash, "--json"], here);
+    expect(JSON.parse(shown.stdout)).toMatchObject({
+      status: "completed",
+      report: { tx_hash: sent.txHash, quote: { id: quoted.quote.id } },
+    });
+  },
+);

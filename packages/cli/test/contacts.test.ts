@@ -5,7 +5,7 @@ import { startApi } from "./api";
 import { alice, bob, contoso, northwind } from "./fixtures";
 import { person, temporaryDirectory, waybill } from "./harness";
 
-const solana = "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU";
+const solana = "42RLPACwZPx3vYYmxSueqsogfynBDqXK298EDsNoyoHi";
 const other = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const what = ["--network", "sepolia", "--token", "usdc", "--amount", "12.50"];
 const file = (home: string) => join(home, ".waybill", "contacts.json");
@@ -169,46 +169,116 @@ test("a name that nobody has says which one it may be (2)", async () => {
   }
 });
 
-test("a name that looks like another one: invisible characters are refused, letters of two scripts are told", async () => {
-  const home = temporaryDirectory();
-  const add = (name: string) => waybill(["contacts", "add", name, bob], { home });
-  expect((await add("c\u200barol")).code).toBe(2);
-  expect((await add("carol")).stderr).toBe("Added.\n");
-  const mixed = await add("\u0441\u0430rol");
-  expect(mixed.code).toBe(0);
-  expect(mixed.stderr).toContain("letters of several scripts");
-  expect((await add("Ольга")).stderr).toBe("Added.\n");
+/** Contacts that can be taken for Bob SARL of 0x7099...79C8, by what is alike. */
+const alikes = {
+  "Cyrillic capitals": ["\u0412\u041e\u0412 SARL", other],
+  "full width": ["\uff22\uff4f\uff42 SARL", other],
+  "a digit": ["B0b SARL", other],
+  "the ends of the address": ["Bobby", `${bob.slice(0, 6)}${"a".repeat(32)}${bob.slice(-4).toLowerCase()}`],
+} as const;
+
+test.each(Object.entries(alikes))(
+  "a contact alike by %s is added and paid when it is confirmed (8)",
+  async (_, [name, address]) => {
+    const { env, seen } = await startApi();
+    const home = await withContacts(["Bob SARL", bob]);
+    const setup = { home, env: { ...env, WAYBILL_PRIVATE_KEY: alice.key } };
+    const before = readFileSync(file(home), "utf8");
+    const added = await waybill(["contacts", "add", name, address], { home });
+    expect(added).toMatchObject({ code: 8, stdout: "" });
+    expect(added.stderr).toContain(`waybill contacts add '${name}' ${address} --confirm`);
+    expect(added.stderr).toContain(`The address of "Bob SARL" is ${bob}.`);
+    expect(readFileSync(file(home), "utf8")).toBe(before);
+    // A file of before, in which it stands already.
+    const contacts = [...JSON.parse(before).contacts, { name, address }];
+    writeFileSync(file(home), JSON.stringify({ contacts }));
+    const rows = join(home, "rows.csv");
+    writeFileSync(rows, `to,amount\n${name},12.50\n`);
+    for (const args of [
+      ["pay", "--to", name, ...what, "--yes"],
+      ["quote", "--from", alice.address, "--to", name, ...what],
+      ["contacts", "add", name, address],
+    ]) {
+      const refused = await waybill(args, setup);
+      expect(refused).toMatchObject({ code: 8, stdout: "" });
+      expect(refused.stderr).toContain("--confirm");
+    }
+    const csv = ["pay", "--csv", rows, "--network", "sepolia", "--token", "usdc", "--yes"];
+    expect((await waybill(csv, setup)).stderr).toContain("line 2: The ");
+    expect(paid(seen)).toBeUndefined();
+    // By its address it is quoted, and is not shown as a contact that is known.
+    const typed = await waybill(["quote", "--from", alice.address, "--to", address, ...what], setup);
+    expect(typed.stderr).toMatch(
+      /a contact whose (name reads as that of another one|address begins and ends as)/,
+    );
+    seen.length = 0;
+    const confirmed = await waybill(["contacts", "add", name, address, "--confirm"], { home });
+    expect(confirmed).toMatchObject({ code: 0, stderr: "Confirmed.\n" });
+    // The one that was there first needs no word.
+    for (const [to, expected] of [
+      ["Bob SARL", bob],
+      [name, address],
+    ] as const) {
+      seen.length = 0;
+      const quoted = await waybill(["quote", "--from", alice.address, "--to", to, ...what], setup);
+      expect(quoted.code, quoted.stderr).toBe(0);
+      expect(paid(seen)).toBe(expected);
+    }
+  },
+);
+
+test("names and addresses that merely are similar are added without a word", async () => {
+  const home = await withContacts(["Bob", bob], ["Bob", solana]);
+  const head = bob.slice(0, 6);
+  for (const [at, name] of [
+    "Bobl",
+    "Rob",
+    "Bob 2",
+    "B\u00f3b",
+    "Bo",
+    "\u0432\u043e\u0432",
+    "\u041e\u043b\u044c\u0433\u0430",
+  ].entries()) {
+    const address = `${at % 2 ? head : "0x1234"}${"b".repeat(32)}${at % 2 ? "000" : "9c"}${at}`.padEnd(
+      42,
+      "c",
+    );
+    const added = await waybill(["contacts", "add", name, address], { home });
+    expect(added, name).toMatchObject({ code: 0, stderr: "Added.\n" });
+  }
 });
 
-test("a contact whose name looks like another one is not paid before it is confirmed, alone or in a file (8)", async () => {
+test("an address that was typed and begins and ends as a contact's is shown as no contact", async () => {
+  const { env } = await startApi();
+  const home = await withContacts(["Bob SARL", bob]);
+  const [, near] = alikes["the ends of the address"];
+  const quoted = await waybill(["quote", "--from", alice.address, "--to", near, ...what], { env, home });
+  expect(quoted.stderr).toContain("no contact: it begins and ends as the address of Bob SARL");
+});
+
+test("invisible characters are refused, and a name of several scripts is added and paid when it is confirmed", async () => {
   const { env, seen } = await startApi();
-  const home = await withContacts(["carol", other]);
-  const alike = "\u0441\u0430rol";
-  const setup = { home, env: { ...env, WAYBILL_PRIVATE_KEY: alice.key } };
-  expect((await waybill(["contacts", "add", alike, bob], { home })).stderr).toContain("--confirm");
-  const rows = join(home, "rows.csv");
-  writeFileSync(rows, `to,amount\n${alike},12.50\n`);
-  const csv = ["pay", "--csv", rows, "--network", "sepolia", "--token", "usdc", "--yes"];
-  for (const args of [
-    ["pay", "--to", alike, ...what, "--yes"],
-    ["quote", "--from", alice.address, "--to", alike, ...what],
-  ]) {
-    const refused = await waybill(args, setup);
-    expect(refused).toMatchObject({ code: 8, stdout: "" });
-    expect(refused.stderr).toContain(`waybill contacts add '${alike}' ${bob} --confirm`);
-  }
-  expect((await waybill(csv, setup)).stderr).toContain("line 2: The contact");
+  const home = temporaryDirectory();
+  const setup = { home, env };
+  const add = (name: string, ...flags: string[]) =>
+    waybill(["contacts", "add", name, bob, ...flags], { home });
+  expect((await add("c\u200barol")).code).toBe(2);
+  // No other contact is there that it looks like.
+  const mixed = "\u0441\u0430rol";
+  const refused = await add(mixed);
+  expect(refused).toMatchObject({ code: 8, stdout: "" });
+  expect(refused.stderr).toContain("letters of several scripts");
+  mkdirSync(join(home, ".waybill"), { recursive: true });
+  writeFileSync(file(home), JSON.stringify({ contacts: [{ name: mixed, address: bob }] }));
+  const quote = (to: string) => waybill(["quote", "--from", alice.address, "--to", to, ...what], setup);
+  expect((await quote(mixed)).code).toBe(8);
   expect(paid(seen)).toBeUndefined();
-  // By its address it is paid, and the name is not shown as one that is known.
-  const typed = await waybill(["quote", "--from", alice.address, "--to", bob, ...what], setup);
-  expect(typed.stderr).toContain("a contact whose name has letters that look alike");
-  const confirmed = await waybill(["contacts", "add", alike, bob, "--confirm", "--json"], { home });
+  expect((await quote(bob)).stderr).toContain("a contact whose name has letters that look alike");
+  const confirmed = await add(mixed, "--confirm", "--json");
   expect(confirmed.stderr).toBe("");
-  expect(JSON.parse(confirmed.stdout)).toEqual({ name: alike, address: bob, confirmed: true });
-  expect((await waybill(["contacts", "add", alike, bob], { home })).stderr).toBe("It is there already.\n");
-  const result = await waybill(["pay", "--to", alike, ...what, "--yes"], setup);
-  expect(result.code, result.stderr).toBe(0);
-  expect(paid(seen)).toBe(bob);
+  expect(JSON.parse(confirmed.stdout)).toEqual({ name: mixed, address: bob, confirmed: true });
+  expect((await add(mixed)).stderr).toBe("It is there already.\n");
+  expect((await quote(mixed)).code).toBe(0);
 });
 
 test("what may be a private key is not repeated, also where hashes are taken", async () => {

@@ -149,6 +149,25 @@ test("a value of the wrong form is told in words, with an example", async () => 
   );
 });
 
+test.each(["balance", "screen"])(
+  "%s: an address is taken in any spelling, with its network or without",
+  async (command) => {
+    const osmo = "osmo15yk64u7zc9g9k2yr2wmzeva5qgwxps6ywful0v";
+    const spellings = {
+      sepolia: [dev.funded, dev.funded.toLowerCase(), `eip155:11155111:${dev.funded}`],
+      "osmo-test-5": [osmo, osmo.toUpperCase(), `cosmos:osmo-test-5:${osmo}`],
+    };
+    for (const [network, all] of Object.entries(spellings))
+      for (const address of all)
+        for (const flags of [[], ["--network", network]]) {
+          const { code, stderr } = await waybill([command, address, ...flags, "--json"], { env });
+          expect(code, `${address} ${flags.join(" ")}: ${stderr}`).toBe(0);
+        }
+    const elsewhere = await waybill([command, `eip155:1:${dev.funded}`, "--network", "sepolia"], { env });
+    expect(elsewhere).toMatchObject({ code: 2, stdout: "" });
+  },
+);
+
 test.each(["balance", "screen"])("%s: a half-typed address is one or two lines (2)", async (command) => {
   for (const typed of ["0x7099", dev.funded.replace("F6", "f6"), `${dev.cosmos.slice(0, -1)}q`]) {
     const result = await waybill([command, typed], { env });

@@ -136,6 +136,20 @@ function anchorOf(docs: string): string {
   return anchor;
 }
 
+test.each([
+  [[], "waybill --help"],
+  [["payments"], "waybill payments --help"],
+])("%j without a command is one line of JSON with --json, and its help without (2)", async (args, help) => {
+  const asked = await waybill([...args, "--json"], {});
+  expect(asked).toMatchObject({ code: 2, stdout: "" });
+  expect(asked.stderr.split("\n")).toHaveLength(2);
+  expect(JSON.parse(asked.stderr).error).toMatchObject({
+    message: "No command is given.",
+    next: `See: ${help}`,
+  });
+  expect((await waybill(args, { terminal: 80 })).stderr).toContain("Usage: waybill");
+});
+
 test("with --json an error of the command line itself has the help of its command, and no request", async () => {
   const { env } = await startApi({});
   const result = await waybill(["balance", "0x12", "--json"], { env });
@@ -298,7 +312,7 @@ test("an address at which something else answers is no missing record: it is sai
   const result = await waybill(["persons", "list"], { env: { WAYBILL_BASE_URL: url, WAYBILL_API_KEY: "k" } });
   expect(result).toMatchObject({ code: 7, stdout: "" });
   expect(result.stderr).toBe(
-    `error: What answered at ${url} is not this service.\n  It answered 404.\nIs the address right? --base-url, WAYBILL_BASE_URL or the profile names it: waybill doctor\n`,
+    `error: The server at ${url} is not this service.\n  It answered 404.\nIs the address right? --base-url, WAYBILL_BASE_URL or the profile names it: waybill doctor\n`,
   );
   const page = await startOther(200, "<html>");
   for (const args of [
@@ -308,7 +322,7 @@ test("an address at which something else answers is no missing record: it is sai
   ]) {
     const html = await waybill(args, { env: { WAYBILL_BASE_URL: page.url, WAYBILL_API_KEY: "k" } });
     expect(html).toMatchObject({ code: 7, stdout: "" });
-    expect(html.stderr).toContain(`What answered at ${page.url} is not this service.`);
+    expect(html.stderr).toContain(`The server at ${page.url} is not this service.`);
     expect(html.stderr).not.toMatch(/\b[a-z]+[A-Z]/);
   }
 });
@@ -335,7 +349,7 @@ test("hints of the SDK name flags, and say what to do about signed bytes that ar
   expect(describeSdkError(new WaybillError(unread))?.hint).toBe("Check --base-url.");
   Object.assign(error, { sentHashes: ["0xaa", "0xbb"] });
   expect(describeSdkError(error)?.hint).toBe(
-    "What was signed can still be included: sign no other payment with this key until you know what became of it. See: waybill payments track 0xbb. Send the same again: waybill payments resume 0xbb",
+    "The signed transaction can still be included: sign no other payment with this key until you know its outcome. See: waybill payments track 0xbb. Send the same again: waybill payments resume 0xbb",
   );
 });
 

@@ -107,6 +107,9 @@ test("new events are forwarded in order, once each, as a receiver verifies them;
   add("e6");
   answers.push(503);
   await expect.poll(() => received.length, { timeout: 20_000 }).toBe(6);
+  // The next look for events comes once the answer to the last was read and its line printed.
+  const asked = queries.length;
+  await expect.poll(() => queries.length, { timeout: 20_000 }).toBeGreaterThan(asked);
   stop.abort();
   const { code, stdout, stderr } = await running;
   expect([code, ids()]).toEqual([0, ["e1", "e2", "e3", "e4", "e5", "e6"]]);

@@ -86,7 +86,7 @@ test.each([
     expect(elsewhere).toMatchObject({ code: 10, stdout: "" });
     expect(elsewhere.stderr).toContain(`another transaction of ${alice.address} used its ${name} `);
     // A new quote has the next one.
-    const again = await sign(await quote("2"));
+    const again = await sign(await quote("6"));
     // A payment that may be under way is not replaced without a word.
     expect(await quoteAgain("3")).toMatch(
       new RegExp(`"warnings":\\["${name} .*only one of both can be paid`),

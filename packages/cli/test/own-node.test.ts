@@ -7,7 +7,7 @@ import { temporaryDirectory, waybill } from "./harness";
 import { interceptingProxy } from "./intercepting-proxy";
 import { payingService } from "./paying-service";
 
-const { url, rpcUrl, envOf, newRecipients, balancesOf, wallet } = payingService(["sepolia"]);
+const { url, rpcUrl, envOf, newRecipients, balancesOf, wallet } = payingService(["sepolia", "osmo-test-5"]);
 
 /** A service whose quotes say nothing of nonce, gas and fees, as published ones do. */
 const withoutValues = () =>
@@ -115,4 +115,32 @@ test("a row of a file is shown and signed with one answer of the node, and all a
   const open = await waybill(["payments", "list", "--open", "--json"], { env: envOf(service), home });
   const unfinal: unknown[] = JSON.parse(open.stdout);
   expect(paid.stderr.includes("In blocks that are not final yet: line")).toBe(unfinal.length > 0);
+});
+
+test("Cosmos: the node is asked for what a quote lacks, and a fee far above its estimate is refused", async () => {
+  const to = wallet("bob", "cosmos").address;
+  const pay = (service: string) =>
+    waybill(
+      [
+        ...["pay", "--to", to, "--network", "osmo-test-5", "--token", "usdc", "--amount", "5", "--yes"],
+        ...[...accepted, "--rpc", `osmo-test-5=${rpcUrl("osmo-test-5")}`],
+      ],
+      { home: temporaryDirectory(), env: envOf(service, "cosmos") },
+    );
+  const { url: service } = await withoutValues();
+  const paid = await pay(service);
+  expect(paid.code, paid.stderr).toBe(0);
+  const { url: dear } = await interceptingProxy(
+    url(),
+    () => "pass",
+    ({ quote }) => {
+      for (const { meta } of quote.transactions) {
+        const fee = Object(Reflect.get(Object(meta), "fee"));
+        fee.amount = String(BigInt(fee.amount) * 4n);
+      }
+    },
+  );
+  const refused = await pay(dear);
+  expect(refused.code).not.toBe(0);
+  expect(refused.stderr).toContain("node_fee");
 });

@@ -24,7 +24,7 @@ export function payingService(
 
   const wallet = (name: string, kind: Kind = "evm") =>
     service.wallets.find((one) => one.name === name && one.kind === kind) ?? expect.unreachable();
-  const rpcUrl = () => service.networks.find(({ slug }) => slug === "sepolia")?.rpcUrl ?? "";
+  const rpcUrl = (network = "sepolia") => service.networks.find(({ slug }) => slug === network)?.rpcUrl ?? "";
 
   let recipients = 0;
   return {
@@ -45,7 +45,7 @@ export function payingService(
       WAYBILL_API_KEY: service.apiKeys.default,
       WAYBILL_PRIVATE_KEY: wallet("alice", kind).privateKey,
     }),
-    /** Recipients whom nobody has paid before. */
+    /** Recipients that were never paid before. */
     newRecipients: (count: number) =>
       Array.from({ length: count }, () => `0xb${(++recipients).toString(16).padStart(39, "0")}` as const),
     /** USDC on Sepolia, base units. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parseQuote, serializeQuote } from "@waybill/sdk/quotes";
 import { verifyReceipt } from "@waybill/sdk/receipts";
 import { keccak256, parseTransaction, recoverTransactionAddress } from "viem";
+import { generatePrivateKey, privateKeyToAddress } from "viem/accounts";
 import { expect, test } from "vitest";
 import { startApi } from "./api";
 import { alice, bob, quoteFor, usdc } from "./fixtures";
@@ -177,10 +178,12 @@ test("a wallet of cast, which does not say its address, signs; names stand for a
   const { address: _, ...anonymous } = JSON.parse(readFileSync(join(directory, "alice.json"), "utf8"));
   writeFileSync(join(directory, "from-cast"), JSON.stringify(anonymous));
   const args = ["--from", "from-cast", "--network", "sepolia", "--token", "usdc", "--amount", "1", "--yes"];
-  const paid = await waybill(["pay", ...args, "--to", "alice"], { home, env: keys });
-  expect(paid.code).toBe(0);
+  const bobKey = generatePrivateKey();
+  await waybill(["wallets", "import", "bob"], { home, env: { ...keys, WAYBILL_PRIVATE_KEY: bobKey } });
+  const paid = await waybill(["pay", ...args, "--to", "bob"], { home, env: keys });
+  expect(paid.code, paid.stderr).toBe(0);
   expect(seen[0]?.query.get("from_address")).toBe(alice.address);
-  expect(seen[0]?.query.get("to_address")).toBe(alice.address);
+  expect(seen[0]?.query.get("to_address")).toBe(privateKeyToAddress(bobKey));
 });
 
 test("sign finds the sender's wallet by itself, and refuses another one (2)", async () => {
@@ -403,4 +406,79 @@ test("quote says why the payment fails now, and that the policy refuses it", asy
     /Refused by rule "recipient" of the policy: .*: pay, sign and submit refuse it/,
   );
   expect(refused.stderr).not.toContain("Pay it");
+});
+
+test("submit --travel-rule declares what the request says nothing of, and contradicts nothing (2)", async () => {
+  const { env, seen } = await startApi();
+  const file = async (said: boolean | undefined) => {
+    const quoted = await waybill(["quote", "--from", alice.address, ...what, "--json"], { env });
+    const { digest: _, request, ...rest } = JSON.parse(quoted.stdout);
+    const { travel_rule_compliant: __, ...silent } = request;
+    const asked = said === undefined ? silent : { ...silent, travel_rule_compliant: said };
+    const args = ["sign", "--quote", "-", "--without-digest"];
+    const own = {
+      env: { WAYBILL_PRIVATE_KEY: alice.key },
+      stdin: JSON.stringify({ ...rest, request: asked }),
+    };
+    return (await waybill(args, own)).stdout;
+  };
+  const sent = () => seen.filter(({ method }) => method === "POST").map(({ body }) => body);
+  const denied = await file(false);
+  const refused = await waybill(["submit", "-", "--travel-rule"], { env, stdin: denied });
+  expect(refused).toMatchObject({ code: 2, stdout: "" });
+  expect(refused.stderr).toContain("--travel-rule contradicts the request of the quote");
+  expect(sent()).toEqual([]);
+  for (const [said, flags, declared] of [
+    [false, [], false],
+    [true, [], true],
+    [true, ["--travel-rule"], true],
+    [undefined, ["--travel-rule"], true],
+    [undefined, [], false],
+  ] as const) {
+    const result = await waybill(["submit", "-", ...flags], { env, stdin: await file(said) });
+    expect(result.code, result.stderr).toBe(0);
+    expect(sent().at(-1)).toMatchObject({ travel_rule_compliant: declared });
+  }
+});
+
+test("sign says that the same was signed within 24 hours, and needs --again or a typed word (9)", async () => {
+  let quotes = 0;
+  const { env } = await startApi({
+    "GET /v1/transactions/quote": ({ query }) => {
+      const answer = quoteFor(query, { level: "low" });
+      quotes += 1;
+      const id = `0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3b${String(quotes).padStart(2, "0")}`;
+      const transactions = answer.quote.transactions.map((one) => ({
+        ...one,
+        meta: { ...one.meta, nonce: String(6 + quotes) },
+      }));
+      return { status: 200, body: { ...answer, quote: { ...answer.quote, id, transactions } } };
+    },
+  });
+  const home = temporaryDirectory();
+  const setup = { env: { ...env, WAYBILL_PRIVATE_KEY: alice.key }, home };
+  const quote = async (amount = "12.50") =>
+    (await waybill(["quote", "--from", alice.address, ...what.slice(0, -1), amount, "--json"], setup)).stdout;
+  const sign = (stdin: string, flags: readonly string[] = [], more = {}) =>
+    waybill(["sign", "--quote", "-", ...flags], { ...setup, ...more, stdin });
+  expect((await waybill(["pay", ...what, "--yes"], setup)).code).toBe(0);
+  const same = await quote();
+  const refused = await sign(same);
+  expect(refused).toMatchObject({ code: 9, stdout: "" });
+  expect(refused.stderr).toMatch(
+    /payment pay-\w+ was signed at 2\d{3}-[^(]+ \(0x\w{64}\), and this payment pays the same recipient the same amount/,
+  );
+  expect(refused.stderr).toContain("--again");
+  const again = await sign(same, ["--again"]);
+  expect(again.code, again.stderr).toBe(0);
+  expect(again.stderr).toContain("; this one pays the same again.");
+  const another = await quote();
+  expect((await sign(another)).stderr).toMatch(/was signed at/);
+  const file = join(home, "quote.json");
+  writeFileSync(file, another);
+  const prompts = person("again");
+  const typed = await waybill(["sign", "--quote", file], { ...setup, terminal: 100, prompts });
+  expect(typed.code, typed.stderr).toBe(0);
+  expect(prompts.questions.join()).toContain("Type AGAIN");
+  expect((await sign(await quote("12.51"))).code).toBe(0);
 });

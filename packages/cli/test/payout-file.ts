@@ -7,10 +7,11 @@ export function payoutFile(
   lines: readonly string[],
   env: Record<string, string>,
   home = temporaryDirectory(),
+  network = "sepolia",
 ) {
   const file = join(home, "payouts.csv");
   writeFileSync(file, `${lines.join("\n")}\n`);
-  const args = ["pay", "--csv", file, "--network", "sepolia", "--token", "usdc"];
+  const args = ["pay", "--csv", file, "--network", network, "--token", "usdc"];
   const unattended = ["--yes", "--accept-risk", "high"];
   return {
     home,

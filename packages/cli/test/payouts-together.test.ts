@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { command, commandLine } from "./command";
 import { waybill } from "./harness";
 import { interceptingProxy } from "./intercepting-proxy";
@@ -14,49 +14,96 @@ import { amountsOf, payoutFile, rowsOf } from "./payout-file";
 const { url: serviceUrl, envOf, newRecipients, balancesOf, wallet } = payingService(["sepolia"]);
 const [program, ...programArgs] = command;
 
-test("two processes with one file: the second is told who pays it, and the first pays every row once", async () => {
+/** Starts the program, whose messages can be waited for. */
+function start(args: readonly string[], env: Record<string, string>) {
+  const child = spawn(program, [...programArgs, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (part: string) => {
+    said += part;
+  });
+  const says = (words: string) =>
+    vi.waitFor(() => expect(said.replaceAll(/\s+/g, " ")).toContain(words), {
+      timeout: 60_000,
+      interval: 10,
+    });
+  const ended = Promise.all([text(child.stdout), once(child, "close")]).then(([stdout, [code]]) => ({
+    code,
+    stdout,
+    stderr: said.replaceAll(/\s+/g, " "),
+  }));
+  return { child, says, ended };
+}
+
+test("two processes with one file: the second waits for the first, and finds every row paid", async () => {
   const to = newRecipients(3);
-  const { home, file, args, pay } = payoutFile(rowsOf(to), envOf());
-  const results = join(home, "paid.csv");
-  let second: ReturnType<typeof pay> | undefined;
-  // The first one waits in the middle of its work.
+  const { home, file, args } = payoutFile(rowsOf(to), envOf());
+  let second: ReturnType<typeof start> | undefined;
+  // The first one is held in the middle of its work, until the second one waits for it.
   const { url } = await interceptingProxy(serviceUrl(), async () => {
-    second ??= pay(["--json", "--results", results]);
-    await second;
+    second ??= start(args, { ...envOf(), HOME: home });
+    await second.says(`Waiting for process ${first.child.pid} of this machine, which pays ${file} from 0x`);
     return "pass" as const;
   });
-  const first = spawn(program, [...programArgs, ...args], {
-    env: { ...process.env, ...envOf(url), HOME: home },
-    stdio: "ignore",
-  });
-  onTestFinished(() => void first.kill("SIGKILL"));
-  expect(await once(first, "close")).toEqual([0, null]);
-  const refused = (await second) ?? expect.unreachable();
-  expect(refused).toMatchObject({ code: 1, stdout: "" });
-  const { error } = JSON.parse(refused.stderr);
-  expect(error.message).toContain(`Another process on this machine (${first.pid}) is paying ${file} from 0x`);
-  expect(error).toMatchObject({
-    exit_code: 1,
-    retryable: true,
-    details: ["Nothing was signed, nothing was sent here."],
-    next: expect.stringContaining("Wait for it to end, then run it again"),
+  const first = start(args, { ...envOf(url), HOME: home });
+  expect(await first.ended).toMatchObject({ code: 0 });
+  expect(await second?.ended).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining("Every row was paid before"),
   });
   expect(await balancesOf(to)).toEqual(amountsOf(to));
-  expect((await pay(["--results", results])).stderr).toContain("Every row was paid before");
+});
+
+test("two processes with two files of one account: both pay all of their rows, and each reports its own", async () => {
+  const [to, others] = [newRecipients(5), newRecipients(5)];
+  const { home, args } = payoutFile(rowsOf(to), envOf());
+  const other = payoutFile(rowsOf(others), envOf());
+  const env = { ...envOf(), HOME: home };
+  const both = [start([...args, "--json"], env), start([...other.args, "--json", "--again"], env)];
+  for (const one of await Promise.all(both.map(({ ended }) => ended))) {
+    expect(one.code, one.stderr).toBe(0);
+    const { results } = JSON.parse(one.stdout);
+    expect(results.map(({ status }: { status: string }) => status)).toEqual(Array(5).fill("completed"));
+  }
+  expect(await balancesOf([...to, ...others])).toEqual([...amountsOf(to), ...amountsOf(others)]);
+});
+
+test("a process that waits is ended by Ctrl-C, and has signed nothing", async () => {
+  const to = newRecipients(1);
+  const { home, args } = payoutFile(rowsOf(to), envOf());
+  const directory = join(home, ".waybill", "payments");
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  writeFileSync(
+    join(directory, `sepolia-${wallet("alice").address.toLowerCase()}.lock`),
+    `${process.pid} april.csv`,
+  );
+  const { child, says, ended } = start(args, { ...envOf(), HOME: home });
+  await says(`Waiting for process ${process.pid} of this machine, which pays april.csv`);
+  child.kill("SIGINT");
+  expect(await ended).toMatchObject({ code: null, stdout: "" });
+  expect(child.signalCode).toBe("SIGINT");
+  expect(await balancesOf(to)).toEqual([0n]);
 });
 
 test("the lock of a process that was killed is taken over; another account's file is paid meanwhile", async () => {
   const to = newRecipients(1);
-  const { home, pay } = payoutFile(rowsOf(to), envOf());
+  const { home, args, pay } = payoutFile(rowsOf(to), envOf());
   const lockOf = (from: string) => join(home, ".waybill", "payments", `sepolia-${from.toLowerCase()}.lock`);
   expect((await pay(["--batch", "one"])).code).toBe(0);
   writeFileSync(lockOf(wallet("alice").address), "999999999 april.csv");
   writeFileSync(lockOf(wallet("bob").address), `${process.ppid} april.csv`);
   expect((await pay(["--batch", "two", "--again"])).code).toBe(0);
-  const bob = { ...envOf(), WAYBILL_PRIVATE_KEY: wallet("bob").privateKey };
-  const refused = await pay(["--batch", "three"], bob);
-  expect(refused.stderr).toContain(`(${process.ppid}) is paying april.csv from ${wallet("bob").address} on`);
-  expect(refused.stderr).toContain(lockOf(wallet("bob").address));
+  const bob = { ...envOf(), WAYBILL_PRIVATE_KEY: wallet("bob").privateKey, HOME: home };
+  const { says, ended } = start([...args, "--batch", "three", "--again"], bob);
+  await says(
+    `process ${process.ppid} of this machine, which pays april.csv from ${wallet("bob").address} on`,
+  );
+  await says(lockOf(wallet("bob").address));
+  rmSync(lockOf(wallet("bob").address));
+  expect(await ended).toMatchObject({ code: 0 });
 });
 
 test("a row that another process signs first is followed, and paid once", async () => {

@@ -198,10 +198,10 @@ test("every faulty row is named, and nothing is paid", async () => {
 });
 
 test("the fault of a row names its column and not the operation that was called", async () => {
-  const usdc = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
-  const result = await payouts(["to,amount", `${usdc},1`]).pay();
+  const unknown = "0x1111111111111111111111111111111111111111";
+  const result = await payouts(["to,amount,to_token", `${newRecipients(1)},1,${unknown}`]).pay();
   expect(result).toMatchObject({ code: 5, stdout: "" });
-  expect(result.stderr).toMatch(/line 2: to_address \(to\): .*token/);
+  expect(result.stderr).toMatch(/line 2: to_asset \(to_token\): .*token/);
   expect(result.stderr).not.toMatch(/getQuote|422/);
 });
 
@@ -300,7 +300,7 @@ test("Ctrl-C: what is out is said, and the next run pays the rest", async () => 
   });
   expect(stopped.code).toBe(130);
   expect(stopped.stderr).toContain("Run it again: rows that were paid are not paid again.");
-  expect(stopped.stderr).toContain("Interrupted. What became of each row until now:");
+  expect(stopped.stderr).toContain("Interrupted. The state of each row until now:");
   expect(stopped.stdout).toMatch(/unpaid/);
   // The same command goes on, and replaces the results of these rows.
   const resumed = await pay(withResults, envOf(url));

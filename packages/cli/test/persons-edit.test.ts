@@ -134,13 +134,28 @@ test("a record that somebody else changed meanwhile is not replaced (1)", async 
 });
 
 test.each([
+  ["--set", "account_numbers[0]=0xa"],
+  ["--account", "0xa"],
+])("edit %s %s: an account that is no address is stored, and named", async (...flags) => {
+  const { env, seen } = await startApi();
+  const result = await waybill(["persons", "edit", northwind.id, ...flags], { env });
+  expect(result.code, result.stderr).toBe(0);
+  expect(result.stderr).toContain(
+    "warning: --account 0xa is not an address: it is not 0x and 40 hex digits.",
+  );
+  expect(JSON.stringify(seen.find(({ method }) => method === "PUT")?.body)).toContain(
+    '"account_number":"0xa"',
+  );
+});
+
+test.each([
   [["--set", "person.shoe_size=43"], "is no field of a record"],
   [["--set", "addresses[0].shoe_size=43"], "Fields of addresses: address_type"],
   [["--set", "addresses[7].country=DE"], "There is no addresses[7]"],
   [["--set", "person.date_of_birth"], "FIELD=VALUE"],
   [["--remove", "addresses[7]"], 'There is no item "addresses[7]"'],
-  [["--set", "account_numbers[0]=0xa"], "is not an address"],
-  [["--account", "0xa"], "is not an address"],
+  [["--set", `account_numbers[0]=${"ab".repeat(32)}`], "is not an address"],
+  [["--account", `0x${"ab".repeat(32)}`], "(64 hex digits, as a private key has) is not an address"],
   [[], "--set FIELD=VALUE"],
 ])("edit %s: says what to type (2), replaces nothing", async (flags, says) => {
   const { env, seen } = await startApi();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Person, type PersonPayload, Waybill } from "@waybill/sdk";
 import type { RunningServer } from "@waybill/server";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storePersons } from "../src/demo/persons";
 import { ownNames } from "../src/persons/own-names";
 import { transliterate } from "../src/persons/transliterate";
@@ -12,7 +12,7 @@ import { startRecordsServer } from "./records-server";
 
 let started: { server: RunningServer; env: Record<string, string> }[];
 beforeAll(async () => {
-  started = await Promise.all([0, 1, 2, 3, 4, 5].map(() => startRecordsServer()));
+  started = await Promise.all([0, 1, 2, 3, 4, 5, 6].map(() => startRecordsServer()));
 });
 afterAll(() => Promise.all(started.map(({ server }) => server.close())));
 
@@ -186,6 +186,85 @@ test("every record of the demo is exported, in each form, with and without --tra
         expect(result).toMatchObject({ code: 0, stderr: "" });
         expect(result.stdout.trimEnd().split("\n")).toHaveLength(stored);
       }
+});
+
+describe("a text in Latin letters", () => {
+  // The pairs of letters of ELOT 743, which is ISO 843.
+  test.each([
+    ["Παπαδόπουλος", "Papadopoulos"],
+    ["ΠΑΠΑΔΟΠΟΥΛΟΣ", "PAPADOPOULOS"],
+    ["Ουρανία Μαΐου", "Ourania Maiou"],
+    ["οὐρανός", "ouranos"],
+    ["τοῦ", "tou"],
+    ["Ευάγγελος", "Evangelos"],
+    ["Ευτυχία", "Eftychia"],
+    ["Εύα", "Eva"],
+    ["Σταύρος", "Stavros"],
+    ["ΣΤΑΥΡΟΣ", "STAVROS"],
+    ["Ναυπλίου", "Nafpliou"],
+    ["Νικολάου", "Nikolaou"],
+    ["Μενελαύ", "Menelaf"],
+    ["Ζευς", "Zefs"],
+    ["ηύρα", "ivra"],
+    ["ηυξημένος", "ifximenos"],
+    // An accent on the first letter or a diaeresis parts them.
+    ["άυλος", "aylos"],
+    ["Μαϋ", "May"],
+    ["προϋπάρχων", "proyparchon"],
+    ["αΰπνος", "aypnos"],
+    ["Σφιγξ", "Sfinx"],
+    ["έλεγχος", "elenchos"],
+    ["Αγκάθι", "Agkathi"],
+    ["Μπάμπης", "Bampis"],
+    ["ΜΠΑΜΠΗΣ", "BAMPIS"],
+    ["Ντίνος Ψυχή", "Ntinos Psychi"],
+    ["Ἀθῆναι", "Athinai"],
+  ])("%s is %s", (greek, latin) => {
+    expect(transliterate(greek)).toBe(latin);
+    expect(transliterate(greek.normalize("NFD"))).toBe(latin);
+  });
+
+  test.each([
+    ["Zoë 🎉 Müller", "Zoe Muller"],
+    ["👨‍👩‍👧 Family ❤️", "Family"],
+    ["Team 🇩🇪", "Team"],
+    ["Wave 👋🏽!", "Wave !"],
+    ["★ Star ☎ → ✓ GmbH®", "Star GmbH"],
+    ["№ 5 Ⓐ™", "No 5 ATM"],
+    ["5 € & Co", "5 EUR & Co"],
+    ["Иван 😀", "Ivan"],
+    ["㈜ 한국", "(Ju) Han Gug"],
+  ])("signs without Latin letters are left out of %s", (text, latin) => {
+    expect(transliterate(text)).toBe(latin);
+  });
+
+  test("a record whose name has an emoji is exported, and a field of nothing else is a fault that is named", async () => {
+    const { env } = empty();
+    const place = {
+      street_name: "Weg",
+      building_number: "1",
+      town_name: "🏙️",
+      address_type: "BIZZ",
+      country: "DE",
+    };
+    const records = [company("Größe 🎉 AG"), company("Köln AG", { addresses: [place] })];
+    const imported = await waybill(["persons", "import", file("emoji.json", records), "--json"], { env });
+    expect(JSON.parse(imported.stdout)).toMatchObject({
+      stored: 2,
+      not_exportable: { records: 2, with_transliterate: 1 },
+    });
+    const output = path("emoji.ndjson");
+    const args = ["persons", "export", "--transliterate", "--output", output, "--json"];
+    const exported = await waybill(args, { env });
+    expect(JSON.parse(exported.stdout)).toMatchObject({ records: 1, left_out: 1 });
+    expect(readFileSync(output, "utf8")).toContain('"legalPersonName":"Grosse AG"');
+    expect(JSON.parse(exported.stdout).causes).toMatchObject([
+      {
+        field: "addresses[].town_name",
+        message: "has no letters that can be transliterated, and would be empty",
+      },
+    ]);
+  });
 });
 
 const company = (name: string, change: object = {}) => ({

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Person } from "@waybill/sdk";
 import type { RunningServer } from "@waybill/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { importFlags } from "../src/catalog/persons-files";
 import { fileFormats } from "../src/persons/files/open";
 import { csvColumns } from "../src/persons/files/read-csv";
@@ -101,7 +102,7 @@ test("the whole file is checked first: all faults of all rows, with constraint n
     /^line 2: date_of_birth must be before today \(IVMS101 C2\)$/m,
     /^line 2: country must be an ISO 3166-1 .*\(IVMS101 C3\)$/m,
     /^line 3: name is missing$/m,
-    /^line 3: account is not an address: its checksum is wrong$/m,
+    /^warning: line 3: account is not an address: its checksum is wrong$/m,
     /^line 3: national_id is not TYPE:NUMBER/m,
     /^line 3: town is missing: an address needs a town/m,
     /^line 3: date_of_birth is given for a legal person/m,
@@ -438,4 +439,74 @@ test("a17: an account that is nearly an address is named and stored, because the
   const { data, stderr } = await imported(path);
   expect(data).toMatchObject({ stored: 1, refused: 0 });
   expect(stderr).toContain("account_numbers[0].account_number is not an address: its checksum is wrong");
+});
+
+/** Accounts of every kind as people write them. */
+const spellings = [
+  "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+  "eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+  "4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T",
+  "osmo15yk64u7zc9g9k2yr2wmzeva5qgwxps6ywful0v",
+  "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
+  "1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu",
+  "bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a",
+  "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+  "41a614f803b6fd780986a42c78ec9c7f77e6ded13c",
+  "r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59?dt=11747",
+  "X7AcgcsBL6XDcUb289X4mJ8djcdyKaGZMhc9YTE92ehJ2Fu",
+  "DE89 3704 0044 0532 0130 00",
+  "GB29NWBK60161331926819",
+  "DE-77",
+];
+
+/** One of them, whole, in other capitals, or with a letter changed. */
+const accountNumbers = fc
+  .tuple(
+    fc.constantFrom(...spellings),
+    fc.nat(45),
+    fc.constantFrom("", "q", "7", "Z", " ", "-"),
+    fc.constantFrom("as it is", "upper", "lower"),
+  )
+  .map(([text, at, letter, letterCase]) => {
+    const changed = letter === "" ? text : text.slice(0, at) + letter + text.slice(at + 1);
+    const cased = letterCase === "upper" ? changed.toUpperCase() : changed.toLowerCase();
+    return (letterCase === "as it is" ? changed : cased).trim();
+  });
+
+test("what the service takes as an account, files of both forms are taken with", async () => {
+  const accounts = [...new Set(fc.sample(accountNumbers, Number(process.env.ACCOUNT_NUMBER_RUNS ?? 120)))];
+  const other = await startRecordsServer();
+  onTestFinished(() => other.server.close());
+  const records = accounts.map((account, at) => ({ ...recordWith(account, `Name ${at}`) }));
+  const taken: boolean[] = [];
+  for (const record of records) {
+    const answer = await fetch(`${other.server.url}/v1/persons`, {
+      method: "POST",
+      headers: {
+        Authorization: `Bearer ${other.env.WAYBILL_API_KEY}`,
+        "Content-Type": "application/json",
+      },
+      body: JSON.stringify(record),
+    });
+    taken.push(answer.status === 201);
+  }
+  const json = records.map((record) => JSON.stringify(record)).join("\n");
+  const rows = accounts.map((account, at) => `natural,Name ${at},Erika,DE,${account}`);
+  const files = [
+    file("kinds.ndjson", json),
+    file("kinds.csv", ["kind,name,given_name,country,account", ...rows].join("\n")),
+  ];
+  for (const path of files) {
+    const { stdout } = await waybill(["persons", "validate", path, "--json"], {});
+    const faults: { place: string; message: string }[] = JSON.parse(stdout).faults;
+    const ofAccounts = faults.filter(({ message }) => !/ has, too$|is the same as/.test(message));
+    const refused = ofAccounts.map(({ place }) => place);
+    expect(refused, path).toEqual(
+      taken.flatMap((isTaken, at) => (isTaken ? [] : [`line ${at + (path.endsWith(".csv") ? 2 : 1)}`])),
+    );
+    expect((await imported(path, "--allow-duplicate")).data).toMatchObject({
+      stored: taken.filter(Boolean).length,
+    });
+  }
+  expect(taken.filter(Boolean).length).toBeGreaterThan(accounts.length / 2);
 });

@@ -98,13 +98,25 @@ test.each([
   [alice.address.replace("F6", "f6"), "its checksum is wrong"],
   ["Alice's account", "the form of no address"],
   ["osmo15yk64u7zc9g9k2yr2wmzeva5qgwxps6ywful0w", "its checksum is wrong"],
-])("--account %s is checked like an address, before anything is sent (2)", async (account, why) => {
+])("--account %s is sent, because the service takes it, and named as no address", async (account, why) => {
   const { env, seen } = await startApi();
+  const args = ["persons", "create", "--kind", "legal", "--name", "X", "--account", account];
+  const result = await waybill([...args, "--allow-duplicate"], { env });
+  expect(result.code, result.stderr).toBe(0);
+  expect(result.stderr).toContain(`warning: --account ${account} is not an address: `);
+  expect(result.stderr).toContain(why);
+  expect(result.stderr).toContain("--other-account");
+  const sent = seen.find(({ method }) => method === "POST")?.body;
+  expect(sent).toMatchObject({ account_numbers: [{ account_number: account }] });
+});
+
+test("--account with the form of a private key is neither sent nor repeated (2)", async () => {
+  const { env, seen } = await startApi();
+  const account = `0x${"ab".repeat(32)}`;
   const args = ["persons", "create", "--kind", "legal", "--name", "X", "--account", account];
   const result = await waybill(args, { env });
   expect(result).toMatchObject({ code: 2, stdout: "" });
-  expect(result.stderr).toContain(why);
-  expect(result.stderr).toContain("--other-account");
+  expect(result.stderr).not.toContain("abab");
   expect(seen).toEqual([]);
 });
 

@@ -87,7 +87,7 @@ test("what is missing is said, and no more", async () => {
   expect((await show("--month", "2024-02")).stderr).toBe("");
   // The account without balances is no reason to doubt what moved.
   expect((await show("--month", "2023-02")).stderr.replaceAll(/\s+/g, " ")).toContain(
-    "What moved is not known in full: 1 movement has no price and is in no sum.",
+    "The movements are not known in full: 1 movement has no price and is in no sum.",
   );
   await pushSnapshot("2024-03-01T00:00:00Z", "EUR", "500");
   expect((await show("--month", "2024-02")).stderr.replaceAll(/\s+/g, " ").trim()).toBe(

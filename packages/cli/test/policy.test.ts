@@ -93,9 +93,9 @@ test.each(refusals)(
 );
 
 test("a limit of a day counts what pay and sign have in the journal", async () => {
-  const { pay, sign, submit, posts } = await under({ limits: [{ token, perDay: "30" }] });
+  const { pay, sign, submit, posts, path } = await under({ limits: [{ token, perDay: "30" }] });
   expect((await pay("12.50")).code).toBe(0);
-  const signed = await sign("12.50");
+  const signed = await sign("12.50", ["--policy", path, "--again"]);
   expect(signed.code, signed.stderr).toBe(0);
   const third = await pay("12.50");
   expect(third).toMatchObject({ code: 12, stdout: "" });

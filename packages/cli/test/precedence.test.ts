@@ -83,6 +83,35 @@ describe("a body", () => {
     return ["1", "2"];
   }
 
+  /** A value as an option writes it, and as a body may, in other spellings. */
+  function spellingsOf({
+    type,
+    choices,
+    name,
+  }: FlagRow): readonly (readonly [typed: string, inBody: unknown])[] {
+    const checksummed = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+    const lower = checksummed.toLowerCase();
+    if (choices || type === "boolean") return [];
+    if (type === "integer" || type === "day" || type === "pairs") return [];
+    if (type === "number") return [["1.50", 1.5]];
+    if (type === "network") return [["ETHEREUM", "eth"]];
+    if (type === "time") return [["2026-01-30T10:00:00+01:00", "2026-01-30T09:00:00.000Z"]];
+    if (type === "account") return [[`ethereum:${checksummed}`, { network: "eth", address: lower }]];
+    return [
+      [lower, checksummed],
+      [`eip155:1:${checksummed}`, lower],
+      ["de89 3704 0044 0532 0130 00", "DE89370400440532013000"],
+      ["TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", "41a614f803b6fd780986a42c78ec9c7f77e6ded13c"],
+      ["OSMO15YK64U7ZC9G9K2YR2WMZEVA5QGWXPS6YWFUL0V", "osmo15yk64u7zc9g9k2yr2wmzeva5qgwxps6ywful0v"],
+      ...(/amount|usd/.test(name)
+        ? ([
+            ["1.0", "1"],
+            ["007.50", 7.5],
+          ] as const)
+        : []),
+    ];
+  }
+
   /** The value that an option puts into the body. */
   function sentFor(flag: FlagRow, text: string): unknown {
     const value = optionOf(flag, false).read?.(text) ?? text;
@@ -131,6 +160,45 @@ describe("a body", () => {
       }
     }
     expect(count).toBeGreaterThan(200);
+  });
+
+  test("a flag that has its value in another spelling agrees with it, in every command", async () => {
+    const home = temporaryDirectory();
+    const file = join(home, "body.json");
+    const { env } = await startApi();
+    const counts = new Map<string, number>();
+    for await (const { row, flag } of cases())
+      for (const [text, inBody] of spellingsOf(flag)) {
+        writeFileSync(file, JSON.stringify({ [flag.name]: flag.list ? [inBody] : inBody }));
+        const { stderr } = await waybill(typed(row, flag, text, file), { home, env });
+        expect(stderr, `${row.words.join(" ")} ${flag.flag} ${text}`).not.toContain("contradict each other");
+        counts.set(flag.type, (counts.get(flag.type) ?? 0) + 1);
+      }
+    expect(counts.get("network")).toBeGreaterThan(3);
+    expect(counts.get("string")).toBeGreaterThan(100);
+  });
+
+  test("other values stay other ones: a number without a unit, an account on another network, a day", async () => {
+    const home = temporaryDirectory();
+    const file = join(home, "body.json");
+    const { env, seen } = await startApi();
+    const address = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+    const evaluate = (body: object, ...flags: string[]) => {
+      writeFileSync(file, JSON.stringify(body));
+      return waybill(["platform", "intents", "evaluate", "--body", file, ...flags], { home, env });
+    };
+    for (const [body, ...flags] of [
+      [{ to: address }, "--to", address.replace("BeAed", "BeAee")],
+      [{ to: `eip155:1:${address}` }, "--to", `eip155:10:${address}`],
+      [{ amount: "1.0" }, "--amount", "1.01"],
+      [{ counterparty_id: "1.0" }, "--counterparty-id", "1"],
+      [{ network: "eth" }, "--network", "arbitrum"],
+    ] as const)
+      expect(await evaluate(body, ...flags), flags.join(" ")).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining("contradict each other"),
+      });
+    expect(seen).toEqual([]);
   });
 
   test("names the network: a variable or profile is a default only (a19)", async () => {

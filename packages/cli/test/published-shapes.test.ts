@@ -1,6 +1,8 @@
+import { DirectSecp256k1Wallet } from "@cosmjs/proto-signing";
 import { base58 } from "@scure/base";
 import { Keypair } from "@solana/web3.js";
 import { type QuotedPayment, type QuoteRequest, type SignedTransfer, Waybill } from "@waybill/sdk";
+import { signQuote as signCosmos } from "@waybill/sdk/cosmos";
 import { signQuote as signEvm, transactionValues, verifyQuote as verifyEvm } from "@waybill/sdk/evm";
 import { inclusionFromRpc, memoryJournal, paymentsOf } from "@waybill/sdk/payments";
 import { signQuote as signSolana } from "@waybill/sdk/solana";
@@ -13,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 let service: LocalService;
 beforeAll(async () => {
-  service = await startLocalService({ port: 0, networks: ["sepolia", "solana-devnet"] });
+  service = await startLocalService({ port: 0, networks: ["sepolia", "solana-devnet", "osmo-test-5"] });
 });
 afterAll(() => service.close());
 
@@ -89,12 +91,17 @@ const clientOf = (rewrite: Rewrite) =>
 const walletOf = (name: string, kind: string) =>
   service.wallets.find((one) => one.name === name && one.kind === kind) ?? expect.unreachable();
 
-const rpcUrl = () => service.networks.find(({ slug }) => slug === "sepolia")?.rpcUrl ?? "";
+const rpcUrl = (network = "sepolia") => service.networks.find(({ slug }) => slug === network)?.rpcUrl ?? "";
 const usdc = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
 
-function requestOn(network: "sepolia" | "solana-devnet", amount: string): QuoteRequest {
-  const kind = network === "sepolia" ? "evm" : "solana";
-  const token = kind === "evm" ? usdc : "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU";
+const sides = {
+  sepolia: { kind: "evm", token: usdc },
+  "solana-devnet": { kind: "solana", token: "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU" },
+  "osmo-test-5": { kind: "cosmos", token: "usdc" },
+} as const;
+
+function requestOn(network: keyof typeof sides, amount: string): QuoteRequest {
+  const { kind, token } = sides[network];
   return {
     from_chain: network,
     to_chain: network,
@@ -179,6 +186,30 @@ test.each([
   const client = clientOf(shape);
   const quoted = await client.quotes.get(requestOn("solana-devnet", "1250000"));
   expect(await pay(client, await signSolana(quoted, keypair()))).toBe("completed");
+});
+
+// No published example has Cosmos: this is the shape of its type in the public client, which is nothing but messages.
+test("Cosmos, nothing but messages: what is missing is said, comes from a node, and the payment is made", async () => {
+  const client = clientOf(bare);
+  const wallet = await DirectSecp256k1Wallet.fromKey(
+    Buffer.from(walletOf("alice", "cosmos").privateKey.replace(/^0x/, ""), "hex"),
+    "osmo",
+  );
+  const quoted = await client.quotes.get(requestOn("osmo-test-5", "1250000"));
+  expect(quoted.quote).toMatchObject({ expires_at: null, provider: "direct-transfer" });
+  await expect(signCosmos(quoted, wallet)).rejects.toMatchObject({
+    rule: "transaction_values",
+    actual: "no sequence, account number, gas limit, fee",
+  });
+  const held = async () => {
+    const path = `/cosmos/bank/v1beta1/balances/${walletOf("bob", "cosmos").address}`;
+    const { balances } = Object(await (await fetch(`${rpcUrl("osmo-test-5")}${path}`)).json());
+    return BigInt(balances.find(({ denom }: { denom: string }) => denom.startsWith("ibc/"))?.amount ?? 0);
+  };
+  const before = await held();
+  const signed = await signCosmos(quoted, wallet, { node: rpcUrl("osmo-test-5") });
+  expect(await pay(client, signed)).toBe("completed");
+  expect((await held()) - before).toBe(1_250_000n);
 });
 
 test("the journal pays a published quote once, by the node's nonce", async () => {

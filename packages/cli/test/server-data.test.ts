@@ -86,7 +86,7 @@ test("copy: from a directory to PostgreSQL and back, with a table of both sides"
   const [directory, database] = [await filledDirectory(), await newDatabase()];
   const there = await waybill(["server", "copy", "--from", directory, "--to", database], { terminal: 100 });
   expect(there.code, there.stderr).toBe(0);
-  expect(there.stdout).toMatch(/^Table +Rows +Copied +Digest +Of the copy$/m);
+  expect(there.stdout).toMatch(/^Table +Rows +Copied +Digest +Copy digest$/m);
   const [, digest, copied] = /^api_keys +1 +1 +([0-9a-f]{16}) +([0-9a-f]{16})$/m.exec(there.stdout) ?? [];
   expect(copied).toBe(digest);
   expect(there.stderr).toContain("Copied 5 of 5 (100 %)");

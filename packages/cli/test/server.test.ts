@@ -93,7 +93,7 @@ test.each([
 
 test.each([
   { args: ["--ephemeral", "--data-dir", "x"], says: "give one of them" },
-  { args: ["--ephemeral", "--networks", "nowhere"], says: "nowhere" },
+  { args: ["--ephemeral", "--port", "0", "--networks", "nowhere"], says: "nowhere" },
 ])("dev $args is a usage error (2)", async ({ args, says }) => {
   const result = await waybill(["dev", ...args], { home: temporaryDirectory() });
   expect(result).toMatchObject({ code: 2, stdout: "" });

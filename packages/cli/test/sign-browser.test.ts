@@ -3,8 +3,16 @@ import { base58 } from "@scure/base";
 import type { QuotedPayment } from "@waybill/sdk";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import type { Browser, Page } from "playwright-core";
+import { encodeFunctionData, erc20Abi, type Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { sign as signEd25519 } from "../../../examples/support/ed25519";
+import {
+  bundle,
+  type Call,
+  deploySmartAccount,
+  nodeOf,
+  smartAccount,
+} from "../../../examples/support/smart-account";
 import { findChromium, startChromium } from "../../../scripts/chromium.mjs";
 import { importNaming } from "../../server/test/support/sanctions-files";
 import { signInBrowser } from "../src/browser/sign-in-browser";
@@ -36,14 +44,20 @@ describe.skipIf(!hasChromium)("sign --browser", () => {
     if (!found) throw new Error(`there is no ${kind} wallet of ${name}`);
     return found;
   };
+  const rpcUrlOf = (network: string) => service.networks.find(({ slug }) => slug === network)?.rpcUrl ?? "";
   const env = () => ({ WAYBILL_BASE_URL: service.url, WAYBILL_API_KEY: service.apiKeys.default });
 
   /** A browser with these wallets; their node is reached beside the page, whose policy forbids it. */
-  async function browserWith(wallets: { name: string; address: string; signs?: boolean }[]): Promise<Page> {
+  async function browserWith(
+    wallets: { name: string; address: string; signs?: boolean; smart?: boolean }[],
+  ): Promise<Page> {
     const context = await chromium.browser.newContext();
     onTestFinished(() => context.close());
     const page = await context.newPage();
-    const rpcUrl = service.networks.find(({ slug }) => slug === "sepolia")?.rpcUrl ?? "";
+    const rpcUrl = rpcUrlOf("sepolia");
+    await page.exposeFunction("sendByBundler", (call: Call) =>
+      bundle(nodeOf(rpcUrl), walletOf("carol", "evm").address as Hex, [call]),
+    );
     await page.exposeFunction("node", async (body: string) => {
       const answer = await fetch(rpcUrl, {
         method: "POST",
@@ -74,6 +88,7 @@ describe.skipIf(!hasChromium)("sign --browser", () => {
 
   interface Started {
     signal?: AbortSignal;
+    from?: string;
     to?: string;
   }
 
@@ -81,10 +96,9 @@ describe.skipIf(!hasChromium)("sign --browser", () => {
   async function start(
     network: string,
     kind: string,
-    { signal, to = walletOf("bob", kind).address }: Started = {},
+    { signal, from = walletOf("alice", kind).address, to = walletOf("bob", kind).address }: Started = {},
   ) {
     const what = ["--network", network, "--token", "usdc", "--amount", "2.5", "--json"];
-    const from = walletOf("alice", kind).address;
     const quoted = await waybill(["quote", "--from", from, "--to", to, ...what], { env: env() });
     const home = temporaryDirectory();
     await waybill(["contacts", "add", "Bob & Co", to], { home });
@@ -146,6 +160,78 @@ describe.skipIf(!hasChromium)("sign --browser", () => {
     expect((await waybill(["submit", "-"], { home, env: env(), stdin: stdout })).code).toBe(0);
     const tracked = await waybill(["payments", "track", txHash, "--wait"], { home, env: env() });
     expect(tracked.stdout).toMatch(/status +completed/);
+  });
+
+  describe("the wallet of a smart account, whose operations a bundler sends", () => {
+    const smart = { name: "Smart Wallet", address: smartAccount, smart: true };
+    beforeAll(() =>
+      deploySmartAccount(nodeOf(rpcUrlOf("sepolia")), {
+        token: usdc as Hex,
+        funder: walletOf("alice", "evm").address as Hex,
+      }),
+    );
+    const opened = async () => {
+      const page = await browserWith([smart]);
+      return { page, ...(await start("sepolia", "evm", { from: smartAccount })) };
+    };
+    /** The balance of the account; nothing else spends it. */
+    const held = () => {
+      const args = [smartAccount] as const;
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: "balanceOf", args });
+      return nodeOf(rpcUrlOf("sepolia"))("eth_call", [{ to: usdc, data }, "latest"]);
+    };
+    const fails = (page: Page, error: object) =>
+      page.addInitScript(`failNext("eth_sendTransaction", ${JSON.stringify(error)});`);
+
+    test("its payment is recognised, reported by submit, and completed", async () => {
+      const { page, url, result, home } = await opened();
+      await signIn(page, url, "Smart Wallet");
+      await page.locator("output.done", { hasText: "Sent by your wallet." }).waitFor({ timeout: 60_000 });
+      const { code, stdout, stderr } = await result();
+      expect(code, stderr).toBe(0);
+      const signed = JSON.parse(stdout);
+      expect(signed).toMatchObject({
+        from: smartAccount.toLowerCase(),
+        userOperation: expect.stringMatching(/^0x/),
+      });
+      expect(signed).not.toHaveProperty("nonce");
+      const submitted = await waybill(["submit", "-", "--wait", "--json"], {
+        home,
+        env: env(),
+        stdin: stdout,
+      });
+      expect(submitted.code, submitted.stderr).toBe(0);
+      expect(JSON.parse(submitted.stdout)).toMatchObject({ tx_hash: signed.txHash, status: "completed" });
+    });
+
+    test("one that does not know the method has sent nothing, and the page can be used again", async () => {
+      const { page, url, result } = await opened();
+      const before = await held();
+      await fails(page, { code: 4200, message: "not supported" });
+      await signIn(page, url, "Smart Wallet");
+      await page.locator("output.error", { hasText: "does not know this method" }).waitFor();
+      expect(await page.locator("output").textContent()).toMatch(/wallet_sendCalls.*Nothing was sent/);
+      expect(await held()).toBe(before);
+      // The page is still of use: asked once more, the wallet sends it.
+      await page.getByRole("button", { name: "Sign" }).click();
+      await page.locator("output.done", { hasText: "Sent by your wallet." }).waitFor({ timeout: 60_000 });
+      const { code, stderr } = await result();
+      expect(code, stderr).toBe(0);
+      expect(stderr).toContain("does not know this method");
+    });
+
+    test("one whose user declines has sent nothing, and the command ends", async () => {
+      const { page, url, result } = await opened();
+      const before = await held();
+      await fails(page, { code: 4001, message: "User rejected the request." });
+      await signIn(page, url, "Smart Wallet");
+      await page.locator("output.error", { hasText: "declined" }).waitFor();
+      const { code, stdout, stderr } = await result();
+      expect({ code, stdout }).toEqual({ code: 9, stdout: "" });
+      expect(stderr).toMatch(/declined/);
+      expect(stderr).not.toMatch(/may have sent/);
+      expect(await held()).toBe(before);
+    });
   });
 
   test("Ctrl-C while the wallet asks: what the wallet may still do is said", async () => {

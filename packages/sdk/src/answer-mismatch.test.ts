@@ -99,6 +99,15 @@ const request = {
   slippage_bps: 0,
 };
 
+const signed = {
+  kind: "evm" as const,
+  network: "sepolia",
+  from: "0x1",
+  quoteId: id,
+  signedPayload: "0x02",
+  txHash: hash,
+};
+
 test.each<[string, (waybill: Waybill) => Promise<unknown>]>([
   ["persons.get", (w) => w.persons.get(id)],
   ["persons.replace", (w) => w.persons.replace(id, payload)],
@@ -107,15 +116,52 @@ test.each<[string, (waybill: Waybill) => Promise<unknown>]>([
   ["quotes.get", (w) => w.quotes.get(request)],
   ["quotes.list", (w) => w.quotes.list(request)],
   ["transactions.get", (w) => w.transactions.get(hash)],
+  ["transactions.track", (w) => w.transactions.track(hash)],
+  ["transactions.wait", (w) => w.transactions.wait(hash, { timeoutMs: 60_000 })],
+  ["transactions.submit", (w) => w.transactions.submit(signed)],
 ])("%s: an answer of another shape is no answer, and not about another one", async (_, call) => {
   for (const body of [{}, { hello: 1 }]) {
     await using server = await serve(answer(200, body));
-    await expect(call(new Waybill({ baseUrl: server.url }))).rejects.toMatchObject({
+    await expect(call(new Waybill({ baseUrl: server.url, clock: new TestClock() }))).rejects.toMatchObject({
       name: "ApiError",
       code: "invalid_response",
       message: expect.stringContaining("no answer of this operation"),
     });
   }
+});
+
+test.each([
+  { status: "fine" },
+  { status: "COMPLETED", raw: { by: "a proxy" } },
+  { status: ["completed"], tx_hash: hash },
+  { status: null, tx_hash: hash },
+  { status: 7, tx_hash: hash },
+  { tx_hash: hash, provider: "direct", raw: {} },
+])("transactions.track and wait: %j is no answer about a payment", async (body) => {
+  await using server = await serve(answer(200, body));
+  const { transactions } = new Waybill({ baseUrl: server.url, clock: new TestClock() });
+  for (const asked of [transactions.track(hash), transactions.wait(hash, { timeoutMs: 60_000 })])
+    await expect(asked).rejects.toMatchObject({
+      name: "ApiError",
+      code: "invalid_response",
+      message: expect.stringContaining("no answer of this operation"),
+    });
+  expect(server.received).toHaveLength(2);
+});
+
+test("transactions.wait goes on over a status that a service has learned since", async () => {
+  const settling = { status: "settling", tx_hash: hash, provider: "direct", raw: {} };
+  const elsewhere = { status: "settling", provider: "skipgo", raw: { txs: [{ send_tx: hash }] } };
+  await using server = await serve(
+    answer(200, settling),
+    answer(200, elsewhere),
+    answer(200, { ...settling, status: "completed" }),
+  );
+  const { transactions } = new Waybill({ baseUrl: server.url, clock: new TestClock() });
+  const seen: string[] = [];
+  const ended = await transactions.wait(hash, { onStatus: (status) => seen.push(status) });
+  expect(ended.status).toBe("completed");
+  expect(seen).toEqual(["settling", "completed"]);
 });
 
 test("generated methods: what the path names and the answer repeats", async () => {

@@ -2,6 +2,7 @@ import type { ApiError } from "./errors/http";
 import { isRecord, scalarText } from "./json-value";
 import type { Operation } from "./operations";
 import { invalidAnswer } from "./transport/http-error";
+import type { PaymentEnd, TrackingStatus } from "./types";
 
 /** The path and query parameters of a call, by name. */
 export type Requested = Readonly<Record<string, unknown>>;
@@ -39,12 +40,30 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   screenQuote: ["quote", "id"],
   getQuotes: ["quotes"],
   getTransaction: ["tx_hash"],
+  submitTransaction: ["tx_hash"],
+  trackTransaction: ["status"],
 };
 
-/** Whether an answer lacks what every answer of the operation has: it is that of something else, such as a proxy. */
+/** The answers that somebody acts upon: they take the goods for paid, or pay again. */
+const ENDS: readonly unknown[] = ["completed", "failed", "abandoned"] satisfies PaymentEnd[];
+
+const STATUSES: readonly unknown[] = [
+  ...ENDS,
+  ...(["submitted", "pending", "unknown"] satisfies Exclude<TrackingStatus, PaymentEnd>[]),
+];
+
+/**
+ * Whether an answer lacks what every answer of the operation has: it is that of something else, such as a proxy. A service can
+ * learn new statuses of a payment: one that is not known here is an answer where the hash or the provider stands beside it.
+ */
 export function isNoAnswer(id: string, answer: unknown): boolean {
   const where = needed[id];
-  return where !== undefined && at(answer, [...where]) === undefined;
+  if (where === undefined) return false;
+  const found = at(answer, where);
+  if (id !== "trackTransaction") return found === undefined;
+  const isAnswer =
+    STATUSES.includes(found) || ["tx_hash", "provider"].some((key) => at(answer, [key]) !== undefined);
+  return typeof found !== "string" || !isAnswer;
 }
 
 /**
@@ -94,9 +113,6 @@ export const mismatch = (operation: Operation, response: Response, name: string)
 function at(value: unknown, where: readonly string[]): unknown {
   return where.reduce((found, key) => (isRecord(found) ? found[key] : undefined), value);
 }
-
-/** The answers that somebody acts upon: they take the goods for paid, or pay again. */
-const ENDS: readonly unknown[] = ["completed", "failed", "abandoned"];
 
 const isEnd = (answer: unknown): boolean => ENDS.includes(at(answer, ["status"]));
 

@@ -72,6 +72,17 @@ const hookNames: readonly (keyof Hooks)[] = ["onRequest", "onResponse", "onRetry
 /** A property for each interface whose methods are made from its description; the constructor sets them. */
 const InterfaceProperties = class {} as new () => Interfaces;
 
+/** By the service's address, because programs make a client for each request, too. */
+const unacceptedAt = new Map<string, Unaccepted>();
+
+/** @param baseUrl without a slash at its end; each name of this machine is one */
+function unacceptedBy(baseUrl: string): Unaccepted {
+  const service = baseUrl.replace(/\/\/(127[\d.]+|\[::1\])/, "//localhost");
+  const found = unacceptedAt.get(service) ?? new Map();
+  unacceptedAt.set(service, found);
+  return found;
+}
+
 /**
  * The client: the core interface's resources, and a property for each other interface. Methods take the parameters of their
  * path first, in its order, then one object (query and body, named as on the wire), and call options last: `signal`, `timeoutMs`, `maxRetries`, `headers` and more (CallOptions).
@@ -91,7 +102,7 @@ export class Waybill extends InterfaceProperties {
   readonly raw;
   /**
    * A client with these options over those of this one, and the same key. With the same service and key it shares the
-   * pacing; it knows the payments that this one has sent and that were not accepted.
+   * pacing. It knows the payments that this process has sent to the service of this one and that were not accepted.
    */
   readonly withOptions: (options: Partial<WaybillOptions>) => Waybill;
 
@@ -100,7 +111,7 @@ export class Waybill extends InterfaceProperties {
     options: WaybillOptions,
     extraInterfaces: InterfaceTables = {},
     shared?: LoadRateLimiter,
-    unaccepted: Unaccepted = new Map(),
+    given?: Unaccepted,
   ) {
     requireOptions("options", options, optionKinds);
     requireKind("extraInterfaces", extraInterfaces, "an object");
@@ -127,6 +138,7 @@ export class Waybill extends InterfaceProperties {
       baseUrl,
       Object.fromEntries(mergeHeaders(userAgent(), options.headers)),
     );
+    const unaccepted = given ?? unacceptedBy(send.baseUrl);
     // A function of the constructor, so that no property has the key.
     this.withOptions = (others) => {
       requireKind("options", others, "an object");

@@ -6,6 +6,7 @@
 export { type ComplianceReason, ComplianceRefusedError } from "./errors/compliance";
 export { SigningError, WalletSentError } from "./errors/signing";
 export {
+  type ReadSentOptions,
   readSentQuote,
   type ScreeningClient,
   type SendingWallet,

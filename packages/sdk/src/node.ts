@@ -1,4 +1,5 @@
 import { ArgumentError } from "./errors/base";
+import { ConnectionError } from "./errors/call";
 import { isRecord } from "./json-value";
 import { requireKind, shownName } from "./require-kind";
 import { findNetwork } from "./verify/registry";
@@ -20,6 +21,7 @@ export interface Node {
   /** Several calls in one request, which one node answers also where several are behind an address. */
   batch(calls: ReadonlyArray<readonly [method: string, ...params: unknown[]]>): Promise<readonly unknown[]>;
   get(path: string): Promise<unknown>;
+  post(path: string, body: unknown): Promise<unknown>;
 }
 
 export function nodeAt(url: string, { fetch = globalThis.fetch, timeoutMs = 10_000 }: NodeOptions): Node {
@@ -29,14 +31,19 @@ export function nodeAt(url: string, { fetch = globalThis.fetch, timeoutMs = 10_0
     if (!response.ok) throw new Error(`HTTP status ${response.status}`);
     return await response.json();
   };
-  const post = async (body: unknown) => {
+  const post = async (path: string, body: unknown) => {
     const headers = { "Content-Type": "application/json" };
-    return await read(await ask("", { method: "POST", headers, body: JSON.stringify(body) }));
+    return await read(await ask(path, { method: "POST", headers, body: JSON.stringify(body) }));
   };
   return {
-    rpc: async (method, ...params) => resultIn(await post(requestOf(1, method, params)), method),
+    rpc: async (method, ...params) => resultIn(await post("", requestOf(1, method, params)), method),
     batch: async (calls) => {
-      const answers = list(await post(calls.map(([method, ...params], id) => requestOf(id, method, params))));
+      const answers = list(
+        await post(
+          "",
+          calls.map(([method, ...params], id) => requestOf(id, method, params)),
+        ),
+      );
       return calls.map(([method], id) => {
         const own = answers.filter((answer) => isRecord(answer) && answer.id === id);
         if (own.length !== 1) throw new Error(`${method} has no answer in its batch`);
@@ -47,6 +54,7 @@ export function nodeAt(url: string, { fetch = globalThis.fetch, timeoutMs = 10_0
       const response = await ask(path);
       return response.status === 404 ? undefined : await read(response);
     },
+    post,
   };
 }
 
@@ -129,4 +137,17 @@ export function requireChain(network: string, isOf: (reference: string) => boole
     `the node given for ${shownName(network)} is one of another chain`,
     "Give the address of a node of that network.",
   );
+}
+
+/** The error of a node that was asked for what a payment needs: an ArgumentError as it is. */
+export function unanswered(network: string, cause: unknown): Error {
+  if (cause instanceof ArgumentError) return cause;
+  // Without its address, which may hold a provider's key.
+  return new ConnectionError({
+    code: "connection_failed",
+    message: `The node of ${network} did not say what the payment needs`,
+    hint: "Nothing was signed. Ask again, give another node, or give the values by nonce and transaction.",
+    retryable: true,
+    cause,
+  });
 }

@@ -16,6 +16,7 @@ export { memoryJournal } from "./payments/memory-journal";
 export { paymentsOf } from "./payments/payments";
 export type {
   PayAllOptions,
+  PaymentCalls,
   PaymentClient,
   PaymentOfMany,
   PaymentStep,
@@ -29,3 +30,4 @@ export type { AttemptState, FailureReason, PaymentAttempt, PaymentRecord } from 
 export { type RefusedBy, refusedBy } from "./payments/refusals";
 export { type Repeat, repeatsIn } from "./payments/repeats";
 export { spentIn } from "./payments/spent";
+export { isScreened } from "./signing/risk-acceptance";

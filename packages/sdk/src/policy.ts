@@ -1,5 +1,3 @@
-export { type ComplianceReason, ComplianceRefusedError } from "./errors/compliance";
-export { PolicyRefusedError } from "./errors/policy";
 export type {
   AccountSelector,
   AddressSeverity,
@@ -14,10 +12,12 @@ export type {
   PolicyValue,
   RiskLevel,
   TokenSelector,
-} from "./policy/document";
+} from "@waybill/spec/standards/policy/document";
+export { type ComplianceReason, ComplianceRefusedError } from "./errors/compliance";
+export { PolicyRefusedError } from "./errors/policy";
 export { evaluateIntent, type IntentVerdict, type PaymentIntent } from "./policy/evaluate-intent";
 export { type Policy, type PolicyOptions, policyOf } from "./policy/policy-of";
-export type { PolicyRuleName } from "./policy/rules/index";
+export type { PolicyRuleName } from "./policy/rules";
 export type {
   AddressAssessor,
   PolicySubject,

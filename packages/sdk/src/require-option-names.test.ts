@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aliceWallet, goodQuote as cosmosQuote } from "../test/support/cosmos-quote";
-import { alice, clock, goodQuote } from "../test/support/quote";
+import { alice, clock, goodQuote, unscreened } from "../test/support/quote";
 import { alice as solanaAlice, goodQuote as solanaQuote } from "../test/support/solana-quote";
 import * as cosmos from "./cosmos";
 import * as evm from "./evm";
@@ -19,7 +19,7 @@ const calls: Readonly<Record<string, (options: object) => unknown>> = {
   "signQuote, EVM": (options) => evm.signQuote(goodQuote(), alice, options),
   "signQuote, Solana": (options) => solana.signQuote(solanaQuote(), solanaAlice, options),
   "signQuote, Cosmos": async (options) => cosmos.signQuote(cosmosQuote(), await aliceWallet(), options),
-  sendQuote: (options) => sendQuote(goodQuote(), provider, options),
+  sendQuote: (options) => sendQuote(goodQuote(), provider, Object.assign(options, unscreened)),
   readSentQuote: (options) => readSentQuote(goodQuote(), provider, hash, options),
   explain: (options) => explain(goodQuote(), options),
 };
@@ -81,6 +81,7 @@ test("every option that has a type is known", () => {
     readMs: 1,
     descriptors: [],
     acceptSanctioned: {},
+    acceptUnscreened: {},
     acceptedBy: "",
     nonce: 1n,
     ...ceilings,

@@ -24,15 +24,16 @@ const options: readonly string[] = [
     "nonce",
     "node",
   ],
-  ...["policy", "signal", "readMs", "descriptors", "acceptSanctioned", "acceptedBy"],
+  ...["policy", "signal", "readMs", "descriptors", "acceptSanctioned", "acceptUnscreened", "acceptedBy"],
 ];
 
 /** The parts of options that are objects, of the families that have one of this name. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   gasCeiling: ["gasLimit", "maxFeePerGas", "maxPriorityFeePerGas", "totalFee"],
   feeCeiling: ["gasLimit", "fee", "priorityFee"],
-  transaction: ["gasLimit", "maxFeePerGas", "maxPriorityFeePerGas"],
+  transaction: ["gasLimit", "maxFeePerGas", "maxPriorityFeePerGas", "accountNumber", "fee"],
   acceptSanctioned: ["reason"],
+  acceptUnscreened: ["reason"],
 };
 
 const none = {};

@@ -11,6 +11,7 @@ const optionKinds = {
   cluster: "an object",
   maxQuoteAgeMs: "a number from 0",
   acceptSanctioned: "an object",
+  acceptUnscreened: "an object",
   acceptedBy: "a text",
 } as const;
 
@@ -36,8 +37,10 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
   if (Array.isArray(tokens))
     for (const [at, token] of tokens.entries()) requireToken(`options.tokens[${at}]`, token);
   requirePolicy(field(options, "policy"));
-  const accepted = field(options, "acceptSanctioned");
-  if (accepted !== undefined) requireWords("acceptSanctioned.reason", field(accepted, "reason"), 500);
+  for (const name of ["acceptSanctioned", "acceptUnscreened"]) {
+    const accepted = field(options, name);
+    if (accepted !== undefined) requireWords(`${name}.reason`, field(accepted, "reason"), 500);
+  }
   const acceptedBy = field(options, "acceptedBy");
   if (acceptedBy !== undefined) requireWords("acceptedBy", acceptedBy, 200);
   const clock = field(options, "clock");

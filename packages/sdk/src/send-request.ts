@@ -29,11 +29,11 @@ interface Result extends Answer {
   data?: unknown;
 }
 
-/** A key in hex or base58, or the words of a mnemonic. */
-const LIKE_KEY = /\w{64}|([a-z]{3,8}\s+){11}/i;
+/** A key in hex, in base58 or as a list of bytes, or the words of a mnemonic. */
+const LIKE_KEY = /\w{64}|([a-z]{3,8}\s+){11}|(\d{1,3}\W+){31}/i;
 
 /** The same in an address, which has no blanks. */
-const LIKE_KEY_IN_URL = /\w{64}/;
+const LIKE_KEY_IN_URL = /\w{64}|(\d{1,3}(%20|%2C|,)+){31}/i;
 
 /** Makes one call of an operation. The resources and the raw client both end here. */
 export interface SendRequest {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aliceWallet, goodQuote as cosmosQuote } from "../test/support/cosmos-quote";
-import { alice as evmAlice, goodQuote as evmQuote, now } from "../test/support/quote";
+import { alice as evmAlice, goodQuote as evmQuote, now, unscreened } from "../test/support/quote";
 import { alice as solanaAlice, goodQuote as solanaQuote } from "../test/support/solana-quote";
 import * as cosmos from "./cosmos";
 import { ArgumentError } from "./errors";
@@ -21,7 +21,8 @@ const policy = await policyOf({ version: 1 });
 const functions: Readonly<Record<string, (clock: evm.VerifyOptions["clock"]) => unknown>> = {
   "evm.verifyQuote": (clock) => evm.verifyQuote(evmQuote(), { clock }),
   "evm.signQuote": (clock) => evm.signQuote(evmQuote(), evmAlice, { clock }),
-  "evm-wallets.sendQuote": (clock) => sendQuote(evmQuote(), wallet, { clock: Object(clock), readMs: 5 }),
+  "evm-wallets.sendQuote": (clock) =>
+    sendQuote(evmQuote(), wallet, { ...unscreened, clock: Object(clock), readMs: 5 }),
   "solana.verifyQuote": (clock) => solana.verifyQuote(solanaQuote(), { clock }),
   "solana.signQuote": (clock) => solana.signQuote(solanaQuote(), solanaAlice, { clock }),
   "cosmos.verifyQuote": (clock) => cosmos.verifyQuote(cosmosQuote(), { clock }),
@@ -53,7 +54,7 @@ test.each(noTimes.map((time) => [time]))(
       evm.signQuote(evmQuote(), evmAlice, { clock: turning(), policy }),
       solana.signQuote(solanaQuote(), solanaAlice, { clock: turning(), policy }),
       cosmos.signQuote(cosmosQuote(), await aliceWallet(), { clock: turning(), policy }),
-      sendQuote(evmQuote(), wallet, { clock: turning(), policy, readMs: 5 }),
+      sendQuote(evmQuote(), wallet, { ...unscreened, clock: turning(), policy, readMs: 5 }),
     ];
     for (const result of await Promise.allSettled(asked))
       expect(result).toEqual({ status: "rejected", reason: refused });

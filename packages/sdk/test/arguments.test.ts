@@ -42,6 +42,7 @@ const takes = {
   quoted: () => false,
   signer: () => false,
   node: () => false,
+  nodeAddress: () => false,
   input: (value) => value === undefined,
   clientOptions: () => false,
   tables: (value) => value === undefined || isObject(value),
@@ -206,6 +207,7 @@ const sound: Record<Place, unknown> = {
   },
   quoted: { quote: {}, request },
   node: { request: async () => "0x1" },
+  nodeAddress: "https://node.example",
   signer: {
     address: "0x1",
     signTransaction: () => "0x",
@@ -395,13 +397,18 @@ const entries: Readonly<Record<string, Functions>> = {
     readSentQuote: ["quoted", "signer", "hash", "verifyOptions"],
   },
   "./solana": { ...verifying, payloadDigest: ["quoted"] },
-  "./cosmos": { ...verifying, payloadDigest: ["quoted"] },
+  "./cosmos": {
+    ...verifying,
+    payloadDigest: ["quoted"],
+    transactionValues: ["quoted", "nodeAddress", "verifyOptions"],
+  },
   "./hostile": { hostileFetch: ["hostileOptions"], hostileWallet: ["account", "tampering"] },
   "./payments": {
     repeatsIn: ["records", "repeatOptions"],
     spentIn: ["believed", "isExcepted"],
     paymentsOf: ["client", "paymentsOptions"],
     inclusionFromRpc: ["urls", "rpcOptions"],
+    isScreened: ["anything"],
     memoryJournal: [],
     refusedBy: ["anything"],
   },
@@ -531,7 +538,8 @@ test("so do the methods of a policy, of a journal and of its checks", async () =
   expect(await bound.checkLimits(spending)).toMatchObject({ rules: ["limit", "per_day"] });
 });
 
-const own: SignPayment = (quoted, options) => signQuote(quoted, alice, { ...options, clock });
+const unscreened = { acceptUnscreened: { reason: "a test without a report" } };
+const own: SignPayment = (quoted, options) => signQuote(quoted, alice, { ...options, ...unscreened, clock });
 const signed = await own({ ...goodQuote(), risk: null }, {});
 
 describe("what functions of the caller's own resolve to is judged, too", () => {

@@ -50,7 +50,7 @@ onOwnDisk(
       txHash: "hash 2",
       cause: ["journal_unavailable", "ENOSPC"],
     });
-    expect(first.text).toMatch(/may be out.*resume/);
+    expect(first.text).toMatch(/may have been sent.*resume/);
     expect(first.text).not.toMatch(/nothing was/i);
     expect(resumed).toEqual({ steps: ["submitted", "settled"] });
     expect(sent).toBe(1);

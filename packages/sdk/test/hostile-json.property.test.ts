@@ -10,7 +10,7 @@ import { policyOf } from "../src/policy";
 import { parseQuote, serializeQuote } from "../src/quotes";
 import { hostileTexts, hostileValue, replacedEverywhere } from "./support/hostile-json";
 import { reportOf } from "./support/policy-subject";
-import { alice, clock, goodQuote } from "./support/quote";
+import { alice, clock, goodQuote, screened } from "./support/quote";
 import { VirtualClock } from "./support/virtual-clock";
 
 const hash = `0x${"ab".repeat(32)}`;
@@ -209,7 +209,7 @@ describe("a quote with anything in place of any part", () => {
 describe("a payment whose service answers with anything in place of any part", () => {
   const accepted = { tx_hash: keccak256(transfer.signedPayload), status: "pending" };
   const tracked = { ...accepted, status: "completed", raw: { tx_hash: accepted.tx_hash } };
-  const answers = { quote: { quote: goodQuote().quote, risk: null }, submit: accepted, track: tracked };
+  const answers = { quote: { quote: goodQuote().quote, risk: screened() }, submit: accepted, track: tracked };
 
   test.each(["quote", "submit", "track"] as const)(
     "to %s ends, or fails with a typed error",

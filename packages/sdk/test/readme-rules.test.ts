@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { rules as policyRules } from "../src/policy/rules/index";
+import { rules as policyRules } from "../src/policy/rules";
 import { rules as cosmosRules } from "../src/verify/cosmos/rules/index";
 import { rules as evmRules } from "../src/verify/evm/rules/index";
 import { rules as solanaRules } from "../src/verify/solana/rules/index";

@@ -9,14 +9,19 @@ import { memoryJournal } from "../src/payments";
 import * as solana from "../src/solana";
 import type { Quoted } from "../src/types";
 import { goodQuote as cosmosQuote } from "./support/cosmos-quote";
-import { change, clock, goodQuote as evmQuote } from "./support/quote";
+import { change, clock, goodQuote as evmQuote, unscreened } from "./support/quote";
 import { goodQuote as solanaQuote } from "./support/solana-quote";
 
-/** Public development secrets, worth nothing: a key of EVM, a mnemonic, a key of Solana (64 bytes in base58). */
+const bytes = Array.from({ length: 64 }, (_, at) => (at * 37) % 256);
+
+/** Public development secrets, worth nothing: a key of EVM, a mnemonic, keys of Solana (64 bytes in base58, as a list and in hex). */
 const secrets = [
   "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80",
   "test test test test test test test test test test test junk",
   "4NMwxzmYj2uvHuq8xoqhY8RXg63KSVJM1DXkpbmkUY7YQWuoyQgFnnzn6yo3CMnqZasnNPNuAT2TLwQsCaKkUddp",
+  JSON.stringify(bytes),
+  bytes.join(", "),
+  `0x${Buffer.from(bytes).toString("hex")}`,
 ];
 const unused = { request: () => expect.unreachable(), signTransaction: () => expect.unreachable() };
 const standardWallet = {
@@ -31,7 +36,8 @@ const places: Record<string, (secret: string) => unknown> = {
     evm.signQuote(evmQuote(), { provider: unused, address }, { clock }),
   "address of a local EVM account": (address) =>
     Reflect.apply(evm.signQuote, undefined, [evmQuote(), { ...unused, address }, { clock }]),
-  "account of a wallet that sends": (address) => sendQuote(evmQuote(), { provider: unused, address }),
+  "account of a wallet that sends": (address) =>
+    sendQuote(evmQuote(), { provider: unused, address }, unscreened),
   "signer of verifyQuote, EVM": (signer) => evm.verifyQuote(evmQuote(), { clock, signer }),
   "signer of verifyQuote, Solana": (signer) => solana.verifyQuote(solanaQuote(), { clock, signer }),
   "signer of verifyQuote, Cosmos": (signer) => cosmos.verifyQuote(cosmosQuote(), { clock, signer }),
@@ -71,7 +77,7 @@ const calls: Record<string, (waybill: Waybill, text: string) => unknown> = {
     return Reflect.get(untyped, "request")("GET", `/v1/transactions/${encodeURIComponent(text)}`);
   },
 };
-const [key = "", mnemonic = "", solanaKey = ""] = secrets;
+const [key = "", mnemonic = "", solanaKey = "", listed = "", , longHex = ""] = secrets;
 
 describe("in the place of a hash, an id or a filter", () => {
   test.each(Object.entries(calls))("%s: a mnemonic is not sent, and a key not repeated", async (_, call) => {
@@ -92,7 +98,7 @@ describe("in the place of a hash, an id or a filter", () => {
       shown.push(end instanceof Error ? [end.message, JSON.stringify(end), inspect(end)] : []);
       return end;
     };
-    for (const text of [mnemonic, ` ${mnemonic.toUpperCase()}`, mnemonic.replaceAll(" ", "\n ")]) {
+    for (const text of [mnemonic, ` ${mnemonic.toUpperCase()}`, mnemonic.replaceAll(" ", "\n "), listed]) {
       const refused = await Promise.resolve()
         .then(() => call(waybill, text))
         .catch((error: unknown) => error);
@@ -100,9 +106,9 @@ describe("in the place of a hash, an id or a filter", () => {
       shown.push(inspect(refused));
     }
     expect(sent).toEqual([]);
-    for (const text of [key, key.slice(2), solanaKey]) await endOf(text);
-    expect(sent).toHaveLength(3);
-    for (const secret of [key.slice(2), solanaKey, "junk", "JUNK"])
+    for (const text of [key, key.slice(2), solanaKey, longHex]) await endOf(text);
+    expect(sent).toHaveLength(4);
+    for (const secret of [key.slice(2), solanaKey, "junk", "JUNK", "37,74,111", longHex.slice(2)])
       expect(inspect(shown, { depth: 9 })).not.toContain(secret);
   });
 
@@ -155,6 +161,10 @@ const addresses: Record<string, (waybill: Waybill, address: string) => unknown> 
   "persons.create: account_number": ({ persons }, it) => persons.create(person(it)),
   "persons.replace: account_number": ({ persons }, it) => persons.replace("1", person(it)),
   "data: address": ({ data }, address) => data.transfers.list(Object({ address })),
+  "data: token": ({ data }, token) => data.tokens.totalSupply({ network: "sepolia", token }),
+  "data: token_contracts": ({ data }, one) =>
+    data.addresses.balances("0x1", Object({ network: "sepolia", token_contracts: ["0x1", one] })),
+  "risk sanctions: address": ({ risk }, address) => risk.sanctions.get(address),
   "risk: address": ({ risk }, address) => risk.addresses.get(Object({ address, network: "sepolia" })),
   "risk: addresses": ({ risk }, address) => risk.addresses.getBatch(Object({ addresses: ["0x1", address] })),
   "platform: to": ({ platform }, to) => platform.intents.evaluate(Object({ network: "sepolia", to })),

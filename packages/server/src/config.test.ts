@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, resolveConfig } from "./config";
+import { resolveConfig } from "./config";
+import { ConfigError } from "./errors";
 
 describe("defaults", () => {
   test("the server listens on the loopback address and does not log", () => {

@@ -7,15 +7,13 @@ import type { NewBlocks } from "./chains/blocks";
 import type { NodeNetwork } from "./chains/node-network";
 import { findNetwork, networkNames } from "./chains/registry";
 import { systemNetwork } from "./chains/system-network";
-import { CredentialsKeyError, readCredentialsKeys } from "./connections/credentials/keys";
-import { createVault, type Vault } from "./connections/credentials/vault";
-import type { ProviderNetwork } from "./connections/http/provider-network";
+import type { ProviderNetwork } from "./connections/http/provider-http";
 import { systemProviderNetwork } from "./connections/http/system-provider-network";
+import type { ProviderAddress } from "./connections/provider-access";
 import { httpTypes } from "./connections/provider-types";
-import type { ProviderAddress } from "./connections/settings";
-import { defaultPolicy } from "./intents/default-policy";
-import type { ServerPolicy } from "./intents/policy/document";
-import { PolicyError, readPolicy } from "./intents/policy/read-policy";
+import { createVault, readCredentialsKeys, type Vault } from "./connections/vault";
+import { ConfigError } from "./errors";
+import { defaultPolicy, readPolicy, type ServerPolicy } from "./intents/policy";
 import { parseUrl } from "./lib/parse-url";
 import type { Runtime } from "./lib/runtime";
 import { systemRuntime } from "./lib/system-runtime";
@@ -73,7 +71,8 @@ export interface ServerOptions {
   closeGrace?: number;
   /**
    * The sanctions lists that an answer on sanctions needs, of those that can be imported: `ofac`, `eu`, `un`,
-   * `ofac-cons`. Default: the first three.
+   * `ofac-cons`. Default: the first three. Lists that are given here are needed by payments, too: none is made while one of them is not
+   * there.
    */
   sanctionsLists?: readonly string[];
   /** After how many days without an import a sanctions list is shown as stale. Default: 7. */
@@ -143,6 +142,8 @@ export type Config = Required<
   >
 > & {
   sanctionsLists: readonly ImportableListId[];
+  /** Those of them that the operator named. */
+  sanctionsRequired: readonly ImportableListId[];
   runtime: Runtime;
   logger: Logger | undefined;
   metricsPort: number | undefined;
@@ -157,11 +158,6 @@ export type Config = Required<
   vault: Vault | undefined;
   policy: ServerPolicy;
 };
-
-/** An invalid option; thrown before the server starts. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-}
 
 /** Fills in defaults, resolves aliases and validates the options. Throws ConfigError. */
 export function resolveConfig(options: ServerOptions = {}): Config {
@@ -183,7 +179,8 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     bodyLimit: options.bodyLimit ?? 1_048_576,
     anonymousPerMinute: options.anonymousPerMinute ?? 6_000,
     closeGrace: options.closeGrace ?? 10_000,
-    sanctionsLists: resolveSanctionsLists(options.sanctionsLists),
+    sanctionsLists: resolveSanctionsLists(options.sanctionsLists ?? expectedLists),
+    sanctionsRequired: resolveSanctionsLists(options.sanctionsLists ?? []),
     sanctionsStaleAfter: options.sanctionsStaleAfter ?? STALE_AFTER_DAYS,
     allowPrivateWebhooks,
     mail: options.smtp && systemMail(checkedMail(options.smtp), runtime),
@@ -191,8 +188,11 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     pagerdutyUrl: options.pagerdutyUrl ?? "https://events.pagerduty.com/v2/enqueue",
     outgoing: options.outgoing ?? systemOutgoing({ clock: runtime, allowPrivate: allowPrivateWebhooks }),
     accountProviders: resolveAccountProviders(options.accountProviders ?? {}),
-    vault: options.credentialsKey === undefined ? undefined : vaultOf(options.credentialsKey, runtime),
-    policy: options.policy === undefined ? defaultPolicy : resolvePolicy(options.policy),
+    vault:
+      options.credentialsKey === undefined
+        ? undefined
+        : createVault(readCredentialsKeys(options.credentialsKey), runtime),
+    policy: options.policy === undefined ? defaultPolicy : readPolicy(options.policy),
     providerNetwork: options.providerNetwork ?? systemProviderNetwork(runtime),
     prices: options.prices,
     screensKeptDays: options.screensKeptDays,
@@ -211,9 +211,9 @@ export function resolveConfig(options: ServerOptions = {}): Config {
   return config;
 }
 
-function resolveSanctionsLists(names: readonly string[] | undefined): ImportableListId[] {
+function resolveSanctionsLists(names: readonly string[]): ImportableListId[] {
   const ids = importableLists.map(({ id }) => id);
-  return (names ?? expectedLists).map((name) => {
+  return names.map((name) => {
     const found = ids.find((id) => id === name.toLowerCase());
     if (found !== undefined) return found;
     throw new ConfigError(`unknown sanctions list ${JSON.stringify(name)}; available: ${ids.join(", ")}`);
@@ -242,24 +242,6 @@ function resolveAccountProviders(
       return [type, { ...more, url: url.replace(/\/+$/, "") }];
     }),
   );
-}
-
-function resolvePolicy(document: unknown): ServerPolicy {
-  try {
-    return readPolicy(document);
-  } catch (error) {
-    if (error instanceof PolicyError) throw new ConfigError(`the policy cannot be read: ${error.message}`);
-    throw error;
-  }
-}
-
-function vaultOf(text: string, runtime: Runtime): Vault {
-  try {
-    return createVault(readCredentialsKeys(text), runtime);
-  } catch (error) {
-    if (error instanceof CredentialsKeyError) throw new ConfigError(error.message);
-    throw error;
-  }
 }
 
 /** Its URL is not shown: it can contain a password. */

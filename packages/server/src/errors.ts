@@ -20,6 +20,11 @@ interface ErrorDetails {
   data?: Readonly<Record<string, unknown>>;
 }
 
+/** An option of the server, or a file that it names, cannot be used; thrown before the server starts. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
 type Headers = Readonly<Record<string, string>>;
 
 /**

@@ -1,7 +1,12 @@
 import type { components } from "@waybill/spec/generated/health";
+import { indexCoverages } from "./indexing/account-activity";
+import { indexLoopName } from "./indexing/index-loop";
 import type { LoopHealth } from "./jobs/loop";
-import type { QueueHealth } from "./jobs/queue/worker";
-import { timestamp } from "./lib/runtime";
+import type { Loops } from "./jobs/loop-registry";
+import type { Queue, QueueHealth } from "./jobs/queue/worker";
+import { inTime } from "./lib/in-time";
+import { type Runtime, timestamp } from "./lib/runtime";
+import type { Database } from "./storage/database";
 import type { IndexCursorTable } from "./storage/schema/chain-data";
 
 /** State of the background work of a server. */
@@ -25,6 +30,40 @@ export interface NetworkHealth {
   loop: LoopHealth | undefined;
   /** The state of its index; undefined before its first block. */
   index: IndexCursorTable["state"] | undefined;
+}
+
+/** How long a probe waits for the database, milliseconds. */
+const HEALTH_LIMIT = 2_000;
+
+interface WatchedParts {
+  db: Database;
+  runtime: Runtime;
+  loops: Pick<Loops, "health">;
+  queue: Pick<Queue, "health">;
+  /** Slugs of the networks with a node. */
+  networks: readonly string[];
+}
+
+/** Reads the state of a server: all of it, and for probes what is known within their limit. */
+export function watchHealth({ db, runtime, loops, queue, networks }: WatchedParts) {
+  const healthWith = (indexed: ReadonlyMap<string, { state: IndexCursorTable["state"] }>) => {
+    const running = loops.health();
+    return {
+      loops: running,
+      networks: networks.map((network) => ({
+        network,
+        loop: running.find(({ name }) => name === indexLoopName(network)),
+        index: indexed.get(network)?.state,
+      })),
+    };
+  };
+  const read = async (): Promise<ServerHealth> => {
+    const [indexed, jobs] = await Promise.all([indexCoverages(db), queue.health()]);
+    return { ...healthWith(indexed), queue: jobs };
+  };
+  const known = async (): Promise<KnownHealth> =>
+    (await inTime(runtime, HEALTH_LIMIT, read())) ?? { ...healthWith(new Map()), queue: null };
+  return { read, known };
 }
 
 const time = (ms: number | null): string | null => (ms === null ? null : timestamp(ms));

@@ -11,11 +11,12 @@ export {
   revokeKey,
 } from "./access/keys";
 export { planNames, plans } from "./access/plans";
-export { importSanctions, removeSanctions } from "./alerts/import-sanctions";
-export { createKey } from "./alerts/rule-store/default-rules";
+export { createKey } from "./alerts/rule-store/packs";
+export { importSanctions, removeSanctions } from "./alerts/sanctions-lists";
 export type { NewBlocks } from "./chains/blocks";
 export { WrongChainError } from "./chains/chain";
-export { ConfigError, type ServerOptions } from "./config";
+export type { ServerOptions } from "./config";
+export { ConfigError } from "./errors";
 export type { ServerHealth } from "./health";
 export type { LoopHealth } from "./jobs/loop";
 export {
@@ -25,8 +26,8 @@ export {
   jobStates,
   type ListedJob,
   listJobs,
-} from "./jobs/queue/list-jobs";
-export { retryDeadLetter } from "./jobs/queue/retry-dead-letter";
+  retryDeadLetter,
+} from "./jobs/queue/inspect";
 export { DEAD_LETTER_INTERVAL, type QueueHealth } from "./jobs/queue/worker";
 export { type ImportedLabels, importLabels, type LabelImport } from "./labels/import";
 export { BuiltInListError, type LabelList, labelLists, removeLabelList } from "./labels/label-lists";

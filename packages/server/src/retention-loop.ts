@@ -1,4 +1,4 @@
-import { deleteUnusedSnapshots } from "./balances/snapshots";
+import { deleteUnusedSnapshots } from "./balances/refresh";
 import type { Loop } from "./jobs/loop";
 import type { Loops } from "./jobs/loop-registry";
 import { DAY } from "./lib/day";

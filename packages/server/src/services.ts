@@ -1,15 +1,16 @@
 import type { Logger } from "pino";
 import type { Admission } from "./access/admission";
-import type { Sender } from "./alerts/delivery/sender";
-import type { Balances } from "./balances/connect";
-import type { NativeBalanceAt } from "./balances/historical";
-import type { SupplyOf } from "./balances/supply";
+import type { Delivery } from "./alerts/delivery/deliver";
+import type { Balances, NativeBalanceAt, SupplyOf } from "./balances/connect";
 import type { BridgeClient } from "./bridge/burn";
 import type { Chain } from "./chains/chain";
 import type { Connections } from "./chains/connect";
-import type { AccountProviders } from "./connections/provider-of";
-import type { ProviderSettings } from "./connections/settings";
-import type { ServerPolicy } from "./intents/policy/document";
+import type { AccountProviders } from "./connections/provider";
+import type { ProviderSettings } from "./connections/provider-access";
+import type { Indexing } from "./indexing/index-loop";
+import type { ServerPolicy } from "./intents/policy";
+import type { ExclusiveLoop } from "./jobs/loop-registry";
+import type { Queue } from "./jobs/queue/worker";
 import type { Runtime } from "./lib/runtime";
 import type { Prover } from "./payments/quote/proofs";
 import type { QuoteProvider } from "./payments/quote/provider";
@@ -58,14 +59,12 @@ export interface Services {
   readonly allowPrivateWebhooks: boolean;
   /** The types of alert channels that this server has the means to tell, beside those that need none of its own. */
   readonly alertMeans: { readonly email: boolean; readonly telegram: boolean };
-  /** Called after a transaction was submitted to the node of a network. */
-  readonly onSubmitted: (network: string) => void;
+  /** Waits for the blocks of transactions that were submitted. */
+  readonly indexing: Pick<Indexing, "expectTransaction">;
   /** Tells alert channels. */
-  readonly alertSender: Sender;
-  /** Makes the queue of alerts' deliveries check for due ones within this many milliseconds (default: immediately). */
-  readonly wakeDeliveries: (within?: number) => void;
-  /** Called after an alert channel was made that waits for its chat. */
-  readonly onChatAwaited: () => void;
-  /** Makes the queue check for due jobs within this many milliseconds (default: immediately). */
-  readonly wakeJobs: (within?: number) => void;
+  readonly delivery: Pick<Delivery, "sender" | "wake">;
+  /** Links chats to alert channels that wait for theirs; undefined where the server has no bot. */
+  readonly linkingChats: Pick<ExclusiveLoop, "announceWork"> | undefined;
+  /** Does the jobs that operations enqueue. */
+  readonly queue: Pick<Queue, "wake">;
 }

@@ -3,64 +3,61 @@
 import { builtInLabels } from "@waybill/spec/generated/screening";
 import { hasPublicKeys } from "./access/keys";
 import { openAdmission } from "./access/open-admission";
-import { startLinkingChats } from "./alerts/chats/linking-loop";
-import { enqueueDeliveries } from "./alerts/delivery/enqueue";
-import { openDelivery } from "./alerts/delivery/open-delivery";
+import { startLinkingChats } from "./alerts/chats/link-chats";
+import { openDelivery } from "./alerts/delivery/deliver";
 import { createAlertEngine, startAlertTicks } from "./alerts/engine/engine";
-import { reopenNamed } from "./alerts/reopen-named";
-import { rescreenCasesHandler } from "./alerts/rescreen-cases";
-import { balanceNow } from "./balances/balance-now";
-import { connectBalances } from "./balances/connect";
-import { connectNativeBalances } from "./balances/historical";
-import { connectSupplies } from "./balances/supply";
-import { supplyNow } from "./balances/supply-now";
+import { reopenNamed, rescreenCasesHandler } from "./alerts/sanctions-lists";
+import {
+  balanceNow,
+  connectBalances,
+  connectNativeBalances,
+  connectSupplies,
+  supplyNow,
+} from "./balances/connect";
 import { connectBridges } from "./bridge/connect";
 import { connectNetworks } from "./chains/connect";
-import { type Config, ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
+import { type Config, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { rewindAccounts, startFollowingChains } from "./connections/chain/follow-chains";
 import { clearConnectionHandler } from "./connections/clear-connection";
 import { importHandler } from "./connections/imports/run-import";
 import { openAccountProviders } from "./connections/open-providers";
-import { refreshBalancesHandler } from "./connections/refresh/handler";
-import type { ProviderSettings } from "./connections/settings";
-import { syncTransfersHandler } from "./connections/sync/handler";
+import type { ProviderSettings } from "./connections/provider-access";
+import { refreshBalancesHandler } from "./connections/refresh";
+import { syncTransfersHandler } from "./connections/sync/sync-transfers";
+import { ConfigError } from "./errors";
 import { validators as generatedValidators } from "./generated/validators/index";
-import type { KnownHealth, ServerHealth } from "./health";
+import { type ServerHealth, watchHealth } from "./health";
 import { createApp } from "./http/app";
 import type { InterfaceDescriptor, ValidatorLoaders } from "./http/interface";
 import { listen, type Timeouts } from "./http/listen";
-import { type Coverage, indexCoverages } from "./indexing/account-activity";
 import { findMint } from "./indexing/find-mint";
-import { indexLoopName, startIndexing } from "./indexing/index-loop";
+import { startIndexing } from "./indexing/index-loop";
 import { blockReaders } from "./indexing/readers/index";
 import { startRepricing } from "./indexing/reprice-loop";
-import { startCollectingGarbage } from "./jobs/collect-garbage-loop";
-import { openLeases } from "./jobs/leases/open-leases";
+import { openLeases } from "./jobs/leases/leases";
 import { createLoops } from "./jobs/loop-registry";
 import { startQueue } from "./jobs/queue/worker";
-import { ERASURE_DELAY, startTruncatingWal } from "./jobs/truncate-wal-loop";
+import { startTruncatingWal } from "./jobs/truncate-wal-loop";
 import { replaceBuiltInLabels } from "./labels/find-labels";
 import { Cleanup } from "./lib/cleanup";
 import { createCoalescer } from "./lib/coalesce";
 import { createFairScheduler } from "./lib/fair-scheduler";
-import { inTime } from "./lib/in-time";
 import { rescreenNamesHandler } from "./names/rescreen-names";
 import { startQuoteCleanup } from "./payments/quote/cleanup-loop";
 import { createProver } from "./payments/quote/proofs";
 import { quoteProviders } from "./payments/quote/providers/index";
-import { enqueueUnsettled, settleHandler } from "./payments/submit/settle";
+import { enqueueUnsettled, settleHandler } from "./payments/submissions/settle";
 import { openPrices } from "./prices/open-prices";
 import { startRetention } from "./retention-loop";
-import { listVersions } from "./sanctions/lists";
 import { rescreenHandler } from "./sanctions/screening/rescreen";
 import type { Services } from "./services";
 import { openDatabase } from "./storage/database";
 import { engineOf } from "./storage/dialect/worded";
 import { isPostgresAddress, modeTakenForFull, nameOfDatabase } from "./storage/postgres/address";
 import { gradeForecastsHandler } from "./treasury/grade-forecasts";
-import { runDeliveryHandler } from "./workflows/delivery/deliver";
+import { scheduleHandler } from "./workflows/begin-runs";
+import { readRunNotices } from "./workflows/notices";
 import { runHandler } from "./workflows/run-handler";
-import { scheduleHandler } from "./workflows/schedule-handler";
 
 /** A running server. */
 export interface RunningServer {
@@ -91,9 +88,6 @@ const PRICES_INTERVAL = 2_000;
  */
 const JOBS_INTERVAL = 5_000;
 
-/** How long a probe waits for the database, milliseconds. */
-const HEALTH_LIMIT = 2_000;
-
 /** How long the long answers of one turn of the event loop may take together, in milliseconds. */
 const YIELD_BUDGET = 50;
 
@@ -108,12 +102,10 @@ export async function startWith(
   const { runtime, logger, settleInterval } = config;
   const cleanup = new Cleanup();
   try {
-    let onErased = () => {};
     const db = await openDatabase(config.database, {
       asServer: true,
       clock: runtime,
       aroundCommit: config.aroundCommit,
-      onErased: () => onErased(),
     });
     cleanup.add(() => db.destroy());
     const mode = isPostgresAddress(config.database) ? modeTakenForFull(config.database) : undefined;
@@ -127,90 +119,35 @@ export async function startWith(
         `the database ${nameOfDatabase(config.database)} contains public development keys, which are not secret: listen on the loopback address only, revoke them (waybill server keys), or use another database`,
       );
     await replaceBuiltInLabels(db, builtInLabels);
-    const leases = await openLeases(db, { runtime, logger });
-    cleanup.add(() => leases.close());
+    const leases = cleanup.closes(await openLeases(db, { runtime, logger }));
     const loops = createLoops({ logger, clock: runtime, leases });
     const isAlone = engineOf(db) === "sqlite";
-    if (isAlone) {
-      const truncatingWal = startTruncatingWal(loops, db);
-      onErased = () => truncatingWal.wake(ERASURE_DELAY);
-      cleanup.add(() => truncatingWal.close());
-    }
+    if (isAlone) cleanup.closes(startTruncatingWal(loops, db));
     const admission = openAdmission({ db, runtime, loops, anonymousPerMinute: config.anonymousPerMinute });
     cleanup.add(() =>
       admission.close().catch((err: unknown) => {
         logger?.error({ err }, "the last counts of quotas could not be written, and are lost");
       }),
     );
-    const prices = await openPrices({ prices: config.prices, interval: PRICES_INTERVAL, loops, logger });
-    cleanup.add(() => prices.close());
-    const pricing = startRepricing(db, prices, { loops, logger });
-    cleanup.add(() => pricing.close());
+    const prices = cleanup.closes(
+      await openPrices({ prices: config.prices, interval: PRICES_INTERVAL, loops, logger }),
+    );
+    cleanup.closes(startRepricing(db, prices, { loops, logger }));
     const connections = connectNetworks(config.rpc, config.rpcTimeout, config.network);
     const balances = connectBalances(connections);
     const supplyOf = connectSupplies(connections);
     const yieldFairly = createFairScheduler(YIELD_BUDGET, runtime);
-    const delivery = openDelivery({
-      db,
-      loops,
-      logger,
-      runtime,
-      config,
-      others: (sender) => [runDeliveryHandler({ db, sender, runtime, logger })],
-      checkInterval: JOBS_INTERVAL,
-    });
-    cleanup.add(() => delivery.close());
-    const linking =
-      config.telegram &&
-      startLinkingChats({
-        db,
-        loops,
-        logger,
-        runtime,
-        outgoing: config.outgoing,
-        bot: config.telegram,
-        checkInterval: JOBS_INTERVAL,
-      });
-    if (linking) cleanup.add(() => linking.close());
-    const alerts = createAlertEngine({
-      runtime,
-      enqueue: enqueueDeliveries,
-      onDeliveries: delivery.wake,
-      outside: {
-        listVersions,
-        gasUsed: async (network, blocks) =>
-          connections.evm
-            .get(network)
-            ?.gasUsed(blocks)
-            .catch(() => undefined),
-        priceOf: (network, token, time) => prices.priceAt(network, token, time)?.text,
-        supplyNow: supplyNow(supplyOf, runtime, config.rpcTimeout),
-        balanceNow: balanceNow(balances, runtime.timeout, config.rpcTimeout),
-      },
-    });
-    let onMoved = () => {};
-    const indexing = startIndexing(
-      {
-        db,
-        runtime,
-        loops,
-        prices,
-        interval: config.indexInterval,
-        newBlocks: config.newBlocks,
-        onAppended: async (trx, appended) => {
-          const told = await alerts.onAppended(trx, appended);
-          return () => {
-            told?.();
-            if (appended.transfers.length > 0) onMoved();
-          };
-        },
-        onRewind: rewindAccounts(runtime),
-      },
-      blockReaders(connections, config.indexFrom),
+    const inBackground = { db, loops, logger, runtime, checkInterval: JOBS_INTERVAL };
+    const delivery = cleanup.closes(
+      openDelivery({
+        ...inBackground,
+        config,
+        readReports: readRunNotices,
+      }),
     );
-    cleanup.add(() => indexing.close());
-    const alertTicks = startAlertTicks(alerts, { db, loops });
-    cleanup.add(() => alertTicks.close());
+    const linkingChats =
+      config.telegram &&
+      cleanup.closes(startLinkingChats({ ...inBackground, outgoing: config.outgoing, bot: config.telegram }));
     const bridges = connectBridges(connections);
     const findMintOf: Services["findMint"] = (network, messageHash) => findMint(db, network, messageHash);
     const providerSettings: ProviderSettings = {
@@ -225,58 +162,90 @@ export async function startWith(
       isAlone,
     };
     const accountProviders = openAccountProviders(providerSettings, balances);
+    const sanctions = {
+      expected: config.sanctionsLists,
+      required: config.sanctionsRequired,
+      staleAfterDays: config.sanctionsStaleAfter,
+    };
     await enqueueUnsettled(db, runtime, { isAlone });
-    const queue = startQueue({
-      db,
-      loops,
-      logger,
+    const queue = cleanup.closes(
+      startQueue({
+        ...inBackground,
+        clock: runtime,
+        handlers: [
+          settleHandler({
+            db,
+            chains: connections.chains,
+            bridges,
+            findMint: findMintOf,
+            runtime,
+            logger,
+            settleInterval,
+            timeLimit: config.rpcTimeout,
+            policy: config.policy,
+            sanctions,
+          }),
+          rescreenHandler({ db, runtime }),
+          rescreenNamesHandler({ db, runtime, onChanged: reopenNamed(runtime) }),
+          rescreenCasesHandler({ db, runtime }),
+          clearConnectionHandler(db),
+          importHandler({ db, prices, now: runtime.now, uuid: runtime.uuid, turn: runtime.turn }),
+          gradeForecastsHandler({ db, prices, runtime }),
+          scheduleHandler({ db, runtime }),
+          runHandler({ db, prices, runtime, logger, delivery }),
+          syncTransfersHandler({ db, providers: accountProviders, runtime, logger }),
+          refreshBalancesHandler({
+            db,
+            providers: accountProviders,
+            nodes: connections,
+            runtime,
+            logger,
+            timeLimit: config.rpcTimeout,
+          }),
+        ],
+      }),
+    );
+    const following = cleanup.closes(startFollowingChains({ db, runtime, queue }, loops));
+    const alerts = createAlertEngine({
       runtime,
-      clock: runtime,
-      checkInterval: JOBS_INTERVAL,
-      handlers: [
-        settleHandler({
-          db,
-          chains: connections.chains,
-          bridges,
-          findMint: findMintOf,
-          runtime,
-          logger,
-          settleInterval,
-          timeLimit: config.rpcTimeout,
-          policy: config.policy,
-        }),
-        rescreenHandler({ db, runtime }),
-        rescreenNamesHandler({ db, runtime, onChanged: reopenNamed(runtime) }),
-        rescreenCasesHandler({ db, runtime }),
-        clearConnectionHandler(db),
-        importHandler({ db, prices, now: runtime.now, uuid: runtime.uuid, turn: runtime.turn }),
-        gradeForecastsHandler({ db, prices, runtime }),
-        scheduleHandler({ db, runtime }),
-        runHandler({ db, prices, runtime, logger, onDeliveries: delivery.wake }),
-        syncTransfersHandler({ db, providers: accountProviders, runtime, logger }),
-        refreshBalancesHandler({
-          db,
-          providers: accountProviders,
-          nodes: connections,
-          runtime,
-          logger,
-          timeLimit: config.rpcTimeout,
-        }),
-      ],
+      delivery,
+      outside: {
+        gasUsed: async (network, blocks) =>
+          connections.evm
+            .get(network)
+            ?.gasUsed(blocks)
+            .catch(() => undefined),
+        priceOf: (network, token, time) => prices.priceAt(network, token, time)?.text,
+        supplyNow: supplyNow(supplyOf, runtime, config.rpcTimeout),
+        balanceNow: balanceNow(balances, runtime.timeout, config.rpcTimeout),
+      },
     });
-    cleanup.add(() => queue.close());
-    const following = startFollowingChains({ db, runtime, wakeJobs: queue.wake }, loops);
-    cleanup.add(() => following.close());
-    onMoved = following.announceWork;
-    const quoteCleanup = startQuoteCleanup(loops, { db, runtime });
-    cleanup.add(() => quoteCleanup.close());
-    const retention = startRetention(loops, {
-      db,
-      runtime,
-      yieldFairly,
-      screensKeptDays: config.screensKeptDays,
-    });
-    cleanup.add(() => retention.close());
+    const indexing = cleanup.closes(
+      startIndexing(
+        {
+          db,
+          runtime,
+          loops,
+          prices,
+          interval: config.indexInterval,
+          newBlocks: config.newBlocks,
+          onAppended: async (trx, appended) => {
+            const deliver = await alerts.onAppended(trx, appended);
+            return () => {
+              deliver?.();
+              if (appended.transfers.length > 0) following.announceWork();
+            };
+          },
+          onRewind: rewindAccounts(runtime),
+        },
+        blockReaders(connections, config.indexFrom),
+      ),
+    );
+    cleanup.closes(startAlertTicks(alerts, { db, loops }));
+    cleanup.closes(startQuoteCleanup(loops, { db, runtime }));
+    cleanup.closes(
+      startRetention(loops, { db, runtime, yieldFairly, screensKeptDays: config.screensKeptDays }),
+    );
     const services: Services = {
       db,
       runtime,
@@ -296,51 +265,23 @@ export async function startWith(
       policy: config.policy,
       accountProviders,
       providerSettings,
-      sanctions: { expected: config.sanctionsLists, staleAfterDays: config.sanctionsStaleAfter },
+      sanctions,
       quoteLifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
       settleInterval,
       allowPrivateWebhooks: config.allowPrivateWebhooks,
       alertMeans: { email: config.mail !== undefined, telegram: config.telegram !== undefined },
-      onSubmitted: indexing.expectTransaction,
-      alertSender: delivery.sender,
-      wakeDeliveries: delivery.wake,
-      wakeJobs: queue.wake,
-      onChatAwaited: () => linking?.announceWork(),
+      indexing,
+      delivery,
+      linkingChats,
+      queue,
     };
-    const healthWith = (indexed: ReadonlyMap<string, Pick<Coverage, "state">>) => {
-      const running = loops.health();
-      const networks = [...connections.chains.keys()].map((network) => ({
-        network,
-        loop: running.find(({ name }) => name === indexLoopName(network)),
-        index: indexed.get(network)?.state,
-      }));
-      return { loops: running, networks };
-    };
-    const health = async (): Promise<ServerHealth> => {
-      const [indexed, jobs] = await Promise.all([indexCoverages(db), queue.health()]);
-      return { ...healthWith(indexed), queue: jobs };
-    };
-    const knownHealth = async (): Promise<KnownHealth> => {
-      const found = await inTime(runtime, HEALTH_LIMIT, health());
-      return found ?? { ...healthWith(new Map()), queue: null };
-    };
-    let closing = false;
-    const garbage = startCollectingGarbage(loops);
-    cleanup.add(() => garbage.close());
+    const health = watchHealth({ db, runtime, loops, queue, networks: [...connections.chains.keys()] });
     const metrics = await openMetrics(config, services);
-    if (metrics) cleanup.add(() => metrics.close());
-    const app = createApp(
-      interfaces,
-      validators,
-      services,
-      config.bodyLimit,
-      {
-        health: knownHealth,
-        isClosing: () => closing,
-      },
-      { onRequest: garbage.onRequest, onAnswered: metrics?.observe },
-    );
+    if (metrics) cleanup.closes(metrics);
+    let closing = false;
+    const probes = { health: health.known, isClosing: () => closing };
+    const app = createApp(interfaces, validators, services, config.bodyLimit, probes, metrics?.observe);
     const listener = await listen(app, config.host, config.port, timeouts);
     cleanup.add(() => {
       closing = true;
@@ -351,7 +292,7 @@ export async function startWith(
       metricsUrl: metrics?.url,
       db,
       caughtUp: indexing.caughtUp,
-      health,
+      health: health.read,
       close: () => cleanup.run(),
     };
   } catch (error) {

@@ -1,9 +1,9 @@
 import { openWorkspace, systemRuntime, type Workspace } from "@waybill/server";
 import { type Devnet, startDevnet } from "@waybill/server/local";
+import { formatUnits } from "@waybill/spec/standards/decimal";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tokensOf } from "../src/chains/registry";
-import { formatUnits } from "../src/lib/money";
 import { cosmosWallets, evmWallets, solanaWallets } from "../src/local/chains/wallets";
 import { connect, rpcOf } from "./chain";
 import { type FaultyNode, startFaultyNode } from "./faulty-node/faulty-node";

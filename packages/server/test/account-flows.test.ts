@@ -3,15 +3,15 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { ProviderMovement } from "../src/connections/provider";
-import { deleteMovement } from "../src/connections/pushes/delete";
-import { inConnection } from "../src/connections/pushes/in-connection";
 import { storeMovements } from "../src/connections/pushes/movements";
+import { deleteMovement } from "../src/connections/pushes/push";
+import { inConnection } from "../src/connections/pushes/revisions";
 import { mergeMovements, removeUnseen } from "../src/connections/sync/merge-movements";
 import { noPrices } from "../src/prices/source";
 import { type Database, openDatabase } from "../src/storage/database";
 import { plainAccount } from "../src/workspace/accounts";
+import { removeAccounts } from "../src/workspace/change-accounts";
 import { inWorkspace } from "../src/workspace/in-workspace";
-import { removeAccounts } from "../src/workspace/remove-accounts";
 import { runsWithDatabase, testOnPostgres } from "./support/engine";
 import { expectFlowsKept } from "./support/kept-flows";
 

@@ -1,8 +1,8 @@
 import { accountKey, accountKeys, canonicalAccount } from "@waybill/spec/standards/account-number";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createKey } from "../src/access/keys";
-import { rescreenCasesHandler } from "../src/alerts/rescreen-cases";
-import { openCase } from "../src/cases/open-case";
+import { rescreenCasesHandler } from "../src/alerts/sanctions-lists";
+import { openCase } from "../src/cases/open-cases";
 import { findLabels } from "../src/labels/find-labels";
 import { importLabels } from "../src/labels/import";
 import { systemRuntime } from "../src/lib/system-runtime";

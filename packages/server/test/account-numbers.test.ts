@@ -1,14 +1,17 @@
 import { openWorkspace, systemRuntime, type Workspace } from "@waybill/server";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { importLabels } from "../src/labels/import";
 import { labelsOf } from "../src/labels/labels-of";
 import { findListed } from "../src/sanctions/find-listed";
 import { importSanctions } from "../src/sanctions/import/import-list";
 import { removeSanctions } from "../src/sanctions/import/remove-list";
+import { directionOf } from "../src/workspace/account-transfers/row";
+import { removeAccounts } from "../src/workspace/change-accounts";
 import type { PersonRecord } from "../src/workspace/person-record";
 import { findPersonsByAccount, insertPerson } from "../src/workspace/persons";
 import { type Harness, startHarness } from "./harness";
 import { accountsOf, kinds } from "./support/account-spellings";
+import { expectFlowsKept } from "./support/kept-flows";
 import { anyRemoval, bytesOf, entryOf, listFile } from "./support/sanctions-files";
 
 /* One account, however it is written: what any spelling stored, a look-up in any other finds. */
@@ -39,11 +42,50 @@ test.each(Object.keys(kinds))("%s: a sanctions list names an account in any spel
     for (const asked of spellings) {
       const found = await findListed(api.server.db, [asked]);
       expect(found.map(({ uid }) => uid).sort(), asked).toEqual(all);
-      if (!/^[A-Za-z0-9:_-]+$/.test(asked)) continue;
-      const { body } = await api.call("GET", `/v1/risk/sanctions/${asked}`);
+      const { body } = await api.call("GET", `/v1/risk/sanctions/${encodeURIComponent(asked)}`);
       expect(body, asked).toMatchObject({ address: asked, is_sanctioned: true });
     }
   }
+});
+
+/** The look-ups of an address on a network. */
+const lookUps = [
+  "/v1/address?network=NETWORK&address=ADDRESS",
+  "/v1/address?address=ADDRESS",
+  "/v1/address/balance?network=NETWORK&address=ADDRESS",
+  "/v2/addresses/ADDRESS/balances",
+  "/v2/addresses/ADDRESS/balances?network=NETWORK",
+  "/v1/address/assetFlow?network=NETWORK&address=ADDRESS&start_time=2026-01-01&end_time=2026-02-01",
+  "/v1/address/fundedBy?network=NETWORK&address=ADDRESS",
+  "/v2/address/fundedBy?network=NETWORK&address=ADDRESS",
+  "/v2/addresses?search_string=ADDRESS",
+  "/v2/connections/byAddress?network=NETWORK&address=ADDRESS",
+  "/v2/multisig/memberships?address=ADDRESS",
+  "/v2/screening/addresses/ADDRESS/risk",
+  "/v2/screening/NETWORK/addresses/ADDRESS/risk",
+  "/v2/transactions?network=NETWORK&address=ADDRESS",
+  "/v2/transfers?address=ADDRESS",
+  "/v2/transfers?search_string=ADDRESS",
+  "/transactions/address/ADDRESS?network=NETWORK",
+  "/v2/risk/address?address=ADDRESS",
+  "/v2/risk/address?network=NETWORK&address=ADDRESS",
+  "/v2/risk/history?address=ADDRESS",
+];
+
+test.each(["evm", "solana", "cosmos"])("%s: every look-up takes any spelling", async (kind) => {
+  for (const { spellings, network = "" } of accountsOf(kind).slice(0, 2))
+    for (const path of lookUps) {
+      const statuses: number[] = [];
+      for (const spelling of spellings) {
+        const asked = path.replace("ADDRESS", encodeURIComponent(spelling)).replace("NETWORK", network);
+        const { status, body } = await api.call("GET", asked);
+        expect(body.code, path).not.toBe("path_not_found");
+        statuses.push(status);
+      }
+      expect(statuses, path).toEqual(spellings.map(() => statuses[0]));
+      // Only the memberships are of one family, which not every address is of.
+      if (!path.startsWith("/v2/multisig") || kind === "evm") expect(statuses, path).not.toContain(400);
+    }
 });
 
 test("an account with a tag is that of a list which names none, and not the other way round", async () => {
@@ -149,6 +191,156 @@ test.each(Object.keys(kinds))("%s: an account of books is one in any spelling", 
     }
     expect(ids.size).toBe(1);
   }
+});
+
+describe("payments to own accounts", () => {
+  let key: string;
+  let own: Workspace;
+  beforeAll(async () => {
+    // Without the accounts of the other tests, which have some of the same numbers.
+    key = await api.newKey({ workspace: "payments to own accounts" });
+    const { id } = await api.server.db
+      .selectFrom("workspaces")
+      .select("id")
+      .where("name", "=", "payments to own accounts")
+      .executeTakeFirstOrThrow();
+    own = openWorkspace(api.server.db, id);
+  });
+
+  /** Pushes rows into a connection of the workspace. */
+  async function push(connection: string, rows: "accounts" | "movements", ...items: object[]): Promise<void> {
+    const path = `/v2/account-connections/${connection}/${rows}`;
+    const pushed = await api.call("POST", path, { body: { [rows]: items }, key });
+    expect([pushed.status, pushed.text]).toEqual([200, expect.any(String)]);
+  }
+
+  const connected = async (name: string): Promise<string> =>
+    (await api.call("POST", "/v2/account-connections", { body: { name, type: "custom" }, key })).body.id;
+
+  let payments = 0;
+  const payment = (external_id: string, counterparty_address: string, more: object = {}) => {
+    payments += 1;
+    const of = { external_id, counterparty_address, booked_at: "2026-09-11T00:00:00Z", direction: "out" };
+    return { ...of, quantity: "1", asset: "USD", client_movement_id: `${payments}`, ...more };
+  };
+
+  /** The directions of the movements of a connection, in the order in which they were pushed. */
+  const directions = async (connection: string) => {
+    const rows = await own.db
+      .selectFrom("account_transfers")
+      .select(["from_account_id", "to_account_id", "peer_account_id", "source_ref"])
+      .where("source", "=", connection)
+      .execute();
+    const inOrder = rows.sort((one, other) => Number(one.source_ref) - Number(other.source_ref));
+    return inOrder.map(directionOf);
+  };
+
+  test.each(Object.keys(kinds))(
+    "%s: a payment to an own account is internal in any spelling",
+    async (kind) => {
+      for (const { spellings, network } of accountsOf(kind).slice(0, 2)) {
+        for (const first of spellings) {
+          const [paying, holding] = [await connected(`from ${first}`), await connected(`to ${first}`)];
+          const account = { external_id: network === undefined ? first : "W", network, address: first };
+          const to = network === undefined ? { external_id: first } : account;
+          const rows = () => spellings.map((spelling) => payment("P", spelling));
+          await push(paying, "accounts", { external_id: "P" });
+          await push(paying, "movements", ...rows());
+          expect(await directions(paying)).toEqual(spellings.map(() => "out"));
+          // The account comes after some of its payments, and before others.
+          await push(holding, "accounts", to);
+          await push(paying, "movements", ...rows());
+          expect(await directions(paying), first).toEqual([...spellings, ...spellings].map(() => "internal"));
+          await expectFlowsKept(api.server.db);
+          const { network: at, address } = await own.db
+            .selectFrom("accounts")
+            .select(["network", "address"])
+            .where("connection_id", "=", holding)
+            .executeTakeFirstOrThrow();
+          await removeAccounts(own, [{ network: at, address }]);
+        }
+      }
+    },
+  );
+
+  /** How many transfers a search finds. */
+  const found = async (string_search: string): Promise<number> => {
+    const query = new URLSearchParams({ string_search, size: "100" });
+    return (await api.call("GET", `/v2/accounts/transfers?${query}`, { key })).body.items.length;
+  };
+
+  test.each(Object.keys(kinds))("%s: a search for a payment finds it by any spelling", async (kind) => {
+    const books = await connected(`search ${kind}`);
+    await push(books, "accounts", { external_id: "P" });
+    for (const { spellings } of accountsOf(kind).slice(0, 2)) {
+      const [first = ""] = spellings;
+      // Some of the numbers are fixed, and have payments of other tests.
+      const before = await found(first);
+      for (const [at, stored] of spellings.entries()) {
+        await push(books, "movements", payment("P", stored));
+        for (const asked of spellings) {
+          expect(await found(asked), `${stored} as ${asked}`).toBe(before + at + 1);
+        }
+      }
+    }
+  });
+
+  test("a search for the beginning of an IBAN finds it with the blanks that people write", async () => {
+    const books = await connected("part of an IBAN");
+    await push(books, "accounts", { external_id: "P" });
+    await push(books, "movements", payment("P", "GB29NWBK60161331926819"));
+    for (const asked of ["GB29 NWBK 6016", "gb29 nwbk 60", "NWBK6016"])
+      expect(await found(asked), asked).toBe(1);
+  });
+
+  test("a wallet that is added later is the other side of what was pushed before, on its network", async () => {
+    const books = await connected("wallets");
+    const address = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+    await push(books, "accounts", { external_id: "P" });
+    await push(
+      books,
+      "movements",
+      payment("P", address.toLowerCase()),
+      payment("P", address, { network: "sepolia" }),
+      payment("P", address, { network: "basesep" }),
+    );
+    const operations = [{ action: "add", account: { network: "sepolia", address } }];
+    expect((await api.call("PUT", "/v2/accounts", { body: { operations }, key })).status).toBe(200);
+    expect(await directions(books)).toEqual(["internal", "internal", "out"]);
+  });
+
+  test("a bank's own number is that of an own account, in its connection or when it is long enough", async () => {
+    const [one, other, third] = [
+      await connected("bank 1"),
+      await connected("bank 2"),
+      await connected("bank 3"),
+    ];
+    await push(one, "accounts", { external_id: "41-22" }, { external_id: "7001" });
+    await push(other, "accounts", { external_id: "7001" }, { external_id: "440012345678" });
+    await push(
+      one,
+      "movements",
+      payment("41-22", "7001"),
+      payment("41-22", "440012345678"),
+      payment("41-22", "41-22"),
+      payment("41-22", "8001"),
+    );
+    expect(await directions(one)).toEqual(["internal", "internal", "out", "out"]);
+    await push(other, "movements", payment("440012345678", "41-22"), payment("440012345678", "7001"));
+    expect(await directions(other)).toEqual(["out", "internal"]);
+    const holder = own.db
+      .selectFrom("accounts")
+      .select("connection_id")
+      .where("id", "in", (eb) =>
+        eb.selectFrom("account_transfers").select("peer_account_id").where("source", "=", one),
+      );
+    expect((await holder.execute()).map(({ connection_id: id }) => id).sort()).toEqual([one, other].sort());
+    // A number that two banks use says nothing.
+    await push(third, "accounts", { external_id: "440012345678" }, { external_id: "P" });
+    await push(one, "movements", payment("7001", "440012345678"));
+    expect((await directions(one)).at(-1)).toBe("out");
+    await expectFlowsKept(api.server.db);
+  });
 });
 
 test("a03: the prefix of a CashAddr may be left out", async () => {

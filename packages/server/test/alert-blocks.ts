@@ -1,6 +1,4 @@
-import type { EnqueueDeliveries } from "../src/alerts/engine/record";
 import { EMPTY_BLOCK, type ReadBlockContent } from "../src/indexing/reader";
-import { everyWorkspace } from "../src/workspace/every-workspace";
 import { NOW, someone, USDC, ZERO } from "./alert-world";
 
 const MILLION = 1_000_000n;
@@ -29,21 +27,3 @@ export function alertBlock(number: number): ReadBlockContent {
     ],
   };
 }
-
-/** Stores a delivery with each event, as the delivery of alerts does. */
-export const enqueueOne: EnqueueDeliveries = async (trx, events, runtime) => {
-  for (const { id: event_id, workspace_id } of events)
-    await everyWorkspace(trx)
-      .insertInto("alert_deliveries")
-      .values({
-        id: runtime.uuid(),
-        workspace_id,
-        created_at: runtime.now(),
-        event_id,
-        channel_id: "c",
-        state: "pending",
-        attempts: 0,
-      })
-      .execute();
-  return events.length;
-};

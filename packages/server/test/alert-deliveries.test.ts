@@ -125,7 +125,7 @@ test("failed deliveries are sent again by their period, and one by its id, alway
   await raise(workspace, rule);
   await server.db.deleteFrom("jobs").execute();
   const lost = { state: "failed", attempts: 10, last_status: 500, last_error: "unavailable" } as const;
-  await workspace.db.updateTable("alert_deliveries").set(lost).where("channel_id", "=", channel).execute();
+  await workspace.db.updateTable("deliveries").set(lost).where("channel_id", "=", channel).execute();
   const resend = (body: object) => api.call("POST", `${deliveries}/resend`, { body });
   const before = await resend({ channel_id: channel, end_time: "2026-01-01" });
   expect([before.status, before.body]).toEqual([202, { resent: 0, has_more: false }]);
@@ -150,7 +150,7 @@ test("what failed stays as it is while its channel gets nothing", async () => {
   await raise(workspace, await insertRule(workspace, { [channel]: null }));
   await server.db.deleteFrom("jobs").execute();
   const lost = { state: "failed", attempts: 1, last_status: 410, last_error: "gone" } as const;
-  await workspace.db.updateTable("alert_deliveries").set(lost).where("channel_id", "=", channel).execute();
+  await workspace.db.updateTable("deliveries").set(lost).where("channel_id", "=", channel).execute();
   const [{ id }] = await untilListed(channel, () => true);
   const nothing = { resent: 0, has_more: false };
   const none = { code: "alert_channel_not_found" };

@@ -1,6 +1,6 @@
 import { systemRuntime } from "@waybill/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { eventId } from "../src/alerts/fingerprint";
+import { eventId } from "../src/alerts/engine/fold";
 import { openWorkspace } from "../src/workspace/workspace";
 import { type Harness, startHarness } from "./harness";
 import { mainWorkspace } from "./support/alerting";
@@ -36,7 +36,7 @@ beforeAll(async () => {
         severity: number % 3 === 0 ? "severe" : "low",
         caption: `Event ${number}`,
         message: "It happened.",
-        addresses: '["0xa0"]',
+        addresses: number === 4 ? '["osmo15yk64u7zc9g9k2yr2wmzeva5qgwxps6ywful0v"]' : '["0xa0"]',
         tx_hash: `0x${"ab".repeat(31)}${10 + number}`,
         block: number,
         proposal: null,
@@ -78,6 +78,8 @@ test("every filter narrows the list down, and all of them together", async () =>
   expect(await captions(`?tx_hash=0x${"AB".repeat(31)}15`)).toEqual(["Event 5"]);
   expect(await captions("?start_time=2026-01-24&end_time=2026-01-24")).toEqual(["Event 23"]);
   expect(await captions("?search_string=eVENT 7")).toEqual(["Event 7"]);
+  const caip10 = "cosmos:osmo-test-5:OSMO15YK64U7ZC9G9K2YR2WMZEVA5QGWXPS6YWFUL0V";
+  expect(await captions(`?search_string=${caip10}`)).toEqual(["Event 4"]);
   const { db } = await mainWorkspace(api.server.db);
   const state = (number: number, event_id: string | undefined, kind: "raised" | "ended") => ({
     rule_id: number % 2 === 0 ? RULE : OTHER,

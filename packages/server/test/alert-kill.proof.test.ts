@@ -10,6 +10,7 @@ import { type Database, openDatabase } from "../src/storage/database";
 import { openWorkspace } from "../src/workspace/workspace";
 import { alertBlock } from "./alert-blocks";
 import { alertWorld, someone } from "./alert-world";
+import { insertChannel } from "./support/alerting";
 
 /** `ALERT_KILLS=100` kills that often. */
 const KILLS = Number(process.env.ALERT_KILLS ?? 8);
@@ -36,7 +37,8 @@ async function addRules(db: Database) {
     await world.rule("unknown_counterparty", { addresses: someone(2), direction: "out" }),
   ];
   const own = openWorkspace(db, world.workspace).db;
-  const channels = rules.map((rule_id) => ({ rule_id, channel_id: "c", min_severity: null }));
+  const channel_id = await insertChannel(openWorkspace(db, world.workspace), {});
+  const channels = rules.map((rule_id) => ({ rule_id, channel_id, min_severity: null }));
   await own.insertInto("alert_rule_channels").values(channels).execute();
   return world;
 }
@@ -76,9 +78,9 @@ test("killed again and again during alerting, each event is there once, and its 
   const last = await read();
   const events = await eventsOf(db, world.workspace);
   const own = openWorkspace(db, world.workspace).db;
-  const deliveries = await own.selectFrom("alert_deliveries").select("event_id").execute();
+  const deliveries = await own.selectFrom("deliveries").select("subject_id").execute();
   const ids = await own.selectFrom("alert_events").select("id").execute();
-  expect(deliveries.map(({ event_id }) => event_id).sort()).toEqual(ids.map(({ id }) => id).sort());
+  expect(deliveries.map(({ subject_id }) => subject_id).sort()).toEqual(ids.map(({ id }) => id).sort());
 
   // The same blocks without any kill.
   const clean = await openDatabase(":memory:");

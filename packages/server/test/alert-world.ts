@@ -1,6 +1,5 @@
 import { afterEach, beforeEach } from "vitest";
 import { type AlertEngine, createAlertEngine } from "../src/alerts/engine/engine";
-import type { EnqueueDeliveries } from "../src/alerts/engine/record";
 import {
   EMPTY_BLOCK,
   type ReadBlock,
@@ -11,7 +10,6 @@ import { appendBlocks } from "../src/indexing/write";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { readPrice } from "../src/prices/decimal-price";
 import type { PriceSource } from "../src/prices/source";
-import { listVersions } from "../src/sanctions/lists";
 import { type Database, openDatabase } from "../src/storage/database";
 import { openWorkspace } from "../src/workspace/workspace";
 import { usdcOf } from "./model-blocks";
@@ -67,7 +65,7 @@ interface BlockOptions {
 /** Makes one on an open database that has no workspace yet. */
 export async function alertWorld(
   db: Database,
-  { enqueue = async () => 0, network = "sepolia" }: { enqueue?: EnqueueDeliveries; network?: string } = {},
+  { network = "sepolia" }: { network?: string } = {},
 ): Promise<AlertWorld> {
   const clock = { now: NOW };
   const price: AlertWorld["price"] = { of: "1" };
@@ -79,10 +77,8 @@ export async function alertWorld(
   const runtime = { ...systemRuntime, now: () => clock.now };
   const engine = createAlertEngine({
     runtime,
-    enqueue,
-    onDeliveries: () => {},
+    delivery: { wake: () => {} },
     outside: {
-      listVersions,
       priceOf: () => price.of,
       gasUsed: async () => gas.used,
       balanceNow: async () => balance.now,

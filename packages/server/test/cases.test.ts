@@ -153,6 +153,18 @@ test("a case is about a counterparty that the workspace has, or none is opened",
   expect((await call("GET", `${path}?q=northwind`)).body.items).toMatchObject([{ id: made.id }]);
 });
 
+test("a search for an address finds a case by any spelling of it", async () => {
+  const { call, opened } = await newWorkspace();
+  const [plain, hex] = ["TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", "41a614f803b6fd780986a42c78ec9c7f77e6ded13c"];
+  const found = async (q: string) =>
+    (await call("GET", `${path}?${new URLSearchParams({ q })}`)).body.items.length;
+  for (const [at, address] of [plain, hex, `tron:728126428:${plain}`].entries()) {
+    await opened({ title: "Review", subject: { address } });
+    for (const asked of [plain, hex, `0x${hex.toUpperCase()}`, `tron:728126428:${hex}`])
+      expect(await found(asked), `${address} as ${asked}`).toBe(at + 1);
+  }
+});
+
 describe("moves that the state table does not have", () => {
   test("are refused with what is possible, and change nothing", async () => {
     const { call, opened, timeline } = await newWorkspace();

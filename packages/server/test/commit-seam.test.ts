@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { AroundCommit } from "../src/storage/around-commit";
 import { type Database, openDatabase } from "../src/storage/database";
 import { StorageUnavailableError } from "../src/storage/errors";
-import { inTransaction } from "../src/storage/transaction";
+import { transaction } from "../src/storage/transaction";
 import { connect, rpcOf } from "./chain";
 import { type Called, type Harness, naturalPerson, startHarness } from "./harness";
 import { seededRandom } from "./kills/random";
@@ -163,7 +163,7 @@ test("a transaction whose commit is refused because another one came between is 
   refusals = 2;
   const price = { symbol: "AGAIN", network: "", day: "", price: "1" };
   let attempts = 0;
-  await inTransaction(db, async (trx) => {
+  await transaction(db, async (trx) => {
     attempts += 1;
     await trx.insertInto("prices").values(price).execute();
   });

@@ -1,6 +1,6 @@
 import { importSanctions, openDatabase, systemRuntime } from "@waybill/server";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { createKey } from "../src/alerts/rule-store/default-rules";
+import { createKey } from "../src/alerts/rule-store/packs";
 import { templateId } from "../src/alerts/templates/catalogue";
 import { type Harness, startHarness } from "./harness";
 import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "./support/sanctions-files";

@@ -9,7 +9,7 @@ import { findMint } from "../src/indexing/find-mint";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startRelayer } from "../src/local/relayer/start";
-import { trackDelivery } from "../src/payments/track/delivery";
+import { trackDelivery } from "../src/payments/submissions/delivery";
 import { type Database, openDatabase } from "../src/storage/database";
 import type { Quote } from "../src/workspace/quotes";
 import { bridgeOf, startBridgeDevnet } from "./bridge";

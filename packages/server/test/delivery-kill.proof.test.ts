@@ -60,14 +60,14 @@ test("killed again and again, each event is delivered at least once, under one i
   }
   const after = await openDatabase(database);
   const own = await mainWorkspace(after);
-  const rows = await own.db.selectFrom("alert_deliveries").selectAll().execute();
+  const rows = await own.db.selectFrom("deliveries").selectAll().execute();
   const events = await own.db.selectFrom("alert_events").select("id").execute();
   const jobs = await after.selectFrom("jobs").selectAll().execute();
   await after.destroy();
   expect([events.length, rows.length, jobs]).toEqual([EVENTS, 2 * EVENTS, []]);
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["delivered"]));
   // By what arrived: every event at every channel, always under the id of its delivery.
-  const idOf = new Map(rows.map(({ id, event_id, channel_id }) => [`${event_id} ${channel_id}`, id]));
+  const idOf = new Map(rows.map(({ id, subject_id, channel_id }) => [`${subject_id} ${channel_id}`, id]));
   const arrived = new Set<string>();
   for (const { headers, body } of sink.received) {
     const { event, channel_id } = JSON.parse(body).data;

@@ -70,24 +70,28 @@ const quoted = async (over: Record<string, string> = {}): Promise<Body> => {
   return body.quote;
 };
 
-const rpc = (method: string, ...params: unknown[]): Promise<Body> =>
-  connect(rpcOf(service, "sepolia")).request({ method, params } as never);
+const rpcAt = (slug: string, method: string, ...params: unknown[]): Promise<Body> =>
+  connect(rpcOf(service, slug)).request({ method, params } as never);
+const rpc = (method: string, ...params: unknown[]): Promise<Body> => rpcAt("sepolia", method, ...params);
+
+const addressOn = (slug: string, token: string): Hex => findToken(slug, token)?.addr as Hex;
 
 const word = (value: Hex | bigint): Hex =>
   pad(typeof value === "bigint" ? `0x${value.toString(16)}` : value, { size: 32 });
 
 /** Another contract at an address until the end of the test, as an issuer can replace its own behind a proxy. */
-async function replace(address: Hex, code: Hex, slots: readonly Hex[] = []): Promise<void> {
-  const before = await rpc("eth_getCode", address, "latest");
+async function replace(address: Hex, code: Hex, slots: readonly Hex[] = [], slug = "sepolia"): Promise<void> {
+  const before = await rpcAt(slug, "eth_getCode", address, "latest");
   const stored = await Promise.all(
-    slots.map((_, at) => rpc("eth_getStorageAt", address, word(BigInt(at)), "latest")),
+    slots.map((_, at) => rpcAt(slug, "eth_getStorageAt", address, word(BigInt(at)), "latest")),
   );
-  const put = async (at: number, value: Hex) => rpc("anvil_setStorageAt", address, word(BigInt(at)), value);
+  const put = async (at: number, value: Hex) =>
+    rpcAt(slug, "anvil_setStorageAt", address, word(BigInt(at)), value);
   onTestFinished(async () => {
-    await rpc("anvil_setCode", address, before);
+    await rpcAt(slug, "anvil_setCode", address, before);
     for (const [at, value] of stored.entries()) await put(at, value);
   });
-  await rpc("anvil_setCode", address, code);
+  await rpcAt(slug, "anvil_setCode", address, code);
   for (const [at, value] of slots.entries()) await put(at, value);
 }
 
@@ -252,6 +256,37 @@ test("an effect goes away with its block, and comes back with the next one", asy
   expect(await reportOf(hash)).toMatchObject(failed("no_effect"));
 });
 
+/** The end of a payment to another network, once it is known. */
+const ending = (hash: Hex): Promise<Body> =>
+  vi.waitFor(
+    async () => {
+      const found = await tracked(hash);
+      expect(["pending", "unknown"]).not.toContain(found.status);
+      return found;
+    },
+    { timeout: 30_000 },
+  );
+
+/** That the index has read the delivery, and still shows the payment as one that has not arrived. */
+async function expectNoArrival(hash: Hex, delivery: Hex): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { status } = await call("GET", `/v2/transactions/by-network/basesep/${delivery}`);
+      expect(status).toBe(200);
+    },
+    { timeout: 30_000 },
+  );
+  const { body } = await call("GET", `/v2/transactions/by-network/sepolia/${hash}`);
+  expect(body).toMatchObject({ success: true });
+  const rows = await service.db
+    .selectFrom("transfers")
+    .select(["status", "recipient_tx_hash"])
+    .where("tx_hash", "=", hash)
+    .where("kind", "=", "bridge")
+    .execute();
+  expect(rows).toEqual([{ status: "PENDING", recipient_tx_hash: null }]);
+}
+
 test("a payment to another network whose transaction burned nothing has no effect", async () => {
   const bridge = contractsOf("sepolia")?.bridge as Hex;
   const quote = await quoted({ to_chain: "basesep" });
@@ -269,19 +304,40 @@ test("a payment to another network whose transaction burned nothing has no effec
 test("a delivery is completed on the destination only with the token's own event", async () => {
   const quote = await quoted({ to_chain: "basesep" });
   const hash = await paid(quote);
-  const ended = await vi.waitFor(
-    async () => {
-      const found = await tracked(hash);
-      expect(found.status).not.toBe("pending");
-      return found;
-    },
-    { timeout: 30_000 },
-  );
-  expect(ended).toMatchObject({
+  expect(await ending(hash)).toMatchObject({
     ...completed,
     raw: { destination: { amount: quote.min_amount_out } },
   });
   expect(await reportOf(hash)).toMatchObject(completed);
+});
+
+test("a delivered message without the transfer has no effect, and the index shows no arrival", async () => {
+  const quote = await quoted({ to_chain: "basesep" });
+  // It takes every call, answers with 1, and moves nothing.
+  await replace(addressOn("basesep", "usdc"), "0x600160005260206000f3", [], "basesep");
+  const hash = await paid(quote);
+  const ended = await ending(hash);
+  expect(ended).toMatchObject({
+    ...failed("no_effect"),
+    raw: { destination: { status: "failed", amount: "0" } },
+  });
+  expect(await reportOf(hash)).toMatchObject(failed("no_effect"));
+  await expectNoArrival(hash, ended.raw.destination.tx_hash);
+});
+
+test("a payout that the destination's router only says it made has no effect, and the index shows no arrival", async () => {
+  const quote = await quoted({ to_chain: "basesep", to_asset: "eurc" });
+  await replace(other, odd, [word(0n)], "basesep");
+  await replace(addressOn("basesep", "eurc"), odd, [word(4n), word(other)], "basesep");
+  const hash = await paid(quote);
+  const ended = await ending(hash);
+  expect(ended).toMatchObject({
+    ...failed("no_effect"),
+    raw: {
+      destination: { status: "failed", token: addressOn("basesep", "eurc").toLowerCase(), amount: "0" },
+    },
+  });
+  await expectNoArrival(hash, ended.raw.destination.tx_hash);
 });
 
 test("an approval has its receipt as its effect", async () => {

@@ -10,8 +10,8 @@ import {
   systemRuntime,
 } from "@waybill/server";
 import { afterAll, expect, test } from "vitest";
+import { writeSubmission } from "../src/payments/submissions/table";
 import { insertQuotes, type Quote } from "../src/workspace/quotes";
-import { writeSubmission } from "../src/workspace/submissions";
 import { openWorkspace } from "../src/workspace/workspace";
 
 const dir = mkdtempSync(join(tmpdir(), "waybill-jobs-"));

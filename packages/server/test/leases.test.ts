@@ -5,8 +5,8 @@ import { HOLD_LIMIT, startLeases } from "../src/jobs/leases/postgres-leases";
 import { UNTIL_WOKEN } from "../src/jobs/loop";
 import { createLoops } from "../src/jobs/loop-registry";
 import { type Database, openDatabase } from "../src/storage/database";
-import { StaleLeaseError } from "../src/storage/stale-lease-error";
-import { inTransaction } from "../src/storage/transaction";
+import { StaleLeaseError } from "../src/storage/errors";
+import { transaction } from "../src/storage/transaction";
 import { type ManualClock, manualClock } from "./manual-clock";
 import { startPostgres, type TestPostgres } from "./support/postgres";
 import "./support/watch-postgres";
@@ -157,7 +157,7 @@ test("a paused holder that wakes writes nothing: no transaction and no single st
 
   await expect(addPrice(own, "SINGLE")).rejects.toThrow(StaleLeaseError);
   await expect(sql`delete from prices`.execute(own)).rejects.toThrow(StaleLeaseError);
-  await expect(inTransaction(own, (trx) => addPrice(trx, "TRANSACTION"))).rejects.toThrow(StaleLeaseError);
+  await expect(transaction(own, (trx) => addPrice(trx, "TRANSACTION"))).rejects.toThrow(StaleLeaseError);
   expect(await symbols(own)).toEqual(["BEFORE", "NEXT"]);
   // It notices as soon as it looks.
   await passTime(1_000, paused.clock);
@@ -175,7 +175,7 @@ test("a transaction in which the holder is paused ends without effect, and does 
   const hasBegun = new Promise<void>((resolve) => {
     begun = resolve;
   });
-  const writing = inTransaction(held(paused), async (trx) => {
+  const writing = transaction(held(paused), async (trx) => {
     await addPrice(trx, "FIRST");
     begun();
     await awake;
@@ -200,7 +200,7 @@ test("a transaction in which the holder is paused ends without effect, and does 
 test("a takeover comes after a transaction that has begun, and before one that has not", async () => {
   const address = await emptyDatabase();
   const [holder, next] = [await startProcess(address), await startProcess(address)];
-  await inTransaction(held(holder), async (trx) => {
+  await transaction(held(holder), async (trx) => {
     await addPrice(trx, "HELD");
     for (let passed = 0; passed < 9_000; passed += 500) {
       await passTime(500, next.clock);

@@ -1,7 +1,7 @@
 import { base58 } from "@scure/base";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { squadsVault } from "../src/chains/solana/address";
-import { readSquadsMultisig } from "../src/connections/multisig/squads-layout";
+import { readSquadsMultisig } from "../src/connections/multisig/squads";
 import { deployMultisig } from "../src/local/chains/evm/multisig";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";

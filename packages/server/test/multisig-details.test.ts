@@ -2,7 +2,7 @@ import { base58 } from "@scure/base";
 import { keccak256, pad, toHex } from "viem";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { squadsTransaction, squadsVault } from "../src/chains/solana/address";
-import { readSquads } from "../src/connections/multisig/details/squads-details";
+import { readSquads } from "../src/connections/multisig/squads";
 import { deployMultisig } from "../src/local/chains/evm/multisig";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";

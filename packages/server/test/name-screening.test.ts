@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { systemRuntime } from "@waybill/server";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { SanctionsEntry } from "../src/sanctions/formats/entry";
 import { importSanctions } from "../src/sanctions/import/import-list";
 import { removeSanctions } from "../src/sanctions/import/remove-list";
@@ -56,6 +56,33 @@ describe("without an imported list", () => {
     });
     const id = await createPerson(record("Dramirov", "Ivan"));
     expect((await api.call("GET", `/v2/risk/persons/${id}/matches`)).body).toMatchObject({ matches: null });
+  });
+});
+
+test("the lists that the operator named count as checked, as they do for an address", async () => {
+  const one = await startHarness({ sanctionsLists: ["ofac"] });
+  onTestFinished(() => one.server.close());
+  const path = `/v1/risk/sanctions/${account}`;
+  const asked = async () => {
+    const ofName = await one.call("POST", "/v2/risk/names/screen", { body: { name: "Nina Quist" } });
+    const ofAddress = await one.call("GET", path);
+    return [ofName, ofAddress].map(({ body }) => [
+      body.lists.map(({ list }: { list: string }) => list.toLowerCase()),
+      body.lists_checked,
+    ]);
+  };
+  const none = [["ofac"], false];
+  expect(await asked()).toEqual([none, none]);
+  await importSanctions(one.server.db, systemRuntime, {
+    bytes: bytesOf(listFile("ofac-xml", [dramirov])),
+    source: "sdn.xml",
+  });
+  const whole = [["ofac"], true];
+  expect(await asked()).toEqual([whole, whole]);
+  const person = (await one.call("POST", "/v1/persons", { body: record("Quist", "Nina") })).body.id;
+  expect((await one.call("GET", `/v2/risk/persons/${person}/matches`)).body).toMatchObject({
+    lists: [{ list: "ofac" }],
+    lists_checked: true,
   });
 });
 

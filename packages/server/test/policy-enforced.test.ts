@@ -5,24 +5,26 @@ import type { ServerOptions } from "@waybill/server";
 import { type Hex, keccak256 } from "viem";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
-import { evmWallets } from "../src/local/chains/wallets";
+import { cosmosWallets, evmWallets, solanaWallets } from "../src/local/chains/wallets";
 import { connect, rpcOf } from "./chain";
 import { type Called, type Harness, naturalPerson, startHarness } from "./harness";
 import { signEvm, signEvmSteps } from "./sign-evm";
+import { signQuoted } from "./sign-quoted";
 
 /* The policy of the service binds: the quote tells what it decides, and submission enforces it. */
 
 const [alice, bob, carol] = evmWallets;
 const usdc = { network: "sepolia", symbol: "USDC" };
 
+const networks = ["sepolia", "basesep", "solana-devnet", "osmo-test-5"] as const;
 let devnet: Devnet;
 beforeAll(async () => {
-  devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
+  devnet = await startDevnet({ networks });
 });
 afterAll(() => devnet?.close());
 
 async function start(policy: ServerOptions["policy"], options: ServerOptions = {}): Promise<Harness> {
-  const rpc = { sepolia: rpcOf(devnet, "sepolia"), basesep: rpcOf(devnet, "basesep") };
+  const rpc = Object.fromEntries(networks.map((slug) => [slug, rpcOf(devnet, slug)]));
   const harness = await startHarness({ rpc, settleInterval: 10, policy, ...options });
   onTestFinished(() => harness.server.close());
   return harness;
@@ -112,15 +114,118 @@ test("a policy that advises says all of it, and refuses none of it", async () =>
   expect(await pay(service, quote)).toMatchObject({ status: 202 });
 });
 
-test("what binds is the declaration of the submission", async () => {
+/** Whether the node of a network has a transaction, as its own interface says it. */
+const others = {
+  "solana-devnet": {
+    wallets: solanaWallets,
+    async has(hash: string): Promise<boolean> {
+      const params = [[hash], { searchTransactionHistory: true }];
+      const answer = await fetch(rpcOf(devnet, "solana-devnet"), {
+        method: "POST",
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "getSignatureStatuses", params }),
+      });
+      return JSON.parse(await answer.text()).result.value[0] !== null;
+    },
+  },
+  "osmo-test-5": {
+    wallets: cosmosWallets,
+    has: async (hash: string): Promise<boolean> =>
+      (await fetch(`${rpcOf(devnet, "osmo-test-5")}/cosmos/tx/v1beta1/txs/${hash}`)).ok,
+  },
+} as const;
+
+test.each(["solana-devnet", "osmo-test-5"] as const)(
+  "a policy binds and advises on %s as on EVM networks: what it refuses never reaches the node",
+  async (slug) => {
+    const {
+      wallets: [payer, payee],
+      has,
+    } = others[slug];
+    const over = { from_chain: slug, to_chain: slug, from_address: payer.address, to_address: payee.address };
+    const rules = { networks: ["sepolia"], value: { perPayment: "0.9" } };
+    for (const [mode, status] of [
+      ["enforce", 422],
+      ["advise", 202],
+    ] as const) {
+      const service = await start({ version: 1, mode, ...rules });
+      const quote = await quoteFrom(service, over);
+      expect(quote.body.policy).toMatchObject({ mode, allowed: mode === "advise" });
+      expect(violated(quote)).toEqual(["network", "value_per_payment"]);
+      const { id, transactions } = quote.body.quote;
+      const { payload, hash } = await signQuoted(payer, transactions[0]);
+      const body = { quote_id: id, network: slug, signed_payload: payload };
+      const answer = await service.call("POST", "/v1/transactions", { body });
+      expect([answer.status, rulesOf(answer)]).toEqual([status, status === 202 ? [] : violated(quote)]);
+      expect(await has(hash)).toBe(status === 202);
+    }
+  },
+);
+
+const intent = { network: "sepolia", from: alice.address, to: bob.address, asset: "USDC", amount_usd: "1" };
+
+test.each([
+  ["enforce", "refuse", true, true],
+  ["enforce", "allow", true, false],
+  ["advise", "refuse", false, true],
+  ["advise", "allow", false, false],
+] as const)(
+  "an evaluation says whether submission would refuse: mode %s, a reason for sanctions %s",
+  async (mode, acceptWithReason, rule, sanctions) => {
+    const policy = { version: 1, mode, networks: ["basesep"], sanctions: { acceptWithReason } };
+    const service = await start(policy);
+    const to = "0x7e57000000000000000000000000000000000002";
+    const { body } = await service.call("POST", "/v2/intents/evaluate", { body: { ...intent, to } });
+    expect(body).toMatchObject({
+      allowed: false,
+      mode,
+      breaches: [
+        { policy_key: "sanctions", enforced: sanctions },
+        { policy_key: "network", enforced: rule },
+      ],
+    });
+    const quote = await quoteFrom(service, { to_address: to });
+    expect(quote.body.policy.violations).toMatchObject([{ enforced: sanctions }, { enforced: rule }]);
+    const transaction = await signEvm(alice, quote.body.quote.transactions[0]);
+    const evaluated = await service.call("POST", "/v2/transactions/evaluate", {
+      body: { network: "sepolia", transaction, signer_address: alice.address },
+    });
+    expect(evaluated.body).toMatchObject({
+      allowed: false,
+      mode,
+      transaction_breaches: [
+        { policy_key: "sanctions", enforced: sanctions },
+        { policy_key: "network", enforced: rule },
+      ],
+    });
+  },
+);
+
+test("what the request of a quote declares is declared by its submission, which cannot say something else", async () => {
   const service = await start({ version: 1, travelRule: [{ token: usdc, from: "1" }] });
   for (const { address } of [alice, bob])
     await service.call("POST", "/v1/persons", { body: naturalPerson(address) });
   const declared = await quoteFrom(service, { travel_rule_compliant: "true" });
   expect(declared.body.policy).toMatchObject({ allowed: true, violations: [] });
-  expect(rulesOf(await pay(service, declared))).toEqual(["travel_rule"]);
-  expect(violated(await quoteFrom(service))).toEqual(["travel_rule"]);
-  expect(await pay(service, declared, { travel_rule_compliant: true })).toMatchObject({ status: 202 });
+  const contradicts = { status: 422, body: { details: { travel_rule_compliant: [{ code: "mismatch" }] } } };
+  expect(await pay(service, declared, { travel_rule_compliant: false })).toMatchObject(contradicts);
+  const denied = await quoteFrom(service, { travel_rule_compliant: "false" });
+  expect(violated(denied)).toEqual(["travel_rule"]);
+  expect(await pay(service, denied, { travel_rule_compliant: true })).toMatchObject(contradicts);
+  const silent = await quoteFrom(service);
+  expect(violated(silent)).toEqual(["travel_rule"]);
+  expect(rulesOf(await pay(service, silent))).toEqual(["travel_rule"]);
+  const screen = (query = "") =>
+    service.call("GET", `/v1/transactions/quotes/${declared.body.quote.id}${query}`);
+  expect(violated(await screen())).toEqual([]);
+  expect(violated(await screen("?travel_rule_compliant=false"))).toEqual(["travel_rule"]);
+  const paid = await pay(service, declared);
+  expect(paid).toMatchObject({ status: 202 });
+  expect((await service.call("GET", `/v1/transactions/${paid.body.tx_hash}`)).body).toMatchObject({
+    travel_rule_compliant: true,
+  });
+  expect(await pay(service, await quoteFrom(service), { travel_rule_compliant: true })).toMatchObject({
+    status: 202,
+  });
 });
 
 test("both networks of a payment count, and the recipient's is where it is paid", async () => {
@@ -177,11 +282,14 @@ test("a payment whose value is not known is refused, where the policy limits val
 });
 
 test.each([
-  [{ version: 1, recipient: [] }, "the policy must have no other members than"],
+  [{ version: 1, recipient: [] }, "policy must be an object with no other keys than"],
   [{ version: 1, mode: "warn" }, 'mode must be "enforce" or "advise"'],
-  [{ version: 1, sanctions: {} }, "sanctions must have the member acceptWithReason"],
+  [{ version: 1, sanctions: {} }, "policy.sanctions must be an object with the key acceptWithReason"],
   [{ version: 1, sanctions: { acceptWithReason: "ask" } }, "sanctions.acceptWithReason must be"],
-  [{ version: 1, limits: [{ token: usdc, perWeek: "1" }] }, "limits[0] must have no other members than"],
+  [
+    { version: 1, limits: [{ token: usdc, perWeek: "1" }] },
+    "policy.limits[0] must be an object with no other keys than",
+  ],
 ])("a policy with what nobody knows stops the start: %j", async (policy, words) => {
   await expect(start(policy)).rejects.toThrow(words);
 });
@@ -218,7 +326,7 @@ test("an intent, a quote and a submission are decided alike by generated policie
     const service = await start({ version: 1, ...policy });
     for (const amount of ["200000", "700000", "2500000"])
       for (const to of [bob.address, "0x7e57000000000000000000000000000000000012"]) {
-        const { body: judged } = await service.call("POST", "/v2/intents/evaluate", {
+        const { body: evaluated } = await service.call("POST", "/v2/intents/evaluate", {
           body: {
             network: "sepolia",
             from: alice.address,
@@ -228,7 +336,8 @@ test("an intent, a quote and a submission are decided alike by generated policie
             amount_usd: (Number(amount) / 1_000_000).toString(),
           },
         });
-        const breached = judged.breaches.map((one: { policy_key: string }) => one.policy_key);
+        expect(evaluated).toMatchObject({ mode: "enforce", allowed: evaluated.breaches.length === 0 });
+        const breached = evaluated.breaches.map((one: { policy_key: string }) => one.policy_key);
         const quote = await quoteFrom(service, { to_address: to, amount });
         const about = JSON.stringify({ policy, amount, to });
         expect(violated(quote), about).toEqual(breached);

@@ -9,15 +9,14 @@ import { appendBlocks } from "../src/indexing/write";
 import { importLabels } from "../src/labels/import";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { parsePrices } from "../src/prices/price-file";
-import { poolStateOf } from "../src/storage/connection-pool";
 import { openDatabase } from "../src/storage/database";
 import { textsOf } from "../src/storage/dialect/rows";
-import { readDirectly } from "../src/storage/direct-reads";
 import { StorageError, StorageUnavailableError } from "../src/storage/errors";
+import { poolStateOf } from "../src/storage/postgres/connections";
 import { fencedDatabase } from "../src/storage/postgres/fenced";
 import { MOST_WAITING, openPostgres } from "../src/storage/postgres/open";
-import { writeRelaxed } from "../src/storage/relaxed-writes";
-import { inTransaction } from "../src/storage/transaction";
+import { query } from "../src/storage/query";
+import { transaction } from "../src/storage/transaction";
 import { naturalPerson, startHarness } from "./harness";
 import { indexTables } from "./index-tables";
 import { contentOf } from "./model-blocks";
@@ -110,9 +109,8 @@ test("a server goes on while columns are added to its tables", async () => {
   const read = (db: Pick<typeof older, "selectFrom">) =>
     db.selectFrom("workspaces").selectAll().where("id", "=", "w").execute();
   const ways: Record<string, () => Promise<unknown[]>> = {
-    "in a transaction": () => inTransaction(older, read),
+    "in a transaction": () => transaction(older, read),
     alone: () => read(older),
-    directly: () => readDirectly(older, sql`select * from workspaces where name = ${"W"}`),
   };
   for (const [way, found] of Object.entries(ways)) {
     expect(await found()).toMatchObject([values]);
@@ -148,7 +146,7 @@ test("a transaction that another one makes impossible is repeated, and each take
     allHaveRead = resolve;
   });
   const addOne = () =>
-    inTransaction(db, async (trx) => {
+    transaction(db, async (trx) => {
       attempts += 1;
       const { price } = await trx.selectFrom("prices").select("price").executeTakeFirstOrThrow();
       // None writes before all have read: but for one, each is made impossible.
@@ -169,7 +167,7 @@ test("a transaction that others make impossible each time is given up, as someth
   const db = await openDatabase(await emptyDatabase("given_up"));
   onTestFinished(() => db.destroy());
   let attempts = 0;
-  const conflicting = inTransaction(db, async (trx) => {
+  const conflicting = transaction(db, async (trx) => {
     attempts += 1;
     await sql`do $$ begin raise exception using errcode = 'serialization_failure'; end $$`.execute(trx);
   });
@@ -192,8 +190,7 @@ test("a statement of its own that others stand in the way of is repeated, and gi
   const ways: ((most: number) => Promise<unknown[]>)[] = [
     async (most) => (await statement(most).execute(db)).rows,
     async (most) => (await statement(most).execute(fenced)).rows,
-    (most) => writeRelaxed(db, statement(most)),
-    (most) => readDirectly(db, statement(most)),
+    async (most) => (await query(db, [statement(most)], { durability: "relaxed" }))[0].rows,
   ];
   for (const run of ways) {
     await sql`alter sequence attempts restart`.execute(db);
@@ -205,7 +202,7 @@ test("a statement of its own that others stand in the way of is repeated, and gi
   // In a transaction, which is undone as a whole, nothing is repeated but the whole.
   await sql`alter sequence attempts restart`.execute(db);
   await expect(db.transaction().execute((trx) => statement(2).execute(trx))).rejects.toThrow();
-  const again = await inTransaction(db, async (trx) => (await statement(2).execute(trx)).rows);
+  const again = await transaction(db, async (trx) => (await statement(2).execute(trx)).rows);
   expect(again).toEqual([{ done: "done" }]);
 });
 
@@ -386,63 +383,4 @@ test("a statement is refused at once where as many wait as may", async () => {
   await Promise.all(slow);
   expect(await listKeys(db)).toEqual([]);
   expect(poolStateOf(db)).toEqual({ open: 2, most: 2, idle: 2, waiting: 0 });
-});
-
-test("equal reads that wait for a connection are run once, and each caller has rows of its own", async () => {
-  const database = await emptyDatabase("shared_reads");
-  const db = await openPostgres(database, { clock: systemRuntime, connections: 2 });
-  onTestFinished(() => db.destroy());
-  const other = await openDatabase(database);
-  onTestFinished(() => other.destroy());
-  const read = (limit: bigint) =>
-    readDirectly(db, sql<{ name: string }>`select name from workspaces order by name limit ${limit}`);
-  const waiting = () => poolStateOf(db)?.waiting;
-  const add = (name: string) =>
-    other
-      .insertInto("workspaces")
-      .values({ id: name, name, disabled_features: "[]", created_at: 1 })
-      .execute();
-  const occupied = async () => {
-    const release = await lockStatements(database);
-    const slow = [1, 2].map(() => waitForLock.execute(db));
-    await expect.poll(() => poolStateOf(db), { timeout: 30_000 }).toMatchObject({ open: 2, idle: 0 });
-    return async () => {
-      release();
-      await Promise.all(slow);
-    };
-  };
-
-  const release = await occupied();
-  const first = read(5n);
-  await add("a");
-  const equal = [first, read(5n), read(5n)];
-  const different = read(1n);
-  expect(waiting()).toBe(2);
-  await add("b");
-  await release();
-  const [one, ...others] = await Promise.all(equal);
-  expect([one, ...others, await different]).toEqual([
-    ...Array.from({ length: 3 }, () => [{ name: "a" }, { name: "b" }]),
-    [{ name: "a" }],
-  ]);
-  for (const row of one ?? []) row.name = "changed";
-  expect(others).toEqual([1, 2].map(() => [{ name: "a" }, { name: "b" }]));
-
-  // The next one is run again.
-  await add("c");
-  expect(await read(5n)).toHaveLength(3);
-});
-
-test("equal reads that get no connection fail together, and are run again when asked for again", async () => {
-  const own = await startPostgres();
-  onTestFinished(() => own.close());
-  const db = await openDatabase(own.address);
-  onTestFinished(() => db.destroy());
-  const read = () => readDirectly(db, sql`select name from workspaces`);
-  await own.kill();
-  const results = await Promise.allSettled([read(), read()]);
-  for (const result of results)
-    expect(result).toMatchObject({ status: "rejected", reason: expect.any(StorageUnavailableError) });
-  await own.start();
-  expect(await Promise.all([read(), read()])).toEqual([[], []]);
 });

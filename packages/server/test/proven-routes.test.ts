@@ -3,6 +3,7 @@ import { Keypair, type PublicKey } from "@solana/web3.js";
 import { encodeFunctionData, type Hex } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { contractsOf, findToken } from "../src/chains/registry";
+import { associatedTokenAccount } from "../src/chains/solana/address";
 import { devStablecoinAbi } from "../src/generated/contracts";
 import { startAnvil } from "../src/local/chains/evm/anvil";
 import { anvilBinary } from "../src/local/chains/evm/start";
@@ -15,6 +16,8 @@ import {
   solanaWallets,
 } from "../src/local/chains/wallets";
 import { connect, rpcOf } from "./chain";
+import { runtimeCodeOf } from "./contracts/solidity";
+import { sendCosmos } from "./cosmos";
 import { type FaultyNode, startFaultyNode } from "./faulty-node/faulty-node";
 import { type Called, type Harness, startHarness } from "./harness";
 import { keypair, post, signed, usdc as usdcMint } from "./solana";
@@ -113,6 +116,19 @@ const setCode = async (slug: Slug, address: string, code: string) => {
   await rpc(slug, "anvil_mine", "0x1");
 };
 
+/** Where the code stands that a contract before it hands its calls to. */
+const behaviour: Hex = "0x000000000000000000000000000000000000beef";
+
+/** Puts an account on the list of a `BlacklistingToken`. */
+const blacklist = (token: Hex, account: string, issuer: string) =>
+  rpc(
+    "basesep",
+    "anvil_setStorageAt",
+    token,
+    `0x${(BigInt(account) + (issuer === "Tether" ? 1n << 160n : 0n)).toString(16).padStart(64, "0")}`,
+    `0x${"1".padStart(64, "0")}`,
+  );
+
 /** Lets the bridge of a network mint, or no longer. */
 async function setMinter(slug: Slug, allowed: boolean): Promise<void> {
   await rpc(slug, "anvil_impersonateAccount", evmMinter);
@@ -124,6 +140,38 @@ async function setMinter(slug: Slug, allowed: boolean): Promise<void> {
   });
   const hash = await rpc(slug, "eth_sendTransaction", { from: evmMinter, to: addressOf(slug, "usdc"), data });
   await chain(slug).mined(hash);
+}
+
+const own = { from: "osmo-test-5", to: "osmo-test-5" };
+const denom = findToken("osmo-test-5", "usdc")?.addr;
+
+/** Proofs count until the next block. */
+const nextCosmosBlock = () => sendCosmos(rpcOf(devnet, "osmo-test-5"));
+
+/** The answers of the node about the bank module, by path; all else comes from the chain. */
+function bankAnswers(answers: Readonly<Record<string, unknown>>): void {
+  node("osmo-test-5").script((_call, method) => {
+    const answer = answers[method.replace("GET /cosmos/bank/v1beta1/", "")];
+    if (answer === "unimplemented")
+      return { status: 501, body: JSON.stringify({ code: 12, message: "Not Implemented", details: [] }) };
+    return answer === undefined ? undefined : { status: 200, body: JSON.stringify(answer) };
+  });
+}
+
+/** Shows a token account as its issuer has frozen it. The mints of local chains have no authority that could. */
+function freeze(address: string): void {
+  node("solana-devnet").script(async ({ body }, method) => {
+    if (method !== "getMultipleAccounts") return undefined;
+    const call = JSON.parse(body);
+    const at = call.params[0].indexOf(address);
+    if (at < 0) return undefined;
+    const answer = await post(rpcOf(devnet, "solana-devnet"), call);
+    const { data } = answer.result.value[at];
+    const bytes = Buffer.from(data[0], "base64");
+    bytes[108] = 2;
+    data[0] = bytes.toString("base64");
+    return { status: 200, body: JSON.stringify(answer) };
+  });
 }
 
 describe("what only one end has", () => {
@@ -226,7 +274,6 @@ describe("what only one end has", () => {
       // A contract without paused() is not paused.
       expect((await quote(journey)).body.quote.provider).toBe(provider);
       const address = contractsOf(slug)?.[role] as Hex;
-      const behaviour: Hex = "0x000000000000000000000000000000000000beef";
       await rpc(slug, "anvil_setCode", behaviour, await rpc(slug, "eth_getCode", address, "latest"));
       await setCode(slug, address, pausedCode(behaviour));
       const answer = await quote(journey);
@@ -239,17 +286,100 @@ describe("what only one end has", () => {
   );
 
   test("a denom of which a Cosmos chain has nothing is not sent", async () => {
-    const own = { from: "osmo-test-5", to: "osmo-test-5" };
     expect((await quote(own)).status).toBe(200);
-    const denom = findToken("osmo-test-5", "usdc")?.addr;
-    node("osmo-test-5").script((_call, method) =>
-      method === "GET /cosmos/bank/v1beta1/supply/by_denom"
-        ? { status: 200, body: JSON.stringify({ amount: { denom, amount: "0" } }) }
-        : undefined,
-    );
+    await nextCosmosBlock();
+    bankAnswers({ "supply/by_denom": { amount: { denom, amount: "0" } } });
     expect(reasonsOf(await quote(own), "direct")).toEqual([
       `osmo-test-5: there is nothing of the token usdc, ${denom}`,
     ]);
+  });
+
+  const off = [{ denom, enabled: false }];
+  const params = (entries: object[], byDefault: boolean) => ({
+    params: { send_enabled: entries, default_send_enabled: byDefault },
+  });
+  test.each([
+    ["a denom that is switched off", { send_enabled: { send_enabled: off } }],
+    ["a chain that sends only what is switched on", { params: params([], false) }],
+    ["a node of before cosmos-sdk 0.47", { params: params(off, true), send_enabled: "unimplemented" }],
+  ])("%s is paused, and nothing of it is sent", async (_name, answers) => {
+    await nextCosmosBlock();
+    bankAnswers(answers);
+    const reason = `osmo-test-5: the token usdc, ${denom} is paused (SendEnabled)`;
+    expect(reasonsOf(await quote(own), "direct")).toEqual([reason]);
+  });
+
+  test.each([
+    [
+      "is switched on where the default is off",
+      { params: params([], false), send_enabled: { send_enabled: [{ denom, enabled: true }] } },
+    ],
+    ["has no entry on a node of before cosmos-sdk 0.47", { send_enabled: "unimplemented" }],
+    [
+      "has no entry beside others that are off",
+      { send_enabled: { send_enabled: [{ denom: "uosmo", enabled: false }] } },
+    ],
+  ])("a denom that %s is sent", async (_name, answers) => {
+    await nextCosmosBlock();
+    bankAnswers(answers);
+    expect((await quote(own)).status).toBe(200);
+  });
+
+  test("a node that does not say whether a denom may be sent is unavailable, and no missing route", async () => {
+    await nextCosmosBlock();
+    bankAnswers({ params: { params: {} } });
+    expect(await quote(own)).toMatchObject({ status: 503, body: { code: "network_unavailable" } });
+  });
+
+  test("a recipient whose account on Solana is frozen is refused before anything is burned for it", async () => {
+    const journey = { from: "sepolia", to: "solana-devnet" };
+    expect((await quote(journey)).status).toBe(200);
+    const frozen = await associatedTokenAccount(solanaWallets[1].address, usdcMint.toBase58());
+    freeze(frozen);
+    for (const from of ["sepolia", "solana-devnet"]) {
+      const answer = await quote({ from, to: "solana-devnet" });
+      expect(answer.status, answer.text).toBe(422);
+      expect(JSON.stringify(answer.body.details)).toContain("token account is frozen");
+    }
+  });
+
+  test.each([
+    { of: "the minted token", listed: "usdc", toToken: "usdc", issuer: "Circle" },
+    { of: "the minted token", listed: "usdc", toToken: "usdc", issuer: "Tether" },
+    { of: "the minted token, which is swapped there", listed: "usdc", toToken: "usdt", issuer: "Circle" },
+    { of: "the token that is swapped for", listed: "usdt", toToken: "usdt", issuer: "Tether" },
+  ])(
+    "a recipient whom the issuer of $of has blacklisted, as $issuer does, is refused before anything is burned",
+    async ({ listed, toToken, issuer }) => {
+      const token = addressOf("basesep", listed);
+      await rpc("basesep", "anvil_setCode", behaviour, await rpc("basesep", "eth_getCode", token, "latest"));
+      await setCode("basesep", token, runtimeCodeOf("BlacklistingToken"));
+      const journeys = ["sepolia", ...(toToken === "usdc" ? ["solana-devnet"] : [])].map((from) => ({
+        from,
+        to: "basesep",
+        token: "usdc",
+        toToken,
+      }));
+      // Another account on the list refuses nothing.
+      await blacklist(token, evmWallets[2].address, issuer);
+      for (const journey of journeys) expect((await quote(journey)).status).toBe(200);
+      await blacklist(token, evmWallets[1].address, issuer);
+      for (const journey of journeys) {
+        const answer = await quote(journey);
+        expect(answer.status, answer.text).toBe(422);
+        expect(JSON.stringify(answer.body.details)).toContain("has blacklisted the recipient");
+      }
+    },
+  );
+
+  test("a bridge whose account for fees on Solana is frozen is no offer", async () => {
+    const journey = { from: "solana-devnet", to: "sepolia" };
+    expect((await quote(journey)).status).toBe(200);
+    freeze(await associatedTokenAccount(solanaBridge.address, usdcMint.toBase58()));
+    const reason = "solana-devnet: the bridge's account for its fee is frozen";
+    await expect
+      .poll(async () => reasonsOf(await quote(journey), "cctp"), { timeout: 60_000 })
+      .toEqual([reason]);
   });
 });
 
@@ -317,6 +447,26 @@ describe("what could not be asked", () => {
     },
   );
 
+  test("a node that was never there is unavailable, unlike one that the server was started without", async () => {
+    const closed = await startFaultyNode("evm", rpcOf(devnet, "sepolia"));
+    await closed.close();
+    const lone = await startHarness({ rpc: { sepolia: closed.url }, indexInterval: 3_600_000 });
+    onTestFinished(() => lone.server.close());
+    expect(await quote({ from: "sepolia", to: "sepolia" }, lone)).toMatchObject({
+      status: 503,
+      body: { code: "network_unavailable" },
+    });
+    expect(await quote({ from: "basesep", to: "basesep" }, lone)).toMatchObject({
+      status: 503,
+      body: { code: "network_not_connected", details: { message: "this server has no node of basesep" } },
+    });
+    // Nothing comes of it before the other network is connected, whatever the failing node does.
+    expect(await quote({ from: "sepolia", to: "basesep" }, lone)).toMatchObject({
+      status: 503,
+      body: { code: "network_not_connected", details: { message: "this server has no node of basesep" } },
+    });
+  });
+
   test("one provider says no and the other could not be asked: there may be a route", async () => {
     const journey = { from: "sepolia", to: "basesep", toToken: "eurc" };
     expect((await quote(journey)).body.quote.provider).toBe("router");
@@ -352,6 +502,18 @@ describe("what could not be asked", () => {
 });
 
 describe("proofs", () => {
+  test("of a Cosmos network count until its next block, too", async () => {
+    const asked = () => node("osmo-test-5").methods().get("GET /cosmos/bank/v1beta1/send_enabled") ?? 0;
+    await nextCosmosBlock();
+    expect((await quote(own)).status).toBe(200);
+    const before = asked();
+    expect((await quote(own)).status).toBe(200);
+    expect(asked()).toBe(before);
+    await nextCosmosBlock();
+    expect((await quote(own)).status).toBe(200);
+    expect(asked()).toBe(before + 1);
+  });
+
   const calls = (slug: Slug) => node(slug).methods().get("eth_call") ?? 0;
   const direct = { from: "sepolia", to: "sepolia" };
 

@@ -1,6 +1,7 @@
 import { openWorkspace, type Workspace } from "@waybill/server";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Harness, startHarness } from "./harness";
+import { accountsOf, kinds } from "./support/account-spellings";
 
 /* What users push into connections of their own. */
 
@@ -514,4 +515,83 @@ test("an IBAN is one account, through whichever connection and in whichever spel
     /^accounts\[0\]\.external_id is that of the account \S+ of the connection \S+, and its funds/,
   );
   expect((await push(other, "DE89370400440532013000-2")).status).toBeLessThan(300);
+});
+
+describe("an account through two connections", () => {
+  let key: string;
+  let paths: string[];
+  let bank = 0;
+  beforeEach(async () => {
+    bank += 1;
+    key = await api.newKey({ workspace: `two connections ${bank}` });
+    paths = await Promise.all(
+      ["One", "Other"].map(async (name) => {
+        const { body } = await post(connections, { name, type: "custom", kind: "account" }, key);
+        return `${connections}/${body.id}`;
+      }),
+    );
+  });
+  const push = (at: number, account: object) => post(`${paths[at]}/accounts`, { accounts: [account] }, key);
+  const held = async (at: number) => (await api.call("GET", paths[at] ?? "", { key })).body.accounts;
+
+  /** Pushes the first one, then the other one into the other connection; whether that is refused, and names the first one. */
+  async function isRefused(first: object, other: object): Promise<boolean> {
+    const [account] = (await push(0, first)).body.items;
+    const { status, body } = await push(1, other);
+    if (status === 200) return false;
+    expect(body).toMatchObject({ statusCode: 409, code: "account_exists" });
+    const words = `is that of the account ${account.account_id} of the connection ${idOf(paths[0] ?? "")}, and its funds`;
+    expect(body.message).toContain(words);
+    expect(await held(1)).toEqual([]);
+    return true;
+  }
+
+  test.each(Object.keys(kinds))("is refused in any spelling: %s", async (kind) => {
+    for (const { spellings } of accountsOf(kind)) {
+      const [first = "", ...others] = spellings;
+      const [account] = (await push(0, { external_id: first })).body.items;
+      for (const other of [first, ...others])
+        for (const one of [{ external_id: other }, { external_id: "mine", address: other }]) {
+          const { status, body } = await push(1, one);
+          expect([other, status, body.code]).toEqual([other, 409, "account_exists"]);
+          expect(body.message).toContain(account.account_id);
+        }
+    }
+    expect(await held(1)).toEqual([]);
+  });
+
+  const number = (more: object = {}) => ({ external_id: "12345", ...more });
+  const at = (institution: string) => number({ type: "bank", institution });
+  const cases: readonly [isOne: boolean, why: string, one: object, other: object][] = [
+    [true, "a number of a bank", number({ type: "bank" }), number({ type: "bank" })],
+    [true, "a number of an exchange", number({ type: "exchange" }), number({ type: "exchange" })],
+    [true, "one number at one bank", at("COBADEFF"), at("COBADEFFXXX")],
+    [true, "a branch of the bank, or the bank", at("COBADEFF123"), at("COBADEFF")],
+    [true, "a bank that is known, and one that is not", at("COBADEFF"), number({ type: "bank" })],
+    [true, "a bank by name, and a bank by BIC", at("COBADEFF"), at("Commerzbank")],
+    [true, "a bank by name", at("Commerzbank"), at("COMMERZBANK")],
+    [true, "a number of a bank, and an identifier without a type", number({ type: "bank" }), number()],
+    [false, "two banks", at("COBADEFF"), at("DEUTDEFF")],
+    [false, "two branches", at("COBADEFF123"), at("COBADEFF456")],
+    [false, "two banks by name", at("Commerzbank"), at("Deutsche Bank")],
+    [false, "a bank and an exchange", number({ type: "bank" }), number({ type: "exchange" })],
+    [false, "identifiers of the caller's own", number(), number()],
+  ];
+  describe.each(cases)("is one: %s (%s)", (isOne, _, one, other) => {
+    test.each([
+      [one, other],
+      [other, one],
+    ])("%j and %j", async (first, second) => {
+      expect(await isRefused(first, second)).toBe(isOne);
+    });
+  });
+
+  test("an account that is said to be one of another connection later is refused then, and stays as it was", async () => {
+    expect(await isRefused(at("COBADEFF"), at("DEUTDEFF"))).toBe(false);
+    const { status, body } = await push(1, at("COBADEFF"));
+    expect([status, body.code]).toEqual([409, "account_exists"]);
+    expect((await push(1, { external_id: "12345", name: "Still theirs" })).status).toBe(200);
+    expect(await isRefused({ external_id: "777" }, { external_id: "777" })).toBe(false);
+    expect((await push(0, { external_id: "777", type: "bank" })).status).toBe(409);
+  });
 });

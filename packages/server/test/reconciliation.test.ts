@@ -156,7 +156,7 @@ describe("a roll-forward", () => {
         .statements[0];
     expect(await of(none)).toMatchObject({
       coverage_status: "no_observations",
-      reason: "no balance of it was told: push a snapshot, or import a statement",
+      reason: "no balance of it was reported: push a snapshot, or import a statement",
       tie_out_status: "not_evaluated",
       lines: [],
       effective_period: null,

@@ -22,7 +22,8 @@ test("a server deletes deliveries that are over and screens that are older than 
   const delivery = (place: number, days: number, state: "pending" | "delivered" | "failed") => ({
     id: id(place),
     created_at: now - days * DAY,
-    event_id: `ev${place}`,
+    subject: "alert_event" as const,
+    subject_id: `ev${place}`,
     channel_id: channel,
     state,
     attempts: 1,
@@ -31,12 +32,13 @@ test("a server deletes deliveries that are over and screens that are older than 
     finished_at: state === "pending" ? null : now,
   });
   await workspace.db
-    .insertInto("alert_deliveries")
+    .insertInto("deliveries")
     .values([
       delivery(1, 91, "delivered"),
       delivery(2, 91, "failed"),
       delivery(3, 91, "pending"),
       delivery(4, 89, "failed"),
+      { ...delivery(5, 91, "delivered"), subject: "workflow_run" },
     ])
     .execute();
   await storeScreens(
@@ -59,14 +61,14 @@ test("a server deletes deliveries that are over and screens that are older than 
     ...["more", "none"],
   ]);
   // The server itself may have made others of the events meanwhile.
-  const ids = [1, 2, 3, 4].map(id);
+  const ids = [1, 2, 3, 4, 5].map(id);
   const left = await workspace.db
-    .selectFrom("alert_deliveries")
+    .selectFrom("deliveries")
     .select("id")
     .where("id", "in", ids)
     .orderBy("id")
     .execute();
-  expect(left.map((one) => one.id)).toEqual([id(3), id(4)]);
+  expect(left.map((one) => one.id)).toEqual([id(3), id(4), id(5)]);
   const screens = await workspace.db.selectFrom("risk_screens").select("id").execute();
   expect(screens).toHaveLength(50);
   expect(await workspace.db.selectFrom("alert_events").select("id").execute()).toHaveLength(4);

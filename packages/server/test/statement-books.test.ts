@@ -3,16 +3,21 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { camtRows } from "../src/connections/imports/camt";
 import { UnreadableFileError } from "../src/connections/imports/item";
 import { mt940Rows } from "../src/connections/imports/mt940";
-import { wrongSum } from "../src/connections/imports/statement";
+import { isDisjoint, type StatementHead, wrongSum } from "../src/connections/imports/statement";
 import { type Harness, startHarness } from "./harness";
+import { runsWithDatabase } from "./support/engine";
 
 /*
  * Generated books of statements, with overlaps, pages, interim statements, reversals, times with offsets and collective entries, in CAMT.053
  * and some days in MT940, whose files come in any order and some of them twice: what is stored is what the bank booked, added up here
- * without the readers. BOOKS: how many, in CI 60. STATEMENTS: how many statements are only read, which takes microseconds.
+ * without the readers. BOOKS: how many, in CI 60, and 12 on PostgreSQL. STATEMENTS: how many statements are only read, which takes microseconds.
  */
 
-const { BOOKS = process.env.CI ? "60" : "12", STATEMENTS = "500", STATEMENT_SEED = "1" } = process.env;
+const {
+  BOOKS = String(runsWithDatabase(process.env.CI ? 60 : 12)),
+  STATEMENTS = "500",
+  STATEMENT_SEED = "1",
+} = process.env;
 
 let api: Harness;
 let workspace: Workspace;
@@ -269,9 +274,10 @@ const documentOf = (statements: string) =>
 
 const ibanOf = (number: number) => `DE02${String(number).padStart(18, "0")}`;
 
-async function importInto(path: string, { part, text }: Said) {
+async function importInto(path: string, { part, text }: Said, update = false) {
   const form = new FormData();
   form.append(part, new Blob([text]), "statement");
+  if (update) form.append("update", "true");
   const encoded = new Response(form);
   const { body } = await api.call("POST", `${path}/imports`, {
     body: new Uint8Array(await encoded.arrayBuffer()),
@@ -338,6 +344,128 @@ test(
   Number(BOOKS) * 20_000,
 );
 
+test(`${BOOKS} statements that are issued again say at last what the latest issue says`, async () => {
+  for (let book = 0; book < Number(BOOKS); book += 1) {
+    const seed = Number(STATEMENT_SEED) + book;
+    const dice = random(seed);
+    const iban = ibanOf(200_000 + seed);
+    const made = await api.call("POST", "/v2/account-connections", {
+      body: { name: `Issues ${seed}`, type: "custom" },
+    });
+    const path = `/v2/account-connections/${made.body.id}`;
+    const days = ["2026-09-10", "2026-09-11", "2026-09-12"];
+    let number = 0;
+    const fresh = (): Booked => {
+      number += 1;
+      return booked(dice, days[dice.below(3)] ?? "", number, iban);
+    };
+    let entries = Array.from({ length: dice.below(8) }, fresh);
+    const opening = BigInt(dice.below(1_000));
+    const hasBalances = dice.chance(0.5);
+    const issues = Array.from({ length: dice.below(3) + 2 }, (_, at) => {
+      if (at > 0)
+        entries = [
+          ...entries.flatMap((one) => (dice.chance(0.2) ? [] : dice.chance(0.2) ? fresh() : one)),
+          ...Array.from({ length: dice.below(3) }, fresh),
+        ];
+      const closing = entries.reduce((sum, { cents }) => sum + cents, opening);
+      const balance = (type: string, cents: bigint, day = "") =>
+        `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp>${amountOf(cents)}<Dt><Dt>${day}</Dt></Dt></Bal>`;
+      const balances = balance("OPBD", opening, days[0]) + balance("CLBD", closing, days[2]);
+      const text = `<Stmt><Id>S</Id><ElctrncSeqNb>7</ElctrncSeqNb><CreDtTm>2026-09-13T0${at}:00:00</CreDtTm><FrToDt><FrDtTm>${days[0]}T00:00:00</FrDtTm><ToDtTm>${days[2]}T23:59:59</ToDtTm></FrToDt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${hasBalances ? balances : ""}${entries.map(({ xml }) => xml).join("")}</Stmt>`;
+      return { at, text, says: { count: entries.reduce((sum, one) => sum + one.count, 0), closing } };
+    });
+    const stored = async () => {
+      const rows = await workspace.db
+        .selectFrom("account_transfers")
+        .select(["amount", "to_account_id"])
+        .where("source", "=", made.body.id)
+        .where("deleted_at", "is", null)
+        .execute();
+      const closing = rows.reduce(
+        (sum, row) => sum + (row.to_account_id === null ? -1n : 1n) * centsOf(row.amount),
+        opening,
+      );
+      return { count: rows.length, closing };
+    };
+    const send = (texts: readonly string[], update: boolean) =>
+      importInto(path, { part: "camt", text: documentOf(texts.join("")) }, update);
+    // An update with the latest issue so far leaves what this says, whatever came before without one.
+    let newest = -1;
+    const sent = dice.shuffled([...issues, ...dice.shuffled(issues).slice(0, 2)]);
+    while (sent.length > 0) {
+      const some = sent.splice(0, dice.below(3) + 1);
+      const update = dice.chance(0.6);
+      newest = Math.max(newest, ...some.map(({ at }) => at));
+      await send(
+        some.map(({ text }) => text),
+        update,
+      );
+      const isLatest = some.some(({ at }) => at === newest);
+      if (update && isLatest)
+        expect({ seed, ...(await stored()) }).toEqual({ seed, ...issues[newest]?.says });
+    }
+    const latest = issues.at(-1);
+    for (const time of ["once", "again"]) {
+      const found = await send([latest?.text ?? ""], true);
+      expect({ seed, time, errors: found.errors, ...(await stored()) }).toEqual({
+        ...{ seed, time, errors: [] },
+        ...latest?.says,
+      });
+      if (time === "again")
+        expect(found).toMatchObject({ movements_upserted: 0, movements_known: latest?.says.count });
+    }
+  }
+}, 600_000);
+
+test(`each number that is missing in ${BOOKS} books is named, and no other one`, async () => {
+  const dice = random(Number(STATEMENT_SEED));
+  for (let book = 0; book < Number(BOOKS); book += 1) {
+    const iban = ibanOf(100_000 + book);
+    const [length, isMixed, hasBalances] = [dice.below(25) + 2, dice.chance(0.4), dice.chance(0.5)];
+    const dayAt = (at: number) => new Date(Date.UTC(2026, 2, 1 + at)).toISOString().slice(0, 10);
+    const of = (id: string, number: number, [first, last]: readonly [string, string], entries: string) => {
+      const balance = (type: string, day: string) =>
+        `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp>${amountOf(900n)}<Dt><Dt>${day}</Dt></Dt></Bal>`;
+      const balances = hasBalances ? balance("OPBD", first) + balance("CLBD", last) : "";
+      return `<Stmt><Id>${id}</Id><ElctrncSeqNb>${number}</ElctrncSeqNb><FrToDt><FrDtTm>${first}T00:00:00</FrDtTm><ToDtTm>${last}T23:59:59</ToDtTm></FrToDt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${balances}${entries}</Stmt>`;
+    };
+    const pair = (day: string) =>
+      [700n, -700n]
+        .map((cents) => `<Ntry>${amountOf(cents)}<Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt></Ntry>`)
+        .join("");
+    const start = dice.below(300) + 40;
+    const left = new Set<number>();
+    const texts: string[] = [];
+    for (let at = 0; at < length; at += 1) {
+      const day = dayAt(at);
+      if (at > 0 && at < length - 1 && dice.chance(0.3)) left.add(start + at);
+      else texts.push(of(`day ${at}`, start + at, [day, day], pair(day)));
+      if (isMixed && at % 7 === 6)
+        texts.push(
+          of(
+            `week ${at}`,
+            Math.floor(at / 7) + 1,
+            [dayAt(at - 6), day],
+            Array.from({ length: 7 }, (_, of) => pair(dayAt(at - 6 + of))).join(""),
+          ),
+        );
+    }
+    const made = await api.call("POST", "/v2/account-connections", {
+      body: { name: `Gaps ${book}`, type: "custom" },
+    });
+    const path = `/v2/account-connections/${made.body.id}`;
+    const { notes } = await importInto(path, { part: "camt", text: documentOf(texts.join("")) });
+    const named = notes.flatMap(({ message }: { message: string }) => {
+      const [, first = "", last = first] =
+        /the numbers? (\d+)(?: to (\d+))? (?:is|are) missing$/.exec(message) ?? [];
+      return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => Number(first) + at);
+    });
+    if (isMixed) expect([...left], `book ${book}`).toEqual(expect.arrayContaining(named));
+    else expect(named, `book ${book}`).toEqual([...left]);
+  }
+}, 600_000);
+
 const decimalOf = (cents: bigint): string =>
   `${cents < 0n ? "-" : ""}${money(cents)}`
     .replace(/\.?0+$/, (end) => (end.includes(".") ? "" : end))
@@ -379,6 +507,112 @@ async function readAll(text: string): Promise<string[] | "refused"> {
     throw error;
   }
 }
+
+test("statements that share two days or more are never disjoint, and those of other days always are", () => {
+  const dice = random(Number(STATEMENT_SEED));
+  const dayAt = (at: number) => new Date(Date.UTC(2026, 8, 1 + at)).toISOString().slice(0, 10);
+  const balances = ["0", "5", "-5", null];
+  const headOf = (first: number, last: number, id: string): StatementHead => {
+    const coversFirst = dice.chance(0.5);
+    return {
+      format: "camt",
+      key: [],
+      externalId: ibanOf(1),
+      identifier: id,
+      sequence: dice.chance(0.5) ? dice.below(4) : null,
+      page: null,
+      madeAt: null,
+      // An opening balance is of the day before.
+      firstDay: dayAt(coversFirst ? first : first - 1),
+      lastDay: dayAt(last),
+      coversFirst,
+      currency: "EUR",
+      opening: balances[dice.below(4)] ?? null,
+      closing: balances[dice.below(4)] ?? null,
+      isPart: false,
+      isInterim: dice.chance(0.1),
+    };
+  };
+  for (let run = 0; run < Number(STATEMENTS) * 4; run += 1) {
+    const spans = [0, 1].map(() => {
+      const first = dice.below(20);
+      return [first, first + dice.below(12)] as const;
+    });
+    const [one, other] = spans.map(([first, last], at) => headOf(first, last, String(at)));
+    const [[a = 0, b = 0] = [], [c = 0, d = 0] = []] = spans;
+    const shared = Math.min(b, d) - Math.max(a, c) + 1;
+    if (!one || !other || shared === 1) continue;
+    for (const hasReference of [false, true])
+      for (const pair of [
+        [one, other],
+        [other, one],
+      ] as const)
+        if (shared > 1) expect(isDisjoint(...pair, hasReference), JSON.stringify(pair)).toBe(false);
+        // The day of an opening balance may be that of the closing one before.
+        else if (shared < 0) expect(isDisjoint(...pair, hasReference), JSON.stringify(pair)).toBe(true);
+  }
+});
+
+test("statements of two years are two, and each is the same one again, in any order of its elements", async () => {
+  const dice = random(Number(STATEMENT_SEED));
+  for (let run = 0; run < Number(STATEMENTS); run += 1) {
+    const [month, first] = [`0${dice.below(9) + 1}`, dice.below(9) + 1];
+    const chosen = Array.from({ length: 8 }, () => dice.chance(0.5));
+    const balance = (type: string, day: string) =>
+      `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp>${amountOf(700n)}<Dt><Dt>${day}</Dt></Dt></Bal>`;
+    const elementsOf = (year: number) => {
+      const day = (at: number) => `${year}-${month}-1${at}`;
+      const [begin, end] = [day(0), day(first)];
+      const head = [
+        `<Acct><Id><IBAN>${ibanOf(1)}</IBAN></Id></Acct>`,
+        ...[
+          "<Id>S</Id>",
+          "<ElctrncSeqNb>1</ElctrncSeqNb>",
+          `<FrToDt><FrDtTm>${begin}T00:00:00</FrDtTm><ToDtTm>${end}T23:59:59</ToDtTm></FrToDt>`,
+          balance("OPBD", begin),
+          balance("PRCD", begin),
+          balance("CLBD", end),
+          balance("ITBD", end),
+        ].filter((_, at) => chosen[at]),
+      ];
+      const entries = Array.from(
+        { length: 3 },
+        (_, at) =>
+          `<Ntry>${amountOf(BigInt(at + 1))}<Sts>BOOK</Sts><BookgDt><Dt>${day(at)}</Dt></BookgDt></Ntry>`,
+      );
+      return [...head, ...entries];
+    };
+    // The account stands before the entries, or they belong to none.
+    const places = dice.shuffled(
+      elementsOf(2025)
+        .map((_, at) => at)
+        .slice(1),
+    );
+    const keysOf = async (year: number) => {
+      const elements = elementsOf(year);
+      const text = [0, ...places].map((at) => elements[at]).join("");
+      const keys = new Set<string>();
+      let count = 0;
+      for await (const rows of camtRows(only(documentOf(`<Stmt>${text}</Stmt>`))))
+        for (const row of rows) {
+          const key =
+            "kind" in row &&
+            (row.kind === "movement"
+              ? row.entry?.statement.key
+              : row.kind === "statement" && row.statement.key);
+          if (!key) continue;
+          keys.add(JSON.stringify(key));
+          count += 1;
+        }
+      expect(count).toBe(4);
+      return [...keys];
+    };
+    const [before, after, again] = [await keysOf(2025), await keysOf(2026), await keysOf(2025)];
+    expect([before.length, after.length], places.join(" ")).toEqual([1, 1]);
+    expect(again).toEqual(before);
+    expect(after, elementsOf(2025).join("")).not.toEqual(before);
+  }
+});
 
 test("a file that is cut at any byte is refused, or says all that the whole file says", async () => {
   const { files } = bookOf(random(7), ibanOf(7));

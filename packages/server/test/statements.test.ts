@@ -4,7 +4,7 @@ import { openWorkspace } from "@waybill/server";
 import { zipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { removeAccounts } from "../src/workspace/remove-accounts";
+import { removeAccounts } from "../src/workspace/change-accounts";
 import { type Harness, startHarness } from "./harness";
 import { expectFlowsKept } from "./support/kept-flows";
 
@@ -96,6 +96,8 @@ const statement = (parts: {
   id?: string;
   number?: number;
   page?: number;
+  made?: string;
+  period?: [first: string, last: string];
   opening?: [amount: string, day: string];
   closing?: [amount: string, day: string];
   entries: string;
@@ -104,10 +106,13 @@ const statement = (parts: {
     value
       ? `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${value[0]}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${value[1]}</Dt></Dt></Bal>`
       : "";
-  const { id = "S", number, page, opening, closing, entries } = parts;
+  const { id = "S", number, page, made, period, opening, closing, entries } = parts;
   return `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>${id}</Id>
     ${page === undefined ? "" : `<StmtPgntn><PgNb>${page}</PgNb><LastPgInd>false</LastPgInd></StmtPgntn>`}
-    ${number === undefined ? "" : `<ElctrncSeqNb>${number}</ElctrncSeqNb>`}<Acct><Id><IBAN>${own}</IBAN></Id></Acct>
+    ${number === undefined ? "" : `<ElctrncSeqNb>${number}</ElctrncSeqNb>`}
+    ${made === undefined ? "" : `<CreDtTm>${made}</CreDtTm>`}
+    ${period ? `<FrToDt><FrDtTm>${period[0]}T00:00:00</FrDtTm><ToDtTm>${period[1]}T23:59:59</ToDtTm></FrToDt>` : ""}
+    <Acct><Id><IBAN>${own}</IBAN></Id></Acct>
     ${balanceOf("OPBD", opening)}${balanceOf("CLBD", closing)}${entries}</Stmt></BkToCstmrStmt></Document>`;
 };
 const entry = (amount: string, day = "2026-09-11", more = "") =>
@@ -331,6 +336,60 @@ describe("the identity of an entry", () => {
     expect((await amounts()).sort()).toEqual(["3", "5", "5"]);
   });
 
+  test.each([
+    ["balances", (year: number) => ({ opening: ["0", `${year}-01-01`], closing: ["5", `${year}-01-31`] })],
+    ["a period", (year: number) => ({ period: [`${year}-01-01`, `${year}-01-31`] })],
+    ["neither", () => ({})],
+  ] as const)("numbers that begin again each year are other statements, with %s", async (_, daysOf) => {
+    const of = (year: number, amount: string) => {
+      const entries = entry(amount, `${year}-01-11`, "<AcctSvcrRef>REF</AcctSvcrRef>");
+      return statement({ id: "1", number: 1, ...(daysOf(year) as object), entries });
+    };
+    for (const update of [false, true])
+      for (const [year, amount] of [
+        [2025, "5"],
+        [2026, "7"],
+      ] as const)
+        expect(await imported(of(year, amount), { update })).toMatchObject({
+          errors: [],
+          movements_upserted: update ? 0 : 1,
+        });
+    expect(await amounts()).toEqual(["5", "7"]);
+  });
+
+  test("days that two statements share are booked once, though one begins with what the other one ends with", async () => {
+    const of = (id: string, [first, last]: [number, number], balances: [string, string]) => {
+      const days = Array.from({ length: last - first + 1 }, (_, at) => `2026-09-${first + at}`);
+      return statement({
+        id,
+        period: [`2026-09-${first}`, `2026-09-${last}`],
+        opening: [balances[0], `2026-09-${first}`],
+        closing: [balances[1], `2026-09-${last}`],
+        entries: days.map((day) => entry("5", day)).join(""),
+      });
+    };
+    expect(await imported(of("1", [10, 20], ["0", "55"]))).toMatchObject({ movements_upserted: 11 });
+    expect(await imported(of("2", [15, 25], ["55", "110"]))).toMatchObject({
+      movements_upserted: 5,
+      movements_known: 6,
+    });
+    expect(await imported(of("3", [12, 13], ["110", "120"]))).toMatchObject({ movements_known: 2 });
+    expect(await amounts()).toEqual(Array(16).fill("5"));
+  });
+
+  test("parts of a statement that have its whole period, and no page numbers, have no entry in common", async () => {
+    const of = (opening: string, closing: string) =>
+      statement({
+        number: 7,
+        period: ["2026-09-10", "2026-09-12"],
+        opening: [opening, "2026-09-10"],
+        closing: [closing, "2026-09-12"],
+        entries: entry("5"),
+      });
+    for (const file of [of("0", "5"), of("5", "10"), of("0", "5")]) await imported(file);
+    expect(await amounts()).toEqual(["5", "5"]);
+  });
+
   test("what differs in the same statement is said, and stored only by an update", async () => {
     const file = (amount: string) => statement({ number: 1, entries: referred(amount, "REF") });
     await imported(file("8200.50"));
@@ -354,6 +413,221 @@ describe("the identity of an entry", () => {
     });
     expect(await imported(file("9200.50"))).toMatchObject({ movements_upserted: 0, rows_rejected: 0 });
   });
+});
+
+describe("a statement that is issued again", () => {
+  type Line = [amount: string, reference?: string | undefined, payer?: string];
+  const line = ([amount, reference, payer]: Line) =>
+    entry(
+      amount,
+      "2026-09-11",
+      `${reference ? `<AcctSvcrRef>${reference}</AcctSvcrRef>` : ""}${payer ? `<NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties></TxDtls></NtryDtls>` : ""}`,
+    );
+  const issue = (hour: number, lines: Line[], more: { opening?: string; closing?: string } = {}) =>
+    statement({
+      id: "S",
+      number: 7,
+      made: `2026-09-12T0${hour}:00:00`,
+      ...(more.opening !== undefined && { opening: [more.opening, "2026-09-10"] }),
+      ...(more.closing !== undefined && { closing: [more.closing, "2026-09-11"] }),
+      entries: lines.map(line).join(""),
+    });
+  /** Statements of one file. */
+  const together = (...files: string[]) => {
+    const [first = ""] = files;
+    const statements = files.map((file) =>
+      file.slice(file.indexOf("<Stmt>"), file.indexOf("</BkToCstmrStmt>")),
+    );
+    return `${first.slice(0, first.indexOf("<Stmt>"))}${statements.join("")}</BkToCstmrStmt></Document>`;
+  };
+  const plain = ({ message }: { message: string }) => message.replace(/^statement number 7 S: /, "");
+  const said = (found: { errors: { message: string }[]; notes: { message: string }[] }) => [
+    found.errors.map(plain).map((words) => words.replace(/; what is booked.*$/, "")),
+    found.notes.map(plain).map((words) => words.replace(/; what is booked.*$/, "")),
+  ];
+  const again = (words: string) =>
+    `is issued again at 2026-09-12T02:00:00.000Z, after 2026-09-12T01:00:00.000Z: ${words}`;
+
+  const lines: Line[] = [["5"], ["8200.50", "REF"], ["3", undefined, "Anna"], ["2", "R2"]];
+  const cases: Record<string, [later: Line[], errors: string[], notes: string[], updated: string[]]> = {
+    "an entry with a reference of the bank differs": [
+      [["5"], ["9200.50", "REF"], ["3", undefined, "Anna"], ["2", "R2"]],
+      ["changed: REF 8200.5 -> 9200.5"],
+      [again("1 changed")],
+      ["2", "3", "5", "9200.5"],
+    ],
+    "an entry of a party differs": [
+      [["5"], ["8200.50", "REF"], ["4", undefined, "Anna"], ["2", "R2"]],
+      ["changed: 3 -> 4"],
+      [again("1 changed")],
+      ["2", "4", "5", "8200.5"],
+    ],
+    "the party of an entry differs": [
+      [["5"], ["8200.50", "REF"], ["3", undefined, "Boris"], ["2", "R2"]],
+      ["changed: counterparty_name differs"],
+      [again("1 changed")],
+      ["2", "3", "5", "8200.5"],
+    ],
+    "an entry is gone": [
+      [["5"], ["3", undefined, "Anna"], ["2", "R2"]],
+      [],
+      [again("1 missing"), "missing: REF 8200.5 EUR of 2026-09-11, which is stored, is not in this issue"],
+      ["2", "3", "5"],
+    ],
+    "an entry is added before one with its reference": [
+      [["7", "REF"], ...lines],
+      [],
+      [again("1 added")],
+      ["2", "3", "5", "7", "8200.5"],
+    ],
+    "all of it": [
+      [["5"], ["5"], ["9200.50", "REF"], ["2", "R2"]],
+      ["changed: REF 8200.5 -> 9200.5"],
+      [
+        again("1 changed, 1 added, 1 missing"),
+        "missing: 3 EUR of 2026-09-11, which is stored, is not in this issue",
+      ],
+      ["2", "5", "5", "9200.5"],
+    ],
+  };
+  const sorted = async () => (await amounts()).sort();
+
+  describe.each(Object.entries(cases))("%s", (_, [later, errors, notes, updated]) => {
+    const [first, second] = [issue(1, lines), issue(2, later)];
+
+    test("is said, and stored by an update only", async () => {
+      await imported(first);
+      const before = await sorted();
+      expect(said(await imported(second))).toEqual([errors, notes]);
+      const left = await sorted();
+      expect(left).toEqual(expect.arrayContaining(before));
+      expect(left).toHaveLength(before.length + Number(/(\d) added/.exec(notes[0] ?? "")?.[1] ?? 0));
+      // The same again says the same, but that it is later.
+      const repeated = said(await imported(second));
+      expect(repeated[0]).toEqual(errors);
+      expect(repeated[1]).toEqual(notes.slice(1));
+      await imported(second, { update: true });
+      expect(await sorted()).toEqual(updated);
+      for (const update of [false, true])
+        expect(await imported(second, { update })).toMatchObject({
+          movements_upserted: 0,
+          errors: [],
+          notes: [],
+        });
+      expect(await sorted()).toEqual(updated);
+      const { body } = await api.call("GET", `${path}/revisions?size=100&entity_type=movement`, { key });
+      const numbers = body.items.map(({ id }: { id: string }) => id);
+      expect(new Set(numbers).size).toBe(numbers.length);
+      const changed = body.items.filter(({ action }: { action: string }) => action === "update");
+      expect(changed).toHaveLength(errors.length);
+      for (const { before: old, after } of changed) expect(old).not.toEqual(after);
+      const gone = body.items.filter(({ action }: { action: string }) => action === "supersede");
+      expect(gone).toHaveLength(notes.length - 1);
+      await expectFlowsKept(api.server.db);
+    });
+
+    test.each([
+      ["in one file", [together(first, second)]],
+      ["in one file, the later one first", [together(second, first)]],
+      ["in two imports, the later one first", [second, first]],
+      ["in two imports", [first, second]],
+      ["again and again", [first, together(second, first, second), first, second]],
+    ])("by an update leaves the later issue, %s", async (_, files) => {
+      for (const file of files) await imported(file, { update: true });
+      expect(await sorted()).toEqual(updated);
+    });
+
+    test("an older issue changes nothing, and says so", async () => {
+      await imported(second);
+      expect(await sorted()).toEqual(updated);
+      for (const update of [false, true]) {
+        const found = await imported(first, { update });
+        expect(found).toMatchObject({ movements_upserted: 0, snapshots_upserted: 0 });
+        expect(said(found)).toEqual([
+          [],
+          [
+            "was issued at 2026-09-12T01:00:00.000Z, and again at 2026-09-12T02:00:00.000Z, which is stored: nothing of the older issue is",
+          ],
+        ]);
+      }
+      expect(await sorted()).toEqual(updated);
+    });
+  });
+
+  test.each([[[0, 1]], [[1, 0]], [[0, 1, 0]]])(
+    "balances of the later issue count, in the order %j",
+    async (order) => {
+      const files = [
+        issue(1, [["5"], ["7", "REF"]], { opening: "10", closing: "22" }),
+        issue(2, [["5"], ["8", "REF"]], { opening: "11", closing: "24" }),
+      ];
+      for (const at of order) await imported(files[at] ?? "", { update: true });
+      expect(await statementOf("start_time=2026-09-11&end_time=2026-09-30")).toMatchObject({
+        tie_out_status: "tied",
+        lines: [{ opening_quantity: "11", closing_quantity: "24" }],
+      });
+    },
+  );
+
+  test("an entry of a statement of the same days, which was issued before, does not come back", async () => {
+    const week = statement({
+      id: "W",
+      made: "2026-09-12T01:00:00",
+      period: ["2026-09-08", "2026-09-14"],
+      entries: lines.map(line).join(""),
+    });
+    const corrected = issue(2, [["5"], ["9200.50", "REF"], ["2", "R2"]]).replace(
+      "<Acct>",
+      "<FrToDt><FrDtTm>2026-09-11T00:00:00</FrDtTm><ToDtTm>2026-09-11T23:59:59</ToDtTm></FrToDt><Acct>",
+    );
+    const first = corrected.replace("T02", "T01").replace("9200.50", "8200.50");
+    for (const file of [first, week, corrected, week, corrected, week])
+      await imported(file, { update: true });
+    expect(await sorted()).toEqual(["2", "3", "5", "9200.5"]);
+  });
+
+  test("a later issue that is cut off changes nothing that it cannot be compared with", async () => {
+    await imported(issue(1, lines));
+    const whole = issue(2, [["5"], ["9200.50", "REF"], ["1", "NEW"]]);
+    const found = await imported(whole.slice(0, whole.indexOf("</Stmt>")), { update: true });
+    expect(found).toMatchObject({ movements_upserted: 0, movements_known: 1, rows_rejected: 3 });
+    expect(found.errors[0].message).toMatch(
+      /^is of a statement that is stored already, and cannot be compared/,
+    );
+    expect(await sorted()).toEqual(["2", "3", "5", "8200.5"]);
+  });
+
+  test.each([true, false])(
+    "is compared as a whole where it has more rows than a transaction, in one file: %s",
+    async (isOneFile) => {
+      const all = Array.from(
+        { length: 7_000 },
+        (_, at): Line => [String(at + 1), at % 2 === 0 ? `R${at % 50}` : undefined],
+      );
+      const first = issue(1, all);
+      const later = [["0.5", "R0"] as Line, ...all.filter((_, at) => at !== 3_070 && at !== 6_001)].map(
+        ([amount, reference], at): Line =>
+          at === 3_100 || at === 5 ? [`${amount}.25`, reference] : [amount, reference],
+      );
+      const second = issue(2, later);
+      for (const file of isOneFile ? [together(first, second)] : [first, second])
+        await imported(file, { update: true });
+      const { rows: stored } = await sql<{ amount: string }>`select amount from account_transfers
+        where source = ${path.split("/").at(-1)} and deleted_at is null`.execute(api.server.db);
+      expect(stored.map(({ amount }) => amount).sort()).toEqual(later.map(([amount]) => amount).sort());
+      expect(await imported(second, { update: true })).toMatchObject({
+        movements_upserted: 0,
+        movements_known: later.length,
+        notes: [],
+        errors: [],
+      });
+      const found = await imported(first, { update: true });
+      expect(found.notes).toMatchObject([
+        { message: expect.stringContaining("nothing of the older issue is") },
+      ]);
+    },
+    60_000,
+  );
 });
 
 describe("balances", () => {
@@ -395,6 +669,58 @@ describe("balances", () => {
         ),
       },
     ]);
+  });
+
+  const numbered = (number: number, day: number, more: object = {}) =>
+    statement({ id: String(number), number, entries: entry("5", `2026-09-${day}`), ...more });
+  const gap = (one: number, other: number, words: string) => [
+    {
+      message: `statement number ${other} ${other}: statement number ${one} ${one} is followed by statement number ${other} ${other}: ${words}`,
+    },
+  ];
+
+  test.each([
+    ["no balances", () => ({})],
+    ["a period only", (day: number) => ({ period: [`2026-09-${day}`, `2026-09-${day}`] })],
+    [
+      "balances that fit by chance",
+      (day: number) => ({ opening: ["7", `2026-09-${day}`], closing: ["7", `2026-09-${day}`] }),
+    ],
+  ] as const)("numbers that are missing are said with %s", async (_, of) => {
+    const notesOf = async (number: number, day: number) =>
+      (await imported(numbered(number, day, of(day)))).notes.filter(
+        ({ message }: { message: string }) => !message.includes("does not add up"),
+      );
+    expect(await notesOf(3, 11)).toEqual([]);
+    expect(await notesOf(6, 14)).toMatchObject(gap(3, 6, "the numbers 4 to 5 are missing"));
+    expect(await notesOf(8, 16)).toMatchObject(gap(6, 8, "the number 7 is missing"));
+    expect(await notesOf(7, 15)).toEqual([]);
+    expect(await notesOf(20, 30)).toMatchObject(gap(8, 20, "the numbers 9 to 19 are missing"));
+    expect(await notesOf(5, 13)).toMatchObject([
+      { message: expect.stringContaining("the number 4 is missing") },
+    ]);
+    expect(await notesOf(4, 12)).toEqual([]);
+  });
+
+  test("no number is said to be missing where series differ, or begin again with a year", async () => {
+    const notesOf = async (number: number, first: string, last: string) =>
+      (
+        await imported(
+          statement({ id: `${first} ${last}`, number, period: [first, last], entries: entry("5", last) }),
+        )
+      ).notes;
+    // The number of a day is that in its year, and so is that of a week.
+    for (const [number, first, last] of [
+      [1, "2025-01-01", "2025-01-07"],
+      [8, "2025-01-08", "2025-01-08"],
+      [9, "2025-01-09", "2025-01-09"],
+      [2, "2025-01-08", "2025-01-14"],
+      [15, "2025-01-15", "2025-01-15"],
+      [5, "2025-02-01", "2025-02-07"],
+      [3, "2026-01-03", "2026-01-03"],
+      [4, "2026-01-04", "2026-01-04"],
+    ] as const)
+      expect(await notesOf(number, first, last), `${number} ${first}`).toEqual([]);
   });
 
   test("no gap is said where one of several statements of the days before fits", async () => {
@@ -587,6 +913,50 @@ describe("imports at once", () => {
         expect(errors[0].message).toMatch(/^is that of the account \S+ of the connection \S+$/);
     const { body } = await api.call("GET", "/v2/accounts", { key });
     expect(body.items).toHaveLength(1);
+  });
+});
+
+describe("an account without an IBAN", () => {
+  const of = (bank: string) =>
+    statement({ opening: ["0", "2026-09-10"], closing: ["5", "2026-09-11"], entries: entry("5") }).replace(
+      `<Id><IBAN>${own}</IBAN></Id>`,
+      `<Id><Othr><Id>12345</Id></Othr></Id>${bank && `<Svcr><FinInstnId>${bank}</FinInstnId></Svcr>`}`,
+    );
+  const mt = (bank: string) =>
+    mt940({
+      opening: ["0,", "2026-09-10"],
+      closing: ["5,", "2026-09-11"],
+      entries: ":61:260911C5,NTRFX\r\n",
+    }).replace(`:25:${own}`, `:25P:12345\r\n${bank}`);
+  const other = async () =>
+    `${connections}/${(await api.call("POST", connections, { body: { name: "Other", type: "custom" }, key })).body.id}`;
+
+  test.each([
+    ["the same BIC", of("<BICFI>COBADEFFXXX</BICFI>")],
+    ["the same BIC as it was called before", of("<BIC>COBADEFF</BIC>")],
+    ["no BIC", of("")],
+    ["the same BIC in MT940", mt("COBADEFF")],
+  ])("is refused through another connection, with %s", async (_, file) => {
+    await imported(of("<BICFI>COBADEFF</BICFI>"));
+    const found = await imported(file, {
+      into: await other(),
+      part: file.startsWith(":") ? "mt940" : "camt",
+    });
+    expect(found).toMatchObject({ status: "failed", movements_upserted: 0, snapshots_upserted: 0 });
+    expect(found.errors[0]).toMatchObject({
+      field: "external_id",
+      message: expect.stringMatching(/^is that of the account \S+ of the connection \S+$/),
+    });
+  });
+
+  test("is another account at another bank", async () => {
+    await imported(of("<BICFI>COBADEFF</BICFI>"));
+    for (const [file, part] of [
+      [of("<BICFI>DEUTDEFF</BICFI>"), "camt"],
+      [mt("INGBNL2A"), "mt940"],
+    ] as const)
+      expect(await imported(file, { into: await other(), part })).toMatchObject({ movements_upserted: 1 });
+    expect(await amounts()).toEqual(["5", "5", "5"]);
   });
 });
 

@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { openDatabase, openWorkspace, systemRuntime } from "@waybill/server";
 import { afterAll, expect, test, vi } from "vitest";
 import { buildProgram } from "../../../scripts/build-program";
-import { batchStatus } from "../src/connections/sync/batch-status";
-import { startSync } from "../src/connections/sync/start";
+import { batchStatus, startSync } from "../src/connections/sync/start";
 import { plainAccount } from "../src/workspace/accounts";
 import { MADE } from "./support/made-provider";
 

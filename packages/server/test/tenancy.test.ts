@@ -9,12 +9,12 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { templateId } from "../src/alerts/templates/catalogue";
 import { insertClearance } from "../src/names/clearances";
+import { writeSubmission } from "../src/payments/submissions/table";
 import { workspaceTables } from "../src/storage/table-names";
 import { useCredit } from "../src/workspace/credits";
 import { everyWorkspace } from "../src/workspace/every-workspace";
 import { plainParty } from "../src/workspace/parties";
 import { insertQuotes, type Quote } from "../src/workspace/quotes";
-import { writeSubmission } from "../src/workspace/submissions";
 import { apiDescription } from "./api-description";
 import { resources } from "./crud/resources";
 import { type Harness, naturalPerson, startHarness } from "./harness";
@@ -52,6 +52,7 @@ const ids = {
   run: "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b42",
   investigation: "",
   delivery: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+  runDelivery: "5d0f3c0a-91b1-4c39-9d59-6a7f2c1be0d4",
 };
 
 beforeAll(async () => {
@@ -109,11 +110,12 @@ beforeAll(async () => {
   ids.group = (await addGroup(owner, systemRuntime, { name: SECRET })).id;
   await addToGroup(owner, ids.group, [own.id]);
   await owner.db
-    .insertInto("alert_deliveries")
+    .insertInto("deliveries")
     .values({
       id: ids.delivery,
       created_at: 0,
-      event_id: SECRET,
+      subject: "alert_event",
+      subject_id: SECRET,
       channel_id: SECRET,
       state: "failed",
       attempts: 10,
@@ -455,9 +457,11 @@ async function ownPushedRows(accountId: string): Promise<void> {
       made_at: null,
       first_day: null,
       last_day: null,
+      covers_first: 0,
       currency: null,
       opening: null,
       closing: null,
+      is_part: 0,
       is_interim: 0,
       is_whole: 1,
     })
@@ -523,11 +527,12 @@ async function ownReports(): Promise<void> {
     .values({ run_id: ids.run, attempt: SECRET, format: "xml", position: 0, data: SECRET })
     .execute();
   await owner.db
-    .insertInto("workflow_deliveries")
+    .insertInto("deliveries")
     .values({
-      id: ids.delivery,
+      id: ids.runDelivery,
       created_at: 0,
-      run_id: ids.run,
+      subject: "workflow_run",
+      subject_id: ids.run,
       channel_id: SECRET,
       state: "failed",
       attempts: 1,
@@ -696,12 +701,13 @@ const attempts: Record<string, () => readonly Attempt[]> = {
   ],
   workflow_outputs: () => [[404, "GET", `/v2/workflows/runs/${ids.run}/output`]],
   workflow_output_chunks: () => [[404, "GET", `/v2/workflows/runs/${ids.run}/output?format=xml`]],
-  workflow_deliveries: () => [[200, "GET", "/v2/workflows/runs"]],
   sync_batches: () => [
     [404, "GET", `/v2/account-connections/transactions/sync/status?batch_id=${ids.batch}`],
   ],
   sync_batch_accounts: () => [[404, "GET", `/v2/accounts/transfers/sync/status?batch_id=${ids.batch}`]],
-  alert_deliveries: () => [
+  deliveries: () => [
+    [200, "GET", "/v2/workflows/runs"],
+    [404, "POST", `/v1/risk/alert-deliveries/${ids.runDelivery}/resend`],
     [200, "GET", "/v1/risk/alert-deliveries"],
     [404, "POST", `/v1/risk/alert-deliveries/${ids.delivery}/resend`],
     [202, "POST", "/v1/risk/alert-deliveries/resend", { state: "failed" }],

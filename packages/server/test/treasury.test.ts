@@ -6,11 +6,17 @@ import {
   systemRuntime,
   type Workspace,
 } from "@waybill/server";
+import {
+  addDecimals,
+  type Decimal,
+  formatDecimal,
+  parseDecimal,
+  ZERO,
+} from "@waybill/spec/standards/decimal";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ProviderMovement } from "../src/connections/provider";
 import { mergeMovements } from "../src/connections/sync/merge-movements";
-import { addDecimals, type Decimal, formatDecimal, parseDecimal, ZERO } from "../src/lib/decimal";
 import { noPrices } from "../src/prices/source";
 import { gradeForecast } from "../src/treasury/grade-forecasts";
 import { inWorkspace } from "../src/workspace/in-workspace";

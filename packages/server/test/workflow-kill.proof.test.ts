@@ -9,7 +9,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildProgram } from "../../../scripts/build-program";
 import { requestRun } from "../src/workflows/begin-runs";
 import { createWorkflow } from "../src/workflows/instances";
-import { readOutput, selectOutputs } from "../src/workflows/outputs/read";
+import { readOutput, selectOutputs } from "../src/workflows/outputs";
 import { templateOf } from "../src/workflows/templates";
 import { insertChannel, mainWorkspace } from "./support/alerting";
 import { onPostgres } from "./support/engine";
@@ -142,9 +142,9 @@ test("killed again and again, each run has its outputs once, and each channel on
     for await (const part of readOutput(own, output)) size += part.length;
     expect(size).toBe(output.size_bytes);
   }
-  const deliveries = await own.db.selectFrom("workflow_deliveries").selectAll().execute();
+  const deliveries = await own.db.selectFrom("deliveries").selectAll().execute();
   expect(deliveries.map(({ state }) => state)).toEqual(runs.map(() => "delivered"));
-  const idOf = new Map(deliveries.map(({ id, run_id }) => [run_id, id]));
+  const idOf = new Map(deliveries.map(({ id, subject_id }) => [subject_id, id]));
   for (const { headers, body } of sink.received)
     expect(headers["webhook-id"]).toBe(idOf.get(JSON.parse(body).data.run.run_id));
   expect(new Set(sink.received.map(({ headers }) => headers["webhook-id"])).size).toBe(RUNS);

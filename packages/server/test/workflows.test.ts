@@ -380,6 +380,10 @@ test("periods that are over are reported, each once, and told to the channels", 
     const stored = runs.find(({ id }: { id: string }) => id === run.run_id);
     expect(run.outputs[0].sha256).toBe(stored.output.sha256);
   }
+  // Deliveries of reports are none of alerts: they are neither listed with these nor sent again like them.
+  expect((await api.call("GET", "/v1/risk/alert-deliveries")).body.items).toEqual([]);
+  const [delivery] = await workspace.db.selectFrom("deliveries").select("id").execute();
+  expect((await api.call("POST", `/v1/risk/alert-deliveries/${delivery?.id}/resend`)).status).toBe(404);
   const { body } = await api.call("GET", path);
   const workflow = body.items[0].instances.find(({ id }: { id: string }) => id === made.id);
   expect(workflow.next_run_at).toBe("2025-01-03T00:15:00.000Z");

@@ -22,13 +22,9 @@ export async function confirmRoute(context: Context, route: Route, yes: boolean)
   if (method === "GET" || method === "HEAD") return;
   const name = `${method} ${template}`;
   if (isSubmission(route) && policyFile(context, undefined) !== undefined)
-    throw new CliError(
-      "policyRefused",
-      "A policy decides what is sent, and a raw call is not judged by it.",
-      {
-        hint: "Submit it by: waybill submit FILE",
-      },
-    );
+    throw new CliError("policyRefused", "A policy decides what is sent, and it does not check a raw call.", {
+      hint: "Submit it by: waybill submit FILE",
+    });
   const known: Readonly<Record<string, string>> = questions;
   const question = operation ? known[name] : `${name} is in no description. Send it?`;
   if (question === undefined) return;

@@ -37,7 +37,7 @@ export function headerOf(typed: string): [name: string, value: string][] {
  *
  * @throws CliError (usage) when the body has another value
  */
-export function withFields(body: unknown, fields: readonly Field[]): unknown {
+export async function withFields(body: unknown, fields: readonly Field[]): Promise<unknown> {
   if (fields.length === 0) return body;
   const whole = isObject(body) ? structuredClone(body) : {};
   for (const { name, value } of fields) {
@@ -48,10 +48,10 @@ export function withFields(body: unknown, fields: readonly Field[]): unknown {
     for (const word of words) {
       const found = Object.hasOwn(at, word) ? at[word] : undefined;
       const inner = isObject(found) ? found : {};
-      putGiven(at, word, inner, origins);
+      await putGiven(at, word, inner, origins);
       at = inner;
     }
-    putGiven(at, last, value, origins);
+    await putGiven(at, last, value, origins);
   }
   return whole;
 }

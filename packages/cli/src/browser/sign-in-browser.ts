@@ -62,10 +62,14 @@ export async function signInBrowser(
     // After Ctrl-C the wallet may still ask, or send.
     if (context.signal.aborted && isWaybillError(error)) context.warn(error.hint);
     if (!late.aborted || mayBeSent(error)) throw error;
-    throw new CliError("declined", `Nobody signed in the browser within ${timeLimit / 60_000} minutes.`, {
-      hint: isWaybillError(error) ? error.hint : "Nothing was signed, nothing was sent.",
-      cause: error,
-    });
+    throw new CliError(
+      "declined",
+      `Nothing was signed in the browser within ${timeLimit / 60_000} minutes.`,
+      {
+        hint: isWaybillError(error) ? error.hint : "Nothing was signed, nothing was sent.",
+        cause: error,
+      },
+    );
   } finally {
     await page.close();
   }

@@ -134,10 +134,10 @@ test("an export whose own hash was made anew is found by its timeline", () => {
   };
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ case: { ...whole.case, status: "open" } })).toEqual([
-    "what the timeline tells of its status is another",
+    "what the timeline says of its status is another",
   ]);
   expect(faultsOf({ case: { ...whole.case, comments: [] } })).toEqual([
-    "what the timeline tells of its comments is another",
+    "what the timeline says of its comments is another",
   ]);
   const [first, second, third] = whole.timeline;
   expect(faultsOf({ timeline: [first, third] })).toEqual(

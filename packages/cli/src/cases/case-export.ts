@@ -115,10 +115,10 @@ function timelineFaults(item: Read, timeline: readonly Read[], investigations: r
   return [
     ...(isBegun && timeline.length > 0 ? [] : ["its timeline does not begin with its opening"]),
     ...broken,
-    ...differing.map(([field]) => `what the timeline tells of its ${field} is another`),
+    ...differing.map(([field]) => `what the timeline says of its ${field} is another`),
     ...(areSame(linked.sort(), investigations.map(({ id }) => id).sort())
       ? []
-      : ["its investigations are not those that the timeline tells"]),
+      : ["its investigations are not those of the timeline"]),
   ];
 }
 

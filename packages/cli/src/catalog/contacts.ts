@@ -3,7 +3,10 @@ import { text, toggle } from "../program/flags";
 
 export const listFlags = { network: text("--network <network>", "only addresses of this network") };
 export const addFlags = {
-  confirm: toggle("--confirm", "the name has letters of several scripts, and is meant: it can be paid then"),
+  confirm: toggle(
+    "--confirm",
+    "the contact looks like another one, and is meant: it can be added and paid then",
+  ),
 };
 export const removeFlags = {
   address: text("--address <address>", "only this address of the contact"),
@@ -35,7 +38,7 @@ export const contacts: Group = {
       flags: addFlags,
       examples: [[`waybill contacts add 'Bob SARL' ${bob}`, "now: waybill pay --to 'Bob SARL'"]],
       notes:
-        "A contact may have an address of each family of networks, and no two of one. --to takes names of wallets, contacts and persons' records, and refuses a name that means several addresses; the address is shown beside the name before anything is signed. A name with letters of several scripts, which look alike, is not paid before it is confirmed. Contacts are kept in ~/.waybill/contacts.json [WAYBILL_CONTACTS].",
+        "A contact may have an address of each family of networks, and no two of one. --to takes names of wallets, contacts and persons' records, and refuses a name that means several addresses; the address is shown beside the name before anything is signed. A contact that looks like another one is neither added nor paid before it is confirmed: its name reads the same in other letters or mixes scripts, or its address begins and ends as another contact's. Contacts are kept in ~/.waybill/contacts.json [WAYBILL_CONTACTS].",
       load: async () => (await import("../commands/contacts")).contactsAdd,
     }),
     command({

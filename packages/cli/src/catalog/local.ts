@@ -16,7 +16,7 @@ const portFlag = whole("--port <port>", "where to listen, 0 picks a free one; de
 
 const pricesFlag = text(
   "--prices <file>",
-  "prices for values in US dollars, read anew when the file changes",
+  "prices for values in US dollars, read again when the file changes",
 );
 
 const policyFlag = text(

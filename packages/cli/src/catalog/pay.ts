@@ -7,6 +7,7 @@ import {
   acceptPriceFlag,
   acceptRiskFlag,
   acceptSanctionedFlag,
+  againFlag,
   minOutFlag,
   operatorFlag,
   reviewFlags,
@@ -37,7 +38,7 @@ export const requestFlags = {
 /** For commands that make no payment: nothing was sent that the node could be asked about. */
 const quoteNodeFlag = texts(
   "--rpc <network=url>",
-  "a node of your own (EVM), asked for what the quote lacks; fees above three times its estimate are refused",
+  "a node of your own (EVM, Cosmos), asked for what the quote lacks; fees above three times its estimate are refused",
 );
 
 export const quoteFlags = {
@@ -58,6 +59,7 @@ export const signFlags = {
   acceptPrice: acceptPriceFlag,
   acceptRisk: acceptRiskFlag,
   acceptFailing: acceptFailingFlag,
+  again: againFlag,
   acceptSanctioned: acceptSanctionedFlag,
   operator: operatorFlag,
   policy: policyFlag,
@@ -73,7 +75,10 @@ export const signFlags = {
 export const submitFlags = {
   wait: toggle("--wait", "wait until it is completed, failed or abandoned (exit code 10 for the last two)"),
   waitTimeout: waitTimeoutFlag,
-  travelRule: toggle("--travel-rule", "declare Travel Rule compliance [else as in the quote's request]"),
+  travelRule: toggle(
+    "--travel-rule",
+    "declare Travel Rule compliance where the request of the quote says nothing of it",
+  ),
   policy: policyFlag,
   journal: journalFlag,
 };
@@ -139,7 +144,7 @@ export const pay: Leaf[] = [
       ["waybill sign --quote quote.json --min-out 11.50 > signed.json", "only if at least this much arrives"],
     ],
     notes:
-      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not use a file from someone else, because its author also wrote the request. Between two currencies it needs --min-out, or --accept-price. A quote without nonce, gas limit or fees needs --rpc, which asks that node and nothing else. Above --accept-risk, and where the service says that the payment fails now, it asks at a terminal, and refuses without one (exit code 9). With --browser a page shows what was verified, for five minutes and one browser, and any wallet that it has (EIP-6963, Wallet Standard) signs. One that cannot sign without sending, such as MetaMask, sends the payment, after the service was asked once more whether it may be made: submit then reports it.",
+      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not use a file from someone else, because its author also wrote the request. Between two currencies it needs --min-out, or --accept-price. A quote without nonce, gas limit or fees needs --rpc, which asks that node and nothing else. Above --accept-risk, where the service says that the payment fails now, and where the journal of this machine has signed the same payment within 24 hours (--again), it asks at a terminal, and refuses without one (exit code 9). With --browser a page shows what was verified, for five minutes and one browser, and any wallet that it has (EIP-6963, Wallet Standard) signs. One that cannot sign without sending, such as MetaMask, sends the payment, after the service was asked once more whether it may be made: submit then reports it.",
     load: async () => (await import("../commands/sign")).sign,
   }),
   command({
@@ -154,7 +159,7 @@ export const pay: Leaf[] = [
       ["waybill explain signed.json --json | jq .explanation.summary", "as data"],
     ],
     notes:
-      "Everything is decoded from the bytes and compared with the request in the same file. Of a signed file the signature is verified, too.",
+      "Everything is decoded from the bytes and compared with the request in the same file. The signature of a signed file is verified, too.",
     load: async () => (await import("../commands/explain")).explain,
   }),
   command({
@@ -199,7 +204,7 @@ export const pay: Leaf[] = [
       ],
     ],
     notes:
-      "Without --yes it asks, and the default answer is no. Between two currencies the question names the least that arrives; --yes needs --min-out there, or --accept-price. Above --accept-risk, --yes is not enough: an unattended payment is declined (exit code 9), and a person has to type the level. A missing risk report counts as unknown. A payment of which the service says that it fails now needs --accept-failing as well.\n\nA CSV file begins with a line that names its columns: to (address or name), amount (units of the token), and where the flags do not say it for all rows token, network (or from_network and to_network), to_token, min_out. id is what is paid, such as the number of an invoice; note is not read. All rows are checked first; when one is faulty, nothing is paid. What was paid is not paid again: a row is known by its id, or by its content within its --batch.",
+      "Without --yes it asks, and the default answer is no. Between two currencies the question names the minimum amount that arrives; --yes needs --min-out there, or --accept-price. Above --accept-risk, --yes is not enough: an unattended payment is declined (exit code 9), and a person has to type the level. A missing risk report counts as unknown. A payment of which the service says that it fails now needs --accept-failing as well.\n\nA CSV file begins with a line that names its columns: to (address or name), amount (units of the token), and where the flags do not say it for all rows token, network (or from_network and to_network), to_token, min_out. id is what is paid, such as the number of an invoice; note is not read. All rows are checked first; when one is faulty, nothing is paid. What was paid is not paid again: a row is known by its id, or by its content within its --batch.",
     load: async () => (await import("../commands/pay")).pay,
   }),
 ];

@@ -82,11 +82,11 @@ export const payments: Group = {
         ],
         [
           "waybill payments resume INV-7 --rpc sepolia=http://127.0.0.1:8545",
-          "signs it anew, if your own node says that the first signature cannot be included any more",
+          "signs it again, if your own node says that the first signature cannot be included any more",
         ],
       ],
       notes:
-        "What was signed is sent again as it is: a network includes it once. Only when it cannot be included any more, or another signature with the same nonce takes its place, a new quote is requested, shown and signed, like in `waybill pay`.",
+        "A signed transaction is sent again as it is: a network includes it once. Only when it cannot be included any more, or another signature with the same nonce takes its place, a new quote is requested, shown and signed, like in `waybill pay`.",
       load: async () => (await import("../commands/payments-resume")).paymentsResume,
     }),
     command({

@@ -65,10 +65,13 @@ export const platformCommands: readonly WrittenCommand[] = [
       args: { id: { syntax: "<id>", about: "the case" } },
       flags: casesExportFlags,
       examples: [
-        [`waybill platform cases export ${caseId} --output case.json`, "for whoever takes the case on"],
+        [
+          `waybill platform cases export ${caseId} --output case.json`,
+          "for the person who takes the case on",
+        ],
       ],
       notes:
-        "The file is one line of canonical JSON (RFC 8785) with its own hash. Its timeline is a chain of hashes: waybill platform cases verify finds any changed byte without the service. Who changes a file can also make its hashes anew, so note elsewhere the hash that is printed: only the file that was written has it.",
+        "The file is one line of canonical JSON (RFC 8785) with its own hash. Its timeline is a chain of hashes: waybill platform cases verify finds any changed byte without the service. A person who changes a file can also compute its hashes again, so note elsewhere the hash that is printed: only the file that was written has it.",
       load: async () => (await import("../commands/platform-cases")).platformCasesExport,
     }),
   },
@@ -81,7 +84,7 @@ export const platformCommands: readonly WrittenCommand[] = [
       flags: {},
       examples: [["waybill platform cases verify case.json", "0 when it is, 8 when a byte was changed"]],
       notes:
-        "Every event has to follow on the one before it, and the case has to be what the events tell. Compare the file hash with the one that you noted when it was written. The last hash is that of the newest event then: waybill platform cases timeline ID has it, too.",
+        "Every event has to follow on the one before it, and the case has to agree with the events. Compare the file hash with the one that you noted when it was written. The last hash is that of the newest event then: waybill platform cases timeline ID has it, too.",
       load: async () => (await import("../commands/platform-cases")).platformCasesVerify,
     }),
   },

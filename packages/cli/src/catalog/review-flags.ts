@@ -46,6 +46,11 @@ export const acceptFailingFlag = toggle(
   "sign although the service's trial run says that the payment fails now",
 );
 
+export const againFlag = toggle(
+  "--again",
+  "pay although the same recipient was paid the same amount of the same token within 24 hours",
+);
+
 /** Flags of the commands that review a quote and sign it. */
 export const reviewFlags = {
   minOut: minOutFlag,
@@ -59,10 +64,7 @@ export const reviewFlags = {
     "--replace <id>",
     "a payment that is signed and not known to be sent: sign with its nonce, so that a network includes one of both at most",
   ),
-  again: toggle(
-    "--again",
-    "pay although the same recipient was paid the same amount of the same token within 24 hours",
-  ),
+  again: againFlag,
   acceptRisk: acceptRiskFlag,
   acceptFailing: acceptFailingFlag,
   acceptSanctioned: acceptSanctionedFlag,

@@ -60,7 +60,7 @@ export const removeSanctionsFlags = { ...storeFlags, yes: toggle("--yes", "do no
 export const expectedSanctionsFlags = {
   sanctionsLists: text(
     "--sanctions-lists <list,...>",
-    "sanctions lists that a clear answer needs; default ofac,eu,un; ofac-cons is OFAC's non-SDN list",
+    "sanctions lists that a clear answer needs, and each payment if they are named here; default ofac,eu,un; ofac-cons is OFAC's non-SDN list",
   ),
   sanctionsStaleAfter: staleAfter("--sanctions-stale-after"),
 };
@@ -120,7 +120,7 @@ export const sanctions: Group = {
       args: { list: { syntax: "<list>", about: `one of ${sanctionsListNames.join(", ")}` } },
       flags: removeSanctionsFlags,
       examples: [
-        ["waybill server sanctions remove un", "until it is imported again, nobody counts as clear"],
+        ["waybill server sanctions remove un", "until it is imported again, no address counts as clear"],
       ],
       load: async () => (await import("../commands/server-sanctions")).serverSanctionsRemove,
     }),

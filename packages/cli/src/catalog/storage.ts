@@ -56,7 +56,7 @@ export const storage: Group["commands"] = [
       ["waybill server copy --from postgres://waybill@db.internal/waybill --to ./data", "and back"],
     ],
     notes:
-      "Stop the server first: a database with a running server is refused, on either side, and so is one with data to copy to. The other database gets everything or nothing: after an interruption it is empty, and the same command starts anew. Every row is read back; where rows or digests differ, the copy is undone (exit code 13). The source is not changed, except that both are brought to this version. Passwords are taken from PGPASSWORD or ~/.pgpass, that of the source without --from also from the address in WAYBILL_DATABASE.",
+      "Stop the server first: a database with a running server is refused, on either side, and so is one with data to copy to. The other database gets everything or nothing: after an interruption it is empty, and the same command starts again. Every row is read back; where rows or digests differ, the copy is undone (exit code 13). The source is not changed, except that both are brought to this version. Passwords are taken from PGPASSWORD or ~/.pgpass, that of the source without --from also from the address in WAYBILL_DATABASE.",
     load: async () => (await import("../commands/server-storage")).serverCopy,
   }),
   command({

@@ -84,7 +84,7 @@ async function requestOf({ signal, stdin }: Context, route: Route, flags: Flags)
   const inBody = fields.filter(({ name }) => !isQuery(name));
   if (inBody.length > 0 && input !== undefined && !isObject(input))
     throw usageError("--field needs a JSON object in --input.", "Leave out --field, or give an object.");
-  const body = withFields(input, inBody);
+  const body = await withFields(input, inBody);
   return async (client, hooks, more = {}) => {
     let failure: unknown;
     const watched = client.withOptions({

@@ -10,7 +10,7 @@ export async function commands(context: Context): Promise<void> {
       map.commands,
       [
         { title: "Command", value: ({ name }) => name },
-        { title: "What it does", value: ({ summary }) => summary, shrinks: true },
+        { title: "Purpose", value: ({ summary }) => summary, shrinks: true },
       ],
       tableOptions(context),
     ),

@@ -1,13 +1,17 @@
 import type { addFlags, listFlags, removeFlags } from "../catalog/contacts";
 import { unknownName } from "../contacts/candidates";
 import { type Contact, readContacts, writeContacts } from "../contacts/contacts-file";
-import { checkName, looksLikeAnother, sameName } from "../contacts/name";
+import { lookAlike } from "../contacts/look-alike";
+import { checkName, sameName } from "../contacts/name";
+import { refusedContact } from "../contacts/recipient";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { confirmDestruction } from "../input/confirm-destruction";
+import { assertSpendable } from "../keys/address";
 import { addressKind } from "../keys/address-kind";
 import { families } from "../keys/families";
 import { readKeystore } from "../keys/keystore";
+import { keyKinds } from "../keys/kind";
 import { printList } from "../output/print-list";
 import { printable } from "../output/text";
 import { networkOf, sameAddress } from "../payment/registry";
@@ -15,7 +19,11 @@ import { assertAddress } from "../persons/check-accounts";
 import type { Values } from "../program/flags";
 import { keystoreDirectory } from "../settings/settings";
 
-/** Names an address. Another address of the same kind is never replaced: somebody else would be paid under a known name. */
+/**
+ * Names an address. Another address of the same kind is never replaced: somebody else would be paid under a known name.
+ *
+ * @throws CliError (refused) for a contact that looks like another one, without --confirm
+ */
 export async function contactsAdd(
   context: Context,
   { args, flags }: { args: { name: string; address: string }; flags: Values<typeof addFlags> },
@@ -23,6 +31,8 @@ export async function contactsAdd(
   const name = checkName(args.name);
   const address = args.address.trim();
   assertAddress(address);
+  for (const kind of keyKinds)
+    if (families[kind].addressOn(address, undefined) !== undefined) assertSpendable(kind, address);
   const contacts = await readContacts(context.io);
   const own = contacts.filter((one) => sameName(one.name, name));
   const same = own.find((one) => addressKind(one.address) === addressKind(address));
@@ -31,17 +41,16 @@ export async function contactsAdd(
       `${same.name} has an address of this kind already: ${same.address}.`,
       `Choose another name, or remove it first: waybill contacts remove '${same.name}' --address ${same.address}`,
     );
-  const written = own[0]?.name ?? name;
-  const isAlike = looksLikeAnother(written);
-  const isConfirmed = isAlike && (flags.confirm || same?.confirmed === true);
-  const contact: Contact = { name: written, address, ...(isConfirmed && { confirmed: true }) };
+  const named: Contact = { name: own[0]?.name ?? name, address };
+  const alike = lookAlike(named, contacts);
+  const isConfirmed = same?.confirmed === true || (alike !== undefined && flags.confirm);
+  if (alike && !isConfirmed) throw refusedContact(named, alike, "Nothing was added.");
+  const contact: Contact = isConfirmed ? { ...named, confirmed: true } : named;
   const isKept = same !== undefined && same.confirmed === contact.confirmed;
-  if (!isKept) await writeContacts(context.io, [...contacts.filter((one) => one !== same), contact]);
+  // A contact keeps its place: of two that look alike the first one is the one that is known.
+  const written = same ? contacts.map((one) => (one === same ? contact : one)) : [...contacts, contact];
+  if (!isKept) await writeContacts(context.io, written);
   context.note(isKept ? "It is there already." : same ? "Confirmed." : "Added.");
-  if (isAlike && !isConfirmed)
-    context.warn(
-      "this name has letters of several scripts, which look alike: it may be taken for another one. It is not paid before you confirm it: --confirm",
-    );
   const { wallets } = await readKeystore(keystoreDirectory(context, undefined).value);
   const wallet = wallets.find((one) => sameName(one.name, contact.name));
   if (wallet?.address !== undefined && !sameAddress(wallet.address, address))

@@ -66,7 +66,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
     await service.close();
   }
   if (died.signal.aborted) {
-    throw new CliError("failure", "A local chain ended by itself, so everything was stopped.", {
+    throw new CliError("failure", "A local chain ended unexpectedly, so everything was stopped.", {
       cause: died.signal.reason,
     });
   }

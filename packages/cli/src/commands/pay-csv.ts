@@ -69,7 +69,7 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
     : await openJournal(context, flags.journal, context.service());
   const { value: directory } = journalDirectory(context, flags.journal);
   const name = flags.csv === "-" ? "standard input" : resolve(flags.csv);
-  const release = flags.dryRun ? undefined : lockSenders(directory, name, rows);
+  const release = flags.dryRun ? undefined : await lockSenders(context, directory, name, rows);
   try {
     const hasIds = file.rows.some(({ cells }) => cells.id !== undefined && cells.id !== "");
     await payFile(context, rows, { flags, policy, journal, signers, hasIds });
@@ -187,8 +187,8 @@ async function payFile(
     },
   }).finally(bar.end);
   for (const [id, result] of paid.results) results.set(id, result);
-  if (context.signal.aborted) context.note("Interrupted. What became of each row until now:");
-  context.remember("What was paid is not paid again: run it again to see what became of each row.");
+  if (context.signal.aborted) context.note("Interrupted. The state of each row until now:");
+  context.remember("Run it again to see the state of each row: paid rows are not paid again.");
   await finish();
   if (context.signal.aborted) {
     context.note("Run it again: rows that were paid are not paid again.");

@@ -6,7 +6,7 @@ import { findSigner } from "../keys/signer";
 import { assertCompleted } from "../payment/assert-completed";
 import { repeatOf, repeatText } from "../payment/confirm-payment";
 import { inclusionOf } from "../payment/journal/inclusion";
-import { makePayment, paymentsOf } from "../payment/journal/make-payment";
+import { journalPayments, makePayment } from "../payment/journal/make-payment";
 import { openJournal } from "../payment/journal/open-journal";
 import { newPaymentId } from "../payment/journal/records";
 import { buildRequest, needed, routeFrom } from "../payment/request";
@@ -41,7 +41,7 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
   }
   const { waitTimeout } = flags;
   const inclusion = await inclusionOf(flags.rpc);
-  const payments = await paymentsOf(context, { client, journal, policy, waitTimeout, inclusion });
+  const payments = await journalPayments(context, { client, journal, policy, waitTimeout, inclusion });
   const id = flags.id ?? newPaymentId();
   const replaced = new Set<string>();
   // An id of the operator's own says which payments are one.

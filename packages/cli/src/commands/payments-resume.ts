@@ -8,7 +8,7 @@ import { findSigner } from "../keys/signer";
 import { assertCompleted } from "../payment/assert-completed";
 import { repeatOf } from "../payment/confirm-payment";
 import { inclusionOf } from "../payment/journal/inclusion";
-import { paymentsOf, resumePayment, type SettledPayment } from "../payment/journal/make-payment";
+import { journalPayments, resumePayment, type SettledPayment } from "../payment/journal/make-payment";
 import { accountOf, inNonceOrder, noncesOf } from "../payment/journal/nonces";
 import { openJournal } from "../payment/journal/open-journal";
 import {
@@ -48,7 +48,7 @@ export async function paymentsResume(
   const client = await context.client();
   const inclusion = await inclusionOf(flags.rpc);
   const { waitTimeout } = flags;
-  const payments = await paymentsOf(context, { client, journal, policy, waitTimeout, inclusion });
+  const payments = await journalPayments(context, { client, journal, policy, waitTimeout, inclusion });
   const settled: SettledPayment[] = [];
   const failures: Unfinished[] = [];
   /** Payments that are not finished, by their accounts. */

@@ -67,7 +67,7 @@ export async function personsEdit(
   };
   const record = isEmpty(flags)
     ? await replaceAsked(context, before, replace)
-    : await replace(withFlags(before, flags));
+    : await replace(withFlags(context, before, flags));
   context.note("Replaced.");
   context.print(record, () => personText(record, context.paint.out));
 }

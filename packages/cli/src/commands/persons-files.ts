@@ -48,7 +48,9 @@ export async function personsValidate(
     );
   context.note(`${counted(records, "record")}, no faults.`);
   if (flags.as === "record" || flags.as === undefined)
-    context.note("Checked as records of this service. What else the standard demands: --as originator");
+    context.note(
+      "Checked as records of this service. Check the further rules of the standard with --as originator",
+    );
 }
 
 type PersonsImportFlags = Values<typeof importFlags>;

@@ -28,7 +28,7 @@ export async function platformCasesExport(
   const sha256 = exportHash(exported);
   context.print({ file: path, id: exported.case.id, events, last_hash: last, sha256 }, () => sha256);
   context.note(
-    `Wrote ${path}. Above is the hash of all of it: note it where whoever has the file cannot change it.`,
+    `Wrote ${path}. The hash of the whole file is above: note it where a person with the file cannot change it.`,
   );
 }
 
@@ -47,7 +47,7 @@ async function readCase(context: Context, id: string): Promise<ExportedCase> {
     if (end(before) === end(timeline)) return { case: item, timeline, investigations };
   }
   throw new CliError("failure", "The case changes all the time, so that it cannot be read as a whole.", {
-    hint: "Try again when nobody works on it.",
+    hint: "Try again when no one else works on it.",
   });
 }
 
@@ -75,6 +75,6 @@ export async function platformCasesVerify(
     ),
   );
   context.note(
-    "Verified: the timeline is whole, and the case is what it tells. Compare the file hash with the one that was noted: whoever changes a file can make it anew.",
+    "Verified: the timeline is whole, and the case agrees with it. Compare the file hash with the one that was noted: a person who changes a file can compute its hashes again.",
   );
 }

@@ -31,7 +31,7 @@ export async function platformTreasuryShow(context: Context, { flags }: { flags:
   if (summary.data_availability.balances !== "available")
     context.warn(`The funds are not known in full: ${missingFunds(summary)}.`);
   const { flows } = flow.data_availability;
-  if (flows !== "available") context.warn(`What moved is not known in full: ${missing(flow)}.`);
+  if (flows !== "available") context.warn(`The movements are not known in full: ${missing(flow)}.`);
   context.print({ summary, cash_flow: flow, corridors }, () =>
     treasuryText({ summary, flow, corridors: togetherByNetworks(corridors) }, context.paint.out),
   );

@@ -31,7 +31,7 @@ export async function screen(
   if (flags.web) return showPage(context, addressPage(found.network, address));
   if (found.lookup_status !== "ok")
     context.warn(
-      `not everything could be assessed on ${found.network}: ${reasonText(found.reason)}. What is missing counts as medium. On another network: --network. Those that the service reads: waybill networks --served`,
+      `not everything could be assessed on ${found.network}: ${reasonText(found.reason)}. Missing data counts as medium. Choose another network with --network; waybill networks --served lists those that the service reads`,
     );
   const contacts = await readContacts(context.io);
   const contact = contacts.find((one) => sameAddress(one.address, address))?.name;

@@ -31,7 +31,9 @@ export async function serverKeysCreate(
       ...(flags.disable.length === 0 ? {} : { disabledFeatures: flags.disable }),
     }),
   );
-  context.remember(`The key was created, but nobody saw it. Revoke it: waybill server keys revoke ${key.id}`);
+  context.remember(
+    `The key was created, but it was not shown. Revoke it: waybill server keys revoke ${key.id}`,
+  );
   context.print({ ...key, created_at: isoTime(key.created_at), api_key: secret }, () => secret);
   context.note(
     `Key ${key.id} of workspace ${key.workspace}. It is shown only once, because only its hash is stored.`,
@@ -75,7 +77,7 @@ export async function serverKeysRevoke(
   context: Context,
   { args, flags }: { args: { id: string }; flags: Values<typeof revokeKeyFlags> },
 ): Promise<void> {
-  await confirmDestruction(context, flags, `Revoke the key ${args.id}? Nobody can use it any more.`);
+  await confirmDestruction(context, flags, `Revoke the key ${args.id}? It cannot be used any more.`);
   const { revokeKey, systemRuntime } = await import("@waybill/server");
   const known = await withExistingDatabase(context, flags, (db) => revokeKey(db, systemRuntime, args.id));
   if (!known) {

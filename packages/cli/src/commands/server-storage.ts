@@ -225,7 +225,7 @@ function comparison(context: Context, tables: readonly CopiedTableResult[]): str
       { title: "Rows", value: ({ from }) => String(from.rows), align: "right" },
       { title: "Copied", value: ({ to }) => String(to.rows), align: "right" },
       { title: "Digest", value: ({ from }) => from.digest.slice(0, SHOWN) },
-      { title: "Of the copy", value: ({ to }) => to.digest.slice(0, SHOWN) },
+      { title: "Copy digest", value: ({ to }) => to.digest.slice(0, SHOWN) },
     ],
     tableOptions(context),
   );

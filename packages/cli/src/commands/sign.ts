@@ -4,7 +4,15 @@ import type { Context } from "../context";
 import { usageError } from "../errors";
 import { findSigner, type Signer } from "../keys/signer";
 import { toJson } from "../output/json";
-import { acceptedBy, concernsOf, confirmPayment, requireAllowed } from "../payment/confirm-payment";
+import {
+  acceptedBy,
+  acceptedUnscreened,
+  concernsOf,
+  confirmPayment,
+  repeating,
+  repeatText,
+  requireAllowed,
+} from "../payment/confirm-payment";
 import { readQuoted, type SignedPayment } from "../payment/files";
 import { signOnly } from "../payment/journal/signed-payments";
 import { signQuoted, verifyQuoted, warnLocalOnly, withNodeValues } from "../payment/payment-family";
@@ -31,7 +39,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
   const payment: SignedPayment = await signOnly(context, quoted, {
     journal: flags.journal,
     policy: await readPolicy(context, flags.policy, flags.maxAddressRisk),
-    sign: async (policy) => {
+    sign: async (policy, repeat) => {
       const { quote } = quoted;
       // A copy, without the report of its answer: a listed party is shown first, and refused afterwards.
       const checked = await verifyQuoted({ quote: { ...quote }, request }, bounds);
@@ -43,7 +51,10 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
       await checkQuoted(policy, quoted, bounds);
       // Before anything is typed: no acceptance helps where the key is missing.
       const signer = browser ? undefined : await signerOf(context, flags, request);
-      const confirmed = await confirmPayment(context, concernsOf({ ...quoted, checked }, flags), {
+      if (repeat && flags.again) context.note(`${repeatText(repeat)}; this one pays the same again.`);
+      const repeated = repeating(flags.again ? undefined : repeat);
+      const concerns = [...concernsOf({ ...quoted, checked }, flags), ...repeated];
+      const confirmed = await confirmPayment(context, concerns, {
         question: `Sign ${await paymentPhrase(context, request)}?`,
         onlyConcerns: true,
       });
@@ -52,6 +63,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
         ...bounds,
         ...accepted,
         ...(reason !== undefined && { acceptSanctioned: { reason } }),
+        ...acceptedUnscreened(quoted.risk),
         policy,
         // The flag or a typed word has accepted it: without one of them the confirmation throws.
         acceptReverting: isFailing(checked.payment),
@@ -76,7 +88,9 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
   );
   context.print(payment, () => toJson(payment, 2));
   if (isSent)
-    context.note(`The wallet has sent it as ${payment.txHash}. Tell the service: waybill submit signed.json`);
+    context.note(
+      `The wallet has sent it as ${payment.txHash}. Report it to the service: waybill submit signed.json`,
+    );
 }
 
 /** @throws CliError (usage) for the wallet of another account than the quote's sender */

@@ -1,6 +1,7 @@
-import type { Submission } from "@waybill/sdk";
+import type { QuoteRequest, Submission } from "@waybill/sdk";
 import type { submitFlags } from "../catalog/pay";
 import type { Context } from "../context";
+import { usageError } from "../errors";
 import { fields } from "../output/table";
 import { assertCompleted } from "../payment/assert-completed";
 import { checkSigned } from "../payment/check-signed";
@@ -22,7 +23,7 @@ export async function submit(
 ): Promise<void> {
   const signed = await readSigned(context, args.file);
   await checkSigned(signed);
-  const payment = { ...signed, travelRuleCompliant: flags.travelRule || signed.travelRuleCompliant };
+  const payment = { ...signed, travelRuleCompliant: declarationOf(signed, flags) };
   const policy = await readPolicy(context, flags.policy);
   await checkSignedByPolicy(policy, payment, context.now());
   const submission = await submitKept(context, payment, { journal: flags.journal, policy });
@@ -33,6 +34,24 @@ export async function submit(
   if (flags.wait) return await printEnd(context, { ...submission, quoteId: payment.quoteId }, flags);
   context.print(submission, () => fields([["transaction", submission.tx_hash]], context.paint.out));
   context.note(`Follow it: waybill payments track ${submission.tx_hash} --wait`);
+}
+
+/**
+ * The declaration of the file; where the request of its quote says nothing, that of the flag.
+ *
+ * @throws CliError (usage) for the flag on a request that says that it is not compliant
+ */
+function declarationOf(
+  { receipt, travelRuleCompliant }: SignedPayment,
+  { travelRule }: Pick<Values<typeof submitFlags>, "travelRule">,
+): boolean {
+  const { travel_rule_compliant: said } = receipt.request as Partial<QuoteRequest>;
+  if (travelRule && said === false)
+    throw usageError(
+      "--travel-rule contradicts the request of the quote, which says that it is not compliant. Nothing was sent.",
+      "Leave the flag out, or request the quote with it: waybill quote ... --travel-rule",
+    );
+  return travelRule || travelRuleCompliant;
 }
 
 async function printEnd(

@@ -125,7 +125,7 @@ async function givenKey(context: Context, flags: WalletsImportFlags): Promise<Pr
     message: `Private key (${families[kind].keyForm})`,
     instead: "Give the key as WAYBILL_PRIVATE_KEY or --key-file FILE.",
   });
-  return parsePrivateKey(kind, typed, "What was typed");
+  return parsePrivateKey(kind, typed, "The typed key");
 }
 
 async function fromMnemonic(context: Context, flags: WalletsImportFlags): Promise<PrivateKey> {

@@ -11,7 +11,7 @@ import { dataDirectory } from "../settings/data-directory";
 export interface Contact {
   readonly name: string;
   readonly address: string;
-  /** The name looks like another one, and the operator has confirmed that it is meant. */
+  /** It looks like another contact, and the operator has confirmed that it is meant. */
   readonly confirmed?: true;
 }
 

@@ -5,20 +5,13 @@ import { printable } from "../output/text";
 /** Names are the same in any letter case, however their letters are composed, and with or without invisible characters. */
 export const sameName = (one: string, other: string): boolean => folded(one) === folded(other);
 
-const folded = (name: string): string =>
-  name.normalize("NFC").replaceAll(invisible, "").trim().replaceAll(/\s+/g, " ").toLowerCase();
+const folded = (name: string): string => withoutInvisible(name.normalize("NFC")).toLowerCase();
 
-/** Characters that a screen shows nothing of. */
+/** A name without the characters that a screen shows nothing of, and with single spaces. */
+export const withoutInvisible = (name: string): string =>
+  name.replaceAll(invisible, "").trim().replaceAll(/\s+/g, " ");
+
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
-
-/**
- * Whether a word has letters of scripts that look alike, as `\u0441arol` with a Cyrillic first letter has: it reads as
- * another name.
- */
-export const looksLikeAnother = (name: string): boolean =>
-  name.split(/\P{L}+/u).some((word) => scripts.filter((script) => script.test(word)).length > 1);
-
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
 /** Part of a name: for names that were not found. */
 export const containsName = (name: string, part: string): boolean => folded(name).includes(folded(part));

@@ -8,7 +8,8 @@ import { sameAddress } from "../payment/registry";
 import { keystoreDirectory } from "../settings/settings";
 import { ambiguous, type Candidate, noneOf } from "./candidates";
 import { type Contact, readContacts } from "./contacts-file";
-import { looksLikeAnother, sameName } from "./name";
+import { type LookAlike, lookAlike, nearAddress } from "./look-alike";
+import { sameName } from "./name";
 import { personsNamed } from "./persons-named";
 
 /** Who is paid: the address, and whose it is said to be. */
@@ -23,7 +24,7 @@ export interface Recipient {
  * A name that means several addresses is refused: which one is paid is never chosen here.
  *
  * @throws CliError (usage) for a name that nobody has, or that means several addresses or none on this network; (refused) for a
- * contact whose name looks like another one, until it is confirmed
+ * contact that looks like another one, until it is confirmed
  */
 export async function recipientFor(
   context: Context,
@@ -33,8 +34,8 @@ export async function recipientFor(
   const contacts = await readContacts(context.io);
   if (isAddress(typed)) {
     const address = await addressFor(context, typed, options);
-    const known = contacts.find((one) => sameAddress(one.address, address));
-    return known ? { address, label: `${known.name}, ${sourceOf(known)}` } : { address };
+    const label = contactLabel(address, contacts);
+    return label === undefined ? { address } : { address, label };
   }
   const named = contacts.filter(({ name }) => sameName(name, typed));
   const local = named.map((one): Candidate => ({ ...one, source: "a contact" }));
@@ -62,26 +63,36 @@ export async function recipientFor(
     });
   if (usable.some(({ address }) => !sameAddress(address, one.address))) throw ambiguous(typed, usable);
   const contact = named.find(({ address }) => sameAddress(address, one.address));
-  if (contact && isUnconfirmed(contact)) throw unconfirmed(contact);
+  const alike = contact && unconfirmed(contact, contacts);
+  if (alike) throw refusedContact(contact, alike);
   return { address: one.address, label: `${one.name}, ${one.source}` };
 }
 
-/** Whether a contact's name could be taken for another one, and nobody has confirmed it. */
-const isUnconfirmed = ({ name, confirmed }: Contact): boolean => !confirmed && looksLikeAnother(name);
+/** Why a contact that was not confirmed could be taken for another one. */
+const unconfirmed = (contact: Contact, contacts: readonly Contact[]): LookAlike | undefined =>
+  contact.confirmed ? undefined : lookAlike(contact, contacts);
 
-/** Whose address it is said to be, for an address that was typed. */
-export const sourceOf = (contact: Contact): string =>
-  isUnconfirmed(contact) ? "a contact whose name has letters that look alike" : "a contact";
+/** Whose address it is said to be, for an address that was typed: `Bob SARL, a contact`, and which one it only looks like. */
+export function contactLabel(address: string, contacts: readonly Contact[]): string | undefined {
+  const known = contacts.find((one) => sameAddress(one.address, address));
+  if (known) return `${known.name}, ${unconfirmed(known, contacts)?.source ?? "a contact"}`;
+  const near = nearAddress(address, contacts);
+  return near && `no contact: it begins and ends as the address of ${near.name}, and is another one`;
+}
 
-const unconfirmed = ({ name, address }: Contact): CliError =>
-  new CliError(
-    "refused",
-    `The contact "${printable(name)}" has letters of several scripts, which look alike: it may not be who it seems.`,
-    {
-      why: [`Its address is ${address}.`],
-      hint: `If you mean this contact, confirm it: waybill contacts add '${printable(name)}' ${address} --confirm. Or give the address itself.`,
-    },
-  );
+/** The error for a contact that looks like another one, when it is added or paid. */
+export const refusedContact = (
+  { name, address }: Contact,
+  { claim, other }: LookAlike,
+  orElse = "Or give the address itself.",
+): CliError =>
+  new CliError("refused", `${claim}: it may not be who it seems.`, {
+    why: [
+      `Its address is ${address}.`,
+      ...(other ? [`The address of "${printable(other.name)}" is ${other.address}.`] : []),
+    ],
+    hint: `If you mean this contact, confirm it: waybill contacts add '${printable(name)}' ${address} --confirm. ${orElse}`,
+  });
 
 /** Says which address a name means, also where nobody is asked. */
 export function noteRecipient(context: Context, { address, label }: Recipient): void {

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import { CliError, usageError } from "../errors";
 import { storageReason } from "../output/storage-reason";
 import type { StandardInput } from "./stdin";
@@ -81,16 +82,26 @@ export async function readSecret(path: string, flag: string, stdin: StandardInpu
   return secret;
 }
 
+/** The bits of a mode by which others may write, and that of a directory in which they cannot replace the files of others. */
+const [WRITABLE, STICKY] = [0o022, 0o1000];
+
 /**
- * Refuses a file that others may change, or that is somebody else's: what it says binds.
+ * Refuses a file that others may change or replace, or that is somebody else's: what it says binds.
  *
  * @throws CliError (usage); what is no file has no such mode
  */
 export async function assertOwn(path: string, flag: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (process.platform === "win32" || found?.isFile() !== true) return;
-  if ((found.mode & 0o022) !== 0)
+  if ((found.mode & WRITABLE) !== 0)
     throw usageError(`${flag}: ${path} can be changed by other users.`, `Fix it: chmod go-w ${path}`);
+  const folder = dirname(await realpath(path));
+  const { mode } = await stat(folder);
+  if ((mode & WRITABLE) !== 0 && (mode & STICKY) === 0)
+    throw usageError(
+      `${flag}: ${path} can be replaced by other users: they may write to ${folder}.`,
+      `Fix it: chmod go-w ${folder}`,
+    );
   const own = process.getuid?.() ?? found.uid;
   if (found.uid !== own && found.uid !== 0)
     throw usageError(

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { formatDecimal, parseDecimal } from "@waybill/spec/standards/decimal";
 import { usageError } from "../errors";
+import { findNetwork } from "../payment/registry";
+import { isObject } from "./is-object";
 
 /** Where a value of the command line and that of a file come from, as they were typed: `--network`, `--body`. */
 interface Origins {
@@ -8,26 +11,76 @@ interface Origins {
 }
 
 /**
- * Puts a value of the command line into what a file holds, which may have the same value already. Settings of the profile and the
- * environment are put only where neither has one.
+ * Puts a value of the command line into what a file holds, which may have the same value already, in any spelling. Settings of the
+ * profile and the environment are put only where neither has one.
  *
- * @param isSame compares values that have several spellings
  * @throws CliError (usage) when the file has another value: one of both is a mistake. The values are not printed, they may be
  * personal data
  */
-export function putGiven(
+export async function putGiven(
   target: Record<string, unknown>,
   name: string,
   value: unknown,
   { given, file }: Origins,
-  isSame: (one: unknown, other: unknown) => boolean = isDeepStrictEqual,
-): void {
+): Promise<void> {
   const inFile = Object.hasOwn(target, name) ? target[name] : undefined;
-  if (inFile !== undefined && !isSame(inFile, value))
+  if (inFile !== undefined && !(await isSame(name, inFile, value)))
     throw usageError(
       `${given} and ${file} contradict each other: ${file} has another "${name}".`,
       `Leave ${given} out, or correct "${name}" in the file.`,
     );
   // Also a name such as `__proto__` is a property only.
   Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
+}
+
+/** Kinds of values that have several spellings, by the names of their fields, and the form in which two of them are compared. */
+const spellings: readonly (readonly [name: RegExp, canonical: (text: string) => unknown])[] = [
+  [/(^|_)(networks?|chains?|explorer)(_|$)/, (text) => findNetwork(text)?.slug],
+  [/(^|_)(amount|quantity|price|usd)(_|$)/, (text) => decimalOf(text)],
+  // A day alone may be a whole one.
+  [
+    /(_time|_at|^period_(start|end)|^until)$/,
+    (text) => (text.includes("T") ? new Date(text).getTime() || undefined : undefined),
+  ],
+];
+
+/** Whether two values of a field are the same, however they are written. */
+async function isSame(name: string, one: unknown, other: unknown): Promise<boolean> {
+  if (isDeepStrictEqual(one, other)) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && areAll(one.map((item, at) => isSame(name, item, other[at])));
+  if (isObject(one) && isObject(other)) {
+    const names = Object.keys(one);
+    return (
+      names.length === Object.keys(other).length &&
+      areAll(names.map((key) => Object.hasOwn(other, key) && isSame(key, one[key], other[key])))
+    );
+  }
+  if (typeof one === "number" || typeof other === "number")
+    return isKnownEqual(decimalOf(String(one)), decimalOf(String(other)));
+  if (typeof one !== "string" || typeof other !== "string") return false;
+  const isSpelling = spellings.some(
+    ([names, canonical]) => names.test(name) && isKnownEqual(canonical(one), canonical(other)),
+  );
+  return isSpelling || isSameAccount(one, other);
+}
+
+const areAll = async (parts: readonly (boolean | Promise<boolean>)[]): Promise<boolean> =>
+  (await Promise.all(parts)).every(Boolean);
+
+const isKnownEqual = (one: unknown, other: unknown): boolean => one !== undefined && one === other;
+
+/** A decimal in its shortest form. */
+function decimalOf(text: string): string | undefined {
+  const decimal = parseDecimal(text);
+  return decimal && formatDecimal(decimal);
+}
+
+/** Two spellings of an account number; those of CAIP-10 also name a network, which has to be the same where both do. */
+async function isSameAccount(one: string, other: string): Promise<boolean> {
+  // Its hash functions are loaded for two different texts only.
+  const { readAccountNumber } = await import("@waybill/spec/standards/account-number");
+  const [a, b] = [readAccountNumber(one), readAccountNumber(other)];
+  const areKnown = [a, b].every(({ kind, fault }) => kind !== "other" && fault === undefined);
+  return areKnown && a.canonical === b.canonical && (a.network ?? b.network) === (b.network ?? a.network);
 }

@@ -1,4 +1,5 @@
 import { readAccountNumber } from "@waybill/spec/standards/account-number";
+import { unspendableReason } from "@waybill/spec/unspendable";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { keystoreDirectory } from "../settings/settings";
@@ -40,6 +41,20 @@ export async function addressFor(
     `${nameOrAddress} is not a valid address of ${network.slug}: ${problem}.`,
     "Copy it again; do not type it.",
   );
+}
+
+/**
+ * Refuses a recipient from which nothing comes back: the law that the service and the verification of quotes have, too.
+ *
+ * @throws CliError (usage) saying what the address is
+ */
+export function assertSpendable(kind: KeyKind, address: string): void {
+  const reason = unspendableReason(kind, address);
+  if (reason !== undefined)
+    throw usageError(
+      `${address} is ${reason}: tokens sent to it are lost.`,
+      "Ask the recipient for the address of a wallet.",
+    );
 }
 
 /** Addresses of all families are longer than wallet names may be, or start with 0x. */

@@ -86,7 +86,7 @@ export async function choosePassword(
   if (first !== again) throw usageError("The two passwords differ.", "Nothing was written. Try again.");
   if (first === "" && !options.allowEmpty) {
     throw usageError(
-      "The password is empty: whoever gets the file could spend everything.",
+      "The password is empty: anyone with the file could spend everything.",
       "Choose a password. For a throw-away key on a test network: --allow-empty-password",
     );
   }

@@ -46,6 +46,6 @@ export async function saveWallet(
     ),
   );
   context.note(
-    "The file is useless without its password, and nobody can recover either. Keep a copy of both.",
+    "The file is useless without its password, and neither can be recovered. Keep a copy of both.",
   );
 }

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { secretBytes, signatureHeaders } from "@waybill/spec/standards/standard-webhooks";
 import { usageError } from "../errors";
 import type { AlertEvent } from "./alert-events";
 
@@ -9,14 +10,12 @@ const VARIABLE = "WAYBILL_WEBHOOK_SECRET";
 export function listeningSecret(env: Readonly<Record<string, string | undefined>>): string {
   const given = env[VARIABLE];
   if (given === undefined || given === "") return `whsec_${randomBytes(24).toString("base64")}`;
-  if (keyOf(given).length > 0 && `whsec_${keyOf(given).toString("base64")}` === given) return given;
+  if (given.startsWith("whsec_") && secretBytes(given)) return given;
   throw usageError(
     `${VARIABLE} is no secret: it has to be whsec_ and base64.`,
     `Take the one of your channel, or unset ${VARIABLE}: then each run makes one.`,
   );
 }
-
-const keyOf = (secret: string): Buffer => Buffer.from(secret.replace(/^whsec_/, ""), "base64");
 
 /** A webhook as a channel would send it. */
 export interface SignedWebhook {
@@ -38,14 +37,10 @@ export function signedWebhook(
   const { access_type: _, ...shown } = event as AlertEvent & { access_type?: unknown };
   const data = { event: shown, rule, channel_id: null };
   const body = JSON.stringify({ type: "alert.fired", timestamp: event.created_at, data });
-  const timestamp = String(Math.floor(at / 1000));
-  const mac = createHmac("sha256", keyOf(secret)).update(`${event.id}.${timestamp}.${body}`).digest("base64");
   return {
     headers: {
       "Content-Type": "application/json",
-      "webhook-id": event.id,
-      "webhook-timestamp": timestamp,
-      "webhook-signature": `v1,${mac}`,
+      ...signatureHeaders({ id: event.id, at, body }, [secret]),
     },
     body,
   };

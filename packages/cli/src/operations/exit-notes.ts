@@ -2,7 +2,7 @@ import type { CommandRow } from "@waybill/spec/client-tables";
 import type { Graded } from "../fail-on";
 
 /** Commands whose answer can be a reason for a script to stop: decisions with codes of their own, and graded answers. */
-type Deciding = "evaluation" | "reconciliation" | Graded;
+type Deciding = "reconciliation" | Graded;
 
 const graded: Readonly<Record<string, Graded>> = {
   "risk addresses show": "severity",
@@ -18,21 +18,21 @@ const graded: Readonly<Record<string, Graded>> = {
 
 /** Whether an answer of this command can be a reason for a script to stop, and which. */
 export function decidingCommand(row: Pick<CommandRow, "interface" | "words">): Deciding | undefined {
-  const { words } = row;
-  if (words.at(-1) === "evaluate") return "evaluation";
-  return words.at(-2) === "reconciliation" ? "reconciliation" : gradedCommand(row);
+  return row.words.at(-2) === "reconciliation" ? "reconciliation" : gradedCommand(row);
 }
 
 /** The kind of its answer, where the command has `--fail-on`. */
 export const gradedCommand = (row: Pick<CommandRow, "interface" | "words">): Graded | undefined =>
-  graded[[row.interface, ...row.words].join(" ")];
+  row.words.at(-1) === "evaluate" ? "policy" : graded[[row.interface, ...row.words].join(" ")];
 
 /** The sentence about the exit code in the help of a command; empty where it is as everywhere. */
 export function exitNotes(row: Pick<CommandRow, "interface" | "words">): string[] {
   const kind = decidingCommand(row);
   if (kind === undefined) return [];
-  if (kind === "evaluation")
-    return ["The exit code is 12 where policies block it; the answer is printed all the same."];
+  if (kind === "policy")
+    return [
+      "The exit code is 12 where the policy of the service would refuse it, and 15 where that policy only advises against it, unless --fail-on says otherwise; the answer is printed all the same.",
+    ];
   if (kind === "reconciliation")
     return ["The exit code is 14 where a break was found; the answer is printed all the same."];
   return ["The exit code is 15 where the answer is as bad as --fail-on says; it is printed all the same."];

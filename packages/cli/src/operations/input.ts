@@ -5,7 +5,6 @@ import { fileSource, mediaTypeOf } from "../input/file-source";
 import { readJson } from "../input/files";
 import { isObject } from "../input/is-object";
 import { putGiven } from "../input/put-given";
-import { findNetwork } from "../payment/registry";
 import type { RawInput } from "../program/command";
 import { defaultNetwork } from "../settings/settings";
 import { hasDefaultNetwork, keyOf } from "./options";
@@ -31,7 +30,7 @@ export async function inputOf(
   } else if (row.list) throw usageError("--body is needed.", "Give the list with --body FILE.");
   const file = "--body";
   for (const [at, { name }] of row.positional.entries())
-    putGiven(input, name, raw.args[at], { given: `<${name}>`, file });
+    await putGiven(input, name, raw.args[at], { given: `<${name}>`, file });
   for (const flag of row.flags) {
     const { name, type, mediaType } = flag;
     const typed = raw.flags[keyOf(flag)];
@@ -40,9 +39,8 @@ export async function inputOf(
     // A switch that is off says nothing, so that the service's own default holds; one that takes `false` says it.
     const isOff = value === false && flag.choices === undefined;
     const origins = { given: flag.flag, file };
-    if (type === "pairs" && Array.isArray(value)) input[name] = withPairs(input[name], value, flag);
-    else if (value !== undefined && !isOff)
-      putGiven(input, name, value, origins, type === "network" ? isSameNetwork : undefined);
+    if (type === "pairs" && Array.isArray(value)) input[name] = await withPairs(input[name], value, flag);
+    else if (value !== undefined && !isOff) await putGiven(input, name, value, origins);
   }
   for (const flag of row.flags) if (hasDefaultNetwork(flag)) input[flag.name] ??= settledNetwork(context);
   for (const name of row.body ?? []) {
@@ -57,25 +55,19 @@ export async function inputOf(
 }
 
 /** An object with these fields beside its own; those that are lists, or are given more than once, have all their values. */
-function withPairs(
+async function withPairs(
   own: unknown,
   pairs: readonly (readonly [string, unknown])[],
   { flag, lists = [] }: FlagRow,
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
   const given: Record<string, unknown> = {};
   for (const [name, value] of pairs)
     given[name] =
       lists.includes(name) || given[name] !== undefined ? [...[given[name] ?? []].flat(), value] : value;
   const whole = isObject(own) ? { ...own } : {};
   for (const [name, value] of Object.entries(given))
-    putGiven(whole, name, value, { given: `${flag} ${name}`, file: "--body" });
+    await putGiven(whole, name, value, { given: `${flag} ${name}`, file: "--body" });
   return whole;
-}
-
-/** Whether two names are of one network, by its slug and aliases. */
-function isSameNetwork(one: unknown, other: unknown): boolean {
-  const slugs = [one, other].map((name) => findNetwork(String(name))?.slug ?? name);
-  return slugs[0] === slugs[1];
 }
 
 /** A number is text in a URL, and a number in a body; what takes a value away is no text. */

@@ -134,7 +134,7 @@ test("options: lists by commas, accounts as pairs, bounds and words checked befo
 
 test("a verdict that is allowed is told as not clear where not everything was judged", () => {
   const verdict = { allowed: true, coverage: "partial", notes: ["One thing.", "Another one."] };
-  expect(incompleteness(row, verdict)).toEqual([expect.stringContaining("not everything could be judged")]);
+  expect(incompleteness(row, verdict)).toEqual([expect.stringContaining("not everything could be checked")]);
   expect(incompleteness(row, { ...verdict, coverage: "full", notes: [] })).toEqual([]);
   expect(cellText(verdict.notes)).toBe("One thing. Another one.");
 });

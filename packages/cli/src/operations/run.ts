@@ -2,7 +2,7 @@ import type { Waybill } from "@waybill/sdk";
 import type { CommandRow } from "@waybill/spec/client-tables";
 import type { Context } from "../context";
 import { CliError } from "../errors";
-import { failOn } from "../fail-on";
+import { failOn, objectsOf } from "../fail-on";
 import { confirmDestruction } from "../input/confirm-destruction";
 import { isObject } from "../input/is-object";
 import { tableOptions } from "../output/print-list";
@@ -112,31 +112,13 @@ function titleOf(path: string): string {
  * Fails where an answer is one that a script has to stop at.
  *
  * @param level the value of `--fail-on`
- * @throws CliError (policyRefused) naming the policies that block, (breakFound) naming the kinds of breaks, (riskFound)
+ * @throws CliError (policyRefused) naming the rules by which submission would refuse it, (breakFound) naming the kinds of breaks, (riskFound)
  */
 function refuseAnswer(row: CommandRow, data: unknown, level: unknown): void {
   const kind = decidingCommand(row);
   if (kind === undefined) return;
-  if (kind !== "evaluation" && kind !== "reconciliation") failOn(kind, level, data);
-  else if (!isObject(data)) return;
-  else if (kind === "evaluation") refuseBlocked(data);
-  else refuseBreaks(data);
-}
-
-function refuseBlocked(data: Record<string, unknown>): void {
-  if (data.allowed !== false) return;
-  const lists = [data, ...objectsOf(data.movements)].flatMap((one) => [
-    ...objectsOf(one.breaches),
-    ...objectsOf(one.transaction_breaches),
-  ]);
-  const keys = lists.map((one) => printable(String(one.policy_key)));
-  throw new CliError(
-    "policyRefused",
-    `The policies of the service block it: ${[...new Set(keys)].join(", ")}.`,
-    {
-      hint: "What they allow: waybill platform policies list",
-    },
-  );
+  if (kind !== "reconciliation") failOn(kind, level, data);
+  else if (isObject(data)) refuseBreaks(data);
 }
 
 function refuseBreaks(data: Record<string, unknown>): void {
@@ -148,16 +130,13 @@ function refuseBreaks(data: Record<string, unknown>): void {
   throw new CliError(
     "breakFound",
     kinds.length === 0
-      ? "What accounts hold is not what moved on them."
+      ? "The balances of accounts do not match their movements."
       : `${counted} found: ${[...new Set(kinds)].join(", ")}.`,
     {
       hint: "--json has the rows that disagree; waybill platform cases create opens a case.",
     },
   );
 }
-
-const objectsOf = (list: unknown): Record<string, unknown>[] =>
-  Array.isArray(list) ? list.filter(isObject) : [];
 
 /** Runs the command of an operation: one call, or with `--all` all pages. */
 export async function runOperation(context: Context, row: CommandRow, raw: RawInput): Promise<void> {

@@ -72,7 +72,7 @@ function unchecked(one: Record<string, unknown>): string[] {
 /** A verdict that is allowed is not clean where not everything was judged. */
 const unevaluated = ({ coverage, allowed }: Record<string, unknown>): string[] =>
   coverage === "partial" && allowed === true
-    ? ["not everything could be judged: that no policy is breached is not known for sure; see the notes"]
+    ? ["not everything could be checked: a policy may be breached; see the notes"]
     : [];
 
 /** What a list leaves out. */

@@ -13,22 +13,23 @@ export interface Holder {
  * over.
  *
  * @param what what others may know of this process
- * @param errors `taken` while another process has it, `unwritable` where the file cannot be written
+ * @param unwritable the error where the file cannot be written
+ * @returns the lock, or the process that has it
  */
 export function lock(
   file: string,
   what: string,
-  errors: { taken(holder: Holder): CliError; unwritable(cause: unknown): CliError },
-): { release(): void } {
+  unwritable: (cause: unknown) => CliError,
+): { release(): void } | Holder {
   for (let attempt = 0; ; attempt += 1) {
     try {
       writeFileSync(file, `${process.pid} ${what}`, { flag: "wx", mode: 0o600 });
       return { release: () => rmSync(file, { force: true }) };
     } catch (cause) {
       const isTaken = cause instanceof Error && "code" in cause && cause.code === "EEXIST";
-      if (!isTaken || attempt > 1) throw errors.unwritable(cause);
+      if (!isTaken || attempt > 1) throw unwritable(cause);
       const holder = holderOf(file);
-      if (isAlive(holder.pid)) throw errors.taken(holder);
+      if (isAlive(holder.pid)) return holder;
       rmSync(file, { force: true });
     }
   }

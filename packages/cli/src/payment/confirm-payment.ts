@@ -1,12 +1,12 @@
 import type { PolicyDecision, QuoteRequest, RiskReport } from "@waybill/sdk";
-import type { Journal, Repeat } from "@waybill/sdk/payments";
+import { isScreened, type Journal, type Repeat } from "@waybill/sdk/payments";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { isSaid } from "../output/text";
 import { timeText } from "../output/time";
 import { whyFailing } from "../presenters/quote";
 import { failingText } from "../presenters/trial-run";
-import { forbids, levelOf, needsAcceptance, type RiskLevel, sanctionsOf } from "../risk-levels";
+import { exceeds, forbids, LISTS_UNREAD, levelOf, type RiskLevel, sanctionsOf } from "../risk-levels";
 import { operatorName } from "../settings/settings";
 import { finishFirst, type OtherUse, openUseText } from "./journal/nonces";
 import type { Bounds } from "./payment-family";
@@ -72,6 +72,21 @@ export const repeating = (repeat: Repeat | undefined): Concern[] =>
         },
       ];
 
+/**
+ * Whether a payment that was not compared with the sanctions lists needs an acceptance: the level `unknown` alone is one, because that of
+ * a high risk says nothing about a payment that was not assessed.
+ */
+export const needsScreening = (risk: RiskReport | null, accepted: RiskLevel): boolean =>
+  !isScreened(risk) && accepted !== "unknown";
+
+/** Whether a report is above the accepted level. That there is none, or that it is unscreened, is `needsScreening`. */
+export const isAboveAccepted = (risk: RiskReport | null, accepted: RiskLevel): boolean =>
+  risk !== null && exceeds(levelOf(risk), accepted);
+
+/** The reason that `signQuote` asks for where no sanctions list was asked. A flag or a typed word has accepted it: the confirmation throws else. */
+export const acceptedUnscreened = (risk: RiskReport | null): Pick<Bounds, "acceptUnscreened"> =>
+  isScreened(risk) ? {} : { acceptUnscreened: { reason: "The risk level unknown was accepted." } };
+
 const DAY = 86_400_000;
 
 /** The payment of the journal, of the last 24 hours, that pays the same as another one. @param now milliseconds since the Unix epoch */
@@ -95,6 +110,8 @@ export function concernsOf(
 ): Concern[] {
   const level = levelOf(risk);
   const loud = level.toUpperCase();
+  const isUnasked = needsScreening(risk, acceptRisk);
+  const isHigh = exceeds(level, "unknown");
   const failing = failingText(checked.payment);
   const concerns: Concern[] =
     acceptSanctioned === undefined ? sanctioned(sanctionsOf({ risk, ...(policy && { policy }) })) : [];
@@ -104,12 +121,19 @@ export function concernsOf(
       flag: "--accept-failing",
       word: "FAILING",
     });
-  if (needsAcceptance(risk, acceptRisk))
+  if (isUnasked)
     concerns.push({
-      what: risk
-        ? `the risk of this payment is ${loud}, and risk is accepted up to ${acceptRisk} only`
-        : "there is no risk report: the risk of this payment is UNKNOWN, which only the level unknown accepts",
-      flag: `--accept-risk ${level}`,
+      what: `${risk ? "the risk report does not say which parties sanctions lists name" : "there is no risk report"}: the risk of this payment is UNKNOWN, and only the level unknown accepts it`,
+      word: "UNKNOWN",
+      ...(isHigh
+        ? { first: "No level accepts both: sign it at a terminal, where each word is typed." }
+        : { flag: "--accept-risk unknown" }),
+    });
+  // The level unknown accepts all below it, too.
+  if (isAboveAccepted(risk, acceptRisk) && (isHigh || !isUnasked))
+    concerns.push({
+      what: `the risk of this payment is ${loud}, and risk is accepted up to ${acceptRisk} only`,
+      ...(!isUnasked && { flag: `--accept-risk ${level}` }),
       word: loud,
     });
   return concerns;
@@ -150,7 +174,8 @@ export function requireAllowed({ risk, policy }: Listed, before: Before = {}): v
   if (!policy || !forbids(policy)) return;
   const enforced = policy.violations.filter((one) => one.enforced !== false);
   const named = sanctionsOf({ risk });
-  const isUnread = risk?.risk_factors.some(({ factor }) => factor === "assessment_error_sanctions");
+  const isUnread = risk?.risk_factors.some(({ factor }) => factor === LISTS_UNREAD);
+  const isOnlyUnread = isUnread && enforced.every(({ rule }) => rule === "sanctions");
   const isSanctioned = named.length > 0 || (!isUnread && enforced.some(({ rule }) => rule === "sanctions"));
   throw new CliError(
     isSanctioned ? "sanctioned" : "policyRefused",
@@ -163,7 +188,9 @@ export function requireAllowed({ risk, policy }: Listed, before: Before = {}): v
       why: [...named, ...enforced.map(({ rule, reason }) => `${rule}: ${reason}`)],
       hint: isSanctioned
         ? "Do not pay this party in another way. If the law allows the payment, the policy of the service has to accept a reason first."
-        : "Change the payment, or have the policy of the service changed. Nothing that is typed here gets past it.",
+        : isOnlyUnread
+          ? "Have the operator of the service mend its sanctions lists as said above, and pay again. Nothing that is typed here gets past it."
+          : "Change the payment, or have the policy of the service changed. Nothing that is typed here gets past it.",
     },
   );
 }

@@ -1,5 +1,5 @@
 import { isWaybillError, type TrackedTransaction, type Waybill } from "@waybill/sdk";
-import type { Journal } from "@waybill/sdk/payments";
+import type { Journal, PaymentCalls } from "@waybill/sdk/payments";
 import type { Context } from "../context";
 import { CliError } from "../errors";
 import { printable } from "../output/text";
@@ -30,31 +30,56 @@ export async function followPayment(
   hash: string,
   { quoteId, waitTimeout, journal }: Followed,
 ): Promise<TrackedTransaction> {
-  let lastLine = "";
+  const { begins, calls, reasonOf } = progressOn(context, client, journal);
+  begins(hash);
+  try {
+    return await client.transactions.wait(hash, { quoteId, timeoutMs: waitTimeout * 1000, ...calls });
+  } catch (error) {
+    throw reasonOf(error);
+  }
+}
+
+/** How a payment is followed while it is waited for. */
+export interface Progress {
+  /** Tells it that the wait for the transaction of this hash begins. */
+  begins(hash: string): void;
+  /** Writes what comes; its signal is aborted with the command, and when the payment waits behind a gap. */
+  readonly calls: PaymentCalls;
+  /** The last answer about the transaction of a hash. */
+  last(hash: string): TrackedTransaction | undefined;
+  /** Why the wait ended with an error: the CliError (network) of the gap, or the error. */
+  reasonOf(error: unknown): unknown;
+}
+
+/** Writes each change of a payment that is waited for to stderr. */
+export function progressOn(context: Context, client: Waybill, journal: Journal | undefined): Progress {
+  let line = "";
+  let followed: string | undefined;
+  let last: TrackedTransaction | undefined;
   const over = new AbortController();
   const gaps = gapFinder(context, client, journal);
-  gaps.begin();
-  try {
-    return await client.transactions.wait(hash, {
-      quoteId,
-      timeoutMs: waitTimeout * 1000,
-      signal: AbortSignal.any([context.signal, over.signal]),
-      onTracked(tracked) {
-        const line = progressOf(tracked);
-        if (line !== lastLine) context.note(printable(line));
-        lastLine = line;
-        if (isEnd(tracked.status)) return;
-        // A journal or a service that does not answer says nothing of a gap: the wait goes on.
-        gaps.before(hash).then(
-          (gap) => gap && over.abort(gap),
-          () => undefined,
-        );
-      },
-    });
-  } catch (error) {
-    if (over.signal.aborted && !context.signal.aborted) throw over.signal.reason;
-    throw error;
-  }
+  const onTracked = (tracked: TrackedTransaction) => {
+    last = tracked;
+    const next = progressOf(tracked);
+    if (next !== line) context.note(printable(next));
+    line = next;
+    if (isEnd(tracked.status) || followed === undefined) return;
+    // A journal or a service that does not answer says nothing of a gap: the wait goes on.
+    gaps.before(followed).then(
+      (gap) => gap && over.abort(gap),
+      () => undefined,
+    );
+  };
+  return {
+    calls: { onTracked, signal: AbortSignal.any([context.signal, over.signal]) },
+    begins(hash) {
+      followed = hash;
+      last = undefined;
+      gaps.begin();
+    },
+    last: (hash) => (hash === followed ? last : undefined),
+    reasonOf: (error) => (over.signal.aborted && !context.signal.aborted ? over.signal.reason : error),
+  };
 }
 
 /** What gaps are looked for with: a client that says what became of a payment. */

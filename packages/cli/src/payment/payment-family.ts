@@ -1,5 +1,6 @@
 import type { Clock, Quoted, SignedTransfer, VerifiedPayment } from "@waybill/sdk";
-import type { GivenValues } from "@waybill/sdk/evm";
+import type { GivenValues as CosmosValues } from "@waybill/sdk/cosmos";
+import type { GivenValues as EvmValues } from "@waybill/sdk/evm";
 import type { SigningPolicy } from "@waybill/sdk/policy";
 import type { Receipt } from "@waybill/sdk/receipts";
 import type { Context } from "../context";
@@ -17,15 +18,27 @@ export interface Bounds {
   readonly acceptQuotedPrice?: boolean | undefined;
   /** A payment of which the service says that it fails now is signed all the same. */
   readonly acceptReverting?: boolean | undefined;
-  /** EVM: what a node of the user's own says of a quote. */
+  /** EVM and Cosmos: what a node of the user's own says of a quote. */
   readonly valuesOf?: ReturnType<typeof nodeValues> | undefined;
   /** The clock for the expiry of quotes; default: the system's. */
   readonly clock?: Pick<Clock, "now"> | undefined;
   /** Why a payment is signed although a sanctions list names a party; recorded with it. */
   readonly acceptSanctioned?: { readonly reason: string } | undefined;
+  /** Why it is signed although no sanctions list was asked; recorded with it. */
+  readonly acceptUnscreened?: { readonly reason: string } | undefined;
   /** Who accepts its risk; recorded with it. */
   readonly acceptedBy?: string | undefined;
 }
+
+/** The values that a node gives for a quote; each family has its own. */
+type GivenValues = EvmValues & CosmosValues;
+
+/** By family. A transaction on Solana lacks nothing. */
+const ask: Readonly<Record<KeyKind, (quoted: Quoted, node: string) => Promise<GivenValues>>> = {
+  evm: async (quoted, node) => (await import("@waybill/sdk/evm")).transactionValues(quoted, node),
+  solana: async () => ({}),
+  cosmos: async (quoted, node) => (await import("@waybill/sdk/cosmos")).transactionValues(quoted, node),
+};
 
 /**
  * Asks a node of the user's own for what a quote lacks, once for each quote: what is shown is what is signed.
@@ -37,8 +50,7 @@ export function nodeValues(node: string) {
   return async (quoted: Quoted): Promise<GivenValues> => {
     // A service may give one id to several quotes.
     const key = toJson(quoted.quote);
-    const { transactionValues } = await import("@waybill/sdk/evm");
-    const values = known.get(key) ?? transactionValues(quoted, node);
+    const values = known.get(key) ?? ask[networkOf(quoted.request.from_chain).kind](quoted, node);
     known.set(key, values);
     // A node that did not answer is asked again.
     values.catch(() => known.delete(key));
@@ -51,8 +63,7 @@ export async function withNodeValues<Given extends SigningBounds>(
   quoted: Quoted,
   { valuesOf, ...options }: Given,
 ): Promise<Omit<Given, "valuesOf"> & GivenValues> {
-  const isEvm = networkOf(quoted.request.from_chain).kind === "evm";
-  if (!valuesOf || !isEvm) return options;
+  if (!valuesOf) return options;
   const values = await valuesOf(quoted);
   // The journal knows payments that the node does not.
   return { ...options, ...values, nonce: options.nonce ?? values.nonce };

@@ -1,9 +1,8 @@
 import type { QuoteRequest } from "@waybill/sdk";
 import { readContacts } from "../contacts/contacts-file";
-import { sourceOf } from "../contacts/recipient";
+import { contactLabel } from "../contacts/recipient";
 import type { Context } from "../context";
 import { amountText } from "../presenters/amount";
-import { sameAddress } from "./registry";
 
 /**
  * What is paid to whom, for the question before it is signed: `12.5 USDC to 0x7099... (Bob SARL, a contact) on basesep`.
@@ -22,7 +21,5 @@ export async function paymentPhrase(
 }
 
 /** `Bob SARL, a contact`: whose address it is by the contacts of this machine. */
-export async function contactAt({ io }: Context, address: string): Promise<string | undefined> {
-  const contact = (await readContacts(io)).find((one) => sameAddress(one.address, address));
-  return contact && `${contact.name}, ${sourceOf(contact)}`;
-}
+export const contactAt = async ({ io }: Context, address: string): Promise<string | undefined> =>
+  contactLabel(address, await readContacts(io));

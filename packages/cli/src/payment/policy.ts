@@ -73,7 +73,7 @@ export async function checkUnsentByPolicy(
   if (receipt === undefined)
     throw new CliError(
       "policyRefused",
-      `Payment ${record.id} was signed without a receipt: the policy cannot judge it.`,
+      `Payment ${record.id} was signed without a receipt: the policy cannot check it.`,
       {
         hint: "Pay it with a new quote: waybill pay",
       },

@@ -4,11 +4,12 @@ import type { requestFlags } from "../catalog/pay";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { baseUnits, decimalToBase } from "../input/amount";
+import { assertSpendable } from "../keys/address";
 import type { Values } from "../program/flags";
 import { defaultNetwork } from "../settings/settings";
 import { nodesOf } from "./journal/inclusion";
 import { type Bounds, nodeValues } from "./payment-family";
-import { assetAddress, knownToken, networkOf } from "./registry";
+import { assetAddress, knownToken, networkOf, sameAddress } from "./registry";
 
 type Flags = Values<typeof requestFlags>;
 
@@ -46,7 +47,8 @@ function routeOf({ network, fromNetwork, toNetwork }: Flags): Route {
  * cannot determine contracts or decimals.
  *
  * @param from and `to` are addresses of the route's two networks.
- * @throws CliError (usage) naming the flag that is missing, contradicts another, or cannot be resolved.
+ * @throws CliError (usage) naming the flag that is missing, contradicts another, or cannot be resolved; for a recipient that cannot pay on
+ * what it receives, and for the sender as its own recipient.
  */
 export function buildRequest(
   flags: Flags,
@@ -54,13 +56,19 @@ export function buildRequest(
   { from, to }: { from: string; to: string },
 ): QuoteRequest {
   const token = needed(flags.token, "--token");
+  const sent = assetAddress(source.slug, token);
+  const received = assetAddress(destination.slug, flags.toToken ?? token);
+  assertSpendable(destination.kind, to);
+  // A swap or a bridge may pay its sender.
+  if (source === destination && sameAddress(sent, received) && sameAddress(from, to))
+    throw usageError(`${to} is the sender, too: this payment would move nothing.`, "Give another --to.");
   return {
     from_chain: source.slug,
     to_chain: destination.slug,
     from_address: from,
     to_address: to,
-    from_asset: assetAddress(source.slug, token),
-    to_asset: assetAddress(destination.slug, flags.toToken ?? token),
+    from_asset: sent,
+    to_asset: received,
     amount: amount(flags, source.slug, token).toString(),
     slippage_bps: flags.slippageBps,
     travel_rule_compliant: flags.travelRule,

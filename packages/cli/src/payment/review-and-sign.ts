@@ -8,6 +8,7 @@ import { isFailing } from "../presenters/trial-run";
 import {
   type AcceptFlags,
   acceptedBy,
+  acceptedUnscreened,
   concernsOf,
   confirmPayment,
   repeating,
@@ -79,6 +80,7 @@ export const reviewAndSign = (
       ...bounds,
       ...accepted,
       ...(reason !== undefined && { acceptSanctioned: { reason } }),
+      ...acceptedUnscreened(quoted.risk),
       policy,
       nonce,
       // The flag or a typed word has accepted it: without one of them the confirmation throws.

@@ -1,6 +1,7 @@
 import { setMaxListeners } from "node:events";
 import {
   AbortedError,
+  type CallOptions,
   type QuotedPayment,
   type QuoteRequest,
   ValidationError,
@@ -14,10 +15,12 @@ import {
   type PaymentStep,
   type PayOptions,
   paymentsOf,
+  refusedBy,
 } from "@waybill/sdk/payments";
 import { type Policy, PolicyRefusedError } from "@waybill/sdk/policy";
 import type { Context } from "../context";
 import type { SigningKey } from "../keys/signing-accounts";
+import { acceptedUnscreened } from "../payment/confirm-payment";
 import { gapFinder } from "../payment/follow-payment";
 import { warnBarred } from "../payment/journal/make-payment";
 import { nonceLost } from "../payment/journal/nonces";
@@ -116,17 +119,17 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     checked.add(offer.quoted.quote.id);
   }
 
-  async function quoteFor(request: QuoteRequest): Promise<QuotedPayment> {
+  async function quoteFor(request: QuoteRequest, options?: CallOptions): Promise<QuotedPayment> {
     const offer = offers.get(keyOf(request))?.shift();
     if (offer && Date.parse(offer.checked.payment.expiresAt) - now() > LIFE_NEEDED) return offer.quoted;
-    return { ...(await client.quotes.get(request, { signal })), request };
+    return { ...(await client.quotes.get(request, options)), request };
   }
 
   const payments = paymentsOf(
     {
       quotes: { get: quoteFor },
       transactions: {
-        submit: (signed, options) => client.transactions.submit(signed, { ...options, signal }),
+        submit: (signed, options) => client.transactions.submit(signed, options),
         wait: async (hash, options) => {
           gaps.begin();
           const tracked = await tracker.wait(hash, options);
@@ -147,7 +150,9 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     signal,
     sign: async (quoted, { policy, nonce }) => {
       if (!checked.has(quoted.quote.id)) setup.review(row, quoted, await verifyQuoted(quoted, row.bounds));
-      return await signQuoted(quoted, await setup.keyOf(row), { ...row.bounds, policy, nonce });
+      // The review has refused the row, or accepted its risk.
+      const given = { ...row.bounds, ...acceptedUnscreened(quoted.risk), policy, nonce };
+      return await signQuoted(quoted, await setup.keyOf(row), given);
     },
   });
 
@@ -176,6 +181,12 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
       isPaymentOpen && !inclusion ? await nonceLost(journal, row.id, error, signedAgain(row.id)) : undefined;
     if (lost) {
       // Nothing of the wallet waits for it: its nonce is used.
+      const listed = await refusalNow(row);
+      if (listed) {
+        stop ??= listed;
+        const problem = `${problemOf(listed)} Nothing was paid with it, and its nonce is used.`;
+        return tell(row, { status: "refused", tx_hash: hash, problem });
+      }
       const problem = [lost.message, ...lost.why, lost.hint].join(" ");
       return tell(row, { status: "abandoned", tx_hash: hash, problem });
     }
@@ -188,6 +199,16 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     if (status !== "unknown") return;
     stuck ??= row;
     end(reason);
+  }
+
+  /** Why a new quote for the row would be refused because of a sanctions list; undefined where it would not, or that is not known. */
+  async function refusalNow({ request, bounds }: DueRow): Promise<unknown> {
+    try {
+      await verifyQuoted({ ...(await client.quotes.get(request, { signal })), request }, bounds);
+      return undefined;
+    } catch (error) {
+      return refusedBy(error) === "sanctions" ? error : undefined;
+    }
   }
 
   const started = AbortSignal.any([signal, begin.signal]);

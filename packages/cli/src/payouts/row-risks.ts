@@ -1,12 +1,13 @@
-import type { QuotedPayment } from "@waybill/sdk";
+import type { QuotedPayment, RiskReport } from "@waybill/sdk";
 import type { Repeat } from "@waybill/sdk/payments";
-import { type Concern, repeatText } from "../payment/confirm-payment";
+import { printable } from "../output/text";
+import { type Concern, isAboveAccepted, needsScreening, repeatText } from "../payment/confirm-payment";
 import { linesText } from "../presenters/payouts";
 import {
+  asLevel,
   exceeds,
-  kindsAbove,
-  NO_REPORT,
-  type RiskKind,
+  LISTS_UNREAD,
+  levelOf,
   type RiskLevel,
   riskLevels,
   sanctionsOf,
@@ -17,6 +18,35 @@ import type { DueRow, QuotedRow } from "./row";
 interface SharedRisk extends RiskKind {
   readonly lines: readonly number[];
   readonly byLevel: readonly { readonly level: RiskLevel; readonly lines: readonly number[] }[];
+}
+
+/** Why a payment is above the accepted risk: a factor of its report, or what stands for it. */
+interface RiskKind {
+  readonly name: string;
+  readonly level: RiskLevel;
+}
+
+/** The kinds of a payment that was not compared with the sanctions lists: without a report, or with one that does not say it. */
+const unscreenedKinds: readonly string[] = ["no_risk_report", "sanctions_not_checked"];
+
+/** The kinds of risk of a report that are above the accepted level, the highest first; each once. */
+function kindsAbove(risk: RiskReport | null, accepted: RiskLevel): RiskKind[] {
+  const kinds = new Map<string, RiskKind>();
+  const [noReport = "", notChecked = ""] = unscreenedKinds;
+  if (needsScreening(risk, accepted)) {
+    const name = risk === null ? noReport : notChecked;
+    kinds.set(name, { name, level: "unknown" });
+  } else if (!isAboveAccepted(risk, accepted)) return [];
+  for (const { factor, risk_level } of risk?.risk_factors ?? []) {
+    const found = { name: printable(factor), level: asLevel(risk_level) };
+    if (factor === LISTS_UNREAD && kinds.has(notChecked)) continue;
+    const known = kinds.get(found.name);
+    if (exceeds(found.level, known?.level ?? accepted)) kinds.set(found.name, found);
+  }
+  if (kinds.size === 0) return [{ name: "overall_risk", level: levelOf(risk) }];
+  return [...kinds.values()].sort(
+    (one, other) => riskLevels.indexOf(other.level) - riskLevels.indexOf(one.level),
+  );
 }
 
 /**
@@ -50,7 +80,7 @@ export function risksOf(rows: readonly QuotedRow[], accepted: RiskLevel): Shared
 
 /** One concern for each kind: a word that is typed accepts this kind, for the lines and levels that are named with it. */
 export function riskConcerns(risks: readonly SharedRisk[], accepted: RiskLevel): Concern[] {
-  const isUnassessed = ({ name }: RiskKind) => name === NO_REPORT;
+  const isUnassessed = ({ name }: RiskKind) => unscreenedKinds.includes(name);
   const isMixed = risks.some(isUnassessed) && !risks.every(isUnassessed);
   const [highest] = risks;
   return risks.map((risk): Concern => {
@@ -65,7 +95,7 @@ export function riskConcerns(risks: readonly SharedRisk[], accepted: RiskLevel):
       flag: `--accept-risk ${isUnassessed(risk) ? risk.level : (highest?.level ?? risk.level)}`,
       // No level accepts both.
       ...(isMixed &&
-        isUnassessed(risk) && { first: "Pay the rows without a risk report in a file of their own." }),
+        isUnassessed(risk) && { first: "Pay the rows that no list was asked about in a file of their own." }),
       word: name.toUpperCase(),
     };
   });

@@ -1,4 +1,5 @@
 import { readAccountNumber } from "@waybill/spec/standards/account-number";
+import type { Context } from "../context";
 import { usageError } from "../errors";
 import { isAddress } from "../keys/address";
 
@@ -23,9 +24,11 @@ export function problemWithAccount(account: string): string | undefined {
 export const doubtAbout = (account: string): string | undefined =>
   isAddress(account) ? problemWithAccount(account) : undefined;
 
+const hasFormOfKey = (account: string): boolean => /^(0x)?[0-9a-f]{64}$/i.test(account);
+
 /** For messages: what has the form of a private key is not repeated. */
 export const unlessKey = (account: string): string =>
-  /^(0x)?[0-9a-f]{64}$/i.test(account) ? "(64 hex digits, as a private key has)" : account;
+  hasFormOfKey(account) ? "(64 hex digits, as a private key has)" : account;
 
 /** @throws CliError (usage) for what cannot be an address */
 export function assertAddress(account: string): void {
@@ -46,17 +49,22 @@ export const accountAnswer = (answer: string): true | string => {
 };
 
 /**
- * Checks the accounts of a record like addresses anywhere else: a record whose account is mistyped is never found.
+ * Warns of typed accounts of a record that are no addresses, because a record whose account is mistyped is never found. The service takes
+ * any text, so they are sent.
  *
- * @throws CliError (usage)
+ * @throws CliError (usage) for what has the form of a private key, which nobody shall send by mistake
  */
-export function checkAccounts(accounts: readonly string[]): void {
+export function checkAccounts({ warn }: Pick<Context, "warn">, accounts: readonly string[]): void {
   for (const account of accounts) {
     const problem = problemWithAccount(account);
     if (problem === undefined) continue;
-    throw usageError(
-      `--account ${unlessKey(account)} is not an address: ${problem}.`,
-      "Copy it again; do not type it. An account number that is not a blockchain address: --other-account",
+    if (hasFormOfKey(account))
+      throw usageError(
+        `--account ${unlessKey(account)} is not an address: ${problem}.`,
+        "If it is an account number and no key: --other-account",
+      );
+    warn(
+      `--account ${account} is not an address: ${problem}. It is stored as it is. An account number that is no blockchain address: --other-account`,
     );
   }
 }

@@ -27,9 +27,10 @@ export const isEmpty = ({ set, remove, account, otherAccount }: Flags): boolean 
 /**
  * The record with the changes of the flags.
  *
- * @throws CliError (usage) for a field that does not exist, and an account that is not an address
+ * @throws CliError (usage) for a field that does not exist, and an account that may be a private key
  */
 export function withFlags(
+  context: Pick<Context, "warn">,
   record: PersonPayload,
   { set, remove, account, otherAccount }: Flags,
 ): PersonPayload {
@@ -40,13 +41,13 @@ export function withFlags(
       throw usageError("--set is not FIELD=VALUE.", "For example: --set addresses[0].town_name=Lyon");
     const path = fieldPath(text.slice(0, equals));
     const value = text.slice(equals + 1);
-    if (mustBeAddress(changed, path) && value !== "") checkAccounts([value]);
+    if (mustBeAddress(changed, path) && value !== "") checkAccounts(context, [value]);
     changed = withValue(changed, path, value);
   }
   // From the last one, so that the places of the others stay what they were.
   for (const text of remove.toSorted((one, other) => place(other) - place(one)))
     changed = withoutItem(changed, text);
-  checkAccounts(account);
+  checkAccounts(context, account);
   const added = [...account, ...otherAccount].map((account_number) => ({ account_number }));
   return { ...changed, account_numbers: [...changed.account_numbers, ...added] };
 }

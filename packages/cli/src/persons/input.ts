@@ -5,6 +5,7 @@ import { usageError } from "../errors";
 import { readJson } from "../input/files";
 import { isObject } from "../input/is-object";
 import type { Values } from "../program/flags";
+import { checkAccounts } from "./check-accounts";
 import { hasLostLetters, lostLetters } from "./files/check-file";
 import type { PersonParts } from "./parts";
 import { buildPayload } from "./payload";
@@ -40,7 +41,9 @@ export async function personInput(context: Context, flags: Flags): Promise<Perso
     return { payload: await fromFile(context, file) };
   }
   if (flags.kind !== undefined && flags.name !== undefined) {
-    return { payload: buildPayload({ ...parts, kind: flags.kind, name: flags.name }), isTyped: true };
+    const payload = buildPayload({ ...parts, kind: flags.kind, name: flags.name });
+    checkAccounts(context, flags.account);
+    return { payload, isTyped: true };
   }
   const answers = await askForPerson(context, parts);
   return { payload: buildPayload(answers), answers };

@@ -1,11 +1,8 @@
-import { problemWithAccount, unlessKey } from "./check-accounts";
 import type { Part, PersonParts } from "./parts";
 
 /** What is wrong with a part of a record, before any service sees it. */
 export interface PartFault {
   readonly part: Part;
-  /** Only what may be repeated: an address. */
-  readonly value?: string;
   /** The end of a sentence that begins with the part. */
   readonly problem: string;
   readonly hint: string;
@@ -13,20 +10,10 @@ export interface PartFault {
 
 /**
  * Parts that are no record: of an address without its town (or street and building) or country, a malformed national
- * identifier, an account that is not an address, a birth of a legal person.
+ * identifier, a birth of a legal person.
  */
 export function partFaults(parts: PersonParts): PartFault[] {
-  return [...accountFaults(parts), ...birthFaults(parts), ...addressFaults(parts), ...nationalFaults(parts)];
-}
-
-function accountFaults({ account }: PersonParts): PartFault[] {
-  return account.flatMap((value) => {
-    const problem = problemWithAccount(value);
-    if (problem === undefined) return [];
-    const hint =
-      "Copy it again; do not type it. An account number that is not a blockchain address: --other-account";
-    return [{ part: "account", value: unlessKey(value), problem: `is not an address: ${problem}`, hint }];
-  });
+  return [...birthFaults(parts), ...addressFaults(parts), ...nationalFaults(parts)];
 }
 
 function birthFaults({ kind, dateOfBirth, placeOfBirth }: PersonParts): PartFault[] {

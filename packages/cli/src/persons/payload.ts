@@ -16,9 +16,7 @@ export function buildPayload(parts: PersonParts): PersonPayload {
   return toPayload(parts);
 }
 
-const sentence = ({ part, value, problem }: PartFault): string => {
-  return `${flagOfPart(part)}${value === undefined ? "" : ` ${value}`} ${problem}.`;
-};
+const sentence = ({ part, problem }: PartFault): string => `${flagOfPart(part)} ${problem}.`;
 
 /** The payload of parts without faults; of others as much of it as can be checked further. */
 export function toPayload(parts: PersonParts): PersonPayload {

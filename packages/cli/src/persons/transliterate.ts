@@ -3,15 +3,46 @@ import anyAscii from "any-ascii";
 /** Scripts that write syllables without blanks between them. */
 const syllables = /[\p{Script=Han}\p{Script=Hangul}]+/gu;
 
+/** A word in Greek letters, with its accents. */
+const greekWord = /\p{Script=Greek}[\p{Script=Greek}\p{M}]*/gu;
+
+/** Emoji, arrows and other signs that are not read as letters. The sign of a number or a trade mark is: it is made of letters. */
+const signs = /[\p{So}\p{Extended_Pictographic}\p{Emoji_Modifier}\u2190-\u21ff]/gu;
+
 /**
- * A text in Latin letters, as `persons export --transliterate` writes it: letter by letter, Chinese and Korean by syllable, Japanese
- * kanji as if they were Chinese. It is the same for a text each time, so that an import recognises what an export wrote.
+ * A text in Latin letters, as `persons export --transliterate` writes it: letter by letter, Greek by ELOT 743 (ISO 843), Chinese and
+ * Korean by syllable, Japanese kanji as if they were Chinese. Emoji and other signs without Latin letters are left out. It is the same
+ * for a text each time, so that an import recognises what an export wrote.
  */
 export const transliterate = (text: string): string =>
   anyAscii(
     text
       .normalize("NFC")
+      .replace(signs, (sign) => (/[\p{L}\p{N}]/u.test(sign.normalize("NFKD")) ? sign : " "))
+      .replace(greekWord, byElot743)
       .replace(syllables, (run) => ` ${anyAscii(run).replace(/(?<=[a-z])(?=[A-Z])/g, " ")} `),
   )
     .replace(/ {2,}/g, " ")
     .trim();
+
+/** Letters before which the second letter of αυ, ευ and ηυ is voiced. */
+const VOICED = /[αεηιουωβγδζλμνρ]/i;
+
+/** The pairs of letters that are not written letter by letter. An accent on the first letter, or a diaeresis, parts them. */
+function byElot743(word: string): string {
+  return word
+    .normalize("NFD")
+    .replace(
+      /([αεηο])(υ)(?!\p{M}*\u0308)\p{M}*(?=(\p{L}?))/giu,
+      (_, first: string, second: string, next: string) => {
+        const latin = /ο/i.test(first) ? "u" : VOICED.test(next) ? "v" : "f";
+        return first + inCaseOf(second, latin);
+      },
+    )
+    .replace(/γ(?=[γξχ])/giu, (letter) => inCaseOf(letter, "n"))
+    .replace(/(^μ|μ(?=π$))(π)/giu, (_, letter: string) => inCaseOf(letter, "b"))
+    .normalize("NFC");
+}
+
+const inCaseOf = (letter: string, latin: string): string =>
+  letter === letter.toLowerCase() ? latin : latin.toUpperCase();

@@ -53,13 +53,14 @@ export function paymentText(
 /** Which risk was accepted by signing, by whom and why. */
 function acceptanceFields(accepted: RiskAcceptance | undefined): [name: string, value: string | undefined][] {
   if (accepted === undefined) return [];
-  const { risk_level, factors, sanctions_reason, sanctioned_parties = [] } = accepted;
+  const { risk_level, factors, sanctions_reason, unscreened_reason, sanctioned_parties = [] } = accepted;
   const { policy_digest, policy_rules = [], accepted_by } = accepted;
   const names = factors.map((name) => printable(name)).join(", ");
   return [
     ["risk accepted", `${printable(risk_level).toUpperCase()}${names === "" ? "" : `: ${names}`}`],
     ["accepted by", accepted_by ? printable(accepted_by) : undefined],
     ["sanctions", sanctions_reason ? `accepted: ${printable(sanctions_reason)}` : undefined],
+    ["lists", unscreened_reason ? `not asked: ${printable(unscreened_reason)}` : undefined],
     ...sanctioned_parties.map(({ party, address, list, entry }): [string, string] => [
       "accepted party",
       `${party} ${printable(address)}: ${printable(list)}${entry === null ? "" : `, entry ${printable(entry)}`}`,

@@ -1,3 +1,4 @@
+import { formatUnits } from "@waybill/spec/standards/decimal";
 import { requireKind } from "../require-kind";
 import { decimalsOf, type TokenDecimals } from "./token-decimals";
 
@@ -9,9 +10,5 @@ import { decimalsOf, type TokenDecimals } from "./token-decimals";
  */
 export function formatAmount(amount: bigint, token: TokenDecimals): string {
   requireKind("amount", amount, "a bigint");
-  const decimals = decimalsOf(token);
-  const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, "0");
-  const point = digits.length - decimals;
-  const fraction = digits.slice(point).replace(/0+$/, "");
-  return (amount < 0n ? "-" : "") + digits.slice(0, point) + (fraction && `.${fraction}`);
+  return formatUnits(amount, decimalsOf(token));
 }

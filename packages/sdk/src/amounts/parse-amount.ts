@@ -1,3 +1,4 @@
+import { digitsAt, parseDecimal } from "@waybill/spec/standards/decimal";
 import { ArgumentError } from "../errors/base";
 import { requireKind } from "../require-kind";
 import { decimalsOf, type TokenDecimals } from "./token-decimals";
@@ -16,17 +17,16 @@ const LONGEST = 78;
 export function parseAmount(text: string, token: TokenDecimals): bigint {
   requireKind("amount", text, "a text");
   const decimals = decimalsOf(token);
-  const [, whole = "", fraction = ""] =
-    (text.length <= LONGEST + 1 + decimals && /^(\d+)(?:\.(\d+))?$/.exec(text)) || [];
-  if (whole === "" || whole.length > LONGEST)
+  const amount = text.length <= LONGEST + 1 + decimals && !text.startsWith("-") && parseDecimal(text);
+  if (!amount || text.search(/\.|$/) > LONGEST)
     throw new ArgumentError(
       "amount is not a decimal number",
       'Pass digits with a point before the decimals, without sign and separators, such as "12.50".',
     );
-  if (fraction.length > decimals)
+  if (amount.scale > decimals)
     throw new ArgumentError(
-      `amount has ${fraction.length} decimals, the token has ${decimals === 0 ? "none" : `at most ${decimals}`}`,
+      `amount has ${amount.scale} decimals, the token has ${decimals === 0 ? "none" : `at most ${decimals}`}`,
       "Nothing is rounded: pass an amount that the token can hold.",
     );
-  return BigInt(whole + fraction.padEnd(decimals, "0"));
+  return digitsAt(amount, decimals, "down");
 }

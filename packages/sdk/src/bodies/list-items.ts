@@ -64,7 +64,7 @@ const notAList = (operation: Operation, response: Response) =>
     operation,
     response,
     "no whole JSON list",
-    "What was read so far is not the whole. Check baseUrl.",
+    "The items read so far are not all. Check baseUrl.",
   );
 
 function parsed(operation: Operation, response: Response, text: string): unknown {

@@ -102,7 +102,7 @@ export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Ar
     return new AbortedError({
       code: "aborted",
       message: `${this.#operation.id} was aborted by its caller`,
-      hint: "What was read so far is not the whole.",
+      hint: "The items read so far are not all.",
       cause: this.#limits.signal?.reason,
     });
   }

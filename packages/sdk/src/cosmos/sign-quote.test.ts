@@ -50,6 +50,8 @@ test("a wallet of cosmjs signs exactly the verified payment, and cosmjs reads it
     signedPayload: bytes.toString("base64"),
     txHash: Buffer.from(hash).toString("hex").toUpperCase(),
     from: alice,
+    // The report beside the quote, which has nothing to accept.
+    riskAcceptance: expect.objectContaining({ risk_level: "low", factors: [], accepted_by: null }),
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Address, Hash } from "../branded";
 import { systemClock } from "../clock";
+import { copyQuoted } from "../copy-data";
 import type { PolicyOption } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";
 import { declarationOf, snapshotOf } from "../receipts/snapshot";
@@ -8,7 +9,7 @@ import { givenOptions } from "../require-option-names";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import { askPolicy } from "../signing/ask-policy";
 import type { SignerOptions } from "../signing/ask-signer";
-import { acceptanceOf, refuseForbidden } from "../signing/risk-acceptance";
+import { acceptanceOf, refuseForbidden, refuseUnscreened } from "../signing/risk-acceptance";
 import type { Quoted, SignedTransferOn } from "../types";
 import { proveCosmos, rulesPassed, type VerifyOptions } from "../verify/cosmos/prove";
 import { showTransfer } from "../verify/cosmos/verify-quote";
@@ -16,8 +17,9 @@ import { accountOf, requestSignature } from "./request-signature";
 import { hashOf } from "./secp256k1";
 import { signDoc, txBytes } from "./sign-doc";
 import type { DirectSigner } from "./signer";
+import { loadNode, type NodeOption } from "./transaction-values";
 
-export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption, SignerOptions {}
+export interface SignOptions extends Omit<VerifyOptions, "signer">, PolicyOption, SignerOptions, NodeOption {}
 
 const FORMS = "a direct signer, with getAccounts and signDirect";
 
@@ -26,26 +28,36 @@ const FORMS = "a direct signer, with getAccounts and signDirect";
  * verified values, not from the server's; the hash is computed here. The signer must have the quote's sender among its
  * accounts, and return exactly what it was given.
  *
+ * Where the quote lacks account number, sequence, gas limit or fee, they come from `nonce` and `transaction` or from a node of your own
+ * (`node`), which also has its say about the fee. Without `node` nothing is asked.
+ *
  * @param signer a wallet of `@cosmjs/proto-signing`, or of a browser wallet that follows its `OfflineDirectSigner`
- * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the signer is asked for anything, SigningError,
- * AbortedError
+ * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the signer is asked for anything, ConnectionError
+ * when the node does not answer, SigningError, AbortedError
  */
 export async function signQuote(
-  quoted: Quoted,
+  offered: Quoted,
   signer: DirectSigner,
   given: SignOptions = {},
 ): Promise<SignedTransferOn<"cosmos">> {
-  requireQuoted(quoted, given, "feeCeiling");
+  requireQuoted(offered, given, "feeCeiling");
   const options = givenOptions(given);
   requireSigner(
     signer,
     FORMS,
     ({ getAccounts, signDirect }) => isFunction(getAccounts) && isFunction(signDirect),
   );
+  // Without a node nothing is awaited here.
+  const { node } = options;
+  const quoted = node === undefined ? offered : copyQuoted(offered);
+  const answer = node === undefined ? undefined : await (await loadNode()).askNode(quoted, node, options);
+  if (answer) Object.assign(options, answer.given);
   const now = (options.clock ?? systemClock).now();
-  const transfer = proveCosmos(quoted, Object.assign({}, options, { clock: { now: () => now } }));
+  const clock = { now: () => now };
+  const transfer = proveCosmos(quoted, Object.assign({}, options, { clock }), answer?.estimate);
   const snapshot = snapshotOf(quoted, options, now);
   refuseForbidden(snapshot.risk, quoted, options);
+  refuseUnscreened(snapshot, options);
   const show = () => showTransfer(transfer);
   const { policy } = options;
   const subject = policy && subjectOf(show(), snapshot, options, now);

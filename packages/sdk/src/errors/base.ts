@@ -25,6 +25,7 @@ export type ErrorCode =
   | "policy_refused"
   | "sanctioned_party"
   | "service_policy_refused"
+  | "unscreened_payment"
   | "receipt_refused"
   | "signature_declined"
   | "sent_unread"

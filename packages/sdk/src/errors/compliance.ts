@@ -4,35 +4,50 @@ import { WaybillError } from "./base";
 export interface ComplianceReason {
   /** `sanctions`, or a rule of the service's policy. */
   rule: string;
+  /** In the words of this package, which name no address, or in those of the service, which may: a rule says what it found. */
   reason: string;
 }
 
 /** Reasons that a message has; `reasons` has all. */
 const SHOWN = 10;
 
+type Code = "sanctioned_party" | "service_policy_refused" | "unscreened_payment";
+
+/** The first words of a refusal, before its reasons, and the next step. */
+const words: Readonly<Record<Code, readonly [says: string, hint: string]>> = {
+  sanctioned_party: [
+    "Sanctions",
+    "Where the law allows the payment, such as by a licence, name the reason: acceptSanctioned.",
+  ],
+  service_policy_refused: [
+    "The policy of the service refuses the payment",
+    "Change the payment, or the policy of the service if it should allow it.",
+  ],
+  unscreened_payment: [
+    "Nothing says that the sanctions lists were asked about this payment",
+    "Keep risk and policy beside the quote, or ask for a new one; where no service asks the lists, name the reason: acceptUnscreened.",
+  ],
+};
+
 /**
- * The risk report names a party of the payment as sanctioned (code `sanctioned_party`), or the service's own policy does not allow
- * the payment (`service_policy_refused`). Nothing was signed. No risk level that a caller accepts covers either.
+ * The risk report names a party of the payment as sanctioned (code `sanctioned_party`), the service's own policy does not allow
+ * the payment (`service_policy_refused`), or nothing says that the lists were asked (`unscreened_payment`). Nothing was signed. No risk
+ * level that a caller accepts covers any of them.
  */
 export class ComplianceRefusedError extends WaybillError {
   override readonly name = "ComplianceRefusedError";
 
   constructor(
-    code: "sanctioned_party" | "service_policy_refused",
-    /** Every reason, without addresses. */
+    code: Code,
+    /** Every reason. The message has them, too. */
     readonly reasons: readonly ComplianceReason[],
   ) {
-    const isSanctions = code === "sanctioned_party";
+    const [says, hint] = words[code];
     const shown = reasons.slice(0, SHOWN);
     const more = reasons.length > SHOWN ? `; and ${reasons.length - SHOWN} more` : "";
-    super({
-      code,
-      message: isSanctions
-        ? `Sanctions: ${shown.map(({ reason }) => reason).join("; ")}${more}`
-        : `The policy of the service refuses the payment: ${shown.map(({ rule, reason }) => `${rule}: ${reason}`).join("; ")}${more}`,
-      hint: isSanctions
-        ? "Nothing was signed. Where the law allows the payment, such as by a licence, name the reason: acceptSanctioned."
-        : "Nothing was signed. Change the payment, or the policy of the workspace if it should allow it.",
-    });
+    const texts = shown.map(({ rule, reason }) =>
+      code === "service_policy_refused" ? `${rule}: ${reason}` : reason,
+    );
+    super({ code, message: `${says}: ${texts.join("; ")}${more}`, hint: `Nothing was signed. ${hint}` });
   }
 }

@@ -18,7 +18,7 @@ export class HashMismatchError extends WaybillError {
 }
 
 /**
- * Another signature of the same payment was submitted through this client, and the service has not accepted it: the chain could include
+ * Another signature of the same payment was submitted by this process, and the service has not accepted it: the chain could include
  * both, so this one was not sent.
  */
 export class SecondPaymentError extends WaybillError {
@@ -31,7 +31,7 @@ export class SecondPaymentError extends WaybillError {
     super({
       code: "second_payment",
       message: `This payment was signed before, the service did not accept it, and it can still be included (${txHash}); nothing was sent`,
-      hint: `Submit the first signature again, or look for it with transactions.track. Payments with a journal are made once (payments.pay). If both are owed, submit this one with acceptSecondPayment: true.`,
+      hint: `Submit the first signature again, or look for it with transactions.track, and throw this one away: anyone who has it can send it. Payments with a journal are made once (payments.pay). If both are owed, submit this one with acceptSecondPayment: true.`,
     });
   }
 }

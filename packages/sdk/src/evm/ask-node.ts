@@ -1,7 +1,5 @@
-import { ArgumentError } from "../errors/base";
-import { ConnectionError } from "../errors/call";
 import type { RuleFailure } from "../errors/signing";
-import { list, nodeAt, quantity, record, requireChain, requireNodeAddress } from "../node";
+import { list, nodeAt, quantity, record, requireChain, requireNodeAddress, unanswered } from "../node";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import type { VerifyOptions } from "../verify/evm/prove";
 import { aboveEstimate } from "../verify/evm/rules/fees";
@@ -97,16 +95,4 @@ function estimateOf(history: unknown, suggested: bigint): FeeEstimate {
   const paid = rewards.sort((one, other) => (one < other ? -1 : 1))[Math.floor(rewards.length / 2)] ?? 0n;
   const maxPriorityFeePerGas = paid > suggested ? paid : suggested;
   return { maxFeePerGas: 2n * baseFee + maxPriorityFeePerGas, maxPriorityFeePerGas };
-}
-
-function unanswered(network: string, cause: unknown): Error {
-  if (cause instanceof ArgumentError) return cause;
-  // Without its address, which may hold a provider's key.
-  return new ConnectionError({
-    code: "connection_failed",
-    message: `The node of ${network} did not say what the payment needs`,
-    hint: "Nothing was signed. Ask again, give another node, or give the values by nonce and transaction.",
-    retryable: true,
-    cause,
-  });
 }

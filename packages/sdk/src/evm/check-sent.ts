@@ -19,6 +19,8 @@ const PAUSE_MS = 1_000;
 /** How what a wallet has sent is looked up. */
 export interface ReadBack extends SignerOptions {
   provider: WalletProvider;
+  /** Slug of the network. */
+  network: string;
   clock: Clock;
   /** How long the wallet's node may take to show it, in milliseconds. */
   readMs: number;
@@ -73,7 +75,8 @@ async function checkBundle(
   bytes: `0x${string}` | undefined,
   readBack: ReadBack,
 ): Promise<CheckedTransaction> {
-  const effect = await waitFor(txHash, readBack, () => effectOf(readBack.provider, txHash, transaction));
+  const { provider, network } = readBack;
+  const effect = await waitFor(txHash, readBack, () => effectOf(provider, network, txHash, transaction));
   if ("differs" in effect) throw new SigningError(effect.differs, "");
   if ("unproven" in effect || !bytes)
     throw new WalletSentError({

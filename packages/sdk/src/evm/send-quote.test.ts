@@ -2,7 +2,7 @@ import { keccak256, numberToHex, parseTransaction, type TransactionSerializableE
 import { privateKeyToAccount } from "viem/accounts";
 import { describe, expect, test } from "vitest";
 import { reportOf } from "../../test/support/policy-subject";
-import { alice, change, goodQuote as sameQuote } from "../../test/support/quote";
+import { alice, change, goodQuote as sameQuote, unscreened } from "../../test/support/quote";
 import { accepting } from "../../test/support/refused";
 import { bridged as sameRoute } from "../../test/support/routes";
 import { answer, serve } from "../../test/support/server";
@@ -121,12 +121,14 @@ function sendingWallet({
 /** Sends while a virtual clock lets time pass. */
 const send = (behaviour: Behaviour, options: object = {}, quoted = goodQuote()) => {
   const clock = new VirtualClock();
-  return clock.run(sendQuote(quoted, sendingWallet(behaviour).provider, { clock, ...options }));
+  return clock.run(
+    sendQuote(quoted, sendingWallet(behaviour).provider, { ...unscreened, clock, ...options }),
+  );
 };
 
 test("a wallet sends exactly the verified payment, and what it has sent is read back and checked", async () => {
   const { provider, methods } = sendingWallet();
-  const sent = await sendQuote(goodQuote(), provider, { clock: new VirtualClock() });
+  const sent = await sendQuote(goodQuote(), provider, { ...unscreened, clock: new VirtualClock() });
   const { yParity, v, r, s, ...transaction } = parseTransaction(sent.signedPayload);
   expect(transaction).toMatchObject({ chainId: 11155111, nonce: 7, gas: 80_000n, type: "eip1559" });
   expect(sent).toMatchObject({ kind: "evm", network: "sepolia", nonce: "7", approvals: [] });
@@ -138,9 +140,11 @@ test("a wallet is taken as it announces itself, and with the account that was as
   const { provider } = sendingWallet();
   const clock = new VirtualClock();
   const announced = { provider, info: { uuid: "1", name: "Wallet", icon: "data:,", rdns: "example.wallet" } };
-  expect((await sendQuote(goodQuote(), announced, { clock })).nonce).toBe("7");
+  expect((await sendQuote(goodQuote(), announced, { ...unscreened, clock })).nonce).toBe("7");
   const other = { provider, address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" };
-  await expect(sendQuote(goodQuote(), other, { clock })).rejects.toMatchObject({ rule: "signer" });
+  await expect(sendQuote(goodQuote(), other, { ...unscreened, clock })).rejects.toMatchObject({
+    rule: "signer",
+  });
 });
 
 test("a wallet may choose its fees within the ceiling, and a later nonce", async () => {
@@ -157,13 +161,17 @@ test("a quote is sent once, also by a second click while the wallet asks its use
     },
   });
   const [quoted, clock] = [goodQuote(), new VirtualClock()];
-  const sends = () => sendQuote(quoted, provider, { clock });
+  const sends = () => sendQuote(quoted, provider, { ...unscreened, clock });
   const [first, second] = await clock.run(Promise.allSettled([sends(), sends()]));
   expect(first).toMatchObject({ status: "fulfilled", value: { nonce: "7" } });
   expect(second).toMatchObject({ status: "rejected", reason: { code: "sent_already" } });
   const { txHash } = first.status === "fulfilled" ? first.value : expect.fail("was not sent");
   // As another object, and by another connection to the same wallet.
-  const again = sendQuote(structuredClone(quoted), { provider: { ...provider }, info: {} }, { clock });
+  const again = sendQuote(
+    structuredClone(quoted),
+    { provider: { ...provider }, info: {} },
+    { ...unscreened, clock },
+  );
   await expect(again).rejects.toMatchObject({ code: "sent_already", txHash });
   expect(methods.filter((method) => method === "eth_sendTransaction")).toHaveLength(1);
 });
@@ -181,7 +189,7 @@ describe("before anything is sent", () => {
   test("a quote that does not verify is not shown to the wallet", async () => {
     const { provider, methods } = sendingWallet();
     const quoted = change(goodQuote(), "quote.provider", "lifi");
-    await expect(sendQuote(quoted, provider)).rejects.toBeInstanceOf(QuoteRefusedError);
+    await expect(sendQuote(quoted, provider, unscreened)).rejects.toBeInstanceOf(QuoteRefusedError);
     expect(methods).toEqual([]);
   });
 
@@ -189,7 +197,7 @@ describe("before anything is sent", () => {
     const limited = (perPayment: string) =>
       policyOf({ version: 1, limits: [{ token: { network: "sepolia", symbol: "USDC" }, perPayment }] });
     const { provider, methods } = sendingWallet();
-    const options = { policy: await limited("2"), clock: new VirtualClock() };
+    const options = { ...unscreened, policy: await limited("2"), clock: new VirtualClock() };
     await expect(sendQuote(goodQuote(), provider, options)).rejects.toMatchObject({ code: "policy_refused" });
     expect(methods).toEqual([]);
     const sent = await send({}, { policy: await limited("3") });
@@ -211,7 +219,11 @@ describe("before anything is sent", () => {
         return await policy.check(subject);
       },
     };
-    const sending = sendQuote(quoted as never, provider, { policy: slow, clock: new VirtualClock() });
+    const sending = sendQuote(quoted as never, provider, {
+      ...unscreened,
+      policy: slow,
+      clock: new VirtualClock(),
+    });
     await expect(sending).rejects.toMatchObject({ code: "policy_refused", rule: "risk_level" });
     expect(methods).toEqual([]);
   });
@@ -303,7 +315,8 @@ describe("a wallet that says that it has not sent is believed, and the quote can
     const answer = (method: string) =>
       method === "eth_sendTransaction" && isFailing ? Promise.reject(cause) : undefined;
     const [quoted, clock] = [goodQuote(), new VirtualClock()];
-    const sends = () => clock.run(sendQuote(quoted, sendingWallet({ answer }).provider, { clock }));
+    const sends = () =>
+      clock.run(sendQuote(quoted, sendingWallet({ answer }).provider, { ...unscreened, clock }));
     await expect(sends()).rejects.toMatchObject({
       name: "SigningError",
       code: "signing_failed",
@@ -342,7 +355,7 @@ test("a quote that ends while the wallet is switched to its network is not sent"
   });
   const quoted = goodQuote();
   const slow = { now: () => clock.now() + passed, after: clock.after.bind(clock) };
-  await expect(sendQuote(quoted, provider, { clock: slow })).rejects.toMatchObject({
+  await expect(sendQuote(quoted, provider, { ...unscreened, clock: slow })).rejects.toMatchObject({
     code: "quote_expired",
     rule: "expiry",
   });
@@ -353,7 +366,7 @@ test("a receipt is verified where what was sent is the payment as it was quoted"
   const clock = new VirtualClock();
   const { provider } = sendingWallet();
   const quoted = bridged();
-  const sent = await clock.run(sendQuote(quoted, provider, { ...accepting, clock }));
+  const sent = await clock.run(sendQuote(quoted, provider, { ...unscreened, ...accepting, clock }));
   await expect(verifyReceipt(sent.receipt)).resolves.toMatchObject({ provider: "cctp" });
   const { receipt } = await clock.run(readSentQuote(quoted, provider, sent.txHash, { ...accepting, clock }));
   await expect(verifyReceipt(receipt)).rejects.toMatchObject({ differs: "signed.approvals.length" });
@@ -396,6 +409,21 @@ describe("the service is asked again before each transaction", () => {
     const asked = server.received.map(({ method, url }) => `${method} ${url}`);
     return { result, asked, sent: wallet.methods.filter((one) => one === "eth_sendTransaction").length };
   }
+
+  test("without one, the reason to ask none is recorded; with one, there is none to record", async () => {
+    const { provider } = sendingWallet();
+    const clock = new VirtualClock();
+    const unasked = await clock.run(
+      sendQuote({ ...goodQuote(), risk: report() }, provider, { ...unscreened, clock }),
+    );
+    const { reason } = unscreened.acceptUnscreened;
+    expect(unasked.riskAcceptance).toMatchObject({ unscreened_reason: reason });
+    expect(unasked.receipt?.riskAcceptance).toMatchObject({ unscreened_reason: reason });
+    // No report beside the quote: the service is asked before the wallet.
+    const { result } = await sendScreened(null, [{ risk: report() }], unscreened);
+    expect(result).toMatchObject({ riskAcceptance: { risk_level: "unknown" } });
+    expect(result).not.toHaveProperty("riskAcceptance.unscreened_reason");
+  });
 
   test("by the id of the quote and the declaration of its request", async () => {
     const quoted = goodQuote();
@@ -539,7 +567,7 @@ describe("an allowance was sent, and then the payment", () => {
       answer: (method) => (wallet.methods.filter(sends).length > 1 ? second([method]) : undefined),
     });
     const clock = new VirtualClock();
-    const sending = sendQuote(bridged(), wallet.provider, { ...accepting, clock, ...options });
+    const sending = sendQuote(bridged(), wallet.provider, { ...unscreened, ...accepting, clock, ...options });
     const error: unknown = await clock.run(sending.catch((thrown: unknown) => thrown));
     expect(wallet.methods.filter(sends).length).toBeLessThanOrEqual(2);
     return error;
@@ -588,7 +616,7 @@ describe("an allowance was sent, and then the payment", () => {
           : undefined,
     });
     const clock = new VirtualClock();
-    const sending = sendQuote(bridged(), wallet.provider, { ...accepting, clock });
+    const sending = sendQuote(bridged(), wallet.provider, { ...unscreened, ...accepting, clock });
     const error: unknown = await clock.run(sending.catch((thrown: unknown) => thrown));
     expectAllowance(error, "signing_failed");
     expect(error).toMatchObject({ message: expect.stringMatching(message) });
@@ -609,7 +637,7 @@ describe("an allowance was sent, and then the payment", () => {
       },
     });
     const slow = { now: () => clock.now() + passed, after: clock.after.bind(clock) };
-    const sending = sendQuote(bridged(), wallet.provider, { ...accepting, clock: slow });
+    const sending = sendQuote(bridged(), wallet.provider, { ...unscreened, ...accepting, clock: slow });
     const error: unknown = await clock.run(sending.catch((thrown: unknown) => thrown));
     expectAllowance(error, "quote_expired");
     expect(error).toMatchObject({ rule: "expiry" });
@@ -623,7 +651,12 @@ describe("an allowance was sent, and then the payment", () => {
     const pay = async (totalFee: bigint) => {
       const clock = new VirtualClock();
       const wallet = sendingWallet({ sends: () => cost });
-      const sending = sendQuote(bridged(), wallet.provider, { ...accepting, ...ceiling(totalFee), clock });
+      const sending = sendQuote(bridged(), wallet.provider, {
+        ...unscreened,
+        ...accepting,
+        ...ceiling(totalFee),
+        clock,
+      });
       return clock.run(sending.catch((thrown: unknown) => thrown));
     };
     expectAllowance(await pay(2n * each - 1n), "sent_another");
@@ -653,6 +686,7 @@ describe("an allowance was sent, and then the payment", () => {
     });
     const clock = new VirtualClock();
     const sending = sendQuote(bridged(), wallet.provider, {
+      ...unscreened,
       ...accepting,
       clock,
       signal: controller.signal,
@@ -672,7 +706,7 @@ describe("an allowance was sent, and then the payment", () => {
     };
     const wallet = sendingWallet({ sends });
     const clock = new VirtualClock();
-    const sending = sendQuote(bridged(), wallet.provider, { ...accepting, clock });
+    const sending = sendQuote(bridged(), wallet.provider, { ...unscreened, ...accepting, clock });
     expectAllowance(await clock.run(sending.catch((thrown: unknown) => thrown)), "sent_another");
   });
 });
@@ -775,7 +809,7 @@ describe("once something may be sent", () => {
       now: () => Date.parse("2026-01-15T09:30:20Z"),
       after: () => () => {},
     };
-    const options = { clock, signal: controller.signal };
+    const options = { ...unscreened, clock, signal: controller.signal };
     await expect(
       sendQuote(goodQuote(), sendingWallet({ answer: aborting }).provider, options),
     ).rejects.toMatchObject(unread);
@@ -808,10 +842,12 @@ describe("once something may be sent", () => {
     };
     const { provider } = sendingWallet({ answer });
     const readMs = Number.POSITIVE_INFINITY;
-    expect((await virtual.run(sendQuote(goodQuote(), provider, { clock, readMs }))).nonce).toBe("7");
+    expect(
+      (await virtual.run(sendQuote(goodQuote(), provider, { ...unscreened, clock, readMs }))).nonce,
+    ).toBe("7");
     expect(timers.size).toBe(0);
     lookups = Number.NEGATIVE_INFINITY;
-    const unread = sendQuote(goodQuote(), provider, { clock, readMs: 1_500 });
+    const unread = sendQuote(goodQuote(), provider, { ...unscreened, clock, readMs: 1_500 });
     await expect(virtual.run(unread)).rejects.toMatchObject({ code: "sent_unread" });
     expect(timers.size).toBe(0);
   });
@@ -831,7 +867,7 @@ describe("once something may be sent", () => {
     const { provider } = sendingWallet(late(61));
     const clock = new VirtualClock();
     const unread: unknown = await clock.run(
-      sendQuote(goodQuote(), provider, { clock }).catch((error) => error),
+      sendQuote(goodQuote(), provider, { ...unscreened, clock }).catch((error) => error),
     );
     expect(unread).toBeInstanceOf(WalletSentError);
     expect(unread).toMatchObject({ code: "sent_unread", hint: expect.stringMatching(/readSentQuote/) });

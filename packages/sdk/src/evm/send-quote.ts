@@ -12,7 +12,7 @@ import { givenOptions } from "../require-option-names";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import { askPolicy, requireValid } from "../signing/ask-policy";
 import { askSigner, type SignerOptions } from "../signing/ask-signer";
-import { acceptanceOf, refuseForbidden, refuseForbiddenNow } from "../signing/risk-acceptance";
+import { acceptanceOf, isScreened, refuseForbidden, refuseForbiddenNow } from "../signing/risk-acceptance";
 import { timeOf } from "../time-of";
 import type { Quoted, SignedTransferOn } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
@@ -35,21 +35,37 @@ export interface ScreeningClient {
   };
 }
 
-export interface SendOptions
+/** Options of `readSentQuote`; those of `sendQuote` but for its service. */
+export interface ReadSentOptions
   extends Omit<VerifyOptions, "signer" | "clock">,
     SignerOptions,
     PolicyOption,
     NodeOption {
   clock?: Clock | undefined;
-  /**
-   * The service of the quote, which is asked just before the wallet is asked for each transaction, the approvals too: a party that a
-   * sanctions list names since the quote, or a payment that the service's policy refuses by now, is not sent. Without it only the
-   * report beside the quote counts: the wallet sends the payment itself, so that the service cannot refuse it at the submission.
-   */
   client?: ScreeningClient | undefined;
   /** How long the wallet's node may take to show what was sent, in milliseconds; 60,000 by default. */
   readMs?: number | undefined;
 }
+
+/** A service to ask, or the reason to ask none: one of both has to be given. */
+export type SendOptions = ReadSentOptions &
+  (
+    | {
+        /**
+         * The service of the quote, which is asked just before the wallet is asked for each transaction, the approvals too: a party
+         * that a sanctions list names since the quote, or a payment that the service's policy refuses by now, is not sent.
+         */
+        client: ScreeningClient;
+      }
+    | {
+        /**
+         * Has the wallet send without a service to ask, for this reason, which is recorded. Then nothing is compared with the sanctions
+         * lists, nor with a policy of the service, but the report beside the quote, where there is one: the wallet sends the payment
+         * itself, so that no service can refuse it at the submission.
+         */
+        acceptUnscreened: { readonly reason: string };
+      }
+  );
 
 /** A wallet that sends: its EIP-1193 provider, alone, with an account, or as the wallet announces it (EIP-6963). */
 export type SendingWallet = WalletProvider | WalletSigner | { provider: WalletProvider; info: object };
@@ -62,7 +78,7 @@ const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet ann
  * the approvals that the payment needs, then the payment, each with exactly the verified fields. The wallet must be on the
  * quote's network (it is asked to switch) and offer the quote's account. What it has sent is read back, encoded again and
  * checked like every other signature; `transactions.submit` then reports it. The wallet of a smart account (ERC-4337) pays by a
- * bundler's transaction: a transfer is recognised by its effect, has `userOperation`, and is submitted and followed like any other;
+ * bundler's transaction: a payment is recognised by its effect, has `userOperation`, and is submitted and followed like any other;
  * its network fee is the bundler's, which no maximum covers.
  *
  * The payment is out when this resolves, and possibly when it throws: a `WalletSentError` says so. No journal can have its
@@ -70,19 +86,27 @@ const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet ann
  * first is under way, or after the wallet may have sent the payment, is refused.
  *
  * @param wallet with an address, the account that must have been asked for
- * With `client` the service is asked again before each transaction, because it sees the bytes only when they are out.
+ * @param options with the service (`client`), which is asked again before each transaction, because it sees the bytes only when they are
+ * out; or with the reason to ask none (`acceptUnscreened`)
  *
- * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the wallet is asked for anything, QuoteRefusedError also when the quote
+ * @throws ArgumentError without either; QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the wallet is asked for anything, QuoteRefusedError also when the quote
  * ends before a transaction is sent, ComplianceRefusedError also when the service says so before one; SigningError when the transaction was not sent, WalletSentError `sent_unread`, `sent_another` or `sent_already`, AbortedError. What was sent before is in `sentBefore` of the
  * error, and in its hint.
  */
 export async function sendQuote(
   quoted: Quoted,
   wallet: SendingWallet,
-  options: SendOptions = {},
+  options: SendOptions,
 ): Promise<SignedTransferOn<"evm">> {
-  requireQuoted(quoted, options, "gasCeiling");
-  const copied = givenOptions(options);
+  // JavaScript may leave them out.
+  const asked: ReadSentOptions = options ?? {};
+  requireQuoted(quoted, asked, "gasCeiling");
+  const copied = givenOptions(asked);
+  if (copied.client === undefined && copied.acceptUnscreened === undefined)
+    throw new ArgumentError(
+      "options has neither client nor acceptUnscreened",
+      "A wallet that sends leaves no service a chance to refuse: give the client of the quote, which is asked before each transaction, or the reason to ask none: acceptUnscreened: { reason }. Nothing was sent.",
+    );
   const { node } = copied;
   const offered = node === undefined ? quoted : copyQuoted(quoted);
   const answer = node === undefined ? undefined : await (await loadNode()).askNode(offered, node, copied);
@@ -99,7 +123,7 @@ export async function sendQuote(
 
 async function sendVerified(
   { transfer, snapshot, readBack, ceiling, receiptOf }: ReturnType<typeof read>,
-  options: SendOptions,
+  options: ReadSentOptions,
   sending: Sending,
   screen: () => Promise<void>,
 ): Promise<SignedTransferOn<"evm">> {
@@ -144,7 +168,7 @@ async function sendVerified(
 async function screenAgain(
   quoted: Quoted,
   before: unknown,
-  { client, signal, ...options }: SendOptions,
+  { client, signal, ...options }: ReadSentOptions,
 ): Promise<void> {
   if (!client) return;
   const unasked = (cause?: unknown) =>
@@ -158,16 +182,8 @@ async function screenAgain(
     { signal },
     { onAbort: UNSENT, onFailure: unasked },
   );
-  if (!saysWhomListsName(own(answer, "risk"))) throw unasked();
+  if (!isScreened(own(answer, "risk"))) throw unasked();
   refuseForbiddenNow(before, answer, options);
-}
-
-/** Whether a report says whom sanctions lists name, or has factors: that of a service that could not read the lists does not. */
-function saysWhomListsName(risk: unknown): boolean {
-  const factors = own(risk, "risk_factors");
-  const named = Array.isArray(factors) ? factors.map((one) => own(one, "factor")) : [];
-  if (named.includes("assessment_error_sanctions")) return false;
-  return Array.isArray(own(risk, "sanctioned_parties")) || named.some((one) => typeof one === "string");
 }
 
 /**
@@ -180,12 +196,12 @@ export async function readSentQuote(
   quoted: Quoted,
   wallet: SendingWallet,
   txHash: string,
-  options: Omit<SendOptions, "policy"> = {},
+  options: Omit<ReadSentOptions, "policy"> = {},
 ): Promise<SignedTransferOn<"evm">> {
   if (Reflect.get(Object(options), "policy") !== undefined)
     throw new ArgumentError(
       "readSentQuote takes no policy",
-      "What is out can no longer be refused: give it to sendQuote, which asks it first.",
+      "A transaction that was sent can no longer be refused: give the policy to sendQuote, which asks it first.",
     );
   if (typeof txHash !== "string" || !isHash(txHash))
     throw new ArgumentError("txHash is not a transaction hash", "It has 0x and 64 hex digits.");
@@ -204,7 +220,7 @@ export async function readSentQuote(
 function read(
   quoted: Quoted,
   wallet: SendingWallet,
-  given: SendOptions,
+  given: ReadSentOptions,
   { verifiedAt, estimate }: { verifiedAt?: number | undefined; estimate?: FeeEstimate | undefined },
 ) {
   requireQuoted(quoted, given, "gasCeiling");
@@ -222,9 +238,10 @@ function read(
   const transfer = proveEvm(quoted, { ...options, signer, clock: { now: () => now } }, estimate);
   const snapshot = snapshotOf(quoted, options, now);
   const provider = "provider" in wallet ? wallet.provider : wallet;
-  const readBack: ReadBack = { provider, clock, readMs, signal };
+  const { network } = transfer.payment;
+  const readBack: ReadBack = { provider, network, clock, readMs, signal };
   const receiptOf = (sent: Omit<SignedTransferOn<"evm">, "receipt">, verdict: PolicyVerdict | undefined) => {
-    const riskAcceptance = acceptanceOf(snapshot.risk, options, verdict);
+    const riskAcceptance = acceptanceOf(snapshot.risk, options, verdict, client !== undefined);
     return withReceipt(
       { ...sent, ...declarationOf(snapshot), ...(riskAcceptance && { riskAcceptance }) },
       () => sent.txHash,

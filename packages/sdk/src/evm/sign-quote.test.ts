@@ -54,6 +54,8 @@ test("a local account signs exactly the verified payment, and the hash is that o
     signedPayload: await alice.signTransaction(requested),
     txHash: keccak256(await alice.signTransaction(requested)),
     from: alice.address,
+    // The report beside the quote, which has nothing to accept.
+    riskAcceptance: expect.objectContaining({ risk_level: "low", factors: [], accepted_by: null }),
   });
 });
 

@@ -11,7 +11,7 @@ import { givenOptions } from "../require-option-names";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import { askPolicy } from "../signing/ask-policy";
 import type { SignerOptions } from "../signing/ask-signer";
-import { acceptanceOf, refuseForbidden } from "../signing/risk-acceptance";
+import { acceptanceOf, refuseForbidden, refuseUnscreened } from "../signing/risk-acceptance";
 import type { Quoted, SignedBytesOn, SignedTransferOn } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
 import { proveEvm, rulesPassed, type VerifyOptions } from "../verify/evm/prove";
@@ -69,6 +69,7 @@ export async function signQuote(
   const transfer = proveEvm(quoted, { ...options, signer: address, clock }, answer?.estimate);
   const snapshot = snapshotOf(quoted, options, now);
   refuseForbidden(snapshot.risk, quoted, options);
+  refuseUnscreened(snapshot, options);
   const show = () => showTransfer(transfer);
   // Before anything is awaited: the caller may use the objects for the next payment meanwhile.
   const { policy } = options;

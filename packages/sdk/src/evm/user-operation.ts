@@ -1,5 +1,9 @@
 import type { Hash } from "../branded";
 import { isRecord } from "../json-value";
+import type { BurnCall } from "../verify/evm/calls/burn";
+import { decodeCall } from "../verify/evm/calls/index";
+import { encodeHook } from "../verify/evm/calls/route";
+import { findContracts, findNetwork } from "../verify/registry";
 import { text } from "../verify/untrusted-fields";
 import type { WalletProvider } from "./signer";
 import type { ProvenTransaction } from "./viem-transaction";
@@ -17,34 +21,47 @@ const entryPoints: readonly string[] = [
 
 export const isEntryPoint = (to: string): boolean => entryPoints.includes(to.toLowerCase());
 
-/** keccak256 of the signatures: UserOperationEvent of ERC-4337, Transfer and Approval of ERC-20. */
+/** keccak256 of the signatures: UserOperationEvent of ERC-4337, Transfer and Approval of ERC-20, and MessageSent of the bridge. */
 const OPERATION = "0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f";
 const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 const APPROVAL = "0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925";
+const MESSAGE_SENT = "0xbb5b48103d5a3fc0e53a5998ba36992eeb868d6f12210b11d11a52be2dd1e92e";
 
-/** The event that a call of ERC-20 has to leave, by its selector. */
-const events: Readonly<Record<string, string>> = { "0xa9059cbb": TRANSFER, "0x095ea7b3": APPROVAL };
+/** The trace of a call in the logs of the operation that makes it. */
+interface Traces {
+  /** The event of this token, from the sender to this account, has exactly this amount in sum. */
+  event: string;
+  token: string;
+  account: string;
+  /** Base units. */
+  amount: bigint;
+  /** The result: `isIn` the logs, or `otherwise` says what they lack. */
+  outcome?: { isIn(logs: readonly Log[]): boolean; otherwise: string };
+}
 
 /** `paid` with the hash of the operation; why it is not the verified call; or `unproven`, of which no event tells whether it was. */
 export type Effect = { paid: Hash<"evm"> } | { differs: string } | { unproven: true };
 
 /**
  * Whether a bundler's transaction had the effect of the verified call: the EntryPoint says that an operation of the sender succeeded,
- * and between the end of the one before it and its own the token has the event of exactly this transfer, or of this allowance: a
+ * and between the end of the one before it and its own are the events of exactly this call: the token's of this transfer or allowance;
+ * for a swap that the pool got the amount, and the recipient at least the least one of the other token; for a payment to another network
+ * that the contract got the amount, and the registry's bridge burned at least the least one for the recipient. A
  * bundle can have several operations, and pay several quotes. Undefined while the node has no receipt. That is the
  * word of the wallet's node; the service asks its own.
+ *
+ * @param network slug of the network
  */
 export async function effectOf(
   provider: WalletProvider,
+  network: string,
   txHash: Hash<"evm">,
-  { sender, to, data }: Pick<ProvenTransaction, "sender" | "to" | "data">,
+  transaction: Pick<ProvenTransaction, "sender" | "to" | "data">,
 ): Promise<Effect | undefined> {
   const receipt = await provider.request({ method: "eth_getTransactionReceipt", params: [txHash] });
   if (!isRecord(receipt)) return undefined;
-  const [, selector = "", account = "", amount = ""] = /^(0x.{8})0{24}(.{40})(.{64})$/.exec(data) ?? [];
-  const event = events[selector];
   const logs = (Array.isArray(receipt.logs) ? receipt.logs : []).map(readLog);
-  const owner = topicOf(sender);
+  const owner = topicOf(transaction.sender);
   const isOperation = ({ address, topics }: Log) => isEntryPoint(address) && topics[0] === OPERATION;
   const own = logs.filter((log) => isOperation(log) && log.topics[2] === owner);
   // The second word of its data, after the nonce, says whether it succeeded.
@@ -52,19 +69,104 @@ export async function effectOf(
   if (text(receipt, "status") !== "0x1" || (own.length > 0 && succeeded.length === 0))
     return { differs: "the user operation failed: the bundler's fee was paid, and nothing else" };
   if (succeeded.length === 0) return { differs: "it has no user operation of the quote's account" };
-  if (event === undefined) return { unproven: true };
-  const isMade = ({ address, topics }: Log) =>
-    address === to && topics[0] === event && topics[1] === owner && topics[2] === topicOf(account);
-  const paid = succeeded.find((operation) => {
+  const traces = tracesOf(transaction, findContracts(findNetwork(network))?.bridge);
+  if (!traces) return { unproven: true };
+  const { event, token, account, amount, outcome } = traces;
+  const made = succeeded.flatMap((operation) => {
     const end = logs.indexOf(operation);
     const begin = logs.slice(0, end).reduce((last, log, at) => (isOperation(log) ? at + 1 : last), 0);
-    const made = logs.slice(begin, end).filter(isMade);
-    return made.reduce((sum, { words: [value = 0n] }) => sum + value, 0n) === BigInt(`0x${amount}`);
+    const within = logs.slice(begin, end);
+    return sumOf(within, event, { token, from: owner, to: account }) === amount
+      ? [{ operation, within }]
+      : [];
   });
+  if (made.length === 0) return { differs: "the token has no event of exactly this call" };
+  const paid = made.find(({ within }) => outcome?.isIn(within) ?? true);
   return paid
-    ? { paid: paid.topics[1] as Hash<"evm"> }
-    : { differs: "the token has no event of exactly this call" };
+    ? { paid: paid.operation.topics[1] as Hash<"evm"> }
+    : { differs: outcome?.otherwise ?? "its events are not those of this call" };
 }
+
+/** @param bridge the registry's, of the network */
+function tracesOf(
+  { sender, to, data }: Pick<ProvenTransaction, "sender" | "to" | "data">,
+  bridge: string | undefined,
+): Traces | undefined {
+  const [, spender, allowance] = /^0x095ea7b30{24}(.{40})(.{64})$/.exec(data) ?? [];
+  if (allowance !== undefined)
+    return { event: APPROVAL, token: to, account: `0x${spender}`, amount: BigInt(`0x${allowance}`) };
+  const call = decodeCall(data);
+  if (call?.kind === "transfer")
+    return { event: TRANSFER, token: to, account: call.recipient, amount: call.amount };
+  if (!call) return undefined;
+  const given = { event: TRANSFER, token: call.token, account: to, amount: call.amount };
+  if (call.kind === "swap") {
+    const { tokenOut, recipient, minAmountOut } = call;
+    const isIn = (logs: readonly Log[]) =>
+      sumOf(logs, TRANSFER, { token: tokenOut, from: topicOf(to), to: recipient }) >= minAmountOut;
+    const otherwise = "the pool has not paid the least amount to the recipient in it";
+    return { ...given, outcome: { isIn, otherwise } };
+  }
+  if (bridge === undefined) return undefined;
+  const isRoute = call.kind === "route";
+  const burn: ExpectedBurn = {
+    domain: call.domain,
+    sender: isRoute ? to : sender,
+    token: isRoute ? call.bridgeToken : call.token,
+    least: (isRoute ? call.minBridged : call.amount) - call.maxFee,
+    recipient: call.recipient,
+    hook: isRoute ? encodeHook(call.delivery) : "",
+  };
+  const isIn = (logs: readonly Log[]) =>
+    logs.some(
+      ({ address, topics: [event], data: message }) =>
+        address === bridge.toLowerCase() && event === MESSAGE_SENT && isBurn(message, burn),
+    );
+  return { ...given, outcome: { isIn, otherwise: "the bridge has no event of this burn in it" } };
+}
+
+interface ExpectedBurn extends Pick<BurnCall, "domain" | "recipient" | "token"> {
+  /** Who has called the bridge. */
+  sender: string;
+  /** Base units; what is burned is minted. */
+  least: bigint;
+  /** Hex without 0x. */
+  hook: string;
+}
+
+/**
+ * Whether the data of the bridge's event are a message of this burn. They are an offset and a length, and the packed message: version, both
+ * domains (4 bytes each), nonce, sender, token, amount, recipient (32 each), and the hook, padded to whole words.
+ */
+function isBurn(data: string, { domain, sender, token, least, recipient, hook }: ExpectedBurn): boolean {
+  const parts = /^0x.{64}(.{64}).{16}(.{8}).{64}(.{64})(.{64})(.{64})(.{64})(.*)$/.exec(data);
+  const [, length, domainTo, by, burned, amount, account, rest = ""] = parts ?? [];
+  return (
+    BigInt(`0x${length ?? 0}`) === BigInt(HEAD + hook.length / 2) &&
+    BigInt(`0x${domainTo}`) === domain &&
+    `0x${by}` === topicOf(sender) &&
+    `0x${burned}` === topicOf(token) &&
+    BigInt(`0x${amount}`) >= least &&
+    `0x${account}` === recipient &&
+    rest.startsWith(hook)
+  );
+}
+
+/** Bytes of the bridge's message before its hook. */
+const HEAD = 172;
+
+/** The amount that the contract's event moved or allowed from one account to another in these logs, in base units. */
+const sumOf = (
+  logs: readonly Log[],
+  event: string,
+  { token, from, to }: { token: string; from: string; to: string },
+): bigint =>
+  logs
+    .filter(
+      ({ address, topics }) =>
+        address === token && topics[0] === event && topics[1] === from && topics[2] === topicOf(to),
+    )
+    .reduce((sum, { words: [value = 0n] }) => sum + value, 0n);
 
 type Log = ReturnType<typeof readLog>;
 
@@ -74,10 +176,11 @@ const topicOf = (address: string): string =>
 /** A log of a node that may show anything. */
 function readLog(log: unknown) {
   const topics = isRecord(log) && Array.isArray(log.topics) ? log.topics : [];
-  const data = text(log, "data") ?? "";
+  const data = (text(log, "data") ?? "").toLowerCase();
   return {
     address: (text(log, "address") ?? "").toLowerCase(),
     topics: topics.map((topic) => String(topic).toLowerCase()),
-    words: (data.slice(2).match(/[0-9a-f]{64}/gi) ?? []).map((word) => BigInt(`0x${word}`)),
+    data: /^0x[0-9a-f]*$/.test(data) ? data : "0x",
+    words: (data.slice(2).match(/[0-9a-f]{64}/g) ?? []).map((word) => BigInt(`0x${word}`)),
   };
 }

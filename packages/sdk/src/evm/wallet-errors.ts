@@ -34,10 +34,13 @@ const answers: Readonly<Record<number, WalletAnswer>> = {
     "does not have this network",
     "Add the network in the wallet (wallet_addEthereumChain), then try again.",
   ),
-  [-32_700]: unsent("could not read the request", "Use another wallet, or tell its makers."),
-  [-32_600]: unsent("does not take the request", "Use another wallet, or tell its makers."),
+  [-32_700]: unsent("could not read the request", "Use another wallet, or report this to its makers."),
+  [-32_600]: unsent("does not take the request", "Use another wallet, or report this to its makers."),
   [-32_601]: METHOD,
-  [-32_602]: unsent("does not take the fields of the request", "Use another wallet, or tell its makers."),
+  [-32_602]: unsent(
+    "does not take the fields of the request",
+    "Use another wallet, or report this to its makers.",
+  ),
   [-32_002]: unsent(
     "still shows an earlier question",
     "Answer or decline that one in the wallet first: it can be this payment, asked for before the page was loaded again.",

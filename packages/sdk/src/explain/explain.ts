@@ -17,7 +17,14 @@ import type { VerifiedPayment } from "../verify/verified-payment";
 import type { Explanation } from "./explanation";
 
 /** Those of `verifyQuote` of every family; each family reads its own. The policy checks as it does in `signQuote`. */
-export interface ExplainOptions extends EvmOptions, SolanaOptions, CosmosOptions, PolicyOption, NodeOption {
+export interface ExplainOptions
+  extends Omit<EvmOptions, "transaction">,
+    SolanaOptions,
+    Omit<CosmosOptions, "transaction">,
+    PolicyOption,
+    NodeOption {
+  /** Values in the place of those that the quote lacks: see `transaction` of the family's `verifyQuote`. */
+  transaction?: EvmOptions["transaction"] & CosmosOptions["transaction"];
   /** ERC-7730 descriptors of EVM contracts, asked before this package's own. */
   descriptors?: readonly Erc7730Descriptor[] | undefined;
 }

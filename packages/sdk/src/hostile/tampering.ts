@@ -11,6 +11,11 @@ export interface Tampering {
    * none for a change without harm.
    */
   rules: readonly RuleName[];
+  /**
+   * The option that those rules compare with, which a caller has to give: `prices` of token and coin on test networks, where the
+   * registry has no price of the coin, or a `node`. Undefined where nothing is needed.
+   */
+  needs?: "prices" | "node";
   /** Changes the quote in place. False when this quote has no such place, for example no approvals. */
   apply(target: Target): boolean;
 }

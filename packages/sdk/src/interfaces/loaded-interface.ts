@@ -148,7 +148,7 @@ function joined(name: string, value: unknown): unknown {
   if (value.some((item) => !/^[^,]+$/.test(scalarText(item))))
     throw new ArgumentError(
       `${name} has an item that is empty, no text, or holds a comma`,
-      "Pass each value by itself.",
+      "Pass each value on its own.",
     );
   return value.join();
 }
@@ -213,7 +213,7 @@ function endless(operation: string, what: string): ApiError {
   return new ApiError({
     code: "invalid_response",
     message: `${operation}: the server ${what}, so its list has no end`,
-    hint: "What was read so far may be incomplete. Report it.",
+    hint: "The items read so far may be incomplete. Report it.",
     status: 200,
     requestId: undefined,
   });

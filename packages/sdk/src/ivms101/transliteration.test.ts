@@ -108,7 +108,11 @@ test("an identifier is never transliterated, and a text that stays without lette
     expect(written(given)).toThrow("an identifier is not transliterated");
   const named = (primary_identifier: string) =>
     person({ name_identifiers: [{ primary_identifier, type: "LEGL" }] });
-  expect(written(named("ก"))).toThrow("is not when it is transliterated");
+  expect(written(named("ก"))).toThrow("has no letters that can be transliterated, and would be empty");
+  const unchanged = { transliterate: (text: string) => text };
+  expect(() => toIvms101({ originator: [named("ก")], beneficiary: [named("ก")] }, unchanged)).toThrow(
+    "must be printable ASCII, and is not when it is transliterated",
+  );
   expect(written(named("王".repeat(26)))).toThrow(
     "must have at most 100 characters, also when it is transliterated",
   );

@@ -44,7 +44,9 @@ function latin(value: unknown, [own, max]: [string, number], field: string, cont
   const text = isKept ? value : (transliteration?.of(value, field) ?? value);
   if (!isLatin(text)) {
     const others = transliteration
-      ? "must be printable ASCII, and is not when it is transliterated"
+      ? text.trim() === ""
+        ? "has no letters that can be transliterated, and would be empty"
+        : "must be printable ASCII, and is not when it is transliterated"
       : "must be printable ASCII: transliterate it, the standard's names are Latin";
     report.add(
       `Max${max}Text`,

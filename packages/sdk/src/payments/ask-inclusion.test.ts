@@ -49,7 +49,7 @@ function expectOpen(error: unknown, txHash: string | undefined, cause: unknown) 
   expect(Object(error).cause).toEqual(cause);
   const told = `${Object(error).message} ${Object(error).hint}`;
   expect(told).toContain("resume");
-  expect(told).toContain("may be out");
+  expect(told).toContain("may have been sent");
   expect(told).not.toMatch(/nothing was (sent|signed)/i);
 }
 

@@ -12,8 +12,8 @@ const DEEPEST_QUOTE = 90;
 
 export const withCopiesForClient = ({ quotes, transactions }: PaymentClient): PaymentClient => ({
   quotes: {
-    get: async (request) =>
-      copyData("the quote", await quotes.get({ ...request }), "Nothing was signed.", DEEPEST_QUOTE),
+    get: async (request, options) =>
+      copyData("the quote", await quotes.get({ ...request }, options), "Nothing was signed.", DEEPEST_QUOTE),
   },
   transactions: {
     submit: async (signed, options) => await transactions.submit(copyJudged(signed), options),

@@ -8,7 +8,7 @@ import type { PayOptions } from "./payments-options";
 export function copyPayment<Given extends Partial<PayOptions> | undefined>(given: Given): Given {
   if (!isObject(given)) return given;
   // By their names, of which a class inherits some; the others are there to be refused.
-  const { id, request, sign, travelRuleCompliant, refuseRepeatMs, signal, ...others } = given;
+  const { id, request, sign, travelRuleCompliant, refuseRepeatMs, signal, onTracked, ...others } = given;
   return {
     ...others,
     id,
@@ -17,5 +17,6 @@ export function copyPayment<Given extends Partial<PayOptions> | undefined>(given
     travelRuleCompliant,
     refuseRepeatMs,
     signal,
+    onTracked,
   } as Given;
 }

@@ -30,7 +30,7 @@ export async function dropUnsendable(
   if (!canSign && attempts.length === 0)
     throw new ArgumentError(
       `payment ${record.id} was signed under another policy, and has not been sent`,
-      "Give `sign` to sign it anew under this one.",
+      "Give `sign` to sign it again under this one.",
     );
   return recorder.change(record, { attempts });
 }

@@ -5,7 +5,7 @@ import type { Repeat } from "./repeats";
 /**
  * Signed bytes of this payment can still be included in a block, so nothing else may be signed for it, and nothing of its account
  * behind its nonce while they are not known to be sent. `cause` is what happened to them last. `refusedBy` says that it stays open
- * because the service or the SDK refuses it: a sanctions list names a party, or a policy forbids it.
+ * because the service or the SDK refuses it: by the sanctions lists, or by another rule of a policy.
  */
 export class PaymentOpenError extends WaybillError {
   override readonly name = "PaymentOpenError";
@@ -33,13 +33,13 @@ export class PaymentOpenError extends WaybillError {
 }
 
 const reasons: Readonly<Record<RefusedBy, string>> = {
-  sanctions: "It is not sent because a sanctions list names a party of it",
+  sanctions: "It is not sent because a sanctions list names a party of it, or no list could be read",
   policy: "It is not sent because the policy of the service forbids it",
 };
 
 const hints: Readonly<Record<RefusedBy, string>> = {
   sanctions:
-    "Do not pay this party in another way. To make sure that the signed bytes are never included, use their nonce for another transaction. If the law allows the payment, sign it again with the reason: acceptSanctioned.",
+    "Do not pay this party in another way. To make sure that the signed bytes are never included, use their nonce for another transaction. If the law allows the payment and the policy of the service accepts a reason, sign it again with it: acceptSanctioned.",
   policy:
     "The reasons are in its cause. When the policy allows the payment, call resume; pay nothing else before.",
 };
@@ -70,7 +70,7 @@ export class SameTransactionError extends WaybillError {
     super({
       code: "same_transaction",
       message: `Payment ${paymentId} would be the very transaction of payment ${otherPaymentId} (${txHash}), which pays once`,
-      hint: `It was not sent for ${paymentId}. Finish ${otherPaymentId}, then resume this one: it is quoted anew then.`,
+      hint: `It was not sent for ${paymentId}. Finish ${otherPaymentId}, then resume this one: it gets a new quote.`,
       retryable: true,
     });
   }
@@ -102,10 +102,11 @@ export class PaymentChangedError extends WaybillError {
     /** The hash of bytes that may be out; undefined when nothing of the payment was sent. */
     readonly txHash?: string,
   ) {
-    const fate = txHash === undefined ? "nothing was sent here" : `its signed bytes may be out (${txHash})`;
+    const outcome =
+      txHash === undefined ? "nothing was sent here" : `its signed bytes may have been sent (${txHash})`;
     super({
       code: "payment_changed",
-      message: `Payment ${paymentId} was changed by somebody else; ${fate}`,
+      message: `Payment ${paymentId} was changed by somebody else; ${outcome}`,
       hint: "Let one process work on a payment, then call resume; pay nothing else before.",
       retryable: true,
     });

@@ -151,7 +151,7 @@ const checks: readonly JournalCheck[] = [
     },
   },
   {
-    name: "a transaction is that of one payment, whoever asks, also after the journal is opened again",
+    name: "a transaction belongs to one payment, also after the journal is opened again",
     async run(open) {
       const writers = await Promise.all(Array.from({ length: 8 }, () => open("claims")));
       const owners = await Promise.all(writers.map((writer, at) => writer.claim("0x1", `payment ${at}`)));
@@ -160,7 +160,7 @@ const checks: readonly JournalCheck[] = [
       same(/^payment [0-7]$/.test(owner), true, "the owner is one that asked");
       const again = await open("claims");
       same(await again.claim("0x1", "another"), owner, "the owner, opened again");
-      same(await again.claim("0x1", owner), owner, "the owner, asked by itself");
+      same(await again.claim("0x1", owner), owner, "the owner, asked alone");
       same(await again.claim("0x2", "another"), "another", "another transaction");
       same(await again.claim("0x", "third"), "third", "a beginning of both");
       // The nonces of an account are claimed by keys that differ in one digit, for versions of payments.

@@ -70,7 +70,7 @@ test.each([
       paymentId: "a",
       txHash: "hash 2",
       cause: { message: "no room" },
-      hint: expect.stringMatching(/may be out.*resume/),
+      hint: expect.stringMatching(/may have been sent.*resume/),
     });
     expect((await stepsOf(paymentsWith({}).resume("a"))).steps).toEqual(["submitted", "settled"]);
     expect(new Set(sent).size).toBe(1);
@@ -123,7 +123,7 @@ test("it cannot be quoted anew: the first signature may be out", async () => {
     code: "payment_open",
     txHash: "hash 2",
     cause: { message: "no route" },
-    hint: expect.stringMatching(/may be out.*pay nothing else/),
+    hint: expect.stringMatching(/may have been sent.*pay nothing else/),
   });
   // Of a payment that has no signature it is the client's own error.
   const first = await stepsOf(paymentsWith({}).pay({ ...pay(), id: "b", request: requestOf("b") }));
@@ -139,7 +139,7 @@ test.each(["signed", "submitted"])(
     expect(results.filter(({ steps }) => steps.at(-1) === "settled")).toHaveLength(1);
     const late = results.find(({ error }) => error !== undefined)?.error;
     expect(late).toMatchObject({ code: "payment_changed", txHash: "hash 2", retryable: true });
-    expect(String(late)).toContain("may be out (hash 2)");
+    expect(String(late)).toContain("may have been sent (hash 2)");
     expect(String(late)).not.toMatch(/nothing was sent/);
     expect(new Set(sent).size).toBe(1);
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alice, clock, goodQuote } from "../../test/support/quote";
+import { alice, clock, goodQuote, screened } from "../../test/support/quote";
 import { Waybill } from "../client";
 import { ArgumentError } from "../errors/base";
 import { signQuote } from "../evm";
@@ -69,7 +69,7 @@ test("a policy that its options have of their class is that of its payments, and
   const waybill = new Waybill({
     baseUrl: service.baseUrl,
     payments: new Treasury(),
-    fetch: async () => Response.json({ quote: goodQuote().quote, risk: null }),
+    fetch: async () => Response.json({ quote: goodQuote().quote, risk: screened() }),
   });
   const { request } = goodQuote();
   const sign: SignPayment = (quoted, options) => signQuote(quoted, alice, { ...options, clock });

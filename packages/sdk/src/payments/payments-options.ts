@@ -10,11 +10,17 @@ import type { FailureReason } from "./record";
 
 /** What is used of the client. */
 export interface PaymentClient {
-  quotes: { get(request: QuoteRequest): Promise<QuotedPayment> };
+  quotes: {
+    get(request: QuoteRequest, options?: { signal?: AbortSignal | undefined }): Promise<QuotedPayment>;
+  };
   transactions: {
     submit(
       signed: SignedTransfer,
-      options?: { travelRuleCompliant?: boolean; acceptSecondPayment?: boolean },
+      options?: {
+        travelRuleCompliant?: boolean;
+        acceptSecondPayment?: boolean;
+        signal?: AbortSignal | undefined;
+      },
     ): Promise<unknown>;
     wait(
       txHash: string,
@@ -86,11 +92,19 @@ export interface PayOptions {
    * payment that the service alone calls failed counts until a final block says so (`inclusion`).
    */
   refuseRepeatMs?: number | undefined;
-  /** Handed to `sign`: ends the wait for a signer. */
+  /**
+   * Ends the payment's calls: for a quote, for a signature (`sign` is handed it), the submission, and the wait. Bytes that were
+   * sent may be on their way then: `resume` goes on.
+   */
   signal?: AbortSignal | undefined;
+  /** Called with every answer while the payment is waited for, as `onTracked` of `transactions.wait` is; instead of that of `wait`. */
+  onTracked?: WaitOptions["onTracked"];
 }
 
-export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "signal" | "refuseRepeatMs">>;
+export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "signal" | "onTracked" | "refuseRepeatMs">>;
+
+/** The options of a payment that its calls get. */
+export type PaymentCalls = Pick<PayOptions, "signal" | "onTracked">;
 
 /**
  * A step of a payment, told when it is in the journal. `signed` with `isKnown` are the very bytes of an earlier signature, with

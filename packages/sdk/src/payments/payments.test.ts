@@ -68,6 +68,61 @@ describe("payments with a journal", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test("a payment hands its calls its signal; onTracked gets each answer, instead of the one for all payments", async () => {
+    const calls: unknown[] = [];
+    const watching: PaymentClient = {
+      quotes: {
+        get: (request, options) => {
+          calls.push(["quote", options?.signal]);
+          return client.quotes.get(request);
+        },
+      },
+      transactions: {
+        submit: (signed, options) => {
+          calls.push(["submit", options?.signal]);
+          return client.transactions.submit(signed);
+        },
+        wait: async (hash, options = {}) => {
+          calls.push(["wait", options.signal?.aborted, options.timeoutMs]);
+          options.onTracked?.({ tx_hash: hash, provider: "direct", status: "submitted", raw: {} });
+          stop.abort();
+          calls.push(["wait", options.signal?.aborted]);
+          return client.transactions.wait(hash);
+        },
+      },
+    };
+    const [stop, ofAll] = [new AbortController(), new AbortController()];
+    const forAll = { timeoutMs: 5, signal: ofAll.signal, onTracked: () => calls.push("for all") };
+    const given = {
+      request,
+      signal: stop.signal,
+      onTracked: ({ status }: { status: string }) => calls.push(status),
+    };
+    await all(
+      paymentsOf(watching, { journal, now: () => 0, wait: forAll }).pay({
+        id: "invoice 1",
+        sign: world.sign("invoice 1"),
+        ...given,
+      }),
+    );
+    expect(calls).toEqual([
+      ["quote", stop.signal],
+      ["submit", stop.signal],
+      ["wait", false, 5],
+      "submitted",
+      ["wait", true],
+    ]);
+    calls.length = 0;
+    await all(
+      paymentsOf(watching, { journal, now: () => 0, wait: forAll }).pay({
+        id: "2",
+        request,
+        sign: world.sign("2"),
+      }),
+    );
+    expect(calls).toContain("for all");
+  });
+
   test("that the service does not send accepted bytes again is part of the step, printable and short", async () => {
     const submit: PaymentClient["transactions"]["submit"] = async (signed) => ({
       ...Object(await client.transactions.submit(signed)),
@@ -178,7 +233,7 @@ describe("payments with a journal", () => {
     expect(await payments().list()).toMatchObject([{ id: "invoice 1", attempts: [{ state: "signed" }] }]);
     const steps = await all(payments().resume("invoice 1"));
     expect(steps.map(({ step }) => step)).toEqual(["submitted", "settled"]);
-    expect(sent).toEqual(["bytes 2"]);
+    expect(sent).toEqual(["bytes: 2"]);
   });
 
   test("what was declared for the Travel Rule is declared again when it is resumed", async () => {
@@ -280,7 +335,7 @@ describe("payments with a journal", () => {
     });
     client.transactions.submit = submit;
     expect((await all(pay())).at(-1)).toMatchObject({ status: "completed" });
-    expect(sent).toEqual(["bytes 2", "bytes 2"]);
+    expect(sent).toEqual(["bytes: 2", "bytes: 2"]);
   });
 
   test("kept bytes, a refusal and the next nonce: the second signature is refused, before the signer is asked", async () => {

@@ -13,6 +13,7 @@ import { noncesIn, noncesOf } from "./nonces";
 import { payMany, requirePayAll } from "./pay-all";
 import type {
   PayAllOptions,
+  PaymentCalls,
   PaymentClient,
   PaymentStep,
   PaymentsOptions,
@@ -75,12 +76,12 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
   async function* proceed(
     started: PaymentRecord,
     sign: SignPayment | undefined,
-    signal: AbortSignal | undefined,
+    calls: PaymentCalls,
   ): AsyncGenerator<PaymentStep, void> {
     const nonces = noncesIn(given.journal, started);
-    const turn = turnIn(nonces.lane, signal);
+    const turn = turnIn(nonces.lane, calls.signal);
     try {
-      yield* proceedIn({ ...shared, nonces, turn }, started, sign && withSignal(sign, signal));
+      yield* proceedIn({ ...shared, nonces, turn, calls }, started, sign && withSignal(sign, calls.signal));
     } finally {
       nonces.leave(started.id);
       turn.end();
@@ -135,7 +136,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     if (!sign) {
       if (before) {
         const { txHash } = out ?? before.signed;
-        throw new PaymentOpenError(id, txHash, "Give `sign` to sign it anew.", sent.refused);
+        throw new PaymentOpenError(id, txHash, "Give `sign` to sign it again.", sent.refused);
       }
       throw new ArgumentError(`payment ${id} is not signed yet`, "Give `sign` to resume it.");
     }
@@ -169,7 +170,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
 
   async function* make(payment: PayOptions): AsyncGenerator<PaymentStep, void> {
     requirePay(payment);
-    const { id, request, sign, refuseRepeatMs, signal } = payment;
+    const { id, request, sign, refuseRepeatMs } = payment;
     const travelRuleCompliant = payment.travelRuleCompliant ?? request.travel_rule_compliant ?? false;
     let record = await stored(id);
     if (record && !sameRequest(record.request, request)) throw new PaymentIdUsedError(id);
@@ -190,7 +191,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       if (record.attempts.length === 0) record = await recorder.change(record, { travelRuleCompliant });
       else if (payment.travelRuleCompliant !== undefined) throw declaredOtherwise(record);
     }
-    yield* guardedBy(guard, record, sign, signal);
+    yield* guardedBy(guard, record, sign, payment);
   }
 
   const guardOf = (payment: Parameters<typeof repeatGuard>[3]) =>
@@ -206,10 +207,10 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     guard: ReturnType<typeof repeatGuard>,
     record: PaymentRecord,
     sign: SignPayment | undefined,
-    signal: AbortSignal | undefined,
+    { signal, onTracked }: PaymentCalls,
   ): AsyncGenerator<PaymentStep, void> {
     try {
-      for await (const step of proceed(record, sign && guard.guarded(sign), signal)) {
+      for await (const step of proceed(record, sign && guard.guarded(sign), { signal, onTracked })) {
         if (step.step === "signed") guard.end();
         yield step;
       }
@@ -220,11 +221,11 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
 
   async function* finish(id: string, options: ResumeOptions = {}): AsyncGenerator<PaymentStep, void> {
     requireResume(id, options);
-    const { sign, signal, refuseRepeatMs } = options;
+    const { sign, refuseRepeatMs } = options;
     const record = await stored(id);
     if (!record) throw new ArgumentError("the journal has no such payment", "List the open ones.");
     const guard = guardOf({ id, request: record.request, withinMs: refuseRepeatMs });
-    yield* guardedBy(guard, record, sign, signal);
+    yield* guardedBy(guard, record, sign, options);
   }
 
   async function releaseNonce(id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { alice, change, clock, goodQuote } from "../../test/support/quote";
+import { alice, change, clock, goodQuote, screened } from "../../test/support/quote";
 import { SigningError, ValidationError, WaybillError } from "../errors";
 import { signQuote } from "../evm";
 import { explain } from "../explain";
@@ -58,7 +58,7 @@ describe("payments under a policy", () => {
           fee += nextFee;
           change(quoted, "quote.transactions.0.meta.max_fee_per_gas", String(fee));
           if (expiresAt) change(quoted, "quote.expires_at", new Date(expiresAt).toISOString());
-          return { ...quoted, request, risk: null };
+          return { ...quoted, request, risk: screened() };
         },
       },
       transactions: {
@@ -308,7 +308,7 @@ describe("payments under a policy", () => {
       await expect(steps((await payments()).resume("1", { sign: declined }))).rejects.toMatchObject({
         code: "payment_open",
         cause: { code: "signature_declined" },
-        hint: expect.stringMatching(/may be out.*pay nothing else/),
+        hint: expect.stringMatching(/may have been sent.*pay nothing else/),
       });
     });
   });

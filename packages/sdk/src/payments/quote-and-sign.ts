@@ -37,14 +37,14 @@ export async function* quoteAndSign(
   sign: SignPayment,
   earlier: Earlier,
 ): AsyncGenerator<PaymentStep, PaymentRecord> {
-  const { client, options, turn } = context;
+  const { client, options, turn, calls } = context;
   const { out } = earlier;
   // A chain that can never be asked leaves open what is signed for it.
   const network = slugOf(record.request.from_chain);
   await withFateOf(out, record, async () => options.inclusion?.requireNetwork?.(network));
   for (let tries = 1; ; tries += 1) {
     const quoted = requireQuotedPayment(
-      await withFateOf(out, record, () => client.quotes.get({ ...record.request })),
+      await withFateOf(out, record, () => client.quotes.get({ ...record.request }, { signal: calls.signal })),
     );
     requireSameRequest(quoted, record);
     yield { step: "quoted", quoted };
@@ -222,7 +222,7 @@ async function withFateOf<Answer>(
     throw new PaymentOpenError(
       id,
       out.txHash,
-      "It cannot be quoted or signed anew, and the bytes that are signed may be out. Call resume later; pay nothing else before.",
+      "It cannot be quoted or signed again, and the signed bytes may have been sent. Call resume later; pay nothing else before.",
       cause,
     );
   }

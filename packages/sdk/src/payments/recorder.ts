@@ -1,7 +1,7 @@
 import { timeOf } from "../time-of";
 import { PaymentChangedError, PaymentOpenError } from "./errors";
 import type { AccountNonces } from "./nonces";
-import type { PaymentClient, PaymentsOptions } from "./payments-options";
+import type { PaymentCalls, PaymentClient, PaymentsOptions } from "./payments-options";
 import {
   type AttemptState,
   type EndFacts,
@@ -116,7 +116,7 @@ export async function withFate<Result>(
     throw new PaymentOpenError(
       before.id,
       txHash,
-      "The signed bytes may be out, and the journal cannot keep what became of them. Mend it, then call resume; pay nothing else before.",
+      "The signed bytes may have been sent, and the journal cannot record their outcome. Repair it, then call resume; pay nothing else before.",
       cause,
     );
   }
@@ -130,4 +130,5 @@ export interface PaymentContext {
   /** Those of the account that it is made from. */
   nonces: AccountNonces;
   turn: Turn;
+  calls: PaymentCalls;
 }

@@ -23,7 +23,10 @@ export const isExcluded = (refused: unknown): boolean =>
 export const refusesPayment = (refused: ValidationError): boolean =>
   faults(refused, "signed_payload").length === 0 && !hasExpired(refused);
 
-/** By which rules a payment is refused: that a sanctions list names a party of it, or another one of a policy. */
+/**
+ * By which rules a payment is refused: that of the sanctions lists (one names a party of it, or they could not be read), or another one
+ * of a policy. Where the rule `sanctions` and others refuse it, it is `sanctions`.
+ */
 export type RefusedBy = "sanctions" | "policy";
 
 /** By which rules the service or the SDK refuses a payment, as an error or one of its causes says; undefined where none of them is why. */
@@ -31,10 +34,16 @@ export const refusedBy = (error: unknown): RefusedBy | undefined =>
   isWaybillError(error) ? rulesOf(error.walk((one) => rulesOf(one) !== undefined)) : undefined;
 
 function rulesOf(error: unknown): RefusedBy | undefined {
-  const { code } = Object(error);
-  const codes = [code, ...faults(error, "quote_id").map((one) => one.code)];
-  if (codes.includes("sanctioned_party") || codes.includes("sanctioned")) return "sanctions";
-  return codes.includes("service_policy_refused") || codes.includes("policy") ? "policy" : undefined;
+  const { code, reasons } = Object(error);
+  const words = [
+    code,
+    // The rule of a ComplianceRefusedError.
+    ...(Array.isArray(reasons) ? reasons : []).map((one) => Object(one).rule),
+    ...faults(error, "quote_id").flatMap((one) => [one.code, one.params.rule]),
+  ];
+  const says = (...some: string[]) => some.some((word) => words.includes(word));
+  if (says("sanctioned_party", "sanctioned", "sanctions")) return "sanctions";
+  return says("service_policy_refused", "policy") ? "policy" : undefined;
 }
 
 /** Whether their quote has expired, so that they can only be sent for another one. */

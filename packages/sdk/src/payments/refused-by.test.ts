@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clock, alice as evmAlice, goodQuote as evmQuote } from "../../test/support/quote";
+import { clock, alice as evmAlice, goodQuote as evmQuote, screened } from "../../test/support/quote";
 import { answer, serve } from "../../test/support/server";
 import { Waybill } from "../client";
 import { isWaybillError } from "../errors";
@@ -53,7 +53,7 @@ test.each([
   async (code, by, words, next) => {
     await using server = await serve(refusal(code));
     const { transactions } = new Waybill({ baseUrl: server.url, maxRetries: 0 });
-    const quoted = { ...evmQuote(), risk: null };
+    const quoted = { ...evmQuote(), risk: screened() };
     const payments = paymentsOf(
       {
         quotes: { get: async () => quoted },
@@ -81,6 +81,29 @@ test.each([
     }
   },
 );
+
+test.each([
+  ["sanctions", "sanctions"],
+  ["max_value_usd", "policy"],
+] as const)("the rule `%s` of the service's policy, before and after the signature", async (rule, by) => {
+  const reason = `${evmQuote().request.to_address} (recipient): OFAC SDN`;
+  const other = { rule: "max_address_risk", reason: "another one", enforced: true };
+  const policy = { allowed: false, violations: [other, { rule, reason, enforced: true }] };
+  await using offering = await serve(answer(200, { quote: evmQuote().quote, risk: null, policy }));
+  const quotes = new Waybill({ baseUrl: offering.url, maxRetries: 0 }).quotes;
+  const quoted = await quotes.get(evmQuote().request);
+  const unsigned = await thrownBy(() => evm.signQuote(quoted, evmAlice, { clock }));
+  expect(unsigned).toMatchObject({ code: "service_policy_refused" });
+  expect(refusedBy(unsigned)).toBe(by);
+  // The service's own words, with its address.
+  expect(Object(unsigned).reasons).toContainEqual({ rule, reason });
+
+  const details = { quote_id: [{ ...fault("policy"), params: { rule } }] };
+  await using server = await serve(answer(422, { error: "x", code: "validation_failed", details }));
+  const { transactions } = new Waybill({ baseUrl: server.url, maxRetries: 0 });
+  const signed = await evm.signQuote(evmQuote(), evmAlice, { clock });
+  expect(refusedBy(await thrownBy(() => transactions.submit(signed)))).toBe(by);
+});
 
 test("what no rule refuses is open for another reason", async () => {
   await using server = await serve(answer(503, { error: "later" }));

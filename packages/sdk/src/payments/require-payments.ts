@@ -52,6 +52,7 @@ function requireJournal(name: string, options: unknown): void {
 const given = {
   sign: "a function",
   signal: "an AbortSignal",
+  onTracked: "a function",
   refuseRepeatMs: "a number from 0",
 } as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aliceWallet, goodQuote as cosmosQuote } from "../../test/support/cosmos-quote";
-import { clock, alice as evmAlice, goodQuote as evmQuote, now } from "../../test/support/quote";
+import { clock, alice as evmAlice, goodQuote as evmQuote, now, screened } from "../../test/support/quote";
 import { alice as solanaAlice, goodQuote as solanaQuote } from "../../test/support/solana-quote";
 import * as cosmos from "../cosmos";
 import * as evm from "../evm";
@@ -30,7 +30,7 @@ async function pay(
 ) {
   const sent: unknown[] = [];
   const client = {
-    quotes: { get: async () => ({ ...quote(), risk: null }) },
+    quotes: { get: async () => ({ ...quote(), risk: screened() }) },
     transactions: {
       submit: async (signed: SignedTransfer) => sent.push(signed.txHash),
       wait: async () => ({ status: "completed" }),

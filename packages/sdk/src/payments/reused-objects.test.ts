@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { requestOf } from "../../test/support/equal-requests";
 import { HostileWorld } from "../../test/support/hostile-world";
-import { alice, change, clock, goodQuote } from "../../test/support/quote";
+import { alice, change, clock, goodQuote, screened } from "../../test/support/quote";
 import { Waybill } from "../client";
 import { signQuote } from "../evm";
 import type { QuotedPayment } from "../resources/quotes";
@@ -54,7 +54,7 @@ test.each(payers)("a payment is what was asked for when pay was called: %s", asy
 
 /** A client that answers each quote with one object, changed each time; its payments are real ones. */
 function reusing() {
-  const answer = { risk: null };
+  const answer = { risk: screened() };
   let nonce = 7;
   const get = async (asked: QuoteRequest) => {
     const quoted = change(goodQuote(), "quote.transactions.0.meta.nonce", String(nonce));
@@ -165,8 +165,10 @@ test.each(["submit", "inclusion"])(
     const payments = paymentsOf(client, { journal, inclusion });
     for await (const _ of payments.pay({ id: "a", request: requestOf("a"), sign: world.sign("a") }));
     for await (const _ of payments.resume("a"));
-    expect(submitted).toEqual(["bytes 2", "bytes 2"]);
-    expect((await journal.get("a"))?.attempts.map(({ signed }) => signed.signedPayload)).toEqual(["bytes 2"]);
+    expect(submitted).toEqual(["bytes: 2", "bytes: 2"]);
+    expect((await journal.get("a"))?.attempts.map(({ signed }) => signed.signedPayload)).toEqual([
+      "bytes: 2",
+    ]);
   },
 );
 

@@ -1,4 +1,5 @@
 import { WaybillError } from "../errors/base";
+import type { SignedTransfer } from "../types";
 import type { PaymentStep } from "./payments-options";
 import type { FailureReason, PaymentAttempt, PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
@@ -10,6 +11,22 @@ export interface Told {
   failureReason?: FailureReason | undefined;
 }
 
+/** Waits for what the service says of the end of a payment. @throws what the client throws while it waits */
+export async function endSaid(
+  { client, options: { wait = {} }, calls }: PaymentContext,
+  { id }: PaymentRecord,
+  signed: SignedTransfer,
+): Promise<Told> {
+  const signals = [wait.signal, calls.signal].filter((one) => one !== undefined);
+  const tracked = await client.transactions.wait(signed.txHash, {
+    ...wait,
+    onTracked: calls.onTracked ?? wait.onTracked,
+    signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0],
+    quoteId: signed.quoteId,
+  });
+  return { status: statusIn(tracked, id, signed), failureReason: reasonIn(tracked) };
+}
+
 /**
  * What the service says of a payment that is in a block; nothing when it does not know its end (yet). The block is there
  * whatever the service says.
@@ -17,14 +34,12 @@ export interface Told {
  * @throws AbortedError, and what a client of the caller's own throws
  */
 export async function statusOf(
-  { client, options }: PaymentContext,
-  { id }: PaymentRecord,
+  context: PaymentContext,
+  record: PaymentRecord,
   { signed }: PaymentAttempt,
 ): Promise<Told> {
   try {
-    const { txHash, quoteId } = signed;
-    const tracked = await client.transactions.wait(txHash, { ...options.wait, quoteId });
-    return { status: statusIn(tracked, id, signed), failureReason: reasonIn(tracked) };
+    return await endSaid(context, record, signed);
   } catch (error) {
     if (error instanceof WaybillError && error.code !== "aborted") return {};
     throw error;

@@ -9,12 +9,11 @@ import { PaymentOpenError } from "./errors";
 import { askInclusion, endOfIncluded, type InclusionReader, isUnpaid } from "./inclusion";
 import { policyFor, refusalOf } from "./limits";
 import { keepsNonce, noncesOf } from "./nonces";
-import type { PaymentClient, PaymentStep } from "./payments-options";
+import type { PaymentStep } from "./payments-options";
 import { countedAt, lastAttempt, mayBeOut, type PaymentRecord, staysOnNetwork } from "./record";
 import { type PaymentContext, withFate } from "./recorder";
 import { refusesPayment } from "./refusals";
-import { reasonIn, statusIn } from "./require-results";
-import { endOfSecondHalf, type Told } from "./second-half";
+import { endOfSecondHalf, endSaid, type Told } from "./second-half";
 
 /** A signature was sent; `refused` when the service refuses it, or when the policy does and it was not sent. */
 export interface Sent {
@@ -27,7 +26,7 @@ export async function* sendSigned(
   context: PaymentContext,
   signedRecord: PaymentRecord,
 ): AsyncGenerator<PaymentStep, Sent> {
-  const { client, options, recorder, turn } = context;
+  const { options, recorder, turn } = context;
   await turn.begin();
   const released = await release(context, signedRecord);
   if (released.refused) return released;
@@ -35,7 +34,7 @@ export async function* sendSigned(
   const { signed } = lastAttempt(record);
   const range = noncesOf(signed);
   if (range && keepsNonce(lastAttempt(record))) context.nonces.hold(range, record.id);
-  const answer = await submit(client, record, signed);
+  const answer = await submit(context, record, signed);
   if (answer.refused) {
     record = await noteRefusal(context, record, answer.refused);
     turn.end();
@@ -52,10 +51,8 @@ export async function* sendSigned(
       });
     const { barred } = answer;
     yield { step: "submitted", signed, ...(barred && { broadcastBarredReason: barred }) };
-    const { quoteId } = signed;
     try {
-      const tracked = await client.transactions.wait(signed.txHash, { ...options.wait, quoteId });
-      told = { status: statusIn(tracked, record.id, signed), failureReason: reasonIn(tracked) };
+      told = await endSaid(context, record, signed);
     } catch (error) {
       failure = { error };
     }
@@ -196,7 +193,7 @@ async function noteRefusal(
 
 /** What came of sending bytes: why they are not broadcast again when they were accepted before, if so; a failure when it is not known whether the service has them. */
 async function submit(
-  { transactions }: PaymentClient,
+  { client: { transactions }, calls: { signal } }: PaymentContext,
   { id, ...record }: PaymentRecord,
   signed: SignedTransfer,
 ): Promise<{ refused?: ValidationError; failure?: { error: unknown }; barred?: string }> {
@@ -204,7 +201,7 @@ async function submit(
     // The record of an earlier version can lack what the request declared.
     const travelRuleCompliant = record.travelRuleCompliant || signed.travelRuleCompliant === true;
     // Its ids tell payments apart.
-    const options = { travelRuleCompliant, acceptSecondPayment: true };
+    const options = { travelRuleCompliant, acceptSecondPayment: true, signal };
     const answer = await transactions.submit({ ...signed, travelRuleCompliant }, options);
     return { barred: isRecord(answer) ? printable(answer.broadcast_barred_reason) : "" };
   } catch (cause) {

@@ -77,7 +77,7 @@ const failed = {
 test("what is not known is not none: without an answer, or with another one, nothing is signed", async () => {
   const outage = new Error("service unavailable");
   expect(await judged(payment, { atMost: "high" })).toMatchObject({
-    actual: "none, because nobody can be asked",
+    actual: "none, because no service can be asked",
   });
   const refused = await judged(payment, { atMost: "high", incomplete: "allow" }, () =>
     Promise.reject(outage),

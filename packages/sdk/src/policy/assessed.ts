@@ -1,64 +1,47 @@
-import { isRecord } from "../json-value";
+import {
+  type RecipientRisk,
+  riskFinding,
+  type Severity,
+  severities,
+} from "@waybill/spec/standards/policy/address-risk";
+import type { AddressPillar, PolicyAddressRisk } from "@waybill/spec/standards/policy/document";
+import type { Finding } from "@waybill/spec/standards/policy/rule";
+import { isRecord, scalarText } from "../json-value";
 import type { VerifiedPayment } from "../verify/verified-payment";
-import type { AddressPillar, PolicyAddressRisk } from "./document";
-import { type Assessed, must, type Refusal } from "./rule";
-import { sameAddress } from "./select";
 import type { AddressAssessor } from "./signing-policy";
 
-const readable = "a readable assessment of the recipient";
+/** What the assessment of the recipient says against a payment. */
+export interface Assessed {
+  finding: Finding | undefined;
+  /** Why there is no assessment. */
+  cause?: unknown;
+}
 
-/** Asks for the assessment of the recipient where it is paid, and judges it. That it cannot be had is a refusal, and never thrown. */
+/** Asks for the assessment of the recipient where it is paid. That it cannot be had is a finding, and never thrown. */
 export async function assessed(
   part: PolicyAddressRisk,
   payment: VerifiedPayment,
   assess: AddressAssessor | undefined,
+  isRecipient: (address: string) => boolean,
 ): Promise<Assessed> {
-  const hint = "Pass policyOf(document, { assess }), which asks the service.";
-  if (!assess) return { refusal: must(false, readable, "none, because nobody can be asked", hint) };
+  const without = (unassessed: string, hint: string) => riskFinding(part, { unassessed, hint });
+  if (!assess) {
+    const hint = "Pass policyOf(document, { assess }), which asks the service.";
+    return { finding: without("none, because no service can be asked", hint) };
+  }
   const { recipient: address, destinationNetwork: network } = payment;
   try {
-    return { refusal: judge(part, await assess({ address, network }), payment) };
+    const answer: unknown = await assess({ address, network });
+    const read =
+      isRecord(answer) && isRecipient(scalarText(answer.address)) && answer.network === network
+        ? readAssessment(answer, part.pillars)
+        : undefined;
+    const hint = "The answer was changed, or is about another address.";
+    return { finding: read ? riskFinding(part, read) : without("another answer", hint) };
   } catch (cause) {
-    const why = "none, because the service gave none";
-    return { refusal: must(false, readable, why, "Try again later; see the cause."), cause };
+    const hint = "Try again later; see the cause.";
+    return { finding: without("none, because the service gave none", hint), cause };
   }
-}
-
-/** Without an assessment, or with one that is not complete, nothing is known of the recipient. */
-function judge(
-  { atMost, pillars, incomplete }: PolicyAddressRisk,
-  answer: unknown,
-  payment: VerifiedPayment,
-): Refusal | undefined {
-  const read = readAssessment(answer, payment, pillars);
-  if (!read)
-    return must(false, readable, "another answer", "The answer was changed, or is about another address.");
-  if (severities.indexOf(read.severity) > severities.indexOf(atMost))
-    return must(
-      false,
-      `a recipient whose severity is at most ${atMost}`,
-      `${read.severity}: ${read.signal?.slice(0, 64).replace(/[^\w-]/g, "?")}`,
-      "Look at the assessment of the recipient: waybill risk check ADDRESS.",
-    );
-  return must(
-    !read.incomplete || incomplete === "allow",
-    "an assessment of the recipient without gaps",
-    "signals, networks or sanctions lists that could not be read",
-    'Try again later, or accept such assessments: "incomplete": "allow".',
-  );
-}
-
-/** In ascending order. */
-const severities = ["none", "low", "medium", "high", "severe"] as const;
-type Severity = (typeof severities)[number];
-
-/** An assessment of an address, read strictly. */
-interface AddressAssessmentRead {
-  severity: Severity;
-  /** The signal that it comes from; undefined for `none`. */
-  signal: string | undefined;
-  /** Whether some signals, networks or sanctions lists could not be read. */
-  incomplete: boolean;
 }
 
 interface Signal {
@@ -68,19 +51,14 @@ interface Signal {
 }
 
 /**
- * What these pillars (all, if left out) of a service's assessment of the recipient of this payment say; undefined when it is missing, malformed, truncated or
- * about another address, which must never look like a clear one.
+ * Reads these pillars (all, if left out) of a service's assessment of the recipient; undefined when it is malformed or truncated, which
+ * must never look like a clear one.
  */
 function readAssessment(
-  answer: unknown,
-  { recipient, destinationNetwork }: VerifiedPayment,
+  answer: Readonly<Record<string, unknown>>,
   pillars?: readonly AddressPillar[],
-): AddressAssessmentRead | undefined {
-  if (!isRecord(answer)) return undefined;
-  const { address, network, lookup_status: lookup } = answer;
-  const { networks_missing: networks, lists_missing: lists } = answer;
-  if (typeof address !== "string" || !sameAddress(address, recipient) || network !== destinationNetwork)
-    return undefined;
+): RecipientRisk | undefined {
+  const { lookup_status: lookup, networks_missing: networks, lists_missing: lists } = answer;
   const severity = severityOf(answer.severity);
   const all = signalsOf(answer);
   if (!severity || !all || typeof lookup !== "string") return undefined;
@@ -92,7 +70,12 @@ function readAssessment(
   const isUnread = signals.some(({ name }) => name.startsWith("assessment_error"));
   return {
     severity: worst,
-    signal: signals.find((one) => one.severity === worst)?.name,
+    // Shown in a refusal, so that it is short and printable, whatever came over the wire.
+    signal:
+      signals
+        .find((one) => one.severity === worst)
+        ?.name.slice(0, 64)
+        .replace(/[^\w-]/g, "?") ?? null,
     incomplete: lookup !== "ok" || networks.length > 0 || lists.length > 0 || isUnread,
   };
 }

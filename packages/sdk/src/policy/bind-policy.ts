@@ -1,31 +1,47 @@
 import { canonicalJson } from "@waybill/spec/standards/canonical-json";
+import { amountOf, type PolicyDocument } from "@waybill/spec/standards/policy/document";
+import { faultsOf, limitRules, type SpentFacts } from "@waybill/spec/standards/policy/limits";
+import { dollarsOf, type PolicyPayment, sameAddress } from "@waybill/spec/standards/policy/payment";
+import type { PolicyRead } from "@waybill/spec/standards/policy/read";
+import type { PolicyRules } from "@waybill/spec/standards/policy/rule";
 import { ArgumentError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
 import type { RuleFailure } from "../errors/signing";
 import { type Kind, requireKind } from "../require-kind";
 import { requireOptions } from "../require-options";
-import type { PolicyDocument } from "./document";
+import type { Assessed } from "./assessed";
 import type { Policy, PolicyOptions } from "./policy-of";
-import type { Assessed, PolicyRules } from "./rule";
-import { limits, rules } from "./rules/index";
+import { type Checked, rules } from "./rules";
 import type { AddressAssessor, PolicySubject, PolicyVerdict, Spending, SpentReader } from "./signing-policy";
 
 const DAY = 86_400_000;
 
-/** The policy of a document that was read. */
-export async function bindPolicy(document: PolicyDocument, readers: PolicyOptions): Promise<Policy> {
+/** The policy of a document that was read. @throws ArgumentError for its first fault */
+export async function bindPolicy(read: PolicyRead, readers: PolicyOptions): Promise<Policy> {
+  const { document } = read;
+  const [fault] = faultsOf(read);
+  if (fault) throw new ArgumentError(fault, "A policy that cannot be read allows nothing.");
   return bind(document, await sha256(canonicalJson(document)), readers);
 }
 
 function bind(document: PolicyDocument, digest: string, { spent, assess }: PolicyOptions): Policy {
   /** @param cause why something could not be read @throws PolicyRefusedError */
-  const check = <On>(rules: PolicyRules<On>, checked: On, cause?: unknown): PolicyVerdict => {
+  const check = <Facts, Payment>(
+    rules: PolicyRules<Facts, Payment>,
+    payment: Payment,
+    facts: Facts,
+    cause?: unknown,
+  ): PolicyVerdict => {
     const failures: RuleFailure<string>[] = [];
     const passed: string[] = [];
-    for (const [rule, verdict] of rules) {
-      const found = verdict(document, checked);
-      if (found === "passed") passed.push(rule);
-      else if (found) failures.push({ rule, ...found });
+    for (const [rule, outcomeOf] of rules) {
+      const outcome = outcomeOf(document, [payment], facts);
+      if (outcome === "passed") passed.push(rule);
+      else if (outcome) {
+        // The texts have the figures.
+        const { figures: _, ...found } = outcome;
+        failures.push({ rule, ...found });
+      }
     }
     const [first] = failures;
     if (first) throw new PolicyRefusedError(first, failures, cause);
@@ -42,22 +58,33 @@ function bind(document: PolicyDocument, digest: string, { spent, assess }: Polic
       requireOptions("options", options, { without: "a list" });
       requireSubject(subject);
       const { without } = options;
-      const all: PolicyRules = rules;
+      const all: PolicyRules<Checked> = rules;
       const checking = all.filter(([name]) => !without?.some((one) => one === name));
       const assessed = checking.some(([name]) => name === "address_risk")
         ? await assessRecipient(document, subject.payment, assess)
         : undefined;
-      const checked = { ...subject, spent: await readSpent(document, subject.now, spent), assessed };
-      return check(checking, checked, assessed?.cause);
+      const facts = {
+        ...subject,
+        ...(await spentBefore(document, subject.now, spent)),
+        isRegistered: () => subject.recipientVerified === true,
+        assessed: () => assessed?.finding,
+      };
+      return check(checking, paymentOf(subject), facts, assessed?.cause);
     },
     checkLimits: async (payment) => {
       requireSpending("payment", payment);
       const { at: now } = payment;
       requireTime("payment.at", now);
-      return check(limits, { payment, now, spent: await readSpent(document, now, spent) });
+      return check(limitRules, payment, await spentBefore(document, now, spent));
     },
   };
 }
+
+/** The payment as the language has it. */
+const paymentOf = ({ payment, valueUsd }: PolicySubject): PolicyPayment => ({
+  ...payment,
+  usd: valueUsd === undefined ? dollarsOf(payment) : amountOf(valueUsd),
+});
 
 /** Loaded when a document needs it, because most do not. */
 async function assessRecipient(
@@ -67,19 +94,23 @@ async function assessRecipient(
 ): Promise<Assessed | undefined> {
   if (!addressRisk) return undefined;
   const { assessed } = await import("./assessed");
-  return assessed(addressRisk, payment, assess);
+  return assessed(addressRisk, payment, assess, (one) => sameAddress(one, payment.recipient));
 }
 
 /** What was spent, when a limit needs it. */
-async function readSpent(
+async function spentBefore(
   { limits }: PolicyDocument,
   now: number,
   spent: SpentReader | undefined,
-): Promise<readonly Spending[] | undefined> {
+): Promise<SpentFacts> {
   const ever = limits?.some(({ perRecipient }) => perRecipient);
   const daily = limits?.some(({ perDay, perRecipientPerDay }) => perDay ?? perRecipientPerDay);
   const read: unknown = ever || daily ? await spent?.(ever ? 0 : Math.floor(now / DAY) * DAY) : undefined;
-  return Array.isArray(read) && read.every(isSpending) ? read : undefined;
+  return {
+    now,
+    spent: Array.isArray(read) && read.every(isSpending) ? read : undefined,
+    spentHint: "Pay with a journal (waybill.payments), or give policyOf the option `spent`.",
+  };
 }
 
 /** What cannot be read must not count as nothing: with one such payment, what was spent is not known. */
@@ -133,3 +164,5 @@ async function sha256(text: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+export { ofQuotes } from "./rules";

@@ -1,29 +1,17 @@
+import { type Decimal, formatDecimal } from "@waybill/spec/standards/decimal";
+import { amountOf } from "@waybill/spec/standards/policy/document";
+import { intendedAmounts } from "@waybill/spec/standards/policy/intent";
 import type { Address } from "../branded";
 import { ArgumentError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
 import { accountOn } from "../verify/address";
 import type { PaymentToken } from "../verify/proven-payment";
-import { findNetwork, findToken, type RegistryNetwork } from "../verify/registry";
+import { findNetwork, findToken, type KnownToken, type RegistryNetwork } from "../verify/registry";
 import { defaultMaxLossBps } from "../verify/value-bounds";
 import type { VerifiedPayment } from "../verify/verified-payment";
+import { ofQuotes } from "./bind-policy";
 import type { IntentVerdict, PaymentIntent } from "./evaluate-intent";
 import type { Policy } from "./policy-of";
-import type { PolicyRuleName } from "./rules/index";
-import { amountForm, scaled, scaledAmount } from "./units";
-
-/** What an intent has nothing for: these wait for the quote. */
-const ofQuotes: readonly PolicyRuleName[] = [
-  "provider",
-  "decoded_call",
-  "fallback_asset",
-  "price_check",
-  "max_loss",
-  "fee",
-  "risk_report",
-  "risk_complete",
-  "risk_level",
-  "travel_rule_records",
-];
 
 /** The verdict of a policy on an intent. @throws ArgumentError */
 export async function judgeIntent(
@@ -34,16 +22,18 @@ export async function judgeIntent(
   const network = findNetwork(intent.network);
   if (!network) throw wrong("network", "a network of the registry");
   const token = tokenOf(network, intent.asset);
-  const { worth, units } = figuresOf(intent, token);
+  const worth = amountIn("amountUsd", intent.amountUsd);
+  const stated = intent.amount === undefined ? undefined : amountIn("amount", intent.amount);
+  const { usd, amount } = intendedAmounts(token, worth, stated);
   const subject = {
-    payment: paymentOf(intent, network, token, units),
+    payment: paymentOf(intent, network, token, amount),
     risk: undefined,
     travelRuleDeclared: intent.travelRuleCompliant === true,
     maxLossBps: defaultMaxLossBps,
     acceptQuotedPrice: false,
     now,
-    valueUsd: worth,
-    recipientVerified: intent.recipientVerified === true,
+    valueUsd: formatDecimal(usd),
+    recipientVerified: intent.recipientVerified,
   };
   const { digest } = policy;
   try {
@@ -60,11 +50,8 @@ function paymentOf(
   intent: PaymentIntent,
   network: RegistryNetwork,
   known: IntentToken,
-  units: string | undefined,
+  amount: bigint | undefined,
 ): VerifiedPayment {
-  const unit = scaledAmount(1n, known.decimals);
-  // Base units, rounded up.
-  const amount = units === undefined || unit === undefined ? undefined : (scaled(units) + unit - 1n) / unit;
   const token = amount === undefined ? { ...known, decimals: null } : known;
   return {
     quoteId: "",
@@ -100,34 +87,15 @@ interface IntentToken extends PaymentToken {
 
 /** One that the registry does not have is none of its symbols; its decimals are not known. */
 function tokenOf(network: RegistryNetwork, asset = ""): IntentToken {
-  const { address, symbol, decimals, inRegistry } = findToken(network, asset, []) ?? {
-    address: undefined,
-    symbol: null,
-    decimals: null,
-    inRegistry: false,
-  };
+  const found: Partial<KnownToken> = findToken(network, asset, []) ?? {};
+  const { address, symbol = null, decimals = null, inRegistry = false } = found;
   return { address: (address ?? (inRegistry ? "native" : asset)) as Address, symbol, decimals, inRegistry };
 }
 
-/**
- * What an intent is worth in dollars, and its units; undefined where they cannot be known. Of a dollar both are the same: of two figures
- * the larger one is believed, as the other would pass by what limits either.
- */
-function figuresOf(
-  { amount, amountUsd }: PaymentIntent,
-  { inRegistry, symbol }: PaymentToken,
-): { worth: string; units: string | undefined } {
-  const worth = amountText("amountUsd", amountUsd);
-  const units = amount === undefined ? undefined : amountText("amount", amount);
-  if (!inRegistry || (symbol !== "USDC" && symbol !== "USDT")) return { worth, units };
-  const both = units === undefined || scaled(worth) > scaled(units) ? worth : units;
-  return { worth: both, units: both };
-}
-
-function amountText(name: string, text: string): string {
-  if (typeof text !== "string" || !amountForm.test(text))
-    throw wrong(name, 'a decimal string such as "12.5"');
-  return text;
+function amountIn(name: string, text: string): Decimal {
+  const amount = amountOf(text);
+  if (!amount) throw wrong(name, 'a decimal string such as "12.5"');
+  return amount;
 }
 
 function accountOf(network: RegistryNetwork, name: string, text: string): Address {
@@ -137,4 +105,4 @@ function accountOf(network: RegistryNetwork, name: string, text: string): Addres
 }
 
 const wrong = (name: string, allowed: string) =>
-  new ArgumentError(`intent.${name} must be ${allowed}`, "Nothing was judged.");
+  new ArgumentError(`intent.${name} must be ${allowed}`, "Not checked.");

@@ -1,7 +1,7 @@
+import type { PolicyDocument } from "@waybill/spec/standards/policy/document";
+import { readPolicyDocument } from "@waybill/spec/standards/policy/read";
 import { requireOptions } from "../require-options";
-import type { PolicyDocument } from "./document";
-import { readDocument } from "./read-document";
-import type { PolicyRuleName } from "./rules/index";
+import type { PolicyRuleName } from "./rules";
 import type {
   AddressAssessor,
   PolicySubject,
@@ -47,7 +47,7 @@ export interface Policy extends SigningPolicy {
 export async function policyOf(document: PolicyDocument, options: PolicyOptions = {}): Promise<Policy> {
   requireOptions("options", options, { spent: "a function", assess: "a function" });
   const { spent, assess } = options;
-  const read = readDocument(document, "policy");
+  const read = readPolicyDocument(document);
   const { bindPolicy } = await import("./bind-policy");
   return bindPolicy(read, { spent, assess });
 }

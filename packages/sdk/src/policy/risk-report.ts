@@ -1,8 +1,8 @@
+import type { RiskLevel } from "@waybill/spec/standards/policy/document";
+import { sameAddress } from "@waybill/spec/standards/policy/payment";
 import { isRecord, scalarText } from "../json-value";
 import type { PaymentToken } from "../verify/proven-payment";
 import type { VerifiedPayment } from "../verify/verified-payment";
-import type { RiskLevel } from "./document";
-import { sameAddress } from "./select";
 
 /** A report about a payment, read strictly. */
 export interface RiskReportRead {

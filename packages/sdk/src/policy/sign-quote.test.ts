@@ -3,7 +3,7 @@ import { parseTransaction } from "viem";
 import { describe, expect, test } from "vitest";
 import { aliceWallet, goodQuote as cosmosQuote } from "../../test/support/cosmos-quote";
 import { reportOf } from "../../test/support/policy-subject";
-import { clock, alice as evmAlice, goodQuote as evmQuote, now } from "../../test/support/quote";
+import { clock, alice as evmAlice, goodQuote as evmQuote, now, screened } from "../../test/support/quote";
 import { alice as solanaAlice, goodQuote as solanaQuote } from "../../test/support/solana-quote";
 import * as cosmos from "../cosmos";
 import * as evm from "../evm";
@@ -183,7 +183,7 @@ describe("an object that its caller changes while a payment is signed changes no
     await sign(options, quoted);
     return subjects.map(({ payment, now, ...others }) => others);
   };
-  const once = { risk: undefined, travelRuleDeclared: false, maxLossBps: 50, acceptQuotedPrice: false };
+  const once = { risk: screened(), travelRuleDeclared: false, maxLossBps: 50, acceptQuotedPrice: false };
 
   test("evm", async () => {
     const request = async () => {

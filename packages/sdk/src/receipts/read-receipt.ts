@@ -15,7 +15,7 @@ const keys: readonly string[] = [...receiptParts, "digests", "digest"];
 const optional = "riskAcceptance";
 
 const acceptanceNames: readonly (keyof RiskAcceptance)[] = [
-  ...(["risk_level", "factors", "sanctions_reason", "sanctioned_parties"] as const),
+  ...(["risk_level", "factors", "sanctions_reason", "unscreened_reason", "sanctioned_parties"] as const),
   ...(["policy_digest", "policy_rules", "accepted_by"] as const),
 ];
 

@@ -25,7 +25,7 @@ export interface ReceiptOptions {
   gasCeiling?: Record<string, string>;
   feeCeiling?: Record<string, string>;
   maxQuoteAgeMs?: number;
-  /** Gas limit and fees, as the caller or a node gave them. */
+  /** Gas limit, fees and account number, as the caller or a node gave them. */
   transaction?: Record<string, string>;
   /** The first nonce or sequence, where the caller or a node gave it. */
   nonce?: string;

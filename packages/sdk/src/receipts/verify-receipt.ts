@@ -71,6 +71,8 @@ const laterRules: ReadonlySet<string> = new Set([
   "transaction_values",
   "fee_share",
   "node_fee",
+  // Of Cosmos.
+  "recipient_usable",
 ]);
 
 function prove(reprove: Reprove, receipt: Receipt): Reproved {
@@ -91,7 +93,7 @@ async function checkSignatures(proven: Reproved, { signed }: Receipt): Promise<b
   same(proven.network, signed.network, "signed.network");
   same(proven.quoteId, signed.quoteId, "signed.quoteId");
   same(spelled(proven.sender), spelled(signed.from), "signed.from");
-  // A bundler's nonce says nothing of the account that pays.
+  // A bundler's nonce says nothing of the account that pays; approvals of such an account are a bundler's, too.
   const bundle = signed.nonce === undefined ? proven.bundle : undefined;
   if (!bundle) same(proven.nonce, signed.nonce, "signed.nonce");
   same(proven.signatures.length - 1, signed.approvals.length, "signed.approvals.length");
@@ -100,7 +102,7 @@ async function checkSignatures(proven: Reproved, { signed }: Receipt): Promise<b
     const approval = signed.approvals[index];
     const path = approval ? `signed.approvals[${index}]` : "signed";
     const { signedPayload, txHash } = approval ?? signed;
-    const facts = await (approval ? check : (bundle ?? check))(signedPayload).catch((cause: unknown) => {
+    const facts = await (bundle ?? check)(signedPayload).catch((cause: unknown) => {
       const why = cause instanceof Error ? cause.message : "";
       throw refused(`${path}.signedPayload`, "the verified transaction, signed by its sender", why, cause);
     });

@@ -182,8 +182,10 @@ describe("a payment whose receipt the service denies is not paid by a second sig
       const [first, second] = await sign();
       expect(second.txHash).not.toBe(first.txHash);
       await expect(waybill.transactions.submit(first)).rejects.toMatchObject({ sentHashes: [first.txHash] });
-      // In any client that is made of this one, another service included, and however often.
-      for (const { transactions } of [waybill, waybill.withOptions({ timeoutMs: 9_000 }), waybill])
+      // In any client of the service, however its address is spelled, in those made of this one, and however often.
+      const spellings = [server.url, `${server.url}/`, server.url.replace("127.0.0.1", "LOCALHOST")];
+      const others = spellings.map((baseUrl) => new Waybill({ baseUrl, maxRetries: 0 }));
+      for (const { transactions } of [waybill, waybill.withOptions({ timeoutMs: 9_000 }), ...others])
         await expect(transactions.submit(second)).rejects.toMatchObject({
           name: "SecondPaymentError",
           code: "second_payment",

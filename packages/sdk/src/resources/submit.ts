@@ -34,7 +34,7 @@ const acceptanceKinds = {
   policy_rules: "a list",
 } as const;
 /** Texts, or null. */
-const acceptanceTexts = ["sanctions_reason", "policy_digest", "accepted_by"];
+const acceptanceTexts = ["sanctions_reason", "unscreened_reason", "policy_digest", "accepted_by"];
 
 /** Submits the approvals in order, then the payment; each hash must be the one of the bytes. */
 export async function submit(
@@ -56,7 +56,7 @@ export async function submit(
     requireKind("txHash", part.txHash, "a text");
   }
   const declared = signed.travelRuleCompliant;
-  const { travelRuleCompliant = declared ?? false } = options;
+  const { travelRuleCompliant = declared } = options;
   if (declared !== undefined && declared !== travelRuleCompliant)
     throw new ArgumentError(
       `options.travelRuleCompliant is ${travelRuleCompliant}, and what was signed says ${declared}`,
@@ -80,7 +80,8 @@ export async function submit(
       network: signed.network,
       quote_id: signed.quoteId,
       signed_payload: signedPayload,
-      travel_rule_compliant: travelRuleCompliant,
+      // The service knows what the request of the quote has declared.
+      ...(travelRuleCompliant !== undefined && { travel_rule_compliant: travelRuleCompliant }),
       ...(signed.riskAcceptance && { risk_acceptance: signed.riskAcceptance }),
     };
     sent.push(txHash);

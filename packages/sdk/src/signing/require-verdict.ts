@@ -9,7 +9,7 @@ import { requireKind } from "../require-kind";
 export function requireVerdict(verdict: PolicyVerdict): PolicyVerdict {
   requireKind("what options.policy.check resolves to", verdict, "an object");
   const { digest, rules } = verdict;
-  requireKind("the digest of a verdict", digest, "a text");
-  requireKind("the rules of a verdict", rules, "a list");
+  requireKind("the digest of a decision", digest, "a text");
+  requireKind("the rules of a decision", rules, "a list");
   return { digest, rules: [...rules] };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aliceWallet, goodQuote as cosmosQuote } from "../../test/support/cosmos-quote";
 import { reportOf } from "../../test/support/policy-subject";
-import { clock, alice as evmAlice, goodQuote as evmQuote } from "../../test/support/quote";
+import { clock, alice as evmAlice, goodQuote as evmQuote, unscreened } from "../../test/support/quote";
 import { answer, serve } from "../../test/support/server";
 import { alice as solanaAlice, goodQuote as solanaQuote } from "../../test/support/solana-quote";
 import { Waybill } from "../client";
@@ -191,12 +191,66 @@ describe.each(Object.entries(families))("risk on %s", (_, { quote, verify, sign 
     const unclear = [party({ party: "agent" }), party({ address: 7 }), 7, party({ entry: null })];
     const read = await sign(quoted({ sanctioned_parties: unclear }), { acceptSanctioned: { reason } });
     expect(read.riskAcceptance?.sanctioned_parties).toEqual([party({ entry: null })]);
-    const unassessed = await sign({ ...quote(), risk: null });
-    expect(unassessed.riskAcceptance).toMatchObject({ risk_level: "unknown", factors: [] });
-    const plain = await sign(quote());
-    expect(plain).not.toHaveProperty("riskAcceptance");
-    expect(plain.receipt).not.toHaveProperty("riskAcceptance");
-    expect(plain.receipt?.digests).not.toHaveProperty("riskAcceptance");
+    const report = await sign(quoted(), { acceptUnscreened: { reason } });
+    expect(report.riskAcceptance).not.toHaveProperty("unscreened_reason");
+  });
+
+  test("what no sanctions list was asked about is signed for a named reason only, which is recorded", async () => {
+    const unread = { factor: "assessment_error_sanctions", risk_level: "medium", description: "" };
+    const { quote: copy, request } = quote();
+    const beside: object[] = [
+      {},
+      { risk: null },
+      { risk: {} },
+      { risk: { overall_risk_level: "unknown", risk_factors: [] } },
+      { risk: { overall_risk_level: "low" } },
+      // It says what could not be assessed, and nothing else.
+      {
+        risk: {
+          overall_risk_level: "unknown",
+          risk_factors: [{ ...unread, factor: "assessment_error_index" }],
+        },
+      },
+      // A service that could not read its lists has found no one in them.
+      { risk: { overall_risk_level: "medium", risk_factors: [unread], sanctioned_parties: [] } },
+    ];
+    const policy = await policyOf({ version: 1, providers: [payment.provider] });
+    for (const rest of beside) {
+      asked = 0;
+      const given = { quote: { ...copy }, request, ...rest } as Quoted;
+      for (const options of [{}, { policy }, { acceptedBy: "M. Ode" }, { acceptSanctioned: { reason } }]) {
+        const refused = sign(given, options);
+        await expect(refused).rejects.toBeInstanceOf(evm.ComplianceRefusedError);
+        await expect(refused).rejects.toMatchObject({
+          code: "unscreened_payment",
+          hint: expect.stringMatching(/^Nothing was signed\..*acceptUnscreened/),
+        });
+      }
+      expect(asked).toBe(0);
+      // The effect of the bytes is verified all the same.
+      expect(verify(given)).toEqual(payment);
+      const signed = await sign(given, { acceptUnscreened: { reason }, acceptedBy: "M. Ode" });
+      const accepted = { unscreened_reason: reason, sanctions_reason: null, accepted_by: "M. Ode" };
+      expect(signed.riskAcceptance).toMatchObject(accepted);
+      expect(signed.receipt?.riskAcceptance).toMatchObject(accepted);
+      expect(await verifyReceipt(JSON.parse(JSON.stringify(signed.receipt)))).toEqual(payment);
+    }
+    // A service may say that it has found nothing.
+    const clear = { overall_risk_level: "low", risk_factors: [] };
+    const signed = await sign({ quote: { ...copy }, request, risk: clear as never });
+    expect(signed).not.toHaveProperty("riskAcceptance.unscreened_reason");
+    // That of a payment between other accounts says nothing of this one.
+    for (const summary of [{ sender_address: payment.recipient }, { recipient_address: payment.sender }]) {
+      const crossed = { ...clear, request_summary: summary } as never;
+      await expect(sign({ quote: { ...copy }, request, risk: crossed })).rejects.toMatchObject({
+        code: "unscreened_payment",
+        message: expect.stringContaining("between other accounts"),
+      });
+    }
+    // It is no reason to pay whom a list names.
+    await expect(
+      sign(quoted({ sanctioned_parties: [party()] }), { acceptUnscreened: { reason } }),
+    ).rejects.toMatchObject({ code: "sanctioned_party" });
   });
 
   test("names that the interface does not take are left out, and what was signed keeps its record", async () => {
@@ -259,6 +313,7 @@ describe.each(Object.entries(families))("risk on %s", (_, { quote, verify, sign 
       await expect(
         sign(quoted({ sanctioned_parties: [party()] }), {
           acceptSanctioned: acceptSanctioned as { reason: string },
+          acceptUnscreened: acceptSanctioned as { reason: string },
         }),
       ).rejects.toBeInstanceOf(ArgumentError);
     for (const acceptedBy of ["", "\u200b", "x".repeat(201), 7])
@@ -268,14 +323,35 @@ describe.each(Object.entries(families))("risk on %s", (_, { quote, verify, sign 
   });
 });
 
+test("a wallet that only sends is asked for nothing without a service to ask, or a reason to ask none", async () => {
+  const wallet = { request: async () => expect.unreachable() };
+  const { quote, request, ...rest } = evmQuote();
+  for (const quoted of [
+    { quote: { ...quote }, request },
+    { quote, request, ...rest },
+  ])
+    for (const options of [
+      undefined,
+      {},
+      { clock },
+      { acceptSanctioned: { reason } },
+      { acceptedBy: "M. Ode" },
+    ])
+      await expect(sendQuote(quoted, wallet, options as never)).rejects.toMatchObject({
+        name: "ArgumentError",
+        message: "options has neither client nor acceptUnscreened",
+        hint: expect.stringMatching(/client of the quote.*acceptUnscreened: \{ reason \}.*Nothing was sent/),
+      });
+});
+
 test("a wallet that only sends is asked for nothing when a list names a party", async () => {
   const request = async () => expect.unreachable();
   const report = reportOf(evm.verifyQuote(evmQuote(), { clock }));
   const risk = { ...report, sanctioned_parties: [party()] } as RiskReport;
   const systemClock = { ...clock, sleep: async () => {}, after: () => () => {} };
-  await expect(sendQuote({ ...evmQuote(), risk }, { request }, { clock: systemClock })).rejects.toMatchObject(
-    { code: "sanctioned_party" },
-  );
+  await expect(
+    sendQuote({ ...evmQuote(), risk }, { request }, { ...unscreened, clock: systemClock }),
+  ).rejects.toMatchObject({ code: "sanctioned_party" });
 });
 
 test("what was accepted is in the journal, and sent with the payment and its approvals, also when it is resumed", async () => {
@@ -344,10 +420,12 @@ test.each(["get", "list"] as const)(
         await expect(evm.signQuote(quoted, evmAlice, { clock })).rejects.toMatchObject({ code });
         if (at === 0) expect(() => evm.verifyQuote(quoted, { clock })).toThrow("names the recipient");
       }
-      // A report of the caller's own counts; of a copy of the quote nothing is known.
+      // Another report does not unsay it; of a copy of the quote nothing is known.
       const own = { quote: offered, request, risk: {}, policy: { allowed: true, violations: [] } };
-      await evm.signQuote(own as unknown as Quoted, evmAlice, { clock });
-      await evm.signQuote({ quote: { ...offered }, request }, evmAlice, { clock });
+      const options = { clock, ...unscreened };
+      const another = evm.signQuote(own as unknown as Quoted, evmAlice, options);
+      await expect(another).rejects.toMatchObject({ code });
+      await evm.signQuote({ quote: { ...offered }, request }, evmAlice, options);
     }
   },
 );

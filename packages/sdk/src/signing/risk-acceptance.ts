@@ -1,4 +1,4 @@
-import { besideQuote } from "../beside-quote";
+import { besideQuote, forbids, LISTED_FACTOR, listAt } from "../beside-quote";
 import { type ComplianceReason, ComplianceRefusedError } from "../errors/compliance";
 import type { PolicyVerdict } from "../policy/signing-policy";
 import type { RiskAcceptance } from "../types";
@@ -14,6 +14,12 @@ export interface AcceptanceOptions {
    * refuse the payment all the same.
    */
   acceptSanctioned?: { readonly reason: string } | undefined;
+  /**
+   * Signs although nothing says that the sanctions lists were asked about the payment, for this reason: 1 to 500 characters, at least one
+   * of them a visible letter or digit. That is so where no risk report stands beside the quote, where it says that the lists could not
+   * be read, and where a wallet sends (`sendQuote`) without a `client` to ask. It covers no party that a list names.
+   */
+  acceptUnscreened?: { readonly reason: string } | undefined;
   /** Who accepts the risk, such as the operator's name: 1 to 200 characters. */
   acceptedBy?: string | undefined;
 }
@@ -28,12 +34,6 @@ const parties: ReadonlyMap<unknown, string> = new Map<Party, string>([
 ]);
 
 const isParty = (value: unknown): value is Party => parties.has(value);
-
-/** An own field that is a list; anything else is an empty one. */
-const listAt = (value: unknown, name: string): readonly unknown[] => {
-  const list = own(value, name);
-  return Array.isArray(list) ? list : [];
-};
 
 /**
  * The parties that a report says a sanctions list names directly. A service that says so speaks against its interest, so it is
@@ -52,7 +52,7 @@ function sanctionsIn(risk: unknown): ComplianceReason[] {
       : [reasonOf(undefined)];
   if (named.length > 0) return named;
   return listAt(risk, "risk_factors").flatMap((factor) => {
-    const [, party] = /^sanctioned_address_?(\w*)$/.exec(text(factor, "factor") ?? "") ?? [];
+    const [, party] = LISTED_FACTOR.exec(text(factor, "factor") ?? "") ?? [];
     return party === undefined ? [] : reasonOf(party);
   });
 }
@@ -61,6 +61,61 @@ function sanctionsIn(risk: unknown): ComplianceReason[] {
 export function refuseSanctioned(risk: unknown, { acceptSanctioned }: AcceptanceOptions): void {
   const reasons = acceptSanctioned ? [] : sanctionsIn(risk);
   if (reasons.length > 0) throw new ComplianceRefusedError("sanctioned_party", reasons);
+}
+
+/** The levels of a payment that was assessed. */
+const assessed: readonly unknown[] = ["low", "medium", "high"];
+
+/**
+ * Whether a risk report answers which parties sanctions lists name: by its parties, by a factor that was found, or by a level without any.
+ * A report of lists that could not be read does not answer it, nor one that only has what could not be assessed. `signQuote` signs nothing
+ * else without `acceptUnscreened`.
+ *
+ * @param risk the report beside a quote; null where the assessment failed
+ */
+export function isScreened(risk: unknown): boolean {
+  const factors = listAt(risk, "risk_factors").map((one) => text(one, "factor") ?? "assessment_error");
+  if (factors.includes("assessment_error_sanctions")) return false;
+  return (
+    Array.isArray(own(risk, "sanctioned_parties")) ||
+    factors.some((factor) => !factor.startsWith("assessment_error")) ||
+    (factors.length === 0 &&
+      Array.isArray(own(risk, "risk_factors")) &&
+      assessed.includes(own(risk, "overall_risk_level")))
+  );
+}
+
+/** Whether a report says that it is about a payment between other accounts. */
+function isAboutAnother(risk: unknown, request: unknown): boolean {
+  const summary = own(risk, "request_summary");
+  const differs = (said: string | undefined, asked: string | undefined) =>
+    said !== undefined && said.toLowerCase() !== asked?.toLowerCase();
+  return (
+    differs(text(summary, "sender_address"), text(request, "from_address")) ||
+    differs(text(summary, "recipient_address"), text(request, "to_address"))
+  );
+}
+
+/**
+ * Refuses to sign what nothing has compared with the sanctions lists: signed bytes can be sent past the service, which would ask them.
+ *
+ * @param snapshot has the report beside the quote, and the request that it has to be about
+ * @throws ComplianceRefusedError `unscreened_payment`
+ */
+export function refuseUnscreened(
+  { risk, request }: { readonly risk?: unknown; readonly request?: unknown },
+  { acceptUnscreened }: AcceptanceOptions,
+): void {
+  const reason =
+    risk === undefined || risk === null
+      ? "there is no risk report beside the quote"
+      : isAboutAnother(risk, request)
+        ? "the risk report is about a payment between other accounts"
+        : isScreened(risk)
+          ? undefined
+          : "the risk report does not say which parties sanctions lists name";
+  if (reason !== undefined && !acceptUnscreened)
+    throw new ComplianceRefusedError("unscreened_payment", [{ rule: "sanctions", reason }]);
 }
 
 /**
@@ -116,7 +171,7 @@ export function refuseForbidden(risk: unknown, quoted: unknown, options: Accepta
       rule: show(text(one, "rule") ?? "unknown"),
       reason: show(text(one, "reason") ?? "the service gives no reason"),
     }));
-  if (isForbidden(decision)) {
+  if (forbids(decision)) {
     const enforced = reasonsOf(violations.filter((one) => own(one, "enforced") !== false));
     const unnamed = { rule: "unknown", reason: "the service names no rule" };
     throw new ComplianceRefusedError("service_policy_refused", enforced.length > 0 ? enforced : [unnamed]);
@@ -127,13 +182,6 @@ export function refuseForbidden(risk: unknown, quoted: unknown, options: Accepta
   if (listed.length > 0 && !options.acceptSanctioned)
     throw new ComplianceRefusedError("sanctioned_party", reasonsOf(listed));
 }
-
-/** A decision forbids the payment unless it says that it is allowed, and enforces none of its rules. */
-const isForbidden = (decision: unknown): boolean =>
-  decision !== undefined &&
-  decision !== null &&
-  (own(decision, "allowed") !== true ||
-    listAt(decision, "violations").some((one) => own(one, "enforced") === true));
 
 const levels = ["low", "medium", "high", "unknown"] as const;
 
@@ -162,13 +210,16 @@ const namesIn = (names: readonly (string | undefined)[]): string[] =>
  *
  * @param risk the report beside the quote: null when the assessment failed, undefined when there is none beside it
  * @param verdict of the caller's policy
+ * @param isAsked whether something has asked the lists; the reason to do without is recorded only where nothing has
  */
 export function acceptanceOf(
   risk: unknown,
-  { acceptSanctioned, acceptedBy }: AcceptanceOptions,
+  { acceptSanctioned, acceptUnscreened, acceptedBy }: AcceptanceOptions,
   verdict: PolicyVerdict | undefined,
+  isAsked = isScreened(risk),
 ): RiskAcceptance | undefined {
-  if (risk === undefined && !acceptSanctioned && acceptedBy === undefined) return undefined;
+  if (risk === undefined && !acceptSanctioned && !acceptUnscreened && acceptedBy === undefined)
+    return undefined;
   const level = levels.find((one) => one === own(risk, "overall_risk_level")) ?? "unknown";
   const factors = listAt(risk, "risk_factors").filter((one) => own(one, "risk_level") !== "low");
   const named = namedIn(risk);
@@ -179,6 +230,7 @@ export function acceptanceOf(
     factors: Object.freeze(namesIn(factors.map((one) => text(one, "factor")))) as string[],
     sanctions_reason: acceptSanctioned && isNamed ? acceptSanctioned.reason : null,
     ...(acceptSanctioned && named.length > 0 && { sanctioned_parties: Object.freeze(named) as typeof named }),
+    ...(acceptUnscreened && !isAsked && { unscreened_reason: acceptUnscreened.reason }),
     policy_digest: verdict && /^[0-9a-f]{64}$/.test(verdict.digest) ? verdict.digest : null,
     policy_rules: Object.freeze(namesIn(verdict?.rules ?? [])) as string[],
     accepted_by: acceptedBy ?? null,

@@ -11,7 +11,7 @@ import { givenOptions } from "../require-option-names";
 import { isFunction, requireQuoted, requireSigner } from "../require-quoted";
 import { askPolicy } from "../signing/ask-policy";
 import { asItIs, askSigner, type SignerOptions } from "../signing/ask-signer";
-import { acceptanceOf, refuseForbidden } from "../signing/risk-acceptance";
+import { acceptanceOf, refuseForbidden, refuseUnscreened } from "../signing/risk-acceptance";
 import type { Quoted, SignedTransferOn } from "../types";
 import { show } from "../verify/rule";
 import { toBase64 } from "../verify/solana/base64";
@@ -76,6 +76,7 @@ export async function signQuote(
   const transfer = proveSolana(quoted, Object.assign({}, options, { clock, signer: address }));
   const snapshot = snapshotOf(quoted, options, now);
   refuseForbidden(snapshot.risk, quoted, options);
+  refuseUnscreened(snapshot, options);
   const show = () => showTransfer(transfer);
   // Before anything is awaited: the caller may use the objects for the next payment meanwhile.
   const subject = policy && subjectOf(show(), snapshot, options, now);

@@ -28,19 +28,18 @@ export function queryOf(query: ReadonlyArray<readonly [name: string, value: unkn
   return text;
 }
 
+/** A mnemonic, or a key as the JSON list of its bytes. A key in hex or base58 looks like a hash. */
+const SECRET = /([a-z]{3,8}\s+){11}|\[(\d{1,3}\W+){31}/i;
+
 /**
- * Strings, numbers, bigints and booleans; a symbol is no text, and a lone surrogate has no encoding. A mnemonic in the place of a
+ * Strings, numbers, bigints and booleans; a symbol is no text, and a lone surrogate has no encoding. A secret in the place of a
  * hash or an id would be in the logs of every proxy.
  */
 function encode(name: string, value: unknown): string {
   try {
-    if (/^[bns]/.test(typeof value) && !/([a-z]{3,8}\s+){11}/i.test(`${value}`))
-      return encodeURIComponent(`${value}`);
+    if (/^[bns]/.test(typeof value) && !SECRET.test(`${value}`)) return encodeURIComponent(`${value}`);
   } catch {
     // Reported below.
   }
-  throw new ArgumentError(
-    `${name} must be a text`,
-    "Give a text, number or boolean; twelve words could be a mnemonic.",
-  );
+  throw new ArgumentError(`${name} must be a text`, "Give a text, number or boolean; this could be a key.");
 }

@@ -30,7 +30,7 @@ const request = {
 
 test("withResponse gives data and response of one call, for every kind of call", async () => {
   await using server = await serve((response, { url }) => {
-    const one = { id, tx_hash: "0x1", quote: { id }, items: [] };
+    const one = { id, tx_hash: "0x1", status: "submitted", quote: { id }, items: [] };
     response
       .writeHead(200, { "X-Request-Id": "r-1" })
       .end(JSON.stringify(url === "/v1/persons" ? [one] : one));

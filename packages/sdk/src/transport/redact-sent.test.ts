@@ -193,6 +193,29 @@ test("a text of a field that no description names is personal as well", async ()
   expect(packed.error).toMatchObject({ message: "createPerson: 422 [redacted]" });
 });
 
+test("a refusal says which list names whom, also where the acceptance of another party has both", async () => {
+  const message = "OFAC SDN names a party (the sender, entry 90009)";
+  const fetch = async () => Response.json({ error: "no", details: { message } }, { status: 422 });
+  const errors: unknown[] = [];
+  const hooks = { onError: ({ error }: { error: unknown }) => errors.push(error) };
+  const waybill = new Waybill({ baseUrl: "https://service.example", fetch, hooks });
+  const party = {
+    party: "recipient" as const,
+    address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
+    list: "OFAC SDN",
+    entry: "90009",
+  };
+  const risk_acceptance = {
+    risk_level: "high" as const,
+    factors: [],
+    sanctions_reason: "Licence Ereshkigal",
+    sanctioned_parties: [party],
+  };
+  const body = { network: "sepolia", quote_id: "1", signed_payload: "0x02", risk_acceptance };
+  await waybill.raw.POST("/v1/transactions", { body });
+  expect(errors).toMatchObject([{ message: expect.stringContaining(message) }]);
+});
+
 test("a key that is a UUID is not taken for the id of a request", async () => {
   const uuid = "5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
   const fetch = async () => new Response("no", { headers: { "X-Request-Id": uuid } });

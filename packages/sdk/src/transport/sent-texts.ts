@@ -95,18 +95,20 @@ function textsIn(
     if (isRecord(value))
       for (const [name, inner] of Object.entries(value)) {
         if (shown && !Array.isArray(value) && !describedNames.includes(name)) note(name, true);
-        add(inner, shown ? !shown.includes(name) : isPersonal || names.includes(name));
+        // Words of the service: its report of the quote had them.
+        if (name !== "sanctioned_parties")
+          add(inner, shown ? !shown.includes(name) : isPersonal || names.includes(name));
       }
     else if (typeof value === "string" || typeof value === "number") note(String(value), isPersonal);
   };
   add(JSON.parse(body), names.includes(""));
 }
 
-/** Hashes have the forms of private keys: 32 bytes as hex, 64 bytes in base58. A key in the place of one is not repeated. */
+/** Hashes have the forms of private keys: 32 bytes as hex, 64 bytes in base58. So has a key of 64 bytes as hex. A key in the place of one is not repeated. */
 const keysIn = ({ pathname, searchParams }: URL): string[] =>
   [...pathname.split("/"), ...searchParams.values()]
     .map(decoded)
-    .filter((text) => /^(?:(?:0x)?[\da-f]{64}|[1-9A-HJ-NP-Za-km-z]{85,90})$/i.test(text));
+    .filter((text) => /^(?:(?:0x)?(?:[\da-f]{64}){1,2}|[1-9A-HJ-NP-Za-km-z]{85,90})$/i.test(text));
 
 /** The values of personal parameters. Of an operation that no description has, the whole path counts as one. */
 function parameters({ path }: Operation, { pathname, searchParams }: URL, pii: readonly string[]): string[] {

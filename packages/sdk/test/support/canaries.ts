@@ -24,7 +24,7 @@ import { aliceWallet } from "./cosmos-quote";
 import { echoingServer } from "./echoing-server";
 import { honestQuotes, prices } from "./hostile";
 import { Sinks } from "./leaks";
-import { clock, alice as evmAlice } from "./quote";
+import { clock, alice as evmAlice, unscreened } from "./quote";
 import { randomFrom } from "./random-from";
 import { alice as solanaAlice } from "./solana-quote";
 
@@ -131,7 +131,7 @@ async function journey(seed: number, quoted: Quoted, kinds: readonly string[], f
     const json = (body: unknown) =>
       new Response(JSON.stringify(body), { headers: { "Content-Type": "application/json" } });
     if (init?.method === "DELETE") return new Response(null, { status: 204 });
-    if (/quote$/.test(new URL(url).pathname)) return json({ quote: quoted.quote, risk: null });
+    if (/quote$/.test(new URL(url).pathname)) return json({ quote: quoted.quote, risk: quoted.risk });
     if (/persons$/.test(new URL(url).pathname) && init?.method === "GET") return json([stored]);
     if (/persons/.test(url)) return json(stored);
     return json({ tx_hash: last?.txHash, status: "completed" });
@@ -191,7 +191,9 @@ async function journey(seed: number, quoted: Quoted, kinds: readonly string[], f
     const wallet = { request: async () => answers[Math.floor(random() * answers.length)] };
     // A process sends a quote once: one id for all would be refused from the second journey on, and in other tests.
     const sent = { ...quoted, quote: { ...quoted.quote, id: randomUUID() } };
-    await step("sendQuote", () => sendQuote(sent, wallet, { clock: hasty, prices, readMs: 1 }));
+    await step("sendQuote", () =>
+      sendQuote(sent, wallet, { ...unscreened, clock: hasty, prices, readMs: 1 }),
+    );
 
     const secret = `whsec_${planted["the webhook secret"]}`;
     const headers = { "webhook-id": "1", "webhook-timestamp": "1", "webhook-signature": `v1,${secret}` };

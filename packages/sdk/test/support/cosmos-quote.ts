@@ -1,5 +1,6 @@
 import { DirectSecp256k1Wallet } from "@cosmjs/proto-signing";
 import type { Quoted } from "../../src/types";
+import { screened } from "./quote";
 
 /** Public development keys, worth nothing: the first accounts of the local chain. */
 const walletOf = (key: string) => DirectSecp256k1Wallet.fromKey(Buffer.from(key, "hex"), "osmo");
@@ -27,6 +28,7 @@ const leg = {
 /** A good quote of 2.5 USDC from alice to bob, as the service sends it; new objects on every call. */
 export function goodQuote(): Quoted {
   return structuredClone({
+    risk: screened(),
     request: {
       from_chain: "osmo-test-5",
       to_chain: "osmo-test-5",

@@ -2,8 +2,8 @@ import type { Fetch } from "../../src/transport/transport";
 import type { Quoted, SignedTransfer } from "../../src/types";
 
 /** An honest server without a network: it answers every quote request with this quote. */
-export function honestServer({ quote }: Quoted): Fetch {
-  const body = JSON.stringify({ quote, risk: null });
+export function honestServer({ quote, risk = null }: Quoted): Fetch {
+  const body = JSON.stringify({ quote, risk });
   return async () => new Response(body, { status: 200, headers: { "Content-Type": "application/json" } });
 }
 

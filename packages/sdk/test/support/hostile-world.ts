@@ -52,6 +52,8 @@ export class HostileWorld {
     readonly hasNonces: boolean,
     /** From 0 to 1. */
     readonly random: () => number,
+    /** Nonces of a Cosmos network are sequences, and an honest node takes the next one only. */
+    readonly kind: "evm" | "solana" | "cosmos" = hasNonces ? "evm" : "solana",
   ) {}
 
   /** How many transactions of a payment the chain has included. */
@@ -73,10 +75,11 @@ export class HostileWorld {
       get: async (request: QuoteRequest) => {
         this.#count += 1;
         const nonce = this.#nonce + (this.#lies() ? this.#pick([0, 1, 2]) : 0);
-        const given = this.hasQuotedNonces ? { nonce: String(nonce) } : {};
+        const name = this.kind === "cosmos" ? "sequence" : "nonce";
+        const given = this.hasQuotedNonces ? { [name]: String(nonce) } : {};
         const transaction = this.hasNonces
-          ? { kind: "evm", meta: { ...given, fee: this.#lies() ? this.#pick([1, 2]) : 0 } }
-          : { kind: "solana" };
+          ? { kind: this.kind, meta: { ...given, fee: this.#lies() ? this.#pick([1, 2]) : 0 } }
+          : { kind: this.kind };
         const quote = { id: `quote ${this.#count}`, transactions: [transaction] };
         this.#quotes.set(quote.id, this.#slot + this.quoteLifetime);
         return { quote, request, risk: null } as unknown as QuotedPayment;
@@ -113,21 +116,25 @@ export class HostileWorld {
       { quote, request }: QuotedPayment,
       chosen?: { nonce?: bigint | undefined },
     ): Promise<SignedTransfer> => {
-      const [transaction] = quote.transactions as unknown as { meta?: { nonce?: string; fee: number } }[];
+      const [transaction] = quote.transactions as unknown as {
+        meta?: { nonce?: string; sequence?: string; fee: number };
+      }[];
       const asked = this.hasNonces ? String(this.#nonce) : undefined;
-      const nonce = chosen?.nonce?.toString() ?? transaction?.meta?.nonce ?? asked;
+      const nonce =
+        chosen?.nonce?.toString() ?? transaction?.meta?.nonce ?? transaction?.meta?.sequence ?? asked;
       // Of one request at one nonce and fee, or in one slot, it is always the same transaction.
       const fee = transaction?.meta?.fee;
       const content = JSON.stringify([request, this.hasNonces ? [nonce, fee] : `slot ${this.#slot}`]);
       const number = this.#numbers.get(content) ?? ++this.#count;
       this.#numbers.set(content, number);
       const signed: SignedTransfer = {
-        kind: this.hasNonces ? "evm" : "solana",
+        kind: this.kind,
         network: request.from_chain,
         quoteId: quote.id,
         from: request.from_address,
         nonce,
-        signedPayload: `bytes ${number}`,
+        // In the form of no family's bytes, whose hash would be another one.
+        signedPayload: `bytes: ${number}`,
         txHash: `hash ${number}`,
       };
       const lastSlot = this.#slot + LIFETIME;
@@ -150,6 +157,7 @@ export class HostileWorld {
     if (isNew && (this.#quotes.get(quoteId) ?? 0) < this.#slot) throw expired();
     if (isNew) this.#bound.set(txHash, { quoteId, isRefused: !this.isFunded });
     if (isNew && !this.isFunded) throw forFunds();
+    if (this.kind === "cosmos" && Number(signed.nonce) > this.#nonce) throw refusal();
     if (held) this.#held.set(txHash, held);
     if (this.#include(txHash) || this.#isWaiting({ ...signed, txHash, quoteId })) return {};
     throw refusal();

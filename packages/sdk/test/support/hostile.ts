@@ -3,19 +3,26 @@ import { payloadDigest as cosmosDigest } from "../../src/cosmos";
 import { signQuote as signCosmos } from "../../src/cosmos/sign-quote";
 import { payloadDigest as evmDigest } from "../../src/evm";
 import { signQuote as signEvm } from "../../src/evm/sign-quote";
-import { hostileFetch, type Tampering } from "../../src/hostile";
+import type { EvmNode } from "../../src/evm/transaction-values";
+import { hostileFetch, type Tampering, tamperings } from "../../src/hostile";
+import { get } from "../../src/hostile/edit";
 import { payloadDigest as solanaDigest } from "../../src/solana";
 import { signQuote as signSolana } from "../../src/solana/sign-quote";
 import type { Quoted, SignedTransfer } from "../../src/types";
-import { aliceWallet, goodQuote as cosmosQuote } from "./cosmos-quote";
+import { findNetwork } from "../../src/verify/registry";
+import { aliceWallet, alice as cosmosAddress, goodQuote as cosmosQuote } from "./cosmos-quote";
 import { honestServer } from "./honest-server";
 import { clock, alice as evmAlice, goodQuote as evmQuote } from "./quote";
 import { doublySwapped, routes } from "./routes";
+import { answer, serve } from "./server";
 import { bridgeQuote, alice as solanaAlice, goodQuote as solanaQuote } from "./solana-quote";
 import { unknownCosmos, unknownEvm, unknownSolana } from "./unknown-quotes";
 
 /** The caller's reference for every price in the quotes below. */
 export const prices = { USDC: "1", USDT: "1", EURC: "1.0842" };
+
+/** Prices of the coins, which have none on test networks: an honest fee is less than the amount, and the ceiling is more than a small one. */
+const coinPrices = { ETH: "100", OSMO: "30" };
 
 const cosmosAlice = aliceWallet();
 
@@ -67,7 +74,9 @@ export async function attempt(
   const waybill = new Waybill({ baseUrl: "http://127.0.0.1:4280", apiKey: "key", fetch, maxRetries: 0 });
   try {
     const quoted = await waybill.quotes.get(honest.request);
-    return { applied, signed: await sign(quoted, digestOption(honest)), error: undefined };
+    const needs = tamperings.filter(({ name }) => tampering.includes(name)).map((one) => one.needs);
+    const node = needs.includes("node") ? await nodeOf(honest) : {};
+    return { applied, signed: await sign(quoted, { ...digestOption(honest), ...node }), error: undefined };
   } catch (error) {
     return { applied, signed: undefined, error };
   }
@@ -85,10 +94,68 @@ function digestOf(quoted: Quoted): string {
   return evmDigest(quoted);
 }
 
-async function sign(quoted: Quoted, named: ReturnType<typeof digestOption>): Promise<SignedTransfer> {
-  const options = { clock, prices, ...named };
+interface Given {
+  acceptUnknownProvider?: { payloadDigest: string };
+  /** By family. */
+  evmNode?: EvmNode;
+  cosmosNode?: string;
+}
+
+async function sign(quoted: Quoted, { evmNode, cosmosNode, ...named }: Given): Promise<SignedTransfer> {
+  const options = { clock, prices: { ...prices, ...coinPrices }, ...named };
   const { from_chain } = quoted.request;
   if (from_chain.startsWith("solana")) return signSolana(quoted, solanaAlice, options);
-  if (from_chain.startsWith("osmo")) return signCosmos(quoted, await cosmosAlice, options);
-  return signEvm(quoted, evmAlice, options);
+  if (from_chain.startsWith("osmo"))
+    return signCosmos(quoted, await cosmosAlice, { ...options, node: cosmosNode });
+  return signEvm(quoted, evmAlice, { ...options, node: evmNode });
+}
+
+/** A node of the sender's that estimates the fees of the honest quote, and has what it has; the quote may be a mutated one. */
+async function nodeOf({ quote, request }: Quoted): Promise<Pick<Given, "evmNode" | "cosmosNode">> {
+  const network = findNetwork(request.from_chain);
+  if (network?.kind === "cosmos") return { cosmosNode: await cosmosNode() };
+  if (network?.kind !== "evm") return {};
+  const hex = (value: bigint) => `0x${value.toString(16)}`;
+  const whole = (path: string) => {
+    const digits = String(get(quote, `transactions.0.${path}`));
+    return /^\d{1,30}$/.test(digits) ? BigInt(digits) : 0n;
+  };
+  const [fee, priority] = [whole("meta.max_fee_per_gas"), whole("meta.max_priority_fee_per_gas")];
+  const answers: Readonly<Record<string, unknown>> = {
+    eth_chainId: hex(BigInt(network.reference)),
+    eth_getTransactionCount: "0x7",
+    eth_feeHistory: {
+      baseFeePerGas: [hex(fee > priority ? (fee - priority) / 2n : 0n)],
+      reward: [[hex(priority)]],
+    },
+    eth_maxPriorityFeePerGas: hex(priority),
+    eth_estimateGas: hex(whole("meta.gas_limit")),
+  };
+  return { evmNode: { request: async ({ method }) => answers[method] } };
+}
+
+let listening: Promise<string> | undefined;
+
+/** A node of the Cosmos test network, of which the fee of the honest quote is the least; it ends with the process. */
+function cosmosNode(): Promise<string> {
+  listening ??= serve((response, { url }) => {
+    const path = url.split("/").at(-1) ?? "";
+    const answers: Readonly<Record<string, unknown>> = {
+      node_info: { default_node_info: { network: "osmo-test-5" } },
+      config: { minimum_gas_price: "0.025uosmo" },
+      [cosmosAddress]: { account: { address: cosmosAddress, account_number: "1", sequence: "7" } },
+    };
+    // It simulates nothing, so the quoted gas counts.
+    // Connections are used again after seconds, when one that was kept may just be closing.
+    const close = { Connection: "close" };
+    answer(
+      answers[path] ? 200 : 501,
+      answers[path],
+      close,
+    )(response, { method: "GET", url, headers: {}, body: "" });
+  }).then(({ url, unref }) => {
+    unref();
+    return url;
+  });
+  return listening;
 }

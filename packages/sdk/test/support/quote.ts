@@ -1,5 +1,5 @@
 import { privateKeyToAccount } from "viem/accounts";
-import type { Quoted } from "../../src/types";
+import type { Quoted, RiskReport } from "../../src/types";
 import { encodeTransfer } from "../../src/verify/evm/calls/transfer";
 
 /** A public development key, worth nothing: the first account of every local chain. */
@@ -26,9 +26,23 @@ const leg = {
   usd_price: null,
 };
 
+/** The report of a service that has asked the sanctions lists, and has nothing to say. */
+export const screened = () =>
+  ({
+    overall_risk_level: "low",
+    risk_factors: [],
+    sanctioned_parties: [],
+    processing_time_ms: 1,
+    errors: [],
+  }) as object as RiskReport;
+
+/** Signs, or has a wallet send, without a report and without a service to ask. */
+export const unscreened = { acceptUnscreened: { reason: "a test without a service" } };
+
 /** A good quote of 2.5 USDC from alice to bob, as the service sends it; new objects on every call. */
 export function goodQuote(): Quoted {
   return structuredClone({
+    risk: screened(),
     request: {
       from_chain: "sepolia",
       to_chain: "sepolia",

@@ -25,6 +25,8 @@ export async function serve(...answers: Answer[]) {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
+    /** For a server that lives as long as its process. */
+    unref: () => void server.unref(),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

@@ -1,5 +1,6 @@
 import { Keypair, PublicKey, SystemProgram, Transaction, TransactionInstruction } from "@solana/web3.js";
 import type { Quoted } from "../../src/types";
+import { screened } from "./quote";
 
 const token = new PublicKey("TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA");
 const associatedToken = new PublicKey("ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL");
@@ -94,6 +95,7 @@ function makeQuote({
   const from = alice.publicKey;
   const transfer = transferChecked(from, to, amount);
   return {
+    risk: screened(),
     request: {
       from_chain: "solana-devnet",
       to_chain: "solana-devnet",

@@ -4,8 +4,7 @@ import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { greaterOf } from "../storage/dialect/wordings";
 import { StorageReadOnlyError } from "../storage/errors";
-import { prepared } from "../storage/prepared";
-import { writeRelaxed } from "../storage/relaxed-writes";
+import { query } from "../storage/query";
 import type { Admission, Admitted } from "./admission";
 import type { AdmissionOptions } from "./admission-in-memory";
 import { CountWrites } from "./count-writes";
@@ -49,28 +48,11 @@ interface AdmittedKey {
   month_count: number | null;
 }
 
-const admitKey = prepared(
-  ["hash", "feature", "now", "minute", "month"],
-  (db, given) => {
-    const { hash, feature, now, minute, month } = given;
-    const statement = sql<AdmittedKey>`select * from admit_key(${hash}, ${feature}, ${now}, ${minute}, ${month})`;
-    return { compile: () => statement.compile(db) };
-  },
-  writeRelaxed,
-);
-
-const admitAddress = prepared(
-  ["address", "limit", "now", "minute"],
-  (db, given) => {
-    const { address, limit, now, minute } = given;
-    const statement = sql<{
-      minute_start: number;
-      minute_count: number;
-    }>`select * from admit_anonymous(${address}, ${limit}, ${now}, ${minute})`;
-    return { compile: () => statement.compile(db) };
-  },
-  writeRelaxed,
-);
+/** A row of the function admit_anonymous. */
+interface AdmittedAddress {
+  minute_start: number;
+  minute_count: number;
+}
 
 /**
  * Counts the requests of all servers of a database together, in the statement that finds the key. Only requests of keys without a
@@ -136,13 +118,13 @@ export class DatabaseAdmission implements Admission {
       this.#unlimited.delete(hash);
     }
     const now = this.#runtime.now();
-    const [row] = await admitKey(this.#db, {
-      hash,
-      feature: feature ?? "",
-      now: String(now),
-      minute: String(windowStart.minute(now)),
-      month: String(windowStart.month(now)),
-    });
+    const [minute, month] = [windowStart.minute(now), windowStart.month(now)];
+    const [{ rows }] = await query(
+      this.#db,
+      [sql<AdmittedKey>`select * from admit_key(${hash}, ${feature ?? ""}, ${now}, ${minute}, ${month})`],
+      { durability: "relaxed" },
+    );
+    const [row] = rows;
     if (!row) return undefined;
     const access = accessOf({
       keyId: row.key_id,
@@ -191,13 +173,15 @@ export class DatabaseAdmission implements Admission {
     // No server admits more of this address in this minute.
     if (known.exceeded) return known;
     const now = this.#runtime.now();
-    const [row] = await admitAddress(this.#db, {
-      address,
-      limit: String(this.#anonymousPerMinute),
-      now: String(now),
-      minute: String(windowStart.minute(now)),
-    });
     const limit = this.#anonymousPerMinute;
+    const [{ rows }] = await query(
+      this.#db,
+      [
+        sql<AdmittedAddress>`select * from admit_anonymous(${address}, ${limit}, ${now}, ${windowStart.minute(now)})`,
+      ],
+      { durability: "relaxed" },
+    );
+    const [row] = rows;
     const window = windowOf(
       "minute",
       row?.minute_start ?? windowStart.minute(now),

@@ -2,10 +2,10 @@ import { hash as digest } from "node:crypto";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { insertionOrderOf } from "../storage/dialect/wordings";
-import { prepared } from "../storage/prepared";
+import { prepared } from "../storage/query";
 import type { PlanName } from "../storage/schema/workspaces";
 import type { WorkspaceTables } from "../storage/tables";
-import { inTransaction } from "../storage/transaction";
+import { transaction } from "../storage/transaction";
 import { plans, type Quota } from "./plans";
 
 /**
@@ -86,7 +86,7 @@ export async function createKey(
   for (const limit of [input.perMinute, input.perMonth])
     if (typeof limit === "number" && !(Number.isSafeInteger(limit) && limit >= 0))
       throw new RangeError(`a quota must be a whole number of requests, 0 or more, not ${limit}`);
-  const disabledFeatures = await inTransaction(db, async (trx) => {
+  const disabledFeatures = await transaction(db, async (trx) => {
     // Of two processes that make the same workspace at once, the transaction of one is repeated.
     const found = await trx
       .selectFrom("workspaces")

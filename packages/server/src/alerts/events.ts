@@ -1,7 +1,11 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
+import { searchedTexts } from "../lib/normalize-address";
+import { timestamp } from "../lib/runtime";
 import { contains } from "../storage/dialect/wordings";
 import type { AlertEventTable } from "../storage/schema/alerts";
 import type { Workspace } from "../workspace/workspace";
+import type { ReadProposal } from "./facts/happened";
+import type { Proposal } from "./rule";
 
 export type StoredAlertEvent = Selectable<AlertEventTable>;
 
@@ -38,8 +42,8 @@ function matching({ db }: Workspace, filter: EventFilter) {
     query = query.where("id", resolved ? "not in" : "in", open);
   }
   if (search !== undefined) {
-    const inAny = (["caption", "message", "addresses"] as const).map((column) =>
-      contains(sql.ref(column), search),
+    const inAny = searchedTexts(search).flatMap((text) =>
+      (["caption", "message", "addresses"] as const).map((column) => contains(sql.ref(column), text)),
     );
     query = query.where(sql<SqlBool>`(${sql.join(inAny, sql` or `)})`);
   }
@@ -79,3 +83,88 @@ export const eventAt = async (
 
 export const findEvent = async ({ db }: Workspace, id: string): Promise<StoredAlertEvent | undefined> =>
   db.selectFrom("alert_events").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** What is shown of an alert event: in the list of events, by its id, and in what is delivered to channels. */
+export interface ShownEvent {
+  id: string;
+  /** When it happened on chain, ISO 8601. */
+  time: string;
+  network: string;
+  addresses_involved: string[];
+  /** When the record was made, ISO 8601. */
+  created_at: string;
+  details: { message: string };
+  severity: string;
+  caption: string;
+  tx_hash: string | null;
+  block_number: number | null;
+  alert_rule_id: string;
+  /** A decoded multisig proposal; null for other events. */
+  proposal: StoredProposal | null;
+}
+
+/** Shows an event of its row. */
+export const showEvent = (row: Selectable<AlertEventTable>): ShownEvent => ({
+  id: row.id,
+  time: timestamp(row.time),
+  network: row.network,
+  addresses_involved: JSON.parse(row.addresses) as string[],
+  created_at: timestamp(row.created_at),
+  details: { message: row.message },
+  severity: row.severity,
+  caption: row.caption,
+  tx_hash: row.tx_hash,
+  block_number: row.block,
+  alert_rule_id: row.rule_id,
+  proposal: row.proposal === null ? null : (JSON.parse(row.proposal) as StoredProposal),
+});
+
+/** A proposal as events keep it (spec/risk/schemas/alert-event.yaml). */
+export const proposalOf = (proposal: ReadProposal, network: string): Proposal => ({ ...proposal, network });
+
+/** A proposal as it is stored with its event, and shown. What its transaction does not tell is null. */
+export interface StoredProposal {
+  multisig_type: "safe" | "squads";
+  multisig_address: string;
+  network: string;
+  proposal_id: string;
+  status: ReadProposal["status"];
+  title: string | null;
+  threshold: number | null;
+  approvals: number | null;
+  signers: string[];
+  instructions: {
+    program_or_contract: string;
+    method: string | null;
+    summary: string;
+    params: { [name: string]: string };
+  }[];
+  transfers: { token: string; amount: string; to: string }[];
+}
+
+/** The stored form, JSON. */
+export const storedProposal = (proposal: Proposal): string => {
+  const stored: StoredProposal = {
+    multisig_type: proposal.kind,
+    multisig_address: proposal.multisig,
+    network: proposal.network,
+    proposal_id: proposal.id,
+    status: proposal.status,
+    title: null,
+    threshold: null,
+    approvals: proposal.signers.length === 0 ? null : proposal.signers.length,
+    signers: [...proposal.signers],
+    instructions: proposal.calls.map(({ target, method, params }) => ({
+      program_or_contract: target,
+      method,
+      summary: `${method ?? "call"} on ${target}`,
+      params: { ...params },
+    })),
+    transfers: proposal.payments.map(({ token, amount, recipient }) => ({
+      token,
+      amount: amount.toString(),
+      to: recipient,
+    })),
+  };
+  return JSON.stringify(stored);
+};

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "../../test/support/sanctions-files";
 import { createKey } from "../access/keys";
-import { changeCase } from "../cases/change-case";
-import { openCase } from "../cases/open-case";
+import { changeCase } from "../cases/change-cases";
+import { openCase } from "../cases/open-cases";
 import type { CaseSubject } from "../cases/rows";
 import { selectTimeline } from "../cases/timeline";
 import { systemRuntime } from "../lib/system-runtime";
@@ -19,7 +19,7 @@ import { deleteCounterparty, updateParty } from "../workspace/party-register";
 import { RESCREEN_CASES_KIND } from "../workspace/rescreen-cases-job";
 import { nameColumns } from "../workspace/rows";
 import { openWorkspace, type Workspace } from "../workspace/workspace";
-import { rescreenCasesHandler } from "./rescreen-cases";
+import { rescreenCasesHandler } from "./sanctions-lists";
 
 /* Cases about names and counterparties, which lists begin and cease to name. */
 

@@ -153,6 +153,6 @@ export type Evaluator =
 export interface CompiledRule {
   readonly rule: Rule;
   readonly evaluators: readonly Evaluator[];
-  /** Of a rule of all networks: the rule about these accounts of its workspace on a network. Throws RuleParameterError. */
+  /** Of a rule of all networks: the rule about these accounts of its workspace on a network. Throws where the parameters cannot be read. */
   readonly ofAccounts?: ((network: string, accounts: readonly string[]) => CompiledRule) | undefined;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkTarget } from "./channels/params";
-import { forbiddenRanges, isForbiddenAddress } from "./forbidden-addresses";
+import { forbiddenRanges, isForbiddenAddress } from "./delivery/outgoing";
 
 const fault = (url: string, allowPrivate = false) => checkTarget(url, { allowPrivate });
 

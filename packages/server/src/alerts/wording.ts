@@ -1,7 +1,8 @@
+import { formatUnits } from "@waybill/spec/standards/decimal";
 import { findTokenByReference, symbolOf } from "../chains/token-reference";
-import { dollarText, formatUnits } from "../lib/money";
+import { dollarText } from "../lib/money";
 import type { Transfer } from "./facts/happened";
-import type { Alert } from "./rule";
+import type { Alert, Verdict } from "./rule";
 
 /** An amount in units of its token; in base units where the registry does not have it. */
 export function amountText(network: string, token: string, amount: bigint): string {
@@ -33,3 +34,26 @@ export const ofMoment = (
   message: string,
   addresses: readonly string[] = [],
 ): Alert => ({ time, txHash: null, block: null, caption, message, addresses });
+
+const unpricedSubject = ({ network, token }: Transfer): readonly string[] => ["unpriced", network, token];
+
+/** That a token can be compared with a limit in dollars: what was said of it before has ended. */
+export const canBePriced = (transfer: Transfer): Verdict => ({
+  kind: "ended",
+  subject: unpricedSubject(transfer),
+  time: transfer.time,
+});
+
+/** That a limit in dollars cannot be compared with a token: an alert of its own, because silence would look like below the limit. */
+export const cannotBePriced = (transfer: Transfer): Verdict => {
+  const symbol = symbolOf(transfer.network, transfer.token);
+  return {
+    kind: "holds",
+    subject: unpricedSubject(transfer),
+    alert: ofTransfer(
+      transfer,
+      "Value unknown",
+      `Transfers of ${symbol} on ${transfer.network} cannot be compared with the limit in dollars, because ${symbol} has no price.`,
+    ),
+  };
+};

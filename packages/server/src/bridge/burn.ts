@@ -56,10 +56,16 @@ export interface BridgeClient {
   relayFee(destinationDomain: number): Promise<bigint>;
   /** Builds the unsigned burn without a hook; undefined for an amount that exceeds the number range of the family. */
   buildBurn(order: BurnOrder): Promise<BuiltTransaction | undefined>;
-  /** Throws RecipientError when tokens minted for this account would be lost. */
-  checkRecipient(account: string): Promise<void>;
-  /** The burns of a successful transaction; undefined while the node shows none in a block, and for one that failed. */
-  burnsOf(transaction: string): Promise<Burn[] | undefined>;
+  /**
+   * Throws RecipientError when tokens minted for this account would be lost, or never reach it. `token`: that it is paid, where the minted
+   * one is swapped for it.
+   */
+  checkRecipient(account: string, token?: string): Promise<void>;
+  /**
+   * The burns of a successful transaction; undefined while the node shows none in a block, and for one that failed. In a bundler's
+   * transaction (EVM, ERC-4337) those after the log that names a part (chains/chain.ts); 0 for all.
+   */
+  burnsOf(transaction: string, part?: number): Promise<Burn[] | undefined>;
   /**
    * The delivery of a message on this network. `not_minted`: it was not minted yet. `not_found`: it was minted, but the
    * transaction was found neither in the index nor in the searched blocks.

@@ -1,8 +1,12 @@
-import { type Selectable, type SqlBool, sql } from "kysely";
+import { type Compilable, type Selectable, type SqlBool, sql } from "kysely";
+import { normalizeAddress, searchedTexts } from "../lib/normalize-address";
+import type { Columns, Value } from "../storage/dialect/rows";
 import { contains, unindexed } from "../storage/dialect/wordings";
+import { query } from "../storage/query";
 import type { CaseTable } from "../storage/schema/alerts";
 import { nameKey } from "../workspace/rows";
 import type { Workspace } from "../workspace/workspace";
+import type { CaseEvent } from "./timeline";
 
 /** A stored case. */
 export type StoredCase = Selectable<CaseTable>;
@@ -23,10 +27,13 @@ export const severityRank = (severity: CaseSeverity): number =>
 
 /** What a search looks through, without the differences that it does not mind. */
 export const searchedText = (title: string, { address, tx_hash, name }: CaseSubject): string =>
-  [title, address, tx_hash, name]
-    .filter((text) => text !== undefined)
-    .map((text) => nameKey(text).replaceAll("\0", ""))
-    .join("\n");
+  [
+    ...new Set(
+      [title, address, address && normalizeAddress(address), tx_hash, name]
+        .filter((text) => text !== undefined)
+        .map((text) => nameKey(text).replaceAll("\0", "")),
+    ),
+  ].join("\n");
 
 /** Which cases are listed; all where a part is missing. */
 export interface CaseFilter {
@@ -129,7 +136,7 @@ async function found(
   let query = db
     .selectFrom("cases")
     .select("id")
-    .where(contains(sql.ref("searched"), nameKey(search)));
+    .where(({ or }) => or(searchedTexts(search).map((text) => contains(sql.ref("searched"), nameKey(text)))));
   if (statuses.length > 0) query = query.where(column("status"), "in", [...statuses]);
   if (severity !== undefined) query = query.where(column("severity_rank"), "=", severityRank(severity));
   if (assignee !== undefined) query = query.where(column("assignee"), "=", assignee);
@@ -164,3 +171,69 @@ export async function countCases({ db }: Workspace): Promise<Record<StoredCase["
   const countOf = (status: StoredCase["status"]) => Number(counts?.[status] ?? 0);
   return { open: countOf("open"), in_review: countOf("in_review"), resolved: countOf("resolved") };
 }
+
+/** A case with its timeline, or with its investigations. Undefined for one that the workspace does not have. */
+export async function readCase<Part>(
+  workspace: Workspace,
+  id: string,
+  selectParts: (workspace: Workspace, caseId: string) => Compilable<Part>,
+): Promise<{ row: StoredCase; parts: Part[] } | undefined> {
+  const statements = [selectCase(workspace, id), selectParts(workspace, id)] as const;
+  const [cases, { rows: parts }] = await query(workspace.db, statements);
+  const [row] = cases.rows;
+  return row && { row, parts };
+}
+
+/** The columns of rows but their workspace, for statements that store many. */
+type ColumnsOf<Row> = Columns & {
+  readonly [Column in Exclude<keyof Row, "workspace_id">]: "text" | "integer";
+};
+
+export const caseColumns = {
+  id: "text",
+  created_at: "integer",
+  updated_at: "integer",
+  title: "text",
+  status: "text",
+  severity: "text",
+  severity_rank: "integer",
+  source_type: "text",
+  source_id: "text",
+  fingerprint: "text",
+  subject: "text",
+  subject_address: "text",
+  subject_party: "text",
+  listed_entries: "text",
+  searched: "text",
+  assignee: "text",
+  created_by: "text",
+  resolution: "text",
+  resolved_at: "integer",
+  evidence_summary: "text",
+  timeline_length: "integer",
+  timeline_hash: "text",
+} as const satisfies ColumnsOf<StoredCase>;
+
+/** Those that change when a case moves and its timeline grows. */
+export const movedColumns = [
+  ...(["status", "resolution", "resolved_at", "updated_at", "listed_entries"] as const),
+  ...(["timeline_length", "timeline_hash"] as const),
+];
+
+export const eventColumns = {
+  id: "text",
+  case_id: "text",
+  position: "integer",
+  action: "text",
+  actor: "text",
+  details: "text",
+  created_at: "integer",
+  previous_hash: "text",
+  hash: "text",
+} as const satisfies ColumnsOf<CaseEvent>;
+
+/** The values of a row in the order of its columns. */
+export const valuesIn = <Given extends Columns>(
+  columns: Given,
+  row: { readonly [Column in keyof Given]: Value },
+): Value[] => (Object.keys(columns) as (keyof Given)[]).map((name) => row[name]);

@@ -1,11 +1,6 @@
-/** The answer is longer than any that is expected. */
-class OversizedAnswerError extends Error {
-  override name = "OversizedAnswerError";
-}
-
-/** The answers of a node that are being read are longer together than this server allows. */
-class TooManyOpenBytesError extends Error {
-  override name = "TooManyOpenBytesError";
+/** An answer is longer than any that is expected, or the answers being read are together. `message` follows the name of the node. */
+class AnswerTooLongError extends Error {
+  override name = "AnswerTooLongError";
 }
 
 /** Bytes of the answers of one node that are read at a time. */
@@ -13,7 +8,7 @@ export const OPEN_BYTES = 128 * 1024 * 1024;
 
 /** The bytes of all answers of a node that are being read. */
 export interface ByteBudget {
-  /** Throws TooManyOpenBytesError when there are too many then. */
+  /** Throws AnswerTooLongError when there are too many then. */
   add(bytes: number): void;
   release(bytes: number): void;
 }
@@ -22,7 +17,7 @@ export function createByteBudget(most: number): ByteBudget {
   let open = 0;
   return {
     add: (bytes) => {
-      if (open + bytes > most) throw new TooManyOpenBytesError(`more than ${most} bytes of answers are open`);
+      if (open + bytes > most) throw new AnswerTooLongError("gives too many long answers at once");
       open += bytes;
     },
     release: (bytes) => {
@@ -32,7 +27,7 @@ export function createByteBudget(most: number): ByteBudget {
 }
 
 /**
- * The text of an answer's body of at most so many bytes (after decompression). Throws OversizedAnswerError for a longer one, without
+ * The text of an answer's body of at most so many bytes (after decompression). Throws AnswerTooLongError for a longer one, without
  * reading on: a node that never ends its answer must not fill the memory, nor must many such answers at once: `budget` is
  * shared by all answers of a node.
  */
@@ -45,8 +40,7 @@ export async function readAnswer(
   let bytes = 0;
   try {
     for await (const chunk of body ?? []) {
-      if (bytes + chunk.length > limit)
-        throw new OversizedAnswerError(`the answer is longer than ${limit} bytes`);
+      if (bytes + chunk.length > limit) throw new AnswerTooLongError("gave an answer without an end");
       budget.add(chunk.length);
       bytes += chunk.length;
       chunks.push(chunk);
@@ -59,8 +53,7 @@ export async function readAnswer(
 
 /** In what way a request failed, to follow the name of the node: too late, too long, or not at all in this protocol. */
 export function failureOf(cause: unknown, timeout: number, protocol: string): string {
-  if (cause instanceof OversizedAnswerError) return "gave an answer without an end";
-  if (cause instanceof TooManyOpenBytesError) return "gives too many long answers at once";
+  if (cause instanceof AnswerTooLongError) return cause.message;
   const late = cause instanceof Error && cause.name === "TimeoutError";
   return late ? `did not answer within ${timeout} ms` : `could not be reached or did not speak ${protocol}`;
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { systemRuntime } from "../lib/system-runtime";
 import { createByteBudget, readAnswer } from "./read-answer";
-import { countConnections, postJson as post } from "./system-network";
+import { countConnections, systemNetwork } from "./system-network";
 
 /** A real server on a free port. */
 async function serve(listener: RequestListener) {
@@ -17,7 +17,8 @@ async function serve(listener: RequestListener) {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
-const postJson = (url: string, json: string, timeout: number) => post(url, json, timeout, systemRuntime);
+const { send } = systemNetwork(systemRuntime);
+const postJson = (url: string, json: string, timeout: number) => send({ url, method: "POST", json, timeout });
 const budget = createByteBudget(Number.POSITIVE_INFINITY);
 const textOf = ({ body }: Awaited<ReturnType<typeof postJson>>) => readAnswer(body, 1_000_000, budget);
 
@@ -50,13 +51,17 @@ test("the bytes of the JSON arrive, by a connection that is kept and counted", a
   // Another test may have had this port before.
   const before = counted();
   const count = () => counted() - before;
-  for (let call = 0; call < 3; call++) await textOf(await postJson(url, '"Zoë"', 60_000));
-  expect(seen).toEqual(Array.from({ length: 3 }, () => ["POST", "application/json", '"Zoë"']));
-  expect([connections, count()]).toEqual([1, 1]);
+  for (let call = 0; call < 10; call++) await textOf(await postJson(url, '"Zoë"', 60_000));
+  expect(seen).toEqual(Array.from({ length: 10 }, () => ["POST", "application/json", '"Zoë"']));
+  // A call that follows at once may find the connection of the one before still busy.
+  expect(connections).toBeLessThanOrEqual(2);
+  expect(count()).toBe(connections);
+  const former = connections;
   server.closeAllConnections();
   const again = () => postJson(url, "{}", 60_000).then(textOf, () => undefined);
   await expect.poll(again, { timeout: 60_000 }).toBe("{}");
-  expect(count()).toBe(2);
+  expect(count()).toBe(connections);
+  expect(connections).toBeGreaterThan(former);
 });
 
 test("an answer that is left ends although nobody reads it, compressed or not", async () => {
@@ -118,7 +123,7 @@ test("an answer that is given up lets go of its connection, also a compressed on
   });
   for (const path of ["plain", "gzip"]) {
     const { body } = await postJson(`${url}${path}`, "{}", 60_000);
-    await expect(readAnswer(body, 10_000, budget)).rejects.toThrow("longer than 10000 bytes");
+    await expect(readAnswer(body, 10_000, budget)).rejects.toThrow("gave an answer without an end");
   }
   await expect.poll(() => closed, { timeout: 60_000 }).toEqual(["/plain", "/gzip"]);
 });

@@ -1,34 +1,24 @@
 import { subscribe } from "node:diagnostics_channel";
-import {
-  type ClientRequest,
-  Agent as HttpAgent,
-  type IncomingMessage,
-  request as requestHttp,
-} from "node:http";
-import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createUnzip } from "node:zlib";
+import type undici from "undici";
+import type { Dispatcher } from "undici";
 import type { Clock } from "../lib/runtime";
-import type { NodeAnswer, NodeNetwork } from "./node-network";
+import type { NodeAnswer, NodeCall, NodeNetwork } from "./node-network";
 
 /** How many connections were opened to each origin of interest. */
 const opened = new Map<string, number>();
 
-/** A message of `undici:client:connected`, which Node's `fetch` publishes for each connection that it opens. */
+/** A message of `undici:client:connected`, which undici publishes for each connection that it opens. */
 interface Connected {
   connectParams?: { protocol?: unknown; host?: unknown };
 }
 
-/** Counts a connection that was opened to this origin by other means than `fetch`. */
-function connectionOpened({ protocol, host }: Pick<URL, "protocol" | "host">): void {
+subscribe("undici:client:connected", (message) => {
+  const { protocol, host } = (message as Connected).connectParams ?? {};
   const origin = `${protocol}//${host}`;
   const count = opened.get(origin);
   if (count !== undefined) opened.set(origin, count + 1);
-}
-
-subscribe("undici:client:connected", (message) => {
-  const { protocol, host } = (message as Connected).connectParams ?? {};
-  connectionOpened({ protocol: String(protocol), host: String(host) });
 });
 
 /** Counts the connections that are opened to the host of this URL. Those of all who ask are counted together. */
@@ -39,108 +29,79 @@ export function countConnections(url: string): () => number {
   return () => opened.get(origin) ?? 0;
 }
 
-/**
- * The network of this machine. Only what puts a program together uses it; all else is given a `NodeNetwork`. JSON-RPC goes by Node's
- * own module, which takes half of the processor time of `fetch`; all else goes by `fetch`.
- */
+/** The network of this machine. Only what puts a program together uses it; all else is given a `NodeNetwork`. */
 export const systemNetwork = (clock: Pick<Clock, "monotonic" | "after" | "timeout">): NodeNetwork => ({
   clock,
-  send: async ({ url, method, json, timeout }) => {
-    if (method === "POST" && json !== undefined) return postJson(url, json, timeout, clock);
-    const { status, body } = await fetch(url, { method, signal: clock.timeout(timeout) });
-    return { status, body, leave: () => void body?.cancel().catch(() => undefined) };
-  },
+  send: (call) => send(call, clock),
   countConnections,
 });
 
 /** How long an unused connection is kept, milliseconds: what closes it from the other side soon after would break off a call. */
 const IDLE_FOR = 4_000;
 
-const kept = { keepAlive: true, timeout: IDLE_FOR, scheduling: "lifo" } as const;
-const http = new HttpAgent(kept);
-const https = new HttpsAgent(kept);
+/** How often a call is sent on to another address. */
+const MOST_REDIRECTS = 5;
+
+/** Loaded with the first call, so that a server starts as fast as without it. */
+let client: Promise<{ request: typeof undici.request; dispatcher: Dispatcher }> | undefined;
+
+async function openClient() {
+  const { Agent, interceptors, request } = await import("undici");
+  const agent = new Agent({
+    keepAliveTimeout: IDLE_FOR,
+    keepAliveMaxTimeout: IDLE_FOR,
+    // The time of a whole call is that of its own clock.
+    connect: { timeout: 0 },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  return { request, dispatcher: agent.compose(interceptors.redirect({ maxRedirections: MOST_REDIRECTS })) };
+}
 
 /** The answer was not complete in time. */
 class TimeoutError extends Error {
   override name = "TimeoutError";
 }
 
-/**
- * Sends JSON by Node's own module, at half of the processor time that `fetch` takes. Redirects are left to `fetch`, which
- * sends it once more. `timeout`, in milliseconds, is that for the whole answer. Throws TimeoutError, and the socket's error.
- */
-export async function postJson(
-  url: string,
-  json: string,
-  timeout: number,
-  clock: Pick<Clock, "monotonic" | "after" | "timeout">,
-): Promise<NodeAnswer> {
-  const to = new URL(url);
-  const isSecure = to.protocol === "https:";
-  const begun = clock.monotonic();
-  const request = (isSecure ? requestHttps : requestHttp)(to, {
-    method: "POST",
-    agent: isSecure ? https : http,
-    headers: {
-      Accept: "*/*",
-      "Accept-Encoding": "br, gzip, deflate",
-      "Content-Type": "application/json",
-      "Content-Length": Buffer.byteLength(json),
-    },
-  });
-  request.once("socket", (socket) => {
-    if (socket.connecting) socket.once(isSecure ? "secureConnect" : "connect", () => connectionOpened(to));
-  });
-  const message = await answered(request, json, timeout, clock);
-  const { statusCode = 0 } = message;
-  if (![301, 302, 303, 307, 308].includes(statusCode)) {
-    const body = decoded(message);
-    return { status: statusCode, body, leave: () => void body.resume() };
-  }
-  message.resume();
-  const { status, body } = await fetch(url, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: json,
-    signal: clock.timeout(Math.max(0, Math.ceil(timeout - (clock.monotonic() - begun)))),
-  });
-  return { status, body, leave: () => void body?.cancel().catch(() => undefined) };
-}
-
-/** The head of the answer. At the end of the time the request is destroyed, and so is the body that is still being read. */
-function answered(
-  request: ClientRequest,
-  json: string,
-  timeout: number,
+async function send(
+  { url, method, json, timeout }: NodeCall,
   clock: Pick<Clock, "after">,
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    let message: IncomingMessage | undefined;
-    const end = () => {
-      const late = new TimeoutError(`no answer within ${timeout} ms`);
-      message?.destroy(late);
-      request.destroy(late);
-    };
-    // A signal cannot be called off: it would be aborted later for each of these calls.
-    request.once("close", clock.after(timeout, end));
-    request.on("error", reject);
-    request.once("response", (found) => {
-      message = found;
-      // Of a body that nobody reads.
-      found.on("error", () => undefined);
-      resolve(found);
+): Promise<NodeAnswer> {
+  const over = new AbortController();
+  // A timeout signal cannot be called off: it would be aborted later for each of these calls.
+  const cancel = clock.after(timeout, () => over.abort(new TimeoutError(`no answer within ${timeout} ms`)));
+  try {
+    client ??= openClient();
+    const { request, dispatcher } = await client;
+    const { statusCode, headers, body } = await request(url, {
+      dispatcher,
+      method: method as Dispatcher.HttpMethod,
+      headers: {
+        Accept: "*/*",
+        "Accept-Encoding": "br, gzip, deflate",
+        ...(json !== undefined && { "Content-Type": "application/json" }),
+      },
+      body: json ?? null,
+      signal: over.signal,
     });
-    request.end(json);
-  });
+    body.once("close", cancel);
+    // The error of a body that is not read.
+    body.on("error", () => undefined);
+    const read = decoded(body, headers["content-encoding"]);
+    return { status: statusCode, body: read, leave: () => void read.resume() };
+  } catch (error) {
+    cancel();
+    throw error;
+  }
 }
 
-/** The body without its compression. What breaks off the one breaks off the other. */
-function decoded(message: IncomingMessage): Readable {
-  const encoding = message.headers["content-encoding"]?.toLowerCase();
-  if (encoding === undefined || encoding === "identity") return message;
-  const decoder = encoding === "br" ? createBrotliDecompress() : createUnzip();
+/** The body without its compression. An error that breaks off the one breaks off the other. */
+function decoded(body: Readable, encoding: string | string[] | undefined): Readable {
+  const name = String(encoding ?? "identity").toLowerCase();
+  if (name === "identity") return body;
+  const decoder = name === "br" ? createBrotliDecompress() : createUnzip();
   decoder.on("error", () => undefined);
-  message.once("error", (error) => decoder.destroy(error));
-  decoder.once("close", () => message.destroy());
-  return message.pipe(decoder);
+  body.once("error", (error) => decoder.destroy(error));
+  decoder.once("close", () => body.destroy());
+  return body.pipe(decoder);
 }

@@ -1,4 +1,4 @@
-import { formatUnits } from "../lib/money";
+import { formatUnits } from "@waybill/spec/standards/decimal";
 import { NetworkUnavailableError } from "./chain";
 import { tokensOf } from "./registry";
 import type { Simulated } from "./unsigned-transaction";

@@ -1,18 +1,17 @@
 import type { Balances } from "../balances/connect";
-import { bank } from "./bank/bank";
+import { bank } from "./bank";
 import { chainProvider } from "./chain/provider";
-import { exchange } from "./exchange/exchange";
+import { exchange } from "./exchange";
 import { type ApiFamily, apiProvider, plainMovement } from "./http/api-provider";
 import type { Fields } from "./http/fields";
 import type { ProviderHttp } from "./http/provider-http";
-import { ledgerProvider } from "./ledger/ledger-provider";
-import { multisigProvider } from "./multisig/multisig-provider";
-import type { Provider, ProviderMovement } from "./provider";
+import { ledgerProvider } from "./ledger/ledger";
+import { multisigProvider } from "./multisig/provider";
+import type { AccountProviders, OpenProvider, Provider, ProviderMovement } from "./provider";
+import type { ProviderSettings } from "./provider-access";
 import { httpOf } from "./provider-access";
-import type { AccountProviders, OpenProvider } from "./provider-of";
 import { type ProviderFamily, providerFamilies } from "./provider-types";
-import type { ProviderSettings } from "./settings";
-import { walletProvider } from "./wallet/wallet";
+import { walletProvider } from "./wallet";
 
 /** The providers of all types. What a connection's provider cannot be asked for, its functions say by ProviderError. */
 export function openAccountProviders(settings: ProviderSettings, balances: Balances): AccountProviders {

@@ -1,4 +1,5 @@
 import type { AccountTable } from "../storage/schema/accounts";
+import type { AccountConnection } from "../workspace/account-connections";
 
 /** What a provider can be asked for. */
 export type Capability = "accounts" | "balances" | "movements";
@@ -75,29 +76,21 @@ export class ProviderError extends Error {
   override name = "ProviderError";
   /** After how many milliseconds the provider wants to be asked again, where it said so. */
   readonly retryAfter: number | undefined;
+  /** The balances that could be read; those that are missing stay as they were. */
+  readonly balances: readonly ProviderBalance[];
 
   constructor(
     readonly code: ProviderFailure,
     message: string,
-    options?: ErrorOptions & {
-      /** After how many milliseconds the provider wants to be asked again. */
-      retryAfter?: number;
-    },
+    {
+      retryAfter,
+      balances = [],
+      ...options
+    }: ErrorOptions & Partial<Pick<ProviderError, "retryAfter" | "balances">> = {},
   ) {
     super(message, options);
-    this.retryAfter = options?.retryAfter;
-  }
-}
-
-/** Balances of which some could not be read: what an account holds of everything else stays as it was. */
-export class IncompleteBalancesError extends ProviderError {
-  override name = "IncompleteBalancesError";
-
-  constructor(
-    readonly balances: readonly ProviderBalance[],
-    ...error: ConstructorParameters<typeof ProviderError>
-  ) {
-    super(...error);
+    this.retryAfter = retryAfter;
+    this.balances = balances;
   }
 }
 
@@ -118,7 +111,7 @@ export interface Provider {
   readonly tellsOfChains: boolean;
   /** The next accounts; without `resume` from the first. */
   accounts(resume: string | undefined, signal: AbortSignal): Promise<ProviderPage<ProviderAccount>>;
-  /** Everything that an account holds. Throws IncompleteBalancesError where some of it could not be read. */
+  /** Everything that an account holds. Throws ProviderError with the rest where some of it could not be read. */
   balances(externalId: string, signal: AbortSignal): Promise<readonly ProviderBalance[]>;
   /** The next movements of an account, by their time. */
   movements(
@@ -126,4 +119,42 @@ export interface Provider {
     from: MovementsFrom,
     signal: AbortSignal,
   ): Promise<ProviderPage<ProviderMovement>>;
+}
+
+/** Makes the provider of a connection; with its credentials, which nothing else sees. */
+export type OpenProvider = (connection: AccountConnection) => Provider;
+
+/** The providers of accounts that this server can ask. */
+export interface AccountProviders {
+  /** Of accounts on chains, which need no connection: an account's id is `network/address`. */
+  readonly chain: Provider;
+  /** By the type of a connection. */
+  readonly byType: ReadonlyMap<string, OpenProvider>;
+}
+
+/** An account, as far as its provider follows from it. */
+interface OfProvider {
+  network: string;
+  address: string;
+  external_id: string | null;
+}
+
+/**
+ * Whom to ask about an account, and by which id. Throws ProviderError (`unsupported`) for an account that nobody can be asked about:
+ * one off chain without a connection, or one of a connection whose provider this server does not know.
+ */
+export function providerOf(
+  { chain, byType }: AccountProviders,
+  { network, address, external_id }: OfProvider,
+  connection: AccountConnection | undefined,
+): { provider: Provider; externalId: string } {
+  if (!connection) {
+    if (network === "off_chain")
+      throw new ProviderError("unsupported", "an account off chain without a connection has no provider");
+    return { provider: chain, externalId: `${network}/${address}` };
+  }
+  const open = byType.get(connection.type);
+  if (!open || external_id === null)
+    throw new ProviderError("unsupported", `connections of type ${connection.type} cannot be asked for this`);
+  return { provider: open(connection), externalId: external_id };
 }

@@ -35,13 +35,6 @@ export interface App {
   refuse: ReturnType<typeof createRefusal>;
 }
 
-/** Who is told of requests. */
-export interface RequestObservers {
-  onRequest(): void;
-  /** After its answer. */
-  onAnswered?: ((answered: AnsweredRequest) => void) | undefined;
-}
-
 /**
  * The server as an express router: all operations of the description, the description itself, the paths for probes, and errors in the format of
  * the interface for all other requests.
@@ -49,6 +42,8 @@ export interface RequestObservers {
  * It has a single middleware, because express tries routes one after the other while operations are found in a tree. It is
  * a router rather than an application, because an application changes the prototypes of every request and response, which
  * costs more than the rest of a read.
+ *
+ * @param onAnswered is called for each request, after its answer
  */
 export function createApp(
   interfaces: readonly InterfaceDescriptor[],
@@ -56,7 +51,7 @@ export function createApp(
   services: Services,
   bodyLimit: number,
   health: HealthSource,
-  { onRequest, onAnswered }: RequestObservers,
+  onAnswered?: ((answered: AnsweredRequest) => void) | undefined,
 ): App {
   const { runtime, logger, admission } = services;
   const inTurn = inTurnsOn(runtime);
@@ -77,7 +72,6 @@ export function createApp(
   ]);
 
   const startWithHeaders = (request: IncomingMessage, response: ServerResponse): Context => {
-    onRequest();
     const context = startRequest(interfaces, runtime, logger, request, response, onAnswered);
     response.setHeaders(headers);
     return context;

@@ -1,17 +1,17 @@
 import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Admission, Admitted } from "../access/admission";
 import { isFeatureEnabled } from "../access/keys";
 import { ApiError, errors } from "../errors";
 import type { FieldError } from "../field-errors";
 import type { Services } from "../services";
 import { openWorkspace, type Workspace } from "../workspace/workspace";
 import { operationKind } from "./answered-request";
-import { authenticate } from "./authenticate";
 import { dropRest } from "./body/bytes";
 import type { BodyReader } from "./body/row";
 import { checkRequest } from "./check";
 import type { Context } from "./context";
-import type { InterfaceDescriptor, RemovedRow, ValidatorLoaders, Validators } from "./interface";
+import type { InterfaceDescriptor, KeyHeader, RemovedRow, ValidatorLoaders, Validators } from "./interface";
 import { jsonWriter } from "./json";
 import { type JsonPlace, loneSurrogatesIn } from "./lone-surrogates";
 import { AnswerWithStatus, type Operation, type OperationRow } from "./operation";
@@ -185,4 +185,28 @@ export async function admitAnonymous(
   const quota = await admission.admitAnonymous(remoteAddressOf(request));
   showQuota(response, quota);
   requireQuota(quota, runtime.now());
+}
+
+const describeHeader = (header: KeyHeader): string =>
+  header === "Authorization" ? "the Authorization header as a bearer token" : header;
+
+/**
+ * Authenticates and counts a request by `Authorization: Bearer <key>` or, if the interface accepts it, `X-API-KEY`; the former has
+ * precedence. Throws 401, with different messages for a missing key and for an empty, unknown or revoked one
+ * (spec/common/responses.yaml).
+ */
+async function authenticate(
+  admission: Admission,
+  { headers }: IncomingMessage,
+  keyHeaders: readonly KeyHeader[],
+  feature: string | null,
+): Promise<Admitted> {
+  const header = headers.authorization;
+  const own = keyHeaders.includes("X-API-KEY") ? headers["x-api-key"] : undefined;
+  if (header === undefined && own === undefined)
+    throw errors.keyMissing(keyHeaders.map(describeHeader).join(", or in "));
+  const secret = header === undefined ? own : /^bearer[ ]+([^\s]+)[ ]*$/i.exec(header)?.[1];
+  const admitted = typeof secret !== "string" ? undefined : await admission.admit(secret, feature);
+  if (!admitted) throw errors.keyInvalid();
+  return admitted;
 }

@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { failuresOf, InvalidAnswerError, requireValidAnswer } from "./validate";
+import { failuresOf, requireValidAnswer } from "./validate";
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false });
 const compile = (schema: object) => ajv.compile(schema);
@@ -94,7 +94,6 @@ describe("fields are named by their path", () => {
 
 test("the error for an invalid answer has the path but not the value", () => {
   const validate = compile({ properties: { name: { type: "string", maxLength: 3 } } });
-  expect(() => requireValidAnswer(validate, "getPerson", { name: "Alice" })).toThrow(InvalidAnswerError);
   expect(() => requireValidAnswer(validate, "getPerson", { name: "Alice" })).toThrow(
     /^the answer of getPerson breaks its description at \/name: (?!.*Alice)/,
   );

@@ -170,12 +170,7 @@ export function ignoredFields(body: unknown, known: KnownFields): string[] {
   return paths.map((path) => `${path} is not a field of this request and was ignored`);
 }
 
-/** An answer of this server that does not match the description. */
-export class InvalidAnswerError extends Error {
-  override name = "InvalidAnswerError";
-}
-
-/** Throws InvalidAnswerError (500 for the caller) when an answer does not match the description; without the value. */
+/** Throws (500 for the caller) when an answer does not match the description; without the value. */
 export function requireValidAnswer(
   validate: ValidateFunction | undefined,
   operation: string,
@@ -183,7 +178,7 @@ export function requireValidAnswer(
 ): void {
   if (!validate || validate(value)) return;
   const [first] = validate.errors ?? [];
-  throw new InvalidAnswerError(
+  throw new Error(
     `the answer of ${operation} breaks its description at ${first?.instancePath || "/"}: ${first?.message}`,
   );
 }

@@ -5,8 +5,6 @@ import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import { textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
-import { readDirectly } from "../storage/direct-reads";
-import { prepared } from "../storage/prepared";
 import type { IndexCursorTable } from "../storage/schema/chain-data";
 import { networkList } from "./network-list";
 
@@ -28,14 +26,9 @@ export interface PaymentHistory {
 /** Reads the coverage of every indexed network, for `coveragesIn`. */
 export const cursors = (db: Database) => db.selectFrom("index_cursors").selectAll().orderBy("network");
 
-const allCursors = prepared([], cursors);
-
 /** Coverage of every indexed network, by slug, in the order of their slugs. */
 export const indexCoverages = async (db: Database): Promise<Map<string, Coverage>> =>
-  coveragesIn(await allCursors(db, {}));
-
-/** The statement that reads it, for `coveragesIn`. */
-export const cursorRows = (db: Database) => allCursors.statement(db, {});
+  coveragesIn(await cursors(db).execute());
 
 /** Coverages by slug. */
 export const coveragesIn = (rows: readonly Coverage[]): Map<string, Coverage> =>
@@ -63,7 +56,7 @@ export const firstAndLastSeen = async (
   db: Database,
   networks: readonly string[],
   account: string,
-): Promise<Seen | undefined> => seenIn(await readDirectly(db, seenOn(networks, account)));
+): Promise<Seen | undefined> => seenIn((await seenOn(networks, account).execute(db)).rows);
 
 /** Payments from one account to another on these networks; undefined when there are none. */
 export async function paymentHistoryOn(
@@ -72,13 +65,10 @@ export async function paymentHistoryOn(
   sender: string,
   recipient: string,
 ): Promise<PaymentHistory | undefined> {
-  const rows = await readDirectly(
-    db,
-    sql<{ count: number | null; first: number | null }>`
+  const { rows } = await sql<{ count: number | null; first: number | null }>`
     select sum(out_count) as count, min(first_out_at) as first from connections
     where account = ${normalizeAddress(sender)} and other = ${normalizeAddress(recipient)} and out_count > 0
-      and network in (${networkList(networks)}) and other_network in (${networkList(networks)})`,
-  );
+      and network in (${networkList(networks)}) and other_network in (${networkList(networks)})`.execute(db);
   const [row] = rows;
   return row?.count == null || row.first === null ? undefined : { count: row.count, first: row.first };
 }
@@ -100,16 +90,13 @@ export async function recentCounterparties(
   accounts: readonly string[],
   limit: number,
 ): Promise<Counterparty[]> {
-  const recent = await readDirectly(
-    db,
-    sql<{ account: string }>`
+  const { rows: recent } = await sql<{ account: string }>`
     select c.other as account from ${textsOf("n", accounts)}
       ${thenJoin} connections c on c.id in (
         select d.id from connections d where d.account = n.value
           and d.network in (${networkList(networks)}) and d.other_network in (${networkList(networks)})
         order by d.last_at desc limit ${limit})
-      group by c.other order by max(c.last_at) desc, c.other`,
-  );
+      group by c.other order by max(c.last_at) desc, c.other`.execute(db);
   const labels = groupBy(
     await findLabels(
       db,

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { chunks } from "../lib/chunks";
 import type { Database } from "../storage/database";
-import { readDirectly } from "../storage/direct-reads";
 
 /** A movement of an account as the index has it. */
 export interface AccountMovement {
@@ -55,10 +54,9 @@ export async function movementsAfter(
       ranges.push(rangeOf(account, side, token, after, limit));
   const ids = new Map<number, MovementKey>();
   for (const part of chunks(ranges, RANGES)) {
-    const rows = await readDirectly(
+    const { rows } = await sql<{ id: number; time: number }>`
+        select id, time from (${sql.join(part, sql` union all `)}) as found order by time, id limit ${limit}`.execute(
       db,
-      sql<{ id: number; time: number }>`
-        select id, time from (${sql.join(part, sql` union all `)}) as found order by time, id limit ${limit}`,
     );
     // A payment to oneself is in two ranges.
     for (const { id, time } of rows) ids.set(id, [time, id]);
@@ -89,15 +87,12 @@ async function tokensOf(db: Database, { network, address }: OfAccount, side: Sid
   const next = (condition: RawBuilder<SqlBool>) => sql`
     select min(token) from transfers
     where ${sql.ref(side)} = ${address} and network = ${network} and kind <> 'bridge' and ${condition}`;
-  const rows = await readDirectly(
-    db,
-    sql<{ token: string }>`
+  const { rows } = await sql<{ token: string }>`
       with recursive present (token) as (
         select (${next(sql`1 = 1`)})
         union all
         select (${next(sql`transfers.token > present.token`)}) from present where present.token is not null)
-      select token from present where token is not null`,
-  );
+      select token from present where token is not null`.execute(db);
   return rows.map(({ token }) => token);
 }
 

@@ -4,7 +4,6 @@ import { type AddressRef, addressKey } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import { anyOf, rowsOf, textsOf } from "../storage/dialect/rows";
 import { contains, startsWith, thenJoin } from "../storage/dialect/wordings";
-import { readDirectly } from "../storage/direct-reads";
 import { addressesContaining } from "./address-search";
 import { accountsChangedSince, type Heights } from "./as-of";
 
@@ -93,9 +92,7 @@ export async function searchAccounts(
     ? sql<boolean>`(last_at, address, network) ${sql.raw(side === "after" ? "<" : ">")} (${sql.join(key)})`
     : sql<boolean>`true`;
   const nearest = sql`order by last_at ${order}, address ${order}, network ${order} limit ${limit}`;
-  const rows = await readDirectly(
-    db,
-    sql<Row>`
+  const { rows } = await sql<Row>`
     with extra as materialized (
       select * from ${rowsOf(
         "given",
@@ -121,8 +118,7 @@ export async function searchAccounts(
         where not exists (select 1 from known_accounts k where k.address = listed.address
             and (k.address, k.network) not in (select address, network from changed where last_at is null))
           and ${conditions(filter, "listed")} and ${keyset} ${nearest}))
-    ${nearest}`,
-  );
+    ${nearest}`.execute(db);
   return rows.map(({ last_at, ...account }) => ({ ...account, lastAt: last_at < 0 ? null : last_at }));
 }
 
@@ -204,16 +200,13 @@ export async function saveAccountTypes(
 
 /** Those of these accounts that have multisig events in the index. Addresses in normalized form. */
 export async function multisigsAmong(db: Database, accounts: readonly AddressRef[]): Promise<Set<string>> {
-  const rows = await readDirectly(
-    db,
-    sql<AddressRef>`
+  const { rows } = await sql<AddressRef>`
     select asked.network, asked.address from ${rowsOf(
       "asked",
       { network: "text", address: "text" },
       accounts.map(({ network, address }) => [network, address]),
     )}
     where exists (select 1 from multisig_events e
-      where e.multisig = asked.address and e.network = asked.network)`,
-  );
+      where e.multisig = asked.address and e.network = asked.network)`.execute(db);
   return new Set(rows.map(addressKey));
 }

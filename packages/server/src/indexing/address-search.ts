@@ -1,6 +1,5 @@
 import type { Database } from "../storage/database";
 import { seenAddressesWith } from "../storage/dialect/wordings";
-import { readDirectly } from "../storage/direct-reads";
 
 /** Shorter parts match too many addresses. */
 const MIN_PART_LENGTH = 3;
@@ -17,6 +16,6 @@ export async function addressesContaining(
   // Addresses have no other characters, so the part cannot contain wildcards.
   if (!/^[a-z0-9]+$/.test(part)) return [];
   if (part.length < MIN_PART_LENGTH) return undefined;
-  const rows = await readDirectly(db, seenAddressesWith(part, most + 1));
+  const { rows } = await seenAddressesWith(part, most + 1).execute(db);
   return rows.length > most ? undefined : rows.map(({ address }) => address);
 }

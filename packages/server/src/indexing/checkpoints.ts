@@ -7,11 +7,6 @@ import type { ReadBlock, ReadBlockContent } from "./reader";
 
 type State = IndexCursorTable["state"];
 
-/** Another process has moved the cursor meanwhile; the blocks were not written. */
-class CursorMovedError extends Error {
-  override name = "CursorMovedError";
-}
-
 /**
  * The deepest reorganisation that does not force a new index of the whole chain. A checkpoint is the number and hash of
  * an indexed block.
@@ -70,7 +65,7 @@ interface Moved {
 }
 
 /**
- * Moves the cursor from `after` to the last of these blocks. Throws CursorMovedError when it is no longer at `after`.
+ * Moves the cursor from `after` to the last of these blocks. Throws when it is no longer at `after`.
  */
 export async function moveCursor(
   trx: Kysely<SharedTables>,
@@ -109,7 +104,7 @@ export async function moveCursor(
     )
     .executeTakeFirst();
   if (moved.numInsertedOrUpdatedRows !== 1n)
-    throw new CursorMovedError(`the index of ${network} is being written by another process`);
+    throw new Error(`the index of ${network} is being written by another process`);
 }
 
 /** Stores blocks as checkpoints and deletes the oldest ones. */

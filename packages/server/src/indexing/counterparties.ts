@@ -3,7 +3,6 @@ import { type AddressRef, normalizeAddress } from "../lib/normalize-address";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { indexedBy, lesserOf, thenJoin } from "../storage/dialect/wordings";
-import { readDirectly } from "../storage/direct-reads";
 import { isZeroAddress, ZERO_ADDRESSES } from "./zero-addresses";
 
 /** A time span, half-open, milliseconds; undefined: no bound. */
@@ -49,15 +48,12 @@ export async function counterpartiesOf(
   if (isZeroAddress(of)) return { items: [], total: 0 };
   if (span.from !== undefined || span.before !== undefined) {
     // The sort reads all of them anyway, so counting them costs nothing more.
-    const rows = await readDirectly(
-      db,
-      sql<Row & { total: number }>`
+    const { rows } = await sql<Row & { total: number }>`
       select *, count(*) over () as total from (${periodTotals(of, network, span)}) 
-      order by in_count + out_count desc, last desc, address, network limit ${size}`,
-    );
+      order by in_count + out_count desc, last desc, address, network limit ${size}`.execute(db);
     return { items: rows.map(toCounterparty), total: upTo(rows[0]?.total ?? 0) };
   }
-  const rows = await readDirectly(db, sql<Row>`${storedTotals(of, network)} limit ${size}`);
+  const { rows } = await sql<Row>`${storedTotals(of, network)} limit ${size}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from (${others(of, network)} limit ${MAX_COUNTED + 1})`.execute(db);
   return { items: rows.map(toCounterparty), total: upTo(counted[0]?.total ?? 0) };

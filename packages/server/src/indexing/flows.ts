@@ -4,7 +4,6 @@ import type { AddressRef } from "../lib/normalize-address";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { firstJsonItemOf, thenJoin } from "../storage/dialect/wordings";
-import { readDirectly } from "../storage/direct-reads";
 import { NATIVE } from "../storage/native";
 
 /** A time span, half-open, milliseconds; undefined: no bound. */
@@ -53,17 +52,14 @@ export async function flowsOf(db: Database, { network, address }: AddressRef, to
 
 /** The fees that an account paid in a coin, by day, as sent amounts; failed transactions included. */
 export async function feesOf(db: Database, { network, address }: AddressRef, token: string, span: Span) {
-  const rows = await readDirectly(
-    db,
-    sql<{ day: number; amount: string }>`
+  const { rows } = await sql<{ day: number; amount: string }>`
     select signers.time / ${sql.lit(DAY)} as day, amount_sum(fee_amount) as amount from signers
     ${thenJoin} chain_transactions as executed on executed.network = signers.network
       and executed.block = signers.block and executed.position = signers.position
     where signers.account = ${address} and signers.network = ${network} and executed.fee_token = ${token}
       and ${firstJsonItemOf(sql`executed.signers`)} = ${address}
       and signers.time >= ${span.from ?? 0} and signers.time < ${span.before ?? Number.MAX_SAFE_INTEGER}
-    group by 1`,
-  );
+    group by 1`.execute(db);
   return rows.map(({ day, amount }): DayFlow => ({ day, received: 0n, sent: readAmount(amount) }));
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from "../storage/database";
 import type { FreezeTable } from "../storage/schema/chain-data";
-import { indexCoverages } from "./account-activity";
+import type { Coverage } from "./account-activity";
 import { lookupStatusIn } from "./lookup-status";
 
 /** The most that is read of an account; issuers act on one a few times. */
@@ -19,10 +19,10 @@ export interface AccountFreezes {
 /** What issuers did to an account on those of these networks (slugs) that are indexed. */
 export async function freezesOf(
   db: Database,
+  coverages: ReadonlyMap<string, Coverage>,
   networks: readonly string[],
   account: string,
 ): Promise<AccountFreezes> {
-  const coverages = await indexCoverages(db);
   const indexed = networks.filter((slug) => coverages.has(slug));
   if (indexed.length === 0) return { freezes: [], complete: false };
   const rows = await db

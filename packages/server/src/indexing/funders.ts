@@ -3,7 +3,6 @@ import { normalizeAddress } from "../lib/normalize-address";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { thenJoin } from "../storage/dialect/wordings";
-import { readDirectly } from "../storage/direct-reads";
 import { ZERO_ADDRESSES } from "./zero-addresses";
 
 /** The first payment to an account. Accounts and token in normalized form. */
@@ -78,7 +77,7 @@ export const firstPaymentTo = async (
   network: string,
   account: string,
 ): Promise<FirstPayment | undefined> =>
-  firstPaymentOf(await readDirectly(db, firstPaymentQuery(network, account)));
+  firstPaymentOf((await firstPaymentQuery(network, account).execute(db)).rows);
 
 /**
  * The sender of the bridge payment that arrives on a network with this message; undefined until its block has been

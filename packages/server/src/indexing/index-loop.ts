@@ -1,6 +1,6 @@
 import type { NewBlocks } from "../chains/blocks";
 import type { Loops } from "../jobs/loop-registry";
-import { StaleLeaseError } from "../storage/stale-lease-error";
+import { StaleLeaseError } from "../storage/errors";
 import { indexCoverages } from "./account-activity";
 import { readCursor, saveState } from "./checkpoints";
 import { countDrasticForks } from "./fork";

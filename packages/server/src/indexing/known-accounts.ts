@@ -3,7 +3,6 @@ import type { AddressRef } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import { rowsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
-import { readDirectly } from "../storage/direct-reads";
 import type { KnownAccountTable } from "../storage/schema/chain-data";
 
 /**
@@ -29,7 +28,7 @@ export async function lastActiveNetwork(
 /** The networks on which an account was active, and when; the most recent first. Account in normalized form. */
 export async function knownAccountsOf(db: Database, account: string): Promise<KnownAccountTable[]> {
   const known = db.selectFrom("known_accounts").selectAll().where("address", "=", account);
-  return readDirectly(db, known.orderBy("last_at", "desc").orderBy("network"));
+  return known.orderBy("last_at", "desc").orderBy("network").execute();
 }
 
 /** An account's indexed balance of a token; `balance` is in the storage form of amounts (storage/amount.ts). */
@@ -40,9 +39,7 @@ export interface IndexedHolding extends AddressRef {
 
 /** The non-zero indexed balances of accounts, in the order of the accounts given. */
 export async function holdingsOf(db: Database, accounts: readonly AddressRef[]): Promise<IndexedHolding[]> {
-  const rows = await readDirectly(
-    db,
-    sql<IndexedHolding>`
+  const { rows } = await sql<IndexedHolding>`
     select h.network, h.account as address, h.token, h.balance
     from ${rowsOf(
       "asked",
@@ -50,7 +47,6 @@ export async function holdingsOf(db: Database, accounts: readonly AddressRef[]):
       accounts.map(({ network, address }) => [network, address]),
     )}
     ${thenJoin} holdings h on h.account = asked.address and h.network = asked.network
-    where h.balance > '010' order by asked.place, h.token`,
-  );
+    where h.balance > '010' order by asked.place, h.token`.execute(db);
   return rows;
 }

@@ -3,7 +3,6 @@ import type { Database } from "../storage/database";
 import { firstOfEach } from "../storage/dialect/first-of-each";
 import { textsOf } from "../storage/dialect/rows";
 import { lesserOf, thenJoin } from "../storage/dialect/wordings";
-import { readDirectly } from "../storage/direct-reads";
 import { networkList } from "./network-list";
 
 /** A listed transfer of an account. Accounts and token in normalized form. */
@@ -46,15 +45,13 @@ export async function latestTransfers(
       and ${sql.ref(`${name}.facet`)} = f.id`,
   });
   // What is shown of a transfer is read of the latest ones of all facets alone.
-  return readDirectly(
-    db,
-    sql<LatestTransfer>`
+  const { rows } = await sql<LatestTransfer>`
     select t.id, t.sender, t.recipient, t.network, t.recipient_network, t.token, t.symbol, t.amount, t.usd, t.time, t.tx_hash
     from transfers t where t.id in (
       select d.id from ${latest} where ${onNetwork} in (${networkList(networks)})
       order by d.time desc, d.id desc limit ${limit})
-    order by t.time desc, t.id desc`,
-  );
+    order by t.time desc, t.id desc`.execute(db);
+  return rows;
 }
 
 /** What of a chain of payments is read next. */
@@ -80,14 +77,12 @@ export async function stepsOf(
   limit: number,
 ): Promise<StepRow[]> {
   const way = side === "sender" ? sql`asc` : sql`desc`;
-  return readDirectly(
-    db,
-    sql<StepRow>`
+  const { rows } = await sql<StepRow>`
     select id, sender, recipient, network, token, amount, time, tx_hash from transfers
     where ${sql.ref(side)} = ${account} and network = ${network} and token = ${token} and kind <> 'bridge'
       and time >= ${from} and time <= ${to} and amount > '010'
-    order by time ${way}, id ${way} limit ${limit}`,
-  );
+    order by time ${way}, id ${way} limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** An account with the same look-alike key with which somebody had dealt. */
@@ -113,16 +108,14 @@ export async function lookAlikesAmong(
   { account, key, others }: { account: string; key: string; others: readonly string[] },
 ): Promise<DealtLookAlike[]> {
   const on = networkList(networks);
-  return readDirectly(
-    db,
-    sql<DealtLookAlike>`
+  const { rows } = await sql<DealtLookAlike>`
     select v.value as victim, c.other as account, min(${firstOf("c")}) as first, (
       select min(${firstOf("own")}) from connections own
       where own.account = v.value and own.other = ${account} and own.network in (${on})) as met
     from ${textsOf("v", others)} ${thenJoin} connections c on c.account = v.value
       and c.other_look_alike_key = ${key} and c.other <> ${account} and c.network in (${on})
-    group by v.value, c.other order by 3, 2, 1 limit 50`,
-  );
+    group by v.value, c.other order by 3, 2, 1 limit 50`.execute(db);
+  return rows;
 }
 
 /** The latest payment from one account to another before a moment, milliseconds; undefined without one. */
@@ -132,11 +125,10 @@ export async function latestPaymentBefore(
   recipient: string,
   before: number,
 ): Promise<number | undefined> {
-  const [row] = await readDirectly(
-    db,
-    sql<{ time: number | null }>`
+  const { rows } = await sql<{ time: number | null }>`
     select max(time) as time from transfers
-    where sender = ${sender} and recipient = ${recipient} and time <= ${before} and amount > '010'`,
+    where sender = ${sender} and recipient = ${recipient} and time <= ${before} and amount > '010'`.execute(
+    db,
   );
-  return row?.time ?? undefined;
+  return rows[0]?.time ?? undefined;
 }

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import { lesserOf, thenJoin } from "../storage/dialect/wordings";
-import { readDirectly } from "../storage/direct-reads";
 import { lookAlikeKey } from "../storage/look-alike-key";
 import { networkList } from "./network-list";
 
@@ -34,9 +33,7 @@ export async function imitatedBy(
 ): Promise<Imitated | undefined> {
   const of = normalizeAddress(account);
   const on = networkList(networks);
-  const rows = await readDirectly(
-    db,
-    sql<Imitated>`
+  const { rows } = await sql<Imitated>`
     with dealt as materialized (
       select other, ${firstOf("connections")} as first
       from connections where account = ${of} and network in (${on}) and other_network in (${on})
@@ -46,8 +43,7 @@ export async function imitatedBy(
     from dealt ${thenJoin} connections c on c.account = dealt.other and c.other_look_alike_key = ${lookAlikeKey(of)}
       and c.other <> ${of} and c.network in (${on}) and c.other_network in (${on})
     where ${firstOf("c")} < dealt.first
-    order by 3, 1, 2 limit 1`,
-  );
+    order by 3, 1, 2 limit 1`.execute(db);
   return rows[0];
 }
 
@@ -62,15 +58,12 @@ export async function paidLookAlikes(
   key: string,
 ): Promise<{ account: string; first: number }[]> {
   const on = networkList(networks);
-  const rows = await readDirectly(
-    db,
-    sql<{ account: string; first: number }>`
+  const { rows } = await sql<{ account: string; first: number }>`
     select other as account,
       min(${firstOf("connections")}) as first
     from connections
     where account = ${normalizeAddress(account)} and other_look_alike_key = ${key}
       and network in (${on}) and other_network in (${on})
-    group by other order by first, other limit 50`,
-  );
+    group by other order by first, other limit 50`.execute(db);
   return rows;
 }

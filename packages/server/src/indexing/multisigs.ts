@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
-import { readDirectly } from "../storage/direct-reads";
 
 /**
  * At most `most` contracts of a network whose latest event about an account does not remove it as an owner, the latest
@@ -13,15 +12,12 @@ export async function multisigsNaming(
   account: string,
   most: number,
 ): Promise<string[]> {
-  const rows = await readDirectly(
-    db,
-    sql<{ multisig: string }>`
+  const { rows } = await sql<{ multisig: string }>`
     select multisig from (
       select multisig, block, change, row_number() over (
         partition by multisig order by block desc, position desc, id desc) as latest
       from multisig_events where owner = ${normalizeAddress(account)} and network = ${network})
     where latest = 1 and change <> 'owner_removed'
-    order by block desc, multisig limit ${most}`,
-  );
+    order by block desc, multisig limit ${most}`.execute(db);
   return rows.map(({ multisig }) => multisig);
 }

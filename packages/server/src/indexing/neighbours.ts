@@ -4,7 +4,6 @@ import type { Database } from "../storage/database";
 import { listOfFirst } from "../storage/dialect/first-of-each";
 import { rowsOf, textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
-import { readDirectly } from "../storage/direct-reads";
 import { networkList } from "./network-list";
 
 /** Payments between two accounts in one direction. */
@@ -116,7 +115,7 @@ const byAccount = (one: Neighbour, other: Neighbour): number =>
   one.other === other.other ? one.id - other.id : one.other < other.other ? -1 : 1;
 
 async function read(db: Database, lists: RawBuilder<{ list: string | null }>): Promise<Neighbour[][]> {
-  const rows = await readDirectly(db, lists);
+  const { rows } = await lists.execute(db);
   return rows.map(({ list }) => (list === null ? [] : (JSON.parse(list) as Row[]).map(neighbourOf)));
 }
 
@@ -144,16 +143,13 @@ export async function flowsSince(
     { sender: "text", recipient: "text" },
     pairs.map(({ sender, recipient }) => [sender, recipient]),
   );
-  const rows = await readDirectly(
-    db,
-    sql<{ place: number; count: number; usd: string | null; first: number }>`
+  const { rows } = await sql<{ place: number; count: number; usd: string | null; first: number }>`
     select asked.place, count(*) as count, case when count(t.usd) > 0 then amount_sum(t.usd) end as usd,
       min(t.time) as first
     from ${asked} ${thenJoin} transfers t on t.sender = asked.sender and t.recipient = asked.recipient
       and t.time >= ${from} and t.kind <> 'unlisted' and t.amount > '010'
       and (t.network in (${networkList(networks)}) or t.recipient_network in (${networkList(networks)}))
-    group by asked.place`,
-  );
+    group by asked.place`.execute(db);
   const flows: NeighbourFlow[] = pairs.map(() => ({ count: 0, usd: undefined, first: undefined }));
   for (const { place, count, usd, first } of rows) flows[place] = flowOf(count, usd, first);
   return flows;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { NoProgressError, type StepResult, trackProgress } from "./progress";
+import { NetworkUnavailableError } from "../chains/chain";
+import { type StepResult, trackProgress } from "./progress";
 
 const more = (block: number): StepResult => ({ outcome: "more", block });
 const rewound = (block?: number): StepResult => ({ outcome: "rewound", block });
@@ -33,7 +34,7 @@ test("reorganisations, however deep or many, are no fault as long as blocks are 
 test("a chain that begins anew after a fault is read on at once, although it was longer before", () => {
   const check = trackProgress("sepolia");
   for (const result of [more(9_000), rewound(), more(0), rewound(0), rewound(0), rewound(0)]) check(result);
-  expect(() => check(rewound(0))).toThrow(NoProgressError);
+  expect(() => check(rewound(0))).toThrow(NetworkUnavailableError);
   expect(() => check(rewound(0))).toThrow(/after block 0/);
   for (const result of [more(500), more(1_000), rewound(900), head(1_001)]) check(result);
 });
@@ -42,7 +43,7 @@ test("what is removed and read again, over and over, is a fault until there is m
   const check = trackProgress("sepolia");
   check(more(5));
   for (let turns = 0; turns < 4; turns++) for (const result of [rewound(4), more(5)]) check(result);
-  expect(() => check(rewound(4))).toThrow(NoProgressError);
-  expect(() => check(more(5))).toThrow(NoProgressError);
+  expect(() => check(rewound(4))).toThrow(NetworkUnavailableError);
+  expect(() => check(more(5))).toThrow(NetworkUnavailableError);
   check(more(6));
 });

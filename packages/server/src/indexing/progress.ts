@@ -1,10 +1,5 @@
 import { NetworkUnavailableError } from "../chains/chain";
 
-/** The node's blocks contradict each other, so the index cannot get further. */
-export class NoProgressError extends NetworkUnavailableError {
-  override name = "NoProgressError";
-}
-
 /** What one step of the index did, and the last indexed block after it; undefined when there is none. */
 export interface StepResult {
   /** `rewound`: blocks were removed, or none followed on the last one. */
@@ -18,7 +13,7 @@ const MAX_REWINDS = 3;
 /**
  * Counts the rewinds of a network's index that lead nowhere. Progress is reaching the head, or a higher block than between
  * the two rewinds before; re-reading what a rewind removed is not progress. The function returned takes each step's result, and
- * throws NoProgressError from the fourth such rewind on, for every step until there is progress.
+ * throws NetworkUnavailableError from the fourth such rewind on, for every step until there is progress.
  */
 export function trackProgress(network: string): (result: StepResult) => void {
   let rewinds = 0;
@@ -32,7 +27,7 @@ export function trackProgress(network: string): (result: StepResult) => void {
     } else highest = Math.max(highest, block);
     if (outcome === "head" || highest > highestBefore) rewinds = 0;
     if (rewinds > MAX_REWINDS)
-      throw new NoProgressError(
+      throw new NetworkUnavailableError(
         `the index of ${network} makes no progress after ${block < 0 ? "its beginning" : `block ${block}`}: the node's next block does not follow on it, each time it is read. Check the node, or use another RPC address`,
       );
   };

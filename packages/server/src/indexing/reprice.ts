@@ -5,7 +5,7 @@ import { readAmount, storeAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { clockOf } from "../storage/database-clock";
 import { rowsOf } from "../storage/dialect/rows";
-import { inTransaction } from "../storage/transaction";
+import { transaction } from "../storage/transaction";
 
 /** A price source whose prices can be enumerated. */
 export interface ListedPrices extends PriceSource {
@@ -63,7 +63,7 @@ const FORGOTTEN = { network: "", day: "", price: "" };
  */
 export async function forgetPrices(db: Database, symbols: readonly string[]): Promise<void> {
   if (symbols.length === 0) return;
-  await inTransaction(db, async (trx) => {
+  await transaction(db, async (trx) => {
     await trx.deleteFrom("prices").where("symbol", "in", symbols).execute();
     await trx
       .insertInto("prices")
@@ -81,7 +81,7 @@ async function storeUsed(
   rows: readonly PriceRow[],
   { used, heads }: { used: readonly unknown[]; heads: string },
 ): Promise<"stored" | "other prices" | "more blocks"> {
-  return inTransaction(db, async (trx) => {
+  return transaction(db, async (trx) => {
     if (JSON.stringify(await usedPrices(trx)) !== JSON.stringify(used)) return "other prices";
     if ((await headsOf(trx)) !== heads) return "more blocks";
     await trx.deleteFrom("prices").execute();
@@ -156,7 +156,7 @@ async function repriceTransfers(
   from: number,
   to: number,
 ): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
+  return transaction(db, async (trx) => {
     const transfers = await trx
       .selectFrom("transfers")
       .select(["id", "network", "token", "amount", "time", "usd"])

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../storage/database";
 import type { SharedTables } from "../storage/tables";
-import { inTransaction } from "../storage/transaction";
+import { transaction } from "../storage/transaction";
 import { moveCursorBack } from "./checkpoints";
 import type { ReadBlock } from "./reader";
 import { readTransferRow } from "./stored-transfers";
@@ -28,7 +28,7 @@ export async function rewindTo(
   onRewind?: OnRewind,
 ): Promise<void> {
   const block = to?.number ?? -1;
-  await inTransaction(db, async (trx) => {
+  await transaction(db, async (trx) => {
     await onRewind?.(trx, network, block);
     await unlinkBridgeTransfers(trx, network, block);
     for (;;) {

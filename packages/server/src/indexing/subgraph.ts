@@ -4,7 +4,6 @@ import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { rowsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
-import { readDirectly } from "../storage/direct-reads";
 import { type Span, within } from "./counterparties";
 import { ZERO_ADDRESSES } from "./zero-addresses";
 
@@ -34,17 +33,14 @@ interface Row {
  */
 export async function edgesBetween(db: Database, nodes: readonly AddressRef[], span: Span): Promise<Edge[]> {
   const whole = span.from === undefined && span.before === undefined;
-  const rows = await readDirectly(
-    db,
-    sql<Row>`
+  const { rows } = await sql<Row>`
     with node as materialized (
       select * from ${rowsOf(
         "given",
         { address: "text", network: "text" },
         nodes.map(({ address, network }) => [address, network]),
       )} where address not in (${sql.join(ZERO_ADDRESSES)}))
-    ${whole ? storedTotals : periodTotals(span)} order by source, target`,
-  );
+    ${whole ? storedTotals : periodTotals(span)} order by source, target`.execute(db);
   return rows.flatMap(({ source, target, count, usd, first, last }) => {
     const [from, to] = [nodes[source], nodes[target]];
     if (!from || !to) return [];

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { readAmount, storeAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
-import { readDirectly } from "../storage/direct-reads";
 import { holdingsChangedSince } from "./as-of";
 import type { TokenPlace } from "./token-supply";
 
@@ -45,19 +44,16 @@ export async function tokenHolders(
   const keyset = sql`and (balance, account) ${sql.raw(side === "after" ? "<" : ">")} (${stored}, ${key?.account})`;
   const order = sql.raw(side === "after" ? "desc" : "asc");
   const nearest = sql`order by balance ${order}, account ${order} limit ${limit}`;
-  const rows = await readDirectly(
-    db,
-    sql<{ account: string; balance: string }>`
+  const { rows } = await sql<{ account: string; balance: string }>`
     with ${changedSince(at)}
-    select account, balance from ${heldAt(at, key ? keyset : sql``, nearest)} ${nearest}`,
-  );
+    select account, balance from ${heldAt(at, key ? keyset : sql``, nearest)} ${nearest}`.execute(db);
   return rows.map(({ account, balance }) => ({ account, balance: readAmount(balance) }));
 }
 
 /** The number of accounts with a balance above zero. */
 export async function countHolders(db: Database, at: HeldAt): Promise<number> {
-  const [row] = await readDirectly(db, holderCount(at));
-  return row?.count ?? 0;
+  const { rows } = await holderCount(at).execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Reads what `countHolders` returns. */
@@ -70,23 +66,17 @@ export async function holdersBefore(
   at: HeldAt,
   { account, balance }: TokenHolder,
 ): Promise<number> {
-  const rows = await readDirectly(
-    db,
-    sql<{ count: number }>`
+  const { rows } = await sql<{ count: number }>`
     with ${changedSince(at)}
     select count(*) as count
-    from ${heldAt(at, sql`and (balance, account) > (${storeAmount(balance)}, ${account})`)}`,
-  );
+    from ${heldAt(at, sql`and (balance, account) > (${storeAmount(balance)}, ${account})`)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** The sum of all balances: the supply as far as its mints are indexed. */
 export async function totalHeld(db: Database, { network, token }: TokenPlace): Promise<bigint> {
-  const rows = await readDirectly(
-    db,
-    sql<{ amount: string }>`
+  const { rows } = await sql<{ amount: string }>`
     select amount_sum(balance) as amount from holdings
-    where network = ${network} and token = ${token} and balance > ${ZERO_AMOUNT}`,
-  );
+    where network = ${network} and token = ${token} and balance > ${ZERO_AMOUNT}`.execute(db);
   return readAmount(rows[0]?.amount ?? ZERO_AMOUNT);
 }

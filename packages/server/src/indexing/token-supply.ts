@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
-import { readDirectly } from "../storage/direct-reads";
 import { ZERO_ADDRESSES } from "./zero-addresses";
 
 /** A token on a network, by its normalized contract, mint or denom. */
@@ -54,11 +53,8 @@ export async function supplyChanges(
     ...(type === "burn" ? [] : [side(zeroAddress, "mint")]),
     ...(type === "mint" ? [] : [side(zeroAddress, "burn")]),
   ]);
-  const rows = await readDirectly(
-    db,
-    sql<Omit<SupplyChange, "txHash" | "amount"> & { tx_hash: string; amount: string }>`
-    ${sql.join(sides, sql` union all `)} order by time desc, id desc limit ${limit}`,
-  );
+  const { rows } = await sql<Omit<SupplyChange, "txHash" | "amount"> & { tx_hash: string; amount: string }>`
+    ${sql.join(sides, sql` union all `)} order by time desc, id desc limit ${limit}`.execute(db);
   return rows.map(({ tx_hash, amount, ...row }) => ({ ...row, txHash: tx_hash, amount: readAmount(amount) }));
 }
 

@@ -3,7 +3,7 @@ import { noPrices, type PriceSource } from "../prices/source";
 import type { Database } from "../storage/database";
 import { insertRows } from "../storage/dialect/rows";
 import type { SharedTables } from "../storage/tables";
-import { inTransaction } from "../storage/transaction";
+import { transaction } from "../storage/transaction";
 import { addCheckpoints, moveCursor } from "./checkpoints";
 import type { ReadBlock, ReadBlockContent } from "./reader";
 import { activityOf, addAccounts } from "./write/accounts";
@@ -45,7 +45,7 @@ export interface Appended {
 
 /**
  * Writes blocks with all derived rows and moves the cursor, in one database transaction. When the cursor is no longer
- * at `after`, nothing is written and CursorMovedError is thrown.
+ * at `after`, nothing is written and an error is thrown.
  */
 export async function appendBlocks(db: Database, appended: Appended): Promise<void> {
   const { network, blocks, prices = noPrices, onAppended } = appended;
@@ -53,7 +53,7 @@ export async function appendBlocks(db: Database, appended: Appended): Promise<vo
   const messages = blocks.flatMap(({ departures, arrivals }) =>
     [...departures, ...arrivals].map(({ message }) => message),
   );
-  const onCommitted = await inTransaction(db, async (trx) => {
+  const onCommitted = await transaction(db, async (trx) => {
     // After a change of prices a run of repricing ends before this transaction, which is then repeated, or sees what it wrote.
     await trx.selectFrom("prices").select("day").limit(1).execute();
     const transfers = blocks.flatMap((block) => transferRowsOf(network, block, prices));

@@ -1,47 +1,67 @@
-import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import { findTokenByReference } from "../chains/token-reference";
+import type { RegistryNetwork, RegistryToken } from "@waybill/spec/generated/registry";
+import { digitsAt, parseDecimal } from "@waybill/spec/standards/decimal";
+import { type RecipientRisk, riskFinding } from "@waybill/spec/standards/policy/address-risk";
+import type { PolicyDocument } from "@waybill/spec/standards/policy/document";
+import type { PolicyPayment, PolicyToken, SentBefore } from "@waybill/spec/standards/policy/payment";
+import type { PolicyFacts } from "@waybill/spec/standards/policy/rules";
+import { findTokenByReference, tokenReferenceOf } from "../chains/token-reference";
 import { addressKey, normalizeAddress } from "../lib/normalize-address";
 import { type Judged, judgeAll } from "../risk/assessment/assess";
 import type { AssessmentServices } from "../risk/assessment/services";
 import { catalogue } from "../risk/catalogue";
 import { AssessmentError } from "../risk/evaluate";
-import { type ListedParty, listedParties, type PaymentParty } from "../risk/sanctions/listed-parties";
+import { askLists, type ListsAnswer, type PaymentParty } from "../risk/sanctions/listed-parties";
 import { knownRecipients, paymentsSince } from "../workspace/intended-payments";
 import type { Workspace } from "../workspace/workspace";
-import type { Circumstances, EarlierPayment, Movement, RecipientRisk } from "./movement";
-import type { PolicyDocument } from "./policy/document";
-import { scaled } from "./scaled";
 
 /** Recipients of one transaction that are assessed; of the others nothing is known. */
 const MOST_ASSESSED = 50;
 
-/** What is known beside movements on one network, as far as the policy asks for it. Nothing is stored. */
+/** Facts beside payments: for the rules of the language, and for those of the service. */
+export interface Circumstances extends PolicyFacts {
+  /** By address: the registered counterparty, null for an account of the workspace's own. Others are not known. */
+  known: ReadonlyMap<string, string | null>;
+  /** The parties that sanctions lists name; undefined where the lists could not be read. */
+  listed: ListsAnswer | undefined;
+  /** By address: its assessment; one that is missing could not be had. */
+  risks: ReadonlyMap<string, RecipientRisk>;
+}
+
+/** A token as policies select it. Without its reference it is not known. */
+export const policyToken = (registered: RegistryToken | undefined, reference = ""): PolicyToken => ({
+  symbol: registered?.symbol ?? null,
+  address: registered ? tokenReferenceOf(registered) : reference,
+  decimals: registered?.exponent ?? null,
+  inRegistry: registered !== undefined,
+});
+
+/** Reads the facts beside payments on one network, as far as the policy asks for it. Nothing is stored. */
 export async function circumstancesOf(
   services: AssessmentServices,
   workspace: Workspace,
   {
     document,
     network,
-    movements,
+    payments,
     declared,
     now,
     signer,
     named = [],
-    listed = listedAmong(services, { network, movements, signer, named }),
+    listed = listedAmong(services, { network, payments, signer, named }),
     quoteId,
     onUnread,
   }: {
     document: PolicyDocument;
     network: RegistryNetwork;
-    movements: readonly Movement[];
+    payments: readonly PolicyPayment[];
     declared: boolean;
     now: number;
-    /** Who signs for the movements, and addresses on the network that are named beside them: they are compared with the lists, too. */
+    /** Who signs for the payments, and addresses on the network that are named beside them: they are compared with the lists, too. */
     signer?: string;
     named?: readonly string[];
-    /** The listed parties, where more than senders and recipients are compared with the lists; undefined if these were unreadable. */
-    listed?: Promise<readonly ListedParty[] | undefined>;
-    /** The quote that the movements pay: what pays it is no earlier payment. */
+    /** The answer of the lists, where more than senders and recipients are compared with them; undefined if they were unreadable. */
+    listed?: Promise<ListsAnswer | undefined>;
+    /** The quote that is paid: what pays it is no earlier payment. */
     quoteId?: string;
     /**
      * Told what could not be read, which then counts as what is against a payment: a recipient that is not assessed and not registered,
@@ -50,7 +70,7 @@ export async function circumstancesOf(
     onUnread?: (error: unknown) => void;
   },
 ): Promise<Circumstances> {
-  const recipients = [...new Set(movements.map(({ recipient }) => recipient))];
+  const recipients = [...new Set(payments.map(({ recipient }) => recipient))];
   const orUnread = <Read>(reading: Promise<Read>, instead: Read): Promise<Read> =>
     onUnread
       ? reading.catch((error: unknown) => {
@@ -58,36 +78,43 @@ export async function circumstancesOf(
           return instead;
         })
       : reading;
-  const [known, risks, earlier, found] = await Promise.all([
+  const [known, risks, spent, found] = await Promise.all([
     orUnread(knownRecipients(workspace, network.slug, recipients), new Map()),
     document.addressRisk
       ? orUnread(risksOf(services, workspace, network, recipients, document.addressRisk), new Map())
-      : new Map(),
-    orUnread(earlierPayments(workspace, document, movements, { now, quoteId }), undefined),
+      : new Map<string, RecipientRisk>(),
+    orUnread(earlierPayments(workspace, document, payments, { now, quoteId }), undefined),
     listed,
   ]);
-  return { declared, known, risks, earlier, now, listed: found };
+  const { addressRisk } = document;
+  const unassessed = { unassessed: "none could be made", hint: "Try again later." };
+  return {
+    ...{ known, risks, spent, now, listed: found },
+    travelRuleDeclared: declared,
+    isRegistered: (recipient) => known.has(recipient),
+    assessed: (recipient) => addressRisk && riskFinding(addressRisk, risks.get(recipient) ?? unassessed),
+  };
 }
 
 interface Compared {
   network: RegistryNetwork;
-  movements: readonly Movement[];
+  payments: readonly PolicyPayment[];
   signer: string | undefined;
   named: readonly string[];
 }
 
-/** Those of the senders, recipients and named addresses that sanctions lists name; undefined where the lists cannot be read. */
+/** Asks sanctions lists about senders, recipients and named addresses; undefined where the lists cannot be read. */
 const listedAmong = (
-  { db, logger }: AssessmentServices,
-  { network, movements, signer, named }: Compared,
-): Promise<ListedParty[] | undefined> => {
-  const of = (party: PaymentParty["party"], address: string | undefined, { slug } = network) =>
-    address === undefined ? [] : [{ party, network: slug, address: normalizeAddress(address) }];
+  services: AssessmentServices,
+  { network: { slug }, payments, signer, named }: Compared,
+): Promise<ListsAnswer | undefined> => {
+  const of = (party: PaymentParty["party"], address = "", network = slug) =>
+    address === "" ? [] : [{ party, network, address: normalizeAddress(address) }];
   const ends = [
     ...of("sender", signer),
-    ...movements.flatMap(({ network, sender, recipient, arrival }) => [
+    ...payments.flatMap(({ network, sender, destinationNetwork, recipient }) => [
       ...of("sender", sender, network),
-      ...of("recipient", recipient, arrival?.network ?? network),
+      ...of("recipient", recipient, destinationNetwork),
     ]),
   ];
   const known = new Set(ends.map(({ address }) => address));
@@ -95,8 +122,8 @@ const listedAmong = (
     .flatMap((address) => of("intermediary", address))
     .filter(({ address }) => !known.has(address));
   const once = new Map([...ends, ...others].map((one) => [`${one.party} ${addressKey(one)}`, one]));
-  return listedParties(db, [...once.values()]).catch((err: unknown) => {
-    logger?.error({ err }, "the sanctions lists could not be read for a policy");
+  return askLists(services, [...once.values()]).catch((err: unknown) => {
+    services.logger?.error({ err }, "the sanctions lists could not be read for a policy");
     return undefined;
   });
 };
@@ -147,27 +174,28 @@ function riskOf({
 async function earlierPayments(
   workspace: Workspace,
   { limits }: PolicyDocument,
-  movements: readonly Movement[],
+  payments: readonly PolicyPayment[],
   { now, quoteId }: { now: number; quoteId: string | undefined },
-): Promise<EarlierPayment[] | undefined> {
+): Promise<SentBefore[] | undefined> {
   const isEver = limits?.some(({ perRecipient }) => perRecipient !== undefined);
   const isDaily = limits?.some((one) => one.perDay !== undefined || one.perRecipientPerDay !== undefined);
   if (!isEver && !isDaily) return undefined;
   const places = new Map<string, { network: string; denom: string }>();
-  for (const { network, token } of movements)
-    if (token.reference !== undefined)
-      places.set(`${network.slug} ${token.reference}`, { network: network.slug, denom: token.reference });
-  const recipients = movements.map(({ recipient }) => recipient);
+  for (const { network, token } of payments)
+    if (token.address !== "") places.set(`${network} ${token.address}`, { network, denom: token.address });
+  const recipients = payments.map(({ recipient }) => recipient);
   const rows = await paymentsSince(workspace, [...places.values()], {
     ...(isDaily && { since: now - (now % 86_400_000) }),
     ...(isEver && { recipients }),
     ...(quoteId !== undefined && { without: quoteId }),
   });
-  return rows.map(({ network, denom, recipient, amount, time }) => ({
-    network,
-    recipient,
-    time,
-    units: scaled(amount),
-    token: { reference: denom, registered: findTokenByReference(network, denom) },
-  }));
+  return rows.map(({ network, denom, recipient, amount, time: at }) => {
+    const token = policyToken(findTokenByReference(network, denom), denom);
+    const { decimals } = token;
+    const units = parseDecimal(amount);
+    return {
+      ...{ network, destinationNetwork: network, recipient, token, at },
+      amount: units && decimals !== null ? digitsAt(units, decimals, "up") : undefined,
+    };
+  });
 }

@@ -1,9 +1,10 @@
-import type { RegistryNetwork, RegistryToken } from "@waybill/spec/generated/registry";
+import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { decimalOf } from "@waybill/spec/standards/policy/document";
+import { intendedAmounts } from "@waybill/spec/standards/policy/intent";
+import type { PolicyPayment } from "@waybill/spec/standards/policy/payment";
 import { findToken } from "../chains/registry";
-import { tokenReferenceOf } from "../chains/token-reference";
 import { normalizeAddress } from "../lib/normalize-address";
-import type { MovedToken, Movement } from "./movement";
-import { baseUnits, scaled } from "./scaled";
+import { policyToken } from "./facts";
 
 /** A payment that is only intended, as it was asked about. */
 export interface Intended {
@@ -18,33 +19,20 @@ export interface Intended {
   amount: string | undefined;
 }
 
-/** Dollars, each of which is worth one. */
-const dollars: readonly string[] = ["USDC", "USDT"];
-
-/** Whether a token of the registry counts as dollars, at par. */
-export const isDollar = ({ symbol }: Pick<RegistryToken, "symbol">): boolean => dollars.includes(symbol);
-
-/** An intent as the movement that it would be. What it does not say is not assumed. */
-export function intendedMovement({ network, from, to, asset, amountUsd, amount }: Intended): Movement {
-  const token = tokenOf(network, asset);
-  const { registered } = token;
-  const isAtPar = registered !== undefined && isDollar(registered);
-  const [worth, stated] = [scaled(amountUsd), amount === undefined ? undefined : scaled(amount)];
-  // Of two figures for the same the larger one is believed: the other would pass by what limits either.
-  const both = stated === undefined || worth > stated ? worth : stated;
-  const units = isAtPar ? both : stated;
+/** An intent as the payment that it would be. Nothing is assumed that it does not say. */
+export function intendedPayment({ network, from, to, asset, amountUsd, amount }: Intended): PolicyPayment {
+  const { slug, is_testnet: testNetwork } = network;
+  const registered = asset === undefined ? undefined : findToken(slug, asset);
+  const token = policyToken(registered, asset === undefined ? undefined : normalizeAddress(asset));
   return {
-    network,
-    token,
+    network: slug,
+    destinationNetwork: slug,
+    testNetwork,
+    sender: from === undefined ? "" : normalizeAddress(from),
     recipient: normalizeAddress(to),
-    usd: isAtPar ? both : worth,
-    sender: from === undefined ? undefined : normalizeAddress(from),
-    amount: units === undefined || !registered ? undefined : baseUnits(units, registered.exponent),
+    token,
+    destinationToken: token,
+    fallback: null,
+    ...intendedAmounts(token, decimalOf(amountUsd), amount === undefined ? undefined : decimalOf(amount)),
   };
-}
-
-function tokenOf(network: RegistryNetwork, asset: string | undefined): MovedToken {
-  const registered = asset === undefined ? undefined : findToken(network.slug, asset);
-  const reference = registered ? tokenReferenceOf(registered) : asset && normalizeAddress(asset);
-  return { registered, reference };
 }

@@ -1,21 +1,19 @@
 import type { components } from "@waybill/spec/generated/core";
+import { modeOf, type PolicyDocument } from "@waybill/spec/standards/policy/document";
+import { dollarsOf, type PolicyPayment } from "@waybill/spec/standards/policy/payment";
 import type { Payment } from "../chains/payment";
 import { findNetwork, findToken } from "../chains/registry";
-import { tokenReferenceOf } from "../chains/token-reference";
+import { USD_DECIMALS } from "../lib/money";
 import { normalizeAddress } from "../lib/normalize-address";
 import { usdOf } from "../prices/decimal-price";
 import type { PriceSource } from "../prices/source";
 import type { AssessmentServices } from "../risk/assessment/services";
-import type { ListedParty } from "../risk/sanctions/listed-parties";
+import type { ListsAnswer } from "../risk/sanctions/listed-parties";
 import type { Quote } from "../workspace/quotes";
 import type { Workspace } from "../workspace/workspace";
-import { circumstancesOf } from "./facts";
-import { isDollar } from "./intended";
-import { judge } from "./judge";
-import type { Movement } from "./movement";
-import { modeOf, type PolicyDocument, type ServerPolicy } from "./policy/document";
-import type { IntentRule } from "./rules/rule";
-import { scaledUnits, scaledUsd } from "./scaled";
+import { circumstancesOf, policyToken } from "./facts";
+import type { ServerPolicy } from "./policy";
+import { evaluatePolicy, SANCTIONS } from "./rules";
 
 // The policy of the service over a payment that has a quote: what the quote is answered with, and what submission enforces.
 
@@ -32,13 +30,13 @@ export interface PolicyDecision {
   /** In the order of the rules. */
   violations: Violation[];
   /** The parties that sanctions lists name; undefined where the lists could not be read. */
-  listed: readonly ListedParty[] | undefined;
+  listed: ListsAnswer | undefined;
 }
 
 export interface DecidedPayment {
   payment: Payment;
   /** The parties that sanctions lists name; undefined where the lists could not be read. */
-  listed: Promise<readonly ListedParty[] | undefined>;
+  listed: Promise<ListsAnswer | undefined>;
   /** Whether Travel Rule compliance is declared. */
   declared: boolean;
   /** Milliseconds since the epoch. */
@@ -77,15 +75,9 @@ export async function enforcedViolations(
   document: PolicyDocument,
 ): Promise<Violation[]> {
   if (modeOf(services.policy.document) !== "enforce") return [];
-  const listed = Promise.resolve([]);
+  const listed = Promise.resolve({ parties: [], unchecked: [] });
   return (await decideBy(document, services, workspace, { ...payment, listed })).violations;
 }
-
-const SANCTIONS = "sanctions";
-
-/** Whether a policy accepts a written reason for a party that a sanctions list names. */
-export const acceptsReason = ({ sanctions }: PolicyDocument): boolean =>
-  sanctions?.acceptWithReason === "allow";
 
 async function decideBy(
   document: PolicyDocument,
@@ -100,60 +92,52 @@ async function decideBy(
     onUnread,
   }: DecidedPayment & { onUnread?: (error: unknown) => void },
 ): Promise<PolicyDecision> {
-  const movement = movementOf(payment, services.prices, now);
+  const moved = paymentFrom(payment, services.prices, now);
   const about = await circumstancesOf(services, workspace, {
     document,
     network: payment.destination.network,
-    movements: [movement],
+    payments: [moved],
     declared,
     now,
     listed,
     ...(quoteId !== undefined && { quoteId }),
     ...(onUnread && { onUnread }),
   });
-  const { breaches, unknown } = judge(document, [movement], about);
-  // A payment whose value is not known is refused, as the language of policies has it.
-  const unvalued = unknown.flatMap(({ rule, why }) =>
-    rule.key.startsWith("value") || rule.key === "unverified_recipient"
-      ? [{ rule, expected: "a payment whose value in US dollars is known", found: why }]
-      : [],
-  );
-  const isEnforced = ({ key }: IntentRule) =>
-    key === SANCTIONS
-      ? about.listed === undefined || !acceptsReason(document)
-      : modeOf(services.policy.document) === "enforce";
+  const { breaches } = evaluatePolicy(document, [moved], about);
   return {
     listed: about.listed,
-    violations: [...breaches, ...unvalued].map(({ rule, expected, found }) => ({
-      rule: rule.key,
+    violations: breaches.map(({ rule, expected, actual: found, enforced }) => ({
+      rule,
       expected,
       found,
-      enforced: isEnforced(rule),
+      enforced,
     })),
   };
 }
 
-/** A payment as the movement that it makes. USDC and USDT are worth a dollar, as for an intent. */
-function movementOf({ source, destination, amount }: Payment, prices: PriceSource, now: number): Movement {
-  const { network, token } = source;
-  const reference = tokenReferenceOf(token);
-  const price = prices.priceAt(network.slug, reference, now);
-  const isSame = network.slug === destination.network.slug && token === destination.token;
-  return {
-    network,
-    sender: normalizeAddress(source.address),
+/** A payment as policies read it. USDC and USDT are worth a dollar, as for an intent. */
+function paymentFrom(
+  { source, destination, amount }: Payment,
+  prices: PriceSource,
+  now: number,
+): PolicyPayment {
+  const token = policyToken(source.token);
+  const sent = {
+    network: source.network.slug,
+    destinationNetwork: destination.network.slug,
     recipient: normalizeAddress(destination.address),
-    token: { reference, registered: token },
+    token,
     amount,
-    usd: isDollar(token)
-      ? scaledUnits(amount, token.exponent)
-      : price && scaledUsd(usdOf(amount, token.exponent, price)),
-    ...(!isSame && {
-      arrival: {
-        network: destination.network,
-        token: { reference: tokenReferenceOf(destination.token), registered: destination.token },
-      },
-    }),
+  };
+  const price = prices.priceAt(sent.network, token.address, now);
+  const usd = price && { digits: usdOf(amount, source.token.exponent, price), scale: USD_DECIMALS };
+  return {
+    ...sent,
+    testNetwork: source.network.is_testnet && destination.network.is_testnet,
+    sender: normalizeAddress(source.address),
+    destinationToken: policyToken(destination.token),
+    fallback: null,
+    usd: dollarsOf(sent) ?? usd,
   };
 }
 

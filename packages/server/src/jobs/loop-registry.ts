@@ -1,6 +1,79 @@
-import { type ExclusiveLoop, type ExclusiveLoopPlan, startExclusiveLoop } from "./exclusive-loop";
-import { type Leases, soleProcess } from "./leases/leases";
+import { type Holding, type Leases, soleProcess } from "./leases/leases";
 import { type Loop, type LoopHealth, type LoopOptions, type LoopPlan, startLoop } from "./loop";
+
+/** A repeated background task that one process at a time does, of all that are on the database. */
+export interface ExclusiveLoopPlan extends Pick<LoopPlan, "name" | "retry"> {
+  /**
+   * Called whenever this process has taken the work over; returns the step. What the task keeps in memory between steps begins here:
+   * another process may have worked since this one did. Writes go to `holding.fence(db)`.
+   */
+  begin(holding: Holding): LoopPlan["step"];
+  /** Called about every second while another process does the work. */
+  onHeldElsewhere?(): void;
+  /** Called where the work is done when any process says that there is some. Default: runs a step at once. */
+  onWork?(): void;
+}
+
+export interface ExclusiveLoop extends Loop {
+  /** Tells the process that does the work that there is some. */
+  announceWork(): void;
+}
+
+/** Starts a loop whose steps run while this process holds the lease of its name; a step that runs when it is lost is aborted. */
+function startExclusiveLoop(
+  { name, retry, begin, onHeldElsewhere, onWork }: ExclusiveLoopPlan,
+  { leases, ...options }: LoopOptions & { leases: Leases },
+): ExclusiveLoop {
+  let holding: Holding | undefined;
+  let loop: Loop | undefined;
+  let ending: Promise<void> | undefined;
+  let isClosed = false;
+
+  // The last step of an earlier holding ends before the first one of the next begins.
+  const start = () => {
+    if (!holding || loop || ending || isClosed) return;
+    loop = startLoop({ name, retry, step: begin(holding) }, options);
+  };
+  const stop = (): Promise<void> => {
+    holding = undefined;
+    ending ??= loop?.close().finally(() => {
+      ending = undefined;
+      start();
+    });
+    loop = undefined;
+    return ending ?? Promise.resolve();
+  };
+  const wake = (within?: number) => loop?.wake(within);
+  const work = onWork ?? (() => wake());
+
+  leases.seek({
+    lease: name,
+    onAcquired: (acquired) => {
+      holding = acquired;
+      start();
+    },
+    onLost: () => void stop(),
+    ...(onHeldElsewhere && { onHeldElsewhere }),
+    onWork: work,
+  });
+  return {
+    wake,
+    announceWork: () => (loop ? work() : leases.announceWork(name)),
+    health: () =>
+      loop?.health() ?? {
+        name,
+        state: isClosed ? "stopped" : "standby",
+        lastSuccessAt: null,
+        consecutiveFailures: 0,
+        lastError: null,
+        nextRunAt: null,
+      },
+    close: () => {
+      isClosed = true;
+      return stop();
+    },
+  };
+}
 
 /** Starts loops with common logging and back-off, and reports their health. */
 export interface Loops {

@@ -4,10 +4,8 @@ import { groupBy } from "../lib/group-by";
 import type { Database } from "../storage/database";
 import { textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
-import { readDirectly } from "../storage/direct-reads";
-import { prepared } from "../storage/prepared";
 import type { LabelTable } from "../storage/schema/screening";
-import { inTransaction } from "../storage/transaction";
+import { transaction } from "../storage/transaction";
 import { addToVersions, ListDigests, labelListVersions, removeVersions } from "./list-versions";
 import { compareLabels } from "./shown-label";
 
@@ -29,9 +27,8 @@ const columns = [
 ] as const satisfies readonly (keyof Label)[];
 
 /** The labels of one account, compiled once: most look-ups are about one. */
-const labelsOfOne = prepared(["key"], (db, { key }) =>
-  db.selectFrom("labels").select(columns).where("account_key", "=", key),
-);
+const labelsOfOne = (db: Database, key: string) =>
+  db.selectFrom("labels").select(columns).where("account_key", "=", key).execute();
 
 /**
  * The labels of any number of different accounts, by address, and of each in the order of precedence (shown-label.ts). This is the one
@@ -42,16 +39,12 @@ const labelsOfOne = prepared(["key"], (db, { key }) =>
 export async function findLabels(db: Database, addresses: readonly string[]): Promise<Label[]> {
   const [first] = addresses;
   if (first === undefined) return [];
-  if (addresses.length === 1)
-    return sorted(spelled(first, await labelsOfOne(db, { key: accountKey(first) })));
+  if (addresses.length === 1) return sorted(spelled(first, await labelsOfOne(db, accountKey(first))));
   const asked = addresses.map((address) => ({ address, key: accountKey(address) }));
-  const rows = await readDirectly(
-    db,
-    sql<Label & { account_key: string }>`
+  const { rows } = await sql<Label & { account_key: string }>`
     select labels.account_key, ${sql.join(columns.map((column) => sql.ref(`labels.${column}`)))}
     from ${textsOf("asked", [...new Set(asked.map(({ key }) => key))])}
-    ${thenJoin} labels on labels.account_key = asked.value`,
-  );
+    ${thenJoin} labels on labels.account_key = asked.value`.execute(db);
   const byKey = groupBy(rows, ({ account_key }) => account_key);
   return sorted(
     asked.flatMap(({ address, key }) =>
@@ -98,7 +91,7 @@ export async function replaceBuiltInLabels(db: Database, labels: readonly BuiltI
   const versions = new Map((await labelListVersions(db)).map(({ list, version }) => [list, version]));
   const isSame = stored.map(key).sort().join() === labels.map(key).sort().join();
   if (isSame && lists.every(([list, version]) => versions.get(list) === version)) return;
-  await inTransaction(db, async (trx) => {
+  await transaction(db, async (trx) => {
     await trx.deleteFrom("labels").where("source", "=", BUILT_IN).execute();
     for (const label of labels)
       await trx

@@ -4,7 +4,7 @@ import type { Database } from "../storage/database";
 import { rowsOf } from "../storage/dialect/rows";
 import { withTemporaryTable } from "../storage/dialect/temporary-table";
 import type { SharedTables } from "../storage/tables";
-import { inTransaction } from "../storage/transaction";
+import { transaction } from "../storage/transaction";
 import { BUILT_IN, type Label } from "./find-labels";
 import { addToVersions, ListDigests, removeVersions } from "./list-versions";
 
@@ -37,7 +37,7 @@ export async function labelLists(db: Database): Promise<LabelList[]> {
 
 /** Removes all labels of a list and returns how many there were. Throws BuiltInListError. */
 export async function removeLabelList(db: Database, list: string): Promise<number> {
-  return inTransaction(db, async (trx) => {
+  return transaction(db, async (trx) => {
     await refuseBuiltIn(trx, [list]);
     const deleted = await trx.deleteFrom("labels").where("list", "=", list).executeTakeFirst();
     await removeVersions(trx, [list]);

@@ -2,7 +2,6 @@ import { createHash, type Hash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../storage/database";
 import { insertRows } from "../storage/dialect/rows";
-import { prepared } from "../storage/prepared";
 import type { SharedTables } from "../storage/tables";
 
 /** A label list and its version. */
@@ -11,16 +10,16 @@ export interface LabelListVersion {
   version: string;
 }
 
-const allVersions = prepared([], (db) => db.selectFrom("label_list_versions").selectAll().orderBy("list"));
-
 /**
  * The versions of all label lists, sorted by name: what a look-up could know. A version is a digest of the imports that a list has been
  * made of, in their order, so that the same files make the same version; a list that was not imported has none.
  */
-export const labelListVersions = (db: Database): Promise<LabelListVersion[]> => allVersions(db, {});
+export const labelListVersions = (db: Database): Promise<LabelListVersion[]> =>
+  labelListVersionRows(db).execute();
 
 /** The statement that reads them. */
-export const labelListVersionRows = (db: Database) => allVersions.statement(db, {});
+export const labelListVersionRows = (db: Database) =>
+  db.selectFrom("label_list_versions").selectAll().orderBy("list");
 
 /** Digests the content of lists while it is read. */
 export class ListDigests {

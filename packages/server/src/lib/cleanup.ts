@@ -10,6 +10,12 @@ export class Cleanup {
     this.#steps.push(step);
   }
 
+  /** Has what was opened closed as a step, and returns it. */
+  closes<Opened extends { close(): Promise<void> }>(opened: Opened): Opened {
+    this.add(() => opened.close());
+    return opened;
+  }
+
   /**
    * Runs all steps, the last one first, waiting for each; also after one that fails. Then throws what failed: the error of one step, or
    * an AggregateError. Idempotent: later calls return the promise of the first.

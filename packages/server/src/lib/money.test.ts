@@ -1,6 +1,7 @@
+import { formatUnits } from "@waybill/spec/standards/decimal";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatUnits, formatUsd, microUsd } from "./money";
+import { formatUsd, microUsd } from "./money";
 
 test("formatting and parsing are exact", () => {
   const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });

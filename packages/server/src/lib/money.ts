@@ -1,17 +1,7 @@
+import { digitsAt, formatUnits, parseDecimal, type Rounding } from "@waybill/spec/standards/decimal";
+
 /** Values are counted in millionths of a US dollar. */
 export const USD_DECIMALS = 6;
-
-/**
- * Base units as a decimal string in units of the token, exact, without exponent and without trailing zeros: 2500000n, 6
- * -> "2.5". Negative amounts begin with a minus.
- */
-export function formatUnits(amount: bigint, exponent: number): string {
-  if (amount < 0n) return `-${formatUnits(-amount, exponent)}`;
-  const digits = amount.toString().padStart(exponent + 1, "0");
-  const whole = digits.slice(0, digits.length - exponent);
-  const fraction = digits.slice(digits.length - exponent).replace(/0+$/, "");
-  return fraction === "" ? whole : `${whole}.${fraction}`;
-}
 
 /** Millionths of a dollar as dollars, decimal: 2500000n -> "2.5". Null without a price. */
 export function formatUsd(micro: bigint): string;
@@ -30,8 +20,8 @@ export const dollarText = (micro: bigint): string => {
  * Dollars as a decimal text, in millionths of a dollar; further digits are rounded in the given direction. Throws
  * SyntaxError.
  */
-export function microUsd(dollars: string, rounding: "up" | "down"): bigint {
-  const [whole = "", fraction = ""] = dollars.split(".");
-  const exact = BigInt(whole + fraction.slice(0, USD_DECIMALS).padEnd(USD_DECIMALS, "0"));
-  return rounding === "up" && /[1-9]/.test(fraction.slice(USD_DECIMALS)) ? exact + 1n : exact;
+export function microUsd(dollars: string, rounding: Exclude<Rounding, "half">): bigint {
+  const exact = parseDecimal(dollars);
+  if (!exact) throw new SyntaxError("not a decimal number of dollars");
+  return digitsAt(exact, USD_DECIMALS, rounding);
 }

@@ -1,5 +1,5 @@
 import { listKeys, type NewKey, publicKeyPrefix, revokeKey } from "../access/keys";
-import { createKey } from "../alerts/rule-store/default-rules";
+import { createKey } from "../alerts/rule-store/packs";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 

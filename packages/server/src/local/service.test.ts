@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { listKeys, revokeKey } from "../access/keys";
-import { ConfigError } from "../config";
+import { ConfigError } from "../errors";
 import { startServer } from "../index";
 import { systemRuntime } from "../lib/system-runtime";
 import { openDatabase } from "../storage/database";

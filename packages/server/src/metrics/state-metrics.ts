@@ -1,8 +1,8 @@
 import { indexCoverages } from "../indexing/account-activity";
-import { readBacklog } from "../jobs/queue/backlog";
+import { readBacklog } from "../jobs/queue/inspect";
 import { inTime } from "../lib/in-time";
 import type { Services } from "../services";
-import { poolStateOf } from "../storage/connection-pool";
+import { poolStateOf } from "../storage/postgres/connections";
 import type { Metric } from "./open-metrics";
 
 type Needed = Pick<Services, "db"> & { runtime: Pick<Services["runtime"], "now" | "sleep"> };
@@ -66,7 +66,7 @@ async function indexMetrics({ db, runtime }: Needed): Promise<Metric[]> {
     {
       type: "gauge",
       name: "waybill_index_lag_blocks",
-      help: "Blocks, slots or heights from the last indexed one to the head that the node of a network told last; 0 at the head.",
+      help: "Blocks, slots or heights from the last indexed one to the head that the node of a network last reported; 0 at the head.",
       samples: networks.flatMap(({ network, state, block, head }) =>
         block === null || head === null
           ? []

@@ -109,11 +109,6 @@ export interface NameLists {
   index: NameIndex;
 }
 
-/** The lists changed again and again while their names were read. */
-class ListsChangingError extends Error {
-  override name = "ListsChangingError";
-}
-
 /** How often the names are read again because a list has changed meanwhile. */
 const MAX_READINGS = 5;
 
@@ -124,7 +119,7 @@ const held = new WeakMap<Database, { key: string; index: Promise<NameIndex | und
  * The names of the lists as they are in the database now. The index is in memory; it is made when it is first needed and, as another
  * one, when a list has another version, whichever server imported it. Whoever asks meanwhile waits for it, so that no answer is of
  * lists that have been replaced. Undefined when no list is imported: then nothing can be said about any name. Throws
- * ListsChangingError, TooManyNamesError, and errors of the storage.
+ * where the lists change at each reading or have too many names, and errors of the storage.
  *
  * @param db not a transaction
  */
@@ -138,7 +133,7 @@ export async function nameLists(db: Database): Promise<NameLists | undefined> {
     const index = await indexOf(db, keyOf(versions));
     if (index) return { versions, index };
   }
-  throw new ListsChangingError("the sanctions lists changed each time while their names were read");
+  throw new Error("the sanctions lists changed each time while their names were read");
 }
 
 /** The index of these versions, which is made once, however many ask for it. */

@@ -2,7 +2,7 @@ import type { JobHandler } from "../jobs/queue/handler";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { clockOf } from "../storage/database-clock";
-import { inTransaction } from "../storage/transaction";
+import { transaction } from "../storage/transaction";
 import { everyWorkspace, type PersonOfAll, personOfAll, personsAfter } from "../workspace/every-workspace";
 import type { PersonRecord } from "../workspace/person-record";
 import { readScreenNamesPayload, SCREEN_NAMES_KIND } from "../workspace/screen-names-job";
@@ -64,7 +64,7 @@ async function rescreen(
       await clockOf(db).turn();
     }
     // A person that was replaced meanwhile is compared again.
-    if (await inTransaction(db, (trx) => storeNameOutcomes(trx, matched, runtime.now(), onChanged)))
+    if (await transaction(db, (trx) => storeNameOutcomes(trx, matched, runtime.now(), onChanged)))
       return persons.at(-1)?.id;
   }
 }

@@ -5,7 +5,7 @@ import type { Report } from "../field-errors";
 export const wrongChecksum = "must be an address: its checksum is wrong, so a letter may be mistyped";
 
 /** Whether a text is an EVM address but for its letter case, which is a wrong checksum (EIP-55). */
-export function hasWrongChecksum(text: string): boolean {
+function hasWrongChecksum(text: string): boolean {
   const { kind, fault } = readAccountNumber(text);
   return kind === "evm" && fault !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import { canReceive, isAddress, wordsOfWrongAddress } from "../chains/address";
+import { canReceive, isAddress, plainAddress, wordsOfWrongAddress } from "../chains/address";
 import { findNetwork, networkNames } from "../chains/registry";
 import { type Refused, type Report, refused } from "../field-errors";
 
@@ -33,11 +33,11 @@ const checkerOf =
     field = "address",
   ): void => {
     if (network === undefined || network === refused || address === undefined) return;
-    if (!fits(network, address))
+    if (!fits(network, plainAddress(network, address)))
       report(field, "invalid_value", wordsOfWrongAddress(network, address), { value: address });
   };
 
-/** Reports the field when this is not an address on the network; the zero address is one, as lists show it. */
+/** Reports the field when this is not an address on the network, in any spelling; the zero address is one, as lists show it. */
 export const checkAddress = checkerOf(isAddress);
 
 /** The same where the zero address is refused, because the account has to sign or to receive. */

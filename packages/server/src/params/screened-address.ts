@@ -1,13 +1,14 @@
 import { readAccountNumber } from "@waybill/spec/standards/account-number";
 import { type Refused, type Report, refused } from "../field-errors";
-import { hasWrongChecksum, wrongChecksum } from "./checksum";
+import { wrongChecksum } from "./checksum";
 
 /** Lengths of addresses of all networks that lists name, characters. */
 const LENGTH = { min: 20, max: 128 };
 
 /**
- * An address to be screened, of any chain; reports the field for what can be an address of none: too short or too long, with blanks or
- * characters that no address has, hex of a length that no address has, or with a wrong checksum (interface.md, risk screening).
+ * An address to be screened, of any chain and in any spelling; reports the field for what can be an address of none: too short or too
+ * long, with blanks or characters that no address has, hex of a length that no address has, or with a wrong checksum (interface.md, risk
+ * screening).
  */
 export function checkScreenedAddress(
   address: string | undefined,
@@ -20,11 +21,12 @@ export function checkScreenedAddress(
 }
 
 function problemOf(address: string): string | undefined {
+  const { kind, fault } = readAccountNumber(address);
+  if (kind !== "other" && fault === undefined) return undefined;
   if (address.length < LENGTH.min || address.length > LENGTH.max)
     return `must be an address: it has ${address.length} characters, and none has fewer than ${LENGTH.min} or more than ${LENGTH.max}`;
   if (!/^[A-Za-z0-9:_@-]+$/.test(address)) return "must be an address: it has characters that no address has";
-  const { kind } = readAccountNumber(address);
-  if (kind === "evm") return hasWrongChecksum(address) ? wrongChecksum : undefined;
+  if (kind === "evm") return wrongChecksum;
   if (kind !== "other") return undefined;
   // Else a listed address without its prefix would be told to be on no list.
   if (/^[0-9a-f]{40}$/i.test(address)) return "must be an address: write 0x before its 40 hexadecimal digits";

@@ -1,5 +1,11 @@
 import type { components } from "@waybill/spec/generated/platform";
-import { addDecimals, compareDecimals, type Decimal, formatDecimal, ZERO } from "../lib/decimal";
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  formatDecimal,
+  ZERO,
+} from "@waybill/spec/standards/decimal";
 import { formatUsd } from "../lib/money";
 import { type AssetName, curatedSymbolOf } from "../prices/price-of-asset";
 import type { HeldAsset } from "../workspace/account-balances";

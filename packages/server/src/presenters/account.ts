@@ -3,7 +3,7 @@ import { groupBy } from "../lib/group-by";
 import { formatUsd } from "../lib/money";
 import { type Runtime, timestamp } from "../lib/runtime";
 import type { PriceSource } from "../prices/source";
-import { type ResultsOf, runTogether } from "../storage/run-together";
+import { query, type ResultsOf } from "../storage/query";
 import { balancesOfAccounts, groupsOfAccounts } from "../workspace/account-balances";
 import { shownAddress } from "../workspace/account-connections";
 import type { AccountRow } from "../workspace/account-list";
@@ -42,12 +42,7 @@ export const showAccounts = async (
 ): Promise<Account[]> =>
   rows.length === 0
     ? []
-    : presentAccounts(
-        workspace,
-        rows,
-        await runTogether(workspace.db, accountReads(workspace, rows)),
-        showing,
-      );
+    : presentAccounts(workspace, rows, await query(workspace.db, accountReads(workspace, rows)), showing);
 
 /** Accounts with what `accountReads` has read of them. */
 export async function presentAccounts(

@@ -1,4 +1,5 @@
 import type { components } from "@waybill/spec/generated/platform";
+import { divideDecimals, formatDecimal, whole } from "@waybill/spec/standards/decimal";
 import { formatUsd } from "../lib/money";
 import { timestamp } from "../lib/runtime";
 import { curatedSymbolOf } from "../prices/price-of-asset";
@@ -51,11 +52,8 @@ function sharesOf(
     .map(([key, usd]) => ({ key, usd: formatUsd(usd), share: shareOf(usd, total) }));
 }
 
-/** An exact quotient, rounded half up; 0 of nothing. */
+/** An exact quotient, rounded to the nearest, halves away from zero; 0 of nothing. */
 function shareOf(part: bigint, total: bigint): number {
   if (total <= 0n) return 0;
-  const unit = 10n ** BigInt(SHARE_DIGITS);
-  const twice = 2n * part * unit + total;
-  const rounded = twice / (2n * total) - (twice < 0n && twice % (2n * total) !== 0n ? 1n : 0n);
-  return Number(rounded) / Number(unit);
+  return Number(formatDecimal(divideDecimals(whole(part), whole(total), SHARE_DIGITS, "half")));
 }

@@ -1,5 +1,5 @@
 import type { components } from "@waybill/spec/generated/platform";
-import { type Decimal, formatDecimal } from "../lib/decimal";
+import { type Decimal, formatDecimal } from "@waybill/spec/standards/decimal";
 import { formatUsd } from "../lib/money";
 import { timestamp } from "../lib/runtime";
 import { type Price, usdOf } from "../prices/decimal-price";

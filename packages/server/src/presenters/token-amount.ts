@@ -1,5 +1,5 @@
+import { formatUnits } from "@waybill/spec/standards/decimal";
 import { findTokenByReference } from "../chains/token-reference";
-import { formatUnits } from "../lib/money";
 
 /**
  * An amount in base units of the token with this reference as a decimal string; in base units when the token is not in

@@ -1,10 +1,10 @@
 import type { components } from "@waybill/spec/generated/core";
 import { timestamp } from "../lib/runtime";
-import { reportedAcceptance } from "../workspace/accepted-risks";
+import { reportedAcceptance } from "../payments/submissions/accepted-risks";
+import { acceptedPayments, type QuotedPayment, type ReportedSubmission } from "../payments/submissions/rows";
 import type { Person } from "../workspace/person-record";
 import { findPersonsByAccount } from "../workspace/persons";
 import { findQuotes, type Quote } from "../workspace/quotes";
-import { acceptedPayments, type QuotedPayment, type ReportedSubmission } from "../workspace/submissions";
 import type { Workspace } from "../workspace/workspace";
 import { showPerson } from "./person";
 

@@ -1,6 +1,7 @@
+import { formatUnits } from "@waybill/spec/standards/decimal";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatUnits, USD_DECIMALS } from "../lib/money";
+import { USD_DECIMALS } from "../lib/money";
 import { readPrice, usdOf } from "./decimal-price";
 
 const digits = (most: number) =>

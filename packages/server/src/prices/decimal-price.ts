@@ -1,11 +1,16 @@
-import { formatUnits, USD_DECIMALS } from "../lib/money";
+import {
+  type Decimal,
+  digitsAt,
+  formatDecimal,
+  multiplyDecimals,
+  parseDecimal,
+} from "@waybill/spec/standards/decimal";
+import { USD_DECIMALS } from "../lib/money";
 
-/** US dollars for one whole unit of a coin, exact: `digits` / 10^`scale`. */
-export interface Price {
+/** US dollars for one whole unit of a coin, exact: without zeros at its end. */
+export interface Price extends Decimal {
   /** Decimal text without trailing zeros. */
-  text: string;
-  digits: bigint;
-  scale: number;
+  readonly text: string;
 }
 
 /**
@@ -13,16 +18,17 @@ export interface Price {
  * stored, and 18 after it. Undefined for any other text; there is no exponent and no sign.
  */
 export function readPrice(text: string): Price | undefined {
-  const [, whole, fraction = ""] = /^(\d{1,12})(?:\.(\d{1,18}))?$/.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const kept = fraction.replace(/0+$/, "");
-  const digits = BigInt(whole + kept);
-  return { text: formatUnits(digits, kept.length), digits, scale: kept.length };
+  const read = /^\d{1,12}(?:\.\d{1,18})?$/.test(text) && parseDecimal(text);
+  if (!read) return undefined;
+  const short = formatDecimal(read);
+  // Without the zeros at the end, so that equal prices are equal.
+  const { digits, scale } = parseDecimal(short) ?? read;
+  return { text: short, digits, scale };
 }
 
 /**
  * The value of an amount in base units, in micro-USD. Rounded down, so that a sum of values never exceeds the value of
  * the sum.
  */
-export const usdOf = (amount: bigint, decimals: number, { digits, scale }: Price): bigint =>
-  (amount * digits * 10n ** BigInt(USD_DECIMALS)) / 10n ** BigInt(decimals + scale);
+export const usdOf = (amount: bigint, decimals: number, price: Price): bigint =>
+  digitsAt(multiplyDecimals({ digits: amount, scale: decimals }, price), USD_DECIMALS, "down");

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { tokens } from "@waybill/spec/generated/registry";
 import { beforeEach, expect, test, vi } from "vitest";
 import { tokenReferenceOf } from "../chains/token-reference";
+import { ConfigError } from "../errors";
 import { createLoops } from "../jobs/loop-registry";
 import { systemRuntime } from "../lib/system-runtime";
 import localPrices from "../local/prices.json";
 import { openPrices } from "./open-prices";
-import { PriceFileError } from "./price-file";
 import { priceOfAsset } from "./price-of-asset";
 
 const usdc =
@@ -102,7 +102,7 @@ test("without a file the default prices are used; an invalid file is an error at
     loops: createLoops({ logger: undefined, clock: systemRuntime }),
     logger: undefined,
   });
-  await expect(open).rejects.toThrow(PriceFileError);
+  await expect(open).rejects.toThrow(ConfigError);
   await expect(open).rejects.toThrow("ENOENT");
   await writeFile(file, text("many"));
   await expect(

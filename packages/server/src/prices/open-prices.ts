@@ -25,7 +25,7 @@ export interface FilePrices extends PriceSource {
 
 /**
  * Opens a price file and watches it: a change is loaded within the interval; an invalid file is logged and the prices
- * stay as they were. At the start an invalid file throws PriceFileError.
+ * stay as they were. At the start an invalid file throws ConfigError.
  */
 export async function openPrices({ prices, interval, loops, logger }: PriceOptions): Promise<FilePrices> {
   const file = typeof prices === "string" ? prices : undefined;

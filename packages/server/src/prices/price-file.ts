@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { networks, tokens } from "@waybill/spec/generated/registry";
 import { findNetwork } from "../chains/registry";
-import { ConfigError } from "../config";
+import { ConfigError } from "../errors";
 import { type Price, readPrice } from "./decimal-price";
 import { type PriceRow, PriceTable } from "./price-of-day";
 
@@ -19,25 +19,20 @@ export interface PriceFile {
   }[];
 }
 
-/** The file cannot be read or is invalid; the message names the place. */
-export class PriceFileError extends ConfigError {
-  override name = "PriceFileError";
-}
-
-/** Reads a price file ({@link parsePrices}). Throws PriceFileError. */
+/** Reads a price file ({@link parsePrices}). Throws ConfigError with the place. */
 export async function readPriceFile(path: string): Promise<PriceTable> {
   let text: string;
   try {
     text = await readFile(path, "utf8");
   } catch (cause) {
     const why = cause instanceof Error && "code" in cause ? String(cause.code) : "unreadable";
-    throw new PriceFileError(`cannot read the prices in ${path} (${why})`, { cause });
+    throw new ConfigError(`cannot read the prices in ${path} (${why})`, { cause });
   }
   try {
     return parsePrices(JSON.parse(text));
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new PriceFileError(`cannot use the prices in ${path}: ${why}`, { cause });
+    throw new ConfigError(`cannot use the prices in ${path}: ${why}`, { cause });
   }
 }
 
@@ -51,24 +46,23 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * `networks` that it applies to (slugs or aliases; all by default), and either `price`, which applies to all days, or
  * `days`, an object from UTC days (`YYYY-MM-DD`) to the price from that day until the next one listed. Prices are
  * decimal text, in US dollars per whole unit. An entry for a network takes precedence over one for all. Throws
- * PriceFileError.
+ * ConfigError.
  */
 export function parsePrices(content: unknown): PriceTable {
   if (!isObject(content) || !Array.isArray(content.prices))
-    throw new PriceFileError('it must be an object with a list "prices"');
+    throw new ConfigError('it must be an object with a list "prices"');
   const rows: PriceRow[] = [];
   const taken = new Set<string>();
   content.prices.forEach((entry: unknown, index) => {
     const where = `prices[${index}]`;
-    if (!isObject(entry)) throw new PriceFileError(`${where} must be an object`);
+    if (!isObject(entry)) throw new ConfigError(`${where} must be an object`);
     for (const name of Object.keys(entry))
-      if (!fields.has(name))
-        throw new PriceFileError(`${where} has an unknown field ${JSON.stringify(name)}`);
+      if (!fields.has(name)) throw new ConfigError(`${where} has an unknown field ${JSON.stringify(name)}`);
     const symbol = readSymbol(entry.symbol, where);
     const history = readHistory(entry, where);
     for (const network of readNetworks(entry.networks, where)) {
       if (taken.has(`${symbol} ${network}`))
-        throw new PriceFileError(`${where} prices ${symbol}${network && ` on ${network}`} a second time`);
+        throw new ConfigError(`${where} prices ${symbol}${network && ` on ${network}`} a second time`);
       taken.add(`${symbol} ${network}`);
       for (const [day, price] of history) rows.push({ symbol, network, day, price });
     }
@@ -82,7 +76,7 @@ function readSymbol(symbol: unknown, where: string): string {
       ? tokens.find((token) => token.symbol.toLowerCase() === symbol.toLowerCase())?.symbol
       : undefined;
   if (known !== undefined) return known;
-  throw new PriceFileError(`${where}.symbol must be the symbol of a token of the registry`);
+  throw new ConfigError(`${where}.symbol must be the symbol of a token of the registry`);
 }
 
 function readNetworks(names: unknown, where: string): string[] {
@@ -91,7 +85,7 @@ function readNetworks(names: unknown, where: string): string[] {
     ? names.map((name: unknown) => (typeof name === "string" ? findNetwork(name)?.slug : undefined))
     : [];
   if (slugs.length > 0 && slugs.every((slug) => slug !== undefined)) return [...new Set(slugs)];
-  throw new PriceFileError(
+  throw new ConfigError(
     `${where}.networks must be a list of networks out of ${networks.map(({ slug }) => slug).join(", ")}`,
   );
 }
@@ -99,13 +93,13 @@ function readNetworks(names: unknown, where: string): string[] {
 function readHistory(entry: Record<string, unknown>, where: string): [day: string, price: Price][] {
   const { price, days } = entry;
   if ((price === undefined) === (days === undefined))
-    throw new PriceFileError(`${where} must have either "price" or "days"`);
+    throw new ConfigError(`${where} must have either "price" or "days"`);
   if (days === undefined) return [["", requirePrice(price, `${where}.price`)]];
   if (!isObject(days) || Object.keys(days).length === 0)
-    throw new PriceFileError(`${where}.days must be an object with at least one day`);
+    throw new ConfigError(`${where}.days must be an object with at least one day`);
   return Object.entries(days).map(([day, value]) => {
     if (!isDay(day))
-      throw new PriceFileError(`${where}.days has ${JSON.stringify(day)}, which is not a day (YYYY-MM-DD)`);
+      throw new ConfigError(`${where}.days has ${JSON.stringify(day)}, which is not a day (YYYY-MM-DD)`);
     return [day, requirePrice(value, `${where}.days[${JSON.stringify(day)}]`)];
   });
 }
@@ -119,7 +113,7 @@ function isDay(text: string): boolean {
 function requirePrice(value: unknown, where: string): Price {
   const price = typeof value === "string" ? readPrice(value) : undefined;
   if (price) return price;
-  throw new PriceFileError(
+  throw new ConfigError(
     `${where} must be decimal text such as "1" or "0.9987": at most 12 digits before the point and 18 after it`,
   );
 }

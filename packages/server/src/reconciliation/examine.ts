@@ -1,4 +1,4 @@
-import { compareDecimals } from "../lib/decimal";
+import { compareDecimals, isZero } from "@waybill/spec/standards/decimal";
 import { groupBy } from "../lib/group-by";
 import type { Workspace } from "../workspace/workspace";
 import { lineKey } from "./asset-key";
@@ -7,7 +7,7 @@ import { isBefore, segmentsOf } from "./diagnosis/segments";
 import { isPushed } from "./find-accounts";
 import { movementsOf } from "./movement-rows";
 import { observationIn } from "./observed";
-import { differenceOf, isZero, sumOf } from "./quantities";
+import { differenceOf, sumOf } from "./quantities";
 import { readingsBetween } from "./readings";
 import { snapshotsBetween } from "./snapshots";
 import type { Draft, Statement } from "./statement";

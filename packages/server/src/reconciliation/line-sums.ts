@@ -1,7 +1,7 @@
+import { addDecimals, type Decimal, negated, parseDecimal, ZERO } from "@waybill/spec/standards/decimal";
 import { sql } from "kysely";
 import { symbolOf } from "../chains/token-reference";
 import { chunks } from "../lib/chunks";
-import { addDecimals, type Decimal, negated, parseDecimal, ZERO } from "../lib/decimal";
 import type { AssetName } from "../prices/price-of-asset";
 import { firstJsonItemOf } from "../storage/dialect/wordings";
 import {

@@ -1,7 +1,7 @@
+import { type Decimal, negated, parseDecimal, ZERO } from "@waybill/spec/standards/decimal";
 import { sql } from "kysely";
 import { findTokenByReference, symbolOf } from "../chains/token-reference";
 import { chunks } from "../lib/chunks";
-import { type Decimal, negated, parseDecimal, ZERO } from "../lib/decimal";
 import { readAmount } from "../storage/amount";
 import { firstJsonItemOf } from "../storage/dialect/wordings";
 import type { Workspace } from "../workspace/workspace";

@@ -1,4 +1,11 @@
-import { compareDecimals, type Decimal, magnitudeOf, subtractDecimals } from "../lib/decimal";
+import {
+  compareDecimals,
+  type Decimal,
+  isZero,
+  magnitudeOf,
+  negated,
+  subtractDecimals,
+} from "@waybill/spec/standards/decimal";
 import { groupBy } from "../lib/group-by";
 import { priceOfAsset } from "../prices/price-of-asset";
 import type { Database } from "../storage/database";
@@ -15,7 +22,7 @@ import {
 } from "./matching/agree";
 import { compareMovements } from "./matching/compare";
 import { movementsOf } from "./movement-rows";
-import { isZero, sumOf } from "./quantities";
+import { sumOf } from "./quantities";
 import type { ReconciledPeriod } from "./readings";
 import { type RollForward, rollForward } from "./roll-forward";
 import { type Statement, worstOf } from "./statement";
@@ -155,7 +162,7 @@ function leftOver(asset: string, bookId: string, first: Movement | null, second:
   if (first && second)
     return { ...common, kind: "wrong_account", accountId: second.accountId, difference: undefined };
   const kind: BreakKind = first ? "on_chain_not_in_books" : "in_books_not_on_chain";
-  const difference = first?.quantity ?? (second && { ...second.quantity, digits: -second.quantity.digits });
+  const difference = first?.quantity ?? (second && negated(second.quantity));
   return { ...common, kind, accountId: bookId, difference: difference ?? undefined };
 }
 

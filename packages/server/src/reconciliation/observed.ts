@@ -1,6 +1,6 @@
+import { parseDecimal, ZERO } from "@waybill/spec/standards/decimal";
 import { findNetwork } from "../chains/registry";
 import { findTokenByReference } from "../chains/token-reference";
-import { parseDecimal, ZERO } from "../lib/decimal";
 import { groupBy } from "../lib/group-by";
 import { timestamp } from "../lib/runtime";
 import type { AssetName } from "../prices/price-of-asset";
@@ -131,7 +131,10 @@ function ofSnapshots(
 ): Observed {
   const found = bounds.filter(({ first }) => first !== null);
   if (found.length === 0)
-    return nothing("no_observations", "no balance of it was told: push a snapshot, or import a statement");
+    return nothing(
+      "no_observations",
+      "no balance of it was reported: push a snapshot, or import a statement",
+    );
   const assets = new Map(found.map(({ asset }) => [lineKey(asset), asset]));
   const ends = new Map(
     found.map(({ asset, opening, closing }) => [

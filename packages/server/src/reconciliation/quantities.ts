@@ -1,7 +1,11 @@
-import { addDecimals, compareDecimals, type Decimal, subtractDecimals, ZERO } from "../lib/decimal";
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  subtractDecimals,
+  ZERO,
+} from "@waybill/spec/standards/decimal";
 import type { Line } from "./types";
-
-export const isZero = ({ digits }: Decimal): boolean => digits === 0n;
 
 export const isSame = (one: Decimal, other: Decimal): boolean => compareDecimals(one, other) === 0;
 

@@ -1,5 +1,5 @@
+import { negated, parseDecimal, ZERO } from "@waybill/spec/standards/decimal";
 import { chunks } from "../lib/chunks";
-import { negated, parseDecimal, ZERO } from "../lib/decimal";
 import { timestamp } from "../lib/runtime";
 import { priceOfAsset } from "../prices/price-of-asset";
 import type { PriceSource } from "../prices/source";
@@ -201,7 +201,7 @@ async function tradeFees(
         asset: fee_asset,
         quantity: negated(quantity),
         sourceRef: source_ref,
-        reason: "the fee of a trade, which the provider does not tell as a movement",
+        reason: "the fee of a trade, which the provider does not report as a movement",
       });
     }
   }

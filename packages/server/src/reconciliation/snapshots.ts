@@ -1,5 +1,5 @@
+import { parseDecimal, ZERO } from "@waybill/spec/standards/decimal";
 import { chunks } from "../lib/chunks";
-import { parseDecimal, ZERO } from "../lib/decimal";
 import type { AssetName } from "../prices/price-of-asset";
 import type { Workspace } from "../workspace/workspace";
 import type { ReconciledPeriod } from "./readings";

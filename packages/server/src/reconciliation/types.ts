@@ -1,4 +1,4 @@
-import type { Decimal } from "../lib/decimal";
+import type { Decimal } from "@waybill/spec/standards/decimal";
 import type { AssetName } from "../prices/price-of-asset";
 
 /** Whether what was there, with every movement, is what is there. */

@@ -1,26 +1,31 @@
 import { networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
 import DataLoader from "dataloader";
 import type { Party } from "../chains/payment";
+import { contractsOf } from "../chains/registry";
 import {
+  type Counterparty,
   type Coverage,
   firstAndLastSeen,
   indexCoverages,
   paymentHistoryOn,
+  recentCounterparties,
 } from "../indexing/account-activity";
 import { imitatedBy, paidLookAlikes } from "../indexing/look-alike-search";
-import { isMalicious } from "../labels/categories";
+import { ZERO_ADDRESSES } from "../indexing/zero-addresses";
+import { isMalicious, isService } from "../labels/categories";
 import { labelsOf } from "../labels/labels-of";
+import { compareLabels } from "../labels/shown-label";
 import { type AddressRef, addressKey, normalizeAddress } from "../lib/normalize-address";
 import { clearancesOf } from "../names/clearances";
 import { nameLists } from "../names/name-lists";
 import { DEFAULT_LEAST } from "../names/screen";
 import { screenPerson } from "../names/screen-person";
+import type { Database } from "../storage/database";
 import { lookAlikeKey } from "../storage/look-alike-key";
 import { firstPaymentBetween, recipientsLike } from "../workspace/earlier-payments";
 import { findPersonsByAccount } from "../workspace/persons";
 import type { Workspace } from "../workspace/workspace";
-import { findExposure } from "./exposure";
-import { NotIndexedError, type RiskData } from "./risk-data";
+import { type Exposure, NotIndexedError, type RiskData } from "./risk-data";
 import { tokenFlagOf } from "./token-flags";
 
 /**
@@ -45,7 +50,7 @@ export function storedRiskData(workspace: Workspace): RiskData {
     return { own, realm: realmOf(on).filter((slug) => known.has(slug)) };
   };
 
-  // Several signals ask for the labels and persons of the same parties: one statement each.
+  // Several signals ask for the labels, persons and activity of the same parties: one statement each.
   const labelsLoader = new DataLoader((refs: readonly AddressRef[]) => labelsOf(db, refs), {
     cacheKeyFn: addressKey,
   });
@@ -55,6 +60,13 @@ export function storedRiskData(workspace: Workspace): RiskData {
     const found = await findPersonsByAccount(workspace, accounts);
     return accounts.map((account) => found.get(account));
   });
+
+  const activities = new Map<string, ReturnType<RiskData["activity"]>>();
+  const activity = async ({ network, address }: AddressRef<RegistryNetwork>) => {
+    const { own, realm } = await indexed(network);
+    const since = own.start_block === 0 ? undefined : (own.start_at ?? undefined);
+    return { seen: await firstAndLastSeen(db, realm, address), since };
+  };
 
   let names: ReturnType<typeof nameLists> | undefined;
 
@@ -77,10 +89,11 @@ export function storedRiskData(workspace: Workspace): RiskData {
         throw new NotIndexedError(`the latest payments on ${slug} are not indexed`);
     },
 
-    activity: async ({ network, address }) => {
-      const { own, realm } = await indexed(network);
-      const since = own.start_block === 0 ? undefined : (own.start_at ?? undefined);
-      return { seen: await firstAndLastSeen(db, realm, address), since };
+    activity: (ref) => {
+      const key = addressKey({ network: ref.network.slug, address: ref.address });
+      const known = activities.get(key) ?? activity(ref);
+      activities.set(key, known);
+      return known;
     },
 
     paymentHistory: async (sender, recipient) => {
@@ -143,4 +156,50 @@ async function unlessNotIndexed<Value>(read: () => Promise<Value>): Promise<Valu
     if (error instanceof NotIndexedError) return undefined;
     throw error;
   }
+}
+
+/** The maximum number of payments between two accounts. */
+const MAX_HOPS = 3;
+
+/**
+ * Limits of the search, so that its cost does not grow with an account's activity: the most recent counterparties of
+ * the account itself, and those of the most recent accounts at each further hop.
+ */
+const OWN_CONNECTIONS = 100;
+const FURTHER_CONNECTIONS = 10;
+const FURTHER_ACCOUNTS = 25;
+
+/**
+ * Looks for a malicious account within three payments of an account that is none itself, in either direction, nearest first. The
+ * search does not continue through services, contracts of the registry and zero addresses.
+ */
+async function findExposure(db: Database, networks: readonly string[], account: string): Promise<Exposure> {
+  const closed = new Set([...ZERO_ADDRESSES, ...networks.flatMap(contracts)]);
+  const seen = new Set([normalizeAddress(account)]);
+  let open = [...seen];
+  for (let hops = 1; hops <= MAX_HOPS && open.length > 0; hops++) {
+    const [expanded, most] =
+      hops === 1 ? [open, OWN_CONNECTIONS] : [open.slice(0, FURTHER_ACCOUNTS), FURTHER_CONNECTIONS];
+    const reached = await recentCounterparties(db, networks, expanded, most);
+    const frontier = reached.filter((one) => !seen.has(one.account));
+    for (const one of frontier) seen.add(one.account);
+    const label = worstLabel(frontier);
+    if (label) return { hops, label, examined: seen.size };
+    open = frontier.flatMap((one) => (closed.has(one.account) || isServed(one) ? [] : [one.account]));
+  }
+  return { hops: undefined, label: undefined, examined: seen.size };
+}
+
+const isServed = ({ labels }: Counterparty): boolean => labels.some(({ category }) => isService(category));
+
+/** The malicious label that is shown, of the first of these accounts in the order of their addresses. */
+function worstLabel(accounts: readonly Counterparty[]): Counterparty["labels"][number] | undefined {
+  const malicious = accounts.filter(({ labels }) => labels.some(({ category }) => isMalicious(category)));
+  const [first] = malicious.toSorted((one, other) => (one.account < other.account ? -1 : 1));
+  return first?.labels.toSorted(compareLabels)[0];
+}
+
+function contracts(network: string): string[] {
+  const { bridge, pool, router } = contractsOf(network) ?? {};
+  return [bridge, pool, router].flatMap((address) => (address ? [normalizeAddress(address)] : []));
 }

@@ -4,8 +4,7 @@ import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import { textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
-import { readDirectly } from "../storage/direct-reads";
-import { prepared } from "../storage/prepared";
+import { prepared } from "../storage/query";
 import type { SanctionsEntryTable } from "../storage/schema/screening";
 
 /** An entry of an imported list that names an address. */
@@ -64,13 +63,11 @@ async function entriesOf(db: Database, asked: readonly string[]): Promise<Listed
   const [key] = asked;
   if (key === undefined) return [];
   if (asked.length === 1) return listedOne(db, { key });
-  return readDirectly(
-    db,
-    sql<ListedEntry>`
+  const { rows } = await sql<ListedEntry>`
     select distinct found.account_key as address, entry.list, entry.uid, entry.kind, entry.name, entry.aliases, entry.programmes,
       entry.listed_on, entry.births, entry.countries
     from ${textsOf("asked", asked)} ${thenJoin} sanctions_addresses as found on found.account_key = asked.value
     ${thenJoin} sanctions_entries as entry on entry.list = found.list and entry.uid = found.uid
-    order by entry.list, entry.uid`,
-  );
+    order by entry.list, entry.uid`.execute(db);
+  return rows;
 }

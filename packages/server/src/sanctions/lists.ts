@@ -1,5 +1,4 @@
 import type { Database } from "../storage/database";
-import { prepared } from "../storage/prepared";
 
 /** A sanctions list of an authority. */
 export interface SanctionsList {
@@ -88,14 +87,11 @@ const byId = Object.fromEntries(importableLists.map((list) => [list.id, list])) 
 >;
 
 /** The imported lists with their versions, sorted by id: the evidence of what a check could know. */
-export const listVersions = (db: Database) => allVersions(db, {});
+export const listVersions = (db: Database) => listVersionRows(db).execute();
 
 /** The statement that reads them. */
-export const listVersionRows = (db: Database) => allVersions.statement(db, {});
-
-const allVersions = prepared([], (db) =>
+export const listVersionRows = (db: Database) =>
   db
     .selectFrom("sanctions_lists")
     .select(["list", "version", "imported_at", "entries", "incomplete"])
-    .orderBy("list"),
-);
+    .orderBy("list");

@@ -1,9 +1,8 @@
 import { DAY } from "../lib/day";
 import { timestamp } from "../lib/runtime";
 import type { Database } from "../storage/database";
-import { prepared } from "../storage/prepared";
 import type { ImportedFile } from "./import/import-list";
-import { type ImportableListId, importableLists } from "./lists";
+import { type ImportableListId, importableLists, listOf } from "./lists";
 
 /**
  * `stale`: its last import is longer ago than it should be; `missing`: it was never imported, or removed; `incomplete`: entries of it are
@@ -33,15 +32,13 @@ export interface ListStatus {
 export const STALE_AFTER_DAYS = 7;
 
 /** Compiled once: every check of an address asks for them. */
-const storedLists = prepared([], (db) => db.selectFrom("sanctions_lists").selectAll());
-
 /** All importable lists at a time (Unix milliseconds), in the order of lists.ts. */
 export async function sanctionsStatus(
   db: Database,
   now: number,
   staleAfterDays: number = STALE_AFTER_DAYS,
 ): Promise<ListStatus[]> {
-  const rows = await storedLists(db, {});
+  const rows = await db.selectFrom("sanctions_lists").selectAll().execute();
   return importableLists.map(({ id: list }) => {
     const row = rows.find((one) => one.list === list);
     if (!row) return { list, state: "missing", ...nothing };
@@ -60,6 +57,47 @@ export async function sanctionsStatus(
       imported_at: timestamp(imported_at),
       age_days: Math.max(0, Math.floor(age / DAY)),
     };
+  });
+}
+
+/** How far a list is there and read. */
+export type ReadState = Pick<ListStatus, "list" | "state" | "incomplete_entries">;
+
+/** A list that does not count as checked. */
+export interface UncheckedList {
+  list: ImportableListId;
+  state: "missing" | "incomplete";
+  /** Says which part is missing and what to do, in a clause. */
+  why: string;
+}
+
+/** How many entries of an incomplete list are named. */
+const SHOWN_ENTRIES = 5;
+
+/**
+ * The lists that do not count as checked, and why: those that are not read wholly, whoever needs them, and of the needed ones those that
+ * are not there.
+ */
+export function uncheckedLists(
+  states: readonly ReadState[],
+  needed: readonly ImportableListId[],
+): UncheckedList[] {
+  return states.flatMap(({ list, state, incomplete_entries: entries }): UncheckedList[] => {
+    const { labelList: name } = listOf(list);
+    if (state === "incomplete") {
+      const more = entries.length > SHOWN_ENTRIES ? ", and others" : "";
+      const shown = `${entries.slice(0, SHOWN_ENTRIES).join(", ")}${more}`;
+      const why = `the list ${name} is incomplete, because entries of it are cut off or have an address that cannot be read (${shown}): import all of its files together`;
+      return [{ list, state, why }];
+    }
+    if (state !== "missing" || !needed.includes(list)) return [];
+    return [
+      {
+        list,
+        state,
+        why: `the list ${name} is expected and not there: import it, or leave it out of --sanctions-lists`,
+      },
+    ];
   });
 }
 

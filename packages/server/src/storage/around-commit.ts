@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
-import { onlyReads } from "./only-reads";
+import { onlyReads } from "./query";
 
 /**
  * What stands between work and its commit, for tests and simulators. It runs `commit` at most once and returns what that returns, at
@@ -59,7 +59,7 @@ class CommitSeamConnection implements DatabaseConnection {
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // A copy is not known as the last of its transaction (run-together.ts), so that the commit stays apart.
+    // A copy is not known as the last of its transaction (query.ts), so that the commit stays apart.
     if (this.isInTransaction) return this.inner.executeQuery<Row>({ ...query });
     if (onlyReads(query)) return this.inner.executeQuery<Row>(query);
     return this.aroundCommit(async () => this.inner.executeQuery<Row>(query));

@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import { systemRuntime } from "../lib/system-runtime";
 import type { AroundCommit } from "./around-commit";
 import type { DatabaseClock } from "./database-clock";
-import { StorageError, StorageUnavailableError } from "./errors";
+import { engineOf } from "./dialect/worded";
+import { DatabaseInUseError, StorageError, StorageUnavailableError } from "./errors";
 import { openSqlite } from "./open-sqlite";
 import { isPostgresAddress, nameOfDatabase, requirePlace } from "./postgres/address";
 import type { SharedTables } from "./tables";
@@ -23,8 +24,6 @@ export interface DatabaseOptions {
   migrate?: boolean;
   /** The time in which it waits for other processes. Default: that of this machine. */
   clock?: DatabaseClock;
-  /** Called when personal data was deleted or replaced on SQLite: the log still has it until `truncateWal`. */
-  onErased?: () => void;
   /** Called with the names of the migrations that were applied here, and not by another process meanwhile. */
   onMigrated?: ((names: readonly string[]) => void) | undefined;
   /** What stands between work and its commit. Default: nothing. */
@@ -33,7 +32,7 @@ export interface DatabaseOptions {
 
 /** The options as an engine gets them. */
 export type OpenOptions = Required<Pick<DatabaseOptions, "asServer" | "clock" | "migrate">> &
-  Pick<DatabaseOptions, "aroundCommit" | "onErased" | "onMigrated">;
+  Pick<DatabaseOptions, "aroundCommit" | "onMigrated">;
 
 /**
  * Opens the database at an address (`postgres://user@host/database`), or else in the SQLite file of this path (or `:memory:`), and
@@ -41,16 +40,9 @@ export type OpenOptions = Required<Pick<DatabaseOptions, "asServer" | "clock" | 
  */
 export async function openDatabase(
   place: string,
-  {
-    asServer = false,
-    migrate = true,
-    clock = systemRuntime,
-    onErased,
-    onMigrated,
-    aroundCommit,
-  }: DatabaseOptions = {},
+  { asServer = false, migrate = true, clock = systemRuntime, onMigrated, aroundCommit }: DatabaseOptions = {},
 ): Promise<Database> {
-  const options = { asServer, migrate, clock, aroundCommit, onMigrated, ...(onErased && { onErased }) };
+  const options = { asServer, migrate, clock, aroundCommit, onMigrated };
   requirePlace(place);
   try {
     if (!isPostgresAddress(place)) return await openSqlite(place, options);
@@ -68,4 +60,30 @@ export async function openDatabase(
 function messageOf(cause: unknown): string {
   if (cause instanceof AggregateError && !cause.message) return cause.errors.map(messageOf).join("; ");
   return cause instanceof Error ? cause.message : String(cause);
+}
+
+/**
+ * Opens a database for work that no server may see half done. A SQLite file is kept from servers until it is closed; on PostgreSQL
+ * see `refuseServers`. Throws DatabaseInUseError where a server is running on it, and what `openDatabase` throws.
+ */
+export async function openExclusively(
+  place: string,
+  options: Pick<DatabaseOptions, "onMigrated"> = {},
+): Promise<Database> {
+  if (!isPostgresAddress(place)) return openDatabase(place, { ...options, asServer: true });
+  // It is not migrated beneath a server.
+  const unchanged = await openDatabase(place, { migrate: false });
+  try {
+    await refuseServers(unchanged, place);
+  } finally {
+    await unchanged.destroy();
+  }
+  return openDatabase(place, options);
+}
+
+/** Throws DatabaseInUseError where a server is running on a database of PostgreSQL at this moment; one may start at the next. */
+export async function refuseServers(db: Database, place: string): Promise<void> {
+  if (engineOf(db) === "sqlite") return;
+  const { hasServers } = await import("./postgres/running-servers");
+  if (await hasServers(db)) throw new DatabaseInUseError(nameOfDatabase(place));
 }

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { sql } from "kysely";
-import { type Database, openDatabase } from "./database";
+import { type Database, openDatabase, openExclusively } from "./database";
 import { tableNamed } from "./dialect/wordings";
 import { DatabaseInUseError } from "./errors";
-import { openExclusively } from "./exclusive";
 import { refuseBeneathServer, refuseNewer } from "./migrate";
 import { migrations } from "./migrations";
 import { isPostgresAddress, nameOfDatabase } from "./postgres/address";

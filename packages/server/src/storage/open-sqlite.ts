@@ -1,18 +1,22 @@
 import { chmodSync } from "node:fs";
 import { dirname } from "node:path";
+import {
+  addDecimals,
+  type Decimal,
+  formatDecimal,
+  parseDecimal,
+  ZERO,
+} from "@waybill/spec/standards/decimal";
 import Sqlite from "better-sqlite3";
 import { Kysely } from "kysely";
-import { addDecimals, type Decimal, formatDecimal, parseDecimal, ZERO } from "../lib/decimal";
 import { makeDirectory } from "../lib/make-directory";
 import { readAmount, storeAmount } from "./amount";
 import type { Database, OpenOptions } from "./database";
 import { setClock } from "./database-clock";
 import { lockDatabase } from "./database-lock";
-import { allowDirectReads } from "./direct-reads";
 import { migrate } from "./migrate";
 import { migrations } from "./migrations";
-import { watchErasures } from "./personal-data";
-import { allowRelaxedWrites } from "./relaxed-writes";
+import { onErasure, watchErasures } from "./personal-data";
 import { retryWhileBusy } from "./retry-while-busy";
 import { SharedSqliteDialect } from "./sqlite-dialect";
 import type { SharedTables } from "./tables";
@@ -43,7 +47,7 @@ function reuseStatements(sqlite: Sqlite.Database): Sqlite.Database {
  */
 export async function openSqlite(
   path: string,
-  { asServer, clock, onErased, onMigrated, aroundCommit, migrate: toThisVersion }: OpenOptions,
+  { asServer, clock, onMigrated, aroundCommit, migrate: toThisVersion }: OpenOptions,
   image?: Buffer,
 ): Promise<Database> {
   const inFile = path !== ":memory:";
@@ -65,16 +69,13 @@ export async function openSqlite(
     });
     const db = new Kysely<SharedTables>({ dialect });
     setClock(db, clock);
-    allowDirectReads(db, dialect.read);
-    // Nobody else may use the connection between such a write and its commit, so it goes by Kysely then.
-    if (!aroundCommit) allowRelaxedWrites(db, dialect.writeRelaxed);
     try {
       if (!toThisVersion) return db;
       const applied = await migrate(db, path, { migrations, lock: inFile && !asServer });
       onMigrated?.(applied);
-      watchErasures(sqlite, () => {
+      watchErasures(db, sqlite);
+      onErasure(db, () => {
         erased = true;
-        onErased?.();
       });
     } catch (error) {
       await db.destroy();
@@ -135,7 +136,7 @@ function decimal(given: unknown): Decimal {
 /**
  * Adds SQL functions for exact arithmetic with stored amounts (storage/amount.ts): `amount_add(a, b)`, `amount_sub(a,
  * b)`, which is at least 0, and the aggregate `amount_sum(x)`, which is 0 without rows; and for decimal texts with a sign and a point `decimal_add` and
- * `decimal_sum` (storage/dialect/decimals.ts).
+ * `decimal_sum` (storage/dialect/wordings.ts).
  */
 export function addAmountFunctions(sqlite: Sqlite.Database): void {
   const options = { deterministic: true };

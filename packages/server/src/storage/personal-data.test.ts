@@ -5,15 +5,15 @@ import { createKey } from "../access/keys";
 import { systemRuntime } from "../lib/system-runtime";
 import { openWorkspace } from "../workspace/workspace";
 import { openDatabase } from "./database";
+import { onErasure } from "./personal-data";
 
 testOnSqlite("every statement that deletes or replaces personal data is noticed, and no other", async () => {
   let erasures = 0;
-  const db = await openDatabase(":memory:", {
-    onErased: () => {
-      erasures += 1;
-    },
-  });
+  const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
+  onErasure(db, () => {
+    erasures += 1;
+  });
   await createKey(db, systemRuntime, { workspace: "w", name: "k", plan: "pro" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   const workspace = openWorkspace(db, id).db;

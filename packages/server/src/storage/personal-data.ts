@@ -1,4 +1,5 @@
 import type Sqlite from "better-sqlite3";
+import type { Database } from "./database";
 import type { SharedTables, WorkspaceTables } from "./tables";
 
 type Tables = SharedTables & WorkspaceTables;
@@ -38,7 +39,6 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   workflow_runs: ["fields"],
   workflow_outputs: [],
   workflow_output_chunks: ["data"],
-  workflow_deliveries: [],
   sync_batches: [],
   sync_batch_accounts: [],
   account_snapshots: [],
@@ -72,7 +72,7 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   alert_rule_channels: [],
   alert_events: ["message", "addresses"],
   alert_states: [],
-  alert_deliveries: [],
+  deliveries: [],
   sanctions_outcomes: ["address"],
   name_outcomes: [],
   risk_screens: ["address", "body", "evidence", "inputs"],
@@ -114,13 +114,26 @@ const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & 
   freezes: [],
 };
 
+/** The functions that are called after erasures, by the database. */
+const listeners = new WeakMap<Database, (() => void)[]>();
+
 /**
- * Calls `onErased` for every deletion of such a row and every replacement of such a value on this connection, whichever
- * statement causes it (triggers also see cascades). It is called before the transaction is committed.
+ * Calls `listener` for every deletion of such a row and every replacement of such a value by an opened SQLite database, whichever
+ * statement causes it (triggers also see cascades). It is called before the transaction is committed; after that the write-ahead log
+ * still has what was erased until `truncateWal`.
  */
-export function watchErasures(sqlite: Sqlite.Database, onErased: () => void): void {
+export function onErasure(db: Database, listener: () => void): void {
+  const known = listeners.get(db);
+  if (!known) throw new Error("erasures are noticed on a SQLite database that was opened and migrated");
+  known.push(listener);
+}
+
+/** Has the erasures of a database noticed, on its one connection. */
+export function watchErasures(db: Database, sqlite: Sqlite.Database): void {
+  const told: (() => void)[] = [];
+  listeners.set(db, told);
   sqlite.function("personal_data_erased", () => {
-    onErased();
+    for (const tell of told) tell();
     return null;
   });
   // Rows that `insert or replace` removes count as deleted only with this setting.

@@ -11,36 +11,11 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { type AroundCommit, CommitSeamDriver } from "./around-commit";
-import { BoundRows, runForRows } from "./bound-rows";
 import type { DatabaseClock } from "./database-clock";
 import { wordingFor } from "./dialect/worded";
-import type { DirectRun } from "./direct-reads";
 import { DatabaseBusyError, StorageUnavailableError } from "./errors";
+import { isRelaxed } from "./query";
 import { isBusy, retryWhileBusy, WRITER_TIMEOUT } from "./retry-while-busy";
-
-const known = new WeakMap<Sqlite.Statement, readonly string[]>();
-
-/**
- * All rows of a statement that reads. They are made here of lists of values: the driver takes longer to make an object than SQLite to
- * find a row.
- */
-function readRows(statement: Sqlite.Statement, parameters: readonly unknown[]): unknown[] {
-  const columns = known.get(statement) ?? statement.columns().map(({ name }) => name);
-  known.set(statement, columns);
-  // Others use the same statement, and expect objects.
-  statement.raw(true);
-  try {
-    return (statement.all(...parameters) as unknown[][]).map((values) => rowOf(columns, values));
-  } finally {
-    statement.raw(false);
-  }
-}
-
-function rowOf(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
-  for (let place = 0; place < columns.length; place += 1) row[columns[place] ?? ""] = values[place];
-  return row;
-}
 
 /** Takes SQLite's wording of what engines word differently (worded.ts). */
 export class WordedSqliteCompiler extends SqliteQueryCompiler {
@@ -63,46 +38,15 @@ interface SharedSqliteConfig {
 
 /** A SQLite file that other processes write to as well. */
 export class SharedSqliteDialect extends SqliteDialect {
-  readonly #driver: SharedSqliteDriver;
-
   constructor(private readonly config: SharedSqliteConfig) {
     super(config);
-    this.#driver = new SharedSqliteDriver(config);
   }
 
   override createDriver(): Driver {
     const { aroundCommit } = this.config;
-    return aroundCommit ? new CommitSeamDriver(this.#driver, aroundCommit) : this.#driver;
+    const driver = new SharedSqliteDriver(this.config);
+    return aroundCommit ? new CommitSeamDriver(driver, aroundCommit) : driver;
   }
-
-  /** See direct-reads.ts. What a transaction has not committed is never read. */
-  readonly read: DirectRun = (source, parameters) => {
-    if (this.#driver.isInUse) return undefined;
-    try {
-      return readRows(this.config.database.prepare(source), parameters);
-    } catch (error) {
-      if (isBusy(error)) return undefined;
-      throw sayingUnavailable(error);
-    }
-  };
-
-  /** See relaxed-writes.ts. In WAL mode the next commit that waits for the disk takes all before it along. */
-  readonly writeRelaxed: DirectRun = (source, parameters) => {
-    const { database } = this.config;
-    if (this.#driver.isInUse) return undefined;
-    try {
-      database.pragma("synchronous = NORMAL");
-      const statement = database.prepare(source);
-      if (statement.reader) return statement.all(parameters);
-      statement.run(parameters);
-      return [];
-    } catch (error) {
-      if (isBusy(error)) return undefined;
-      throw sayingUnavailable(error);
-    } finally {
-      database.pragma("synchronous = FULL");
-    }
-  };
 
   override createQueryCompiler(): WordedSqliteCompiler {
     return new WordedSqliteCompiler();
@@ -137,10 +81,16 @@ class WaitingConnection implements DatabaseConnection {
   }
 
   #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const given = query.parameters.at(-1);
-    if (!(given instanceof BoundRows)) return this.connection.executeQuery<Row>(query);
-    const numAffectedRows = runForRows(this.config.database, query.sql, given, query.parameters.slice(0, -1));
-    return Promise.resolve({ rows: [], numAffectedRows });
+    const { database } = this.config;
+    // A transaction waits for the disk when it is committed.
+    if (!isRelaxed(query) || database.inTransaction) return this.connection.executeQuery<Row>(query);
+    // In WAL mode the next commit that waits for the disk takes all before it along.
+    database.pragma("synchronous = NORMAL");
+    try {
+      return this.connection.executeQuery<Row>(query);
+    } finally {
+      database.pragma("synchronous = FULL");
+    }
   }
 
   streamQuery<Row>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<Row>> {
@@ -149,22 +99,25 @@ class WaitingConnection implements DatabaseConnection {
 }
 
 class SharedSqliteDriver extends SqliteDriver {
-  /** From before the first statement of a query or transaction until after its last one. */
-  isInUse = false;
+  /** Those that wait for the connection, in their order. Kysely wakes all of them each time, so that reads of 200 requests take five times as long. */
+  readonly #waiting: (() => void)[] = [];
+  #isInUse = false;
 
   constructor(private readonly config: SharedSqliteConfig) {
     super(config);
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection();
-    this.isInUse = true;
-    return new WaitingConnection(connection, this.config);
+    if (this.#isInUse) await new Promise<void>((go) => void this.#waiting.push(go));
+    this.#isInUse = true;
+    return new WaitingConnection(await super.acquireConnection(), this.config);
   }
 
-  override releaseConnection(): Promise<void> {
-    this.isInUse = false;
-    return super.releaseConnection();
+  override async releaseConnection(): Promise<void> {
+    await super.releaseConnection();
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isInUse = false;
   }
 
   /**

@@ -23,7 +23,6 @@ import type {
 } from "./schema/accounts";
 import type {
   AlertChannelTable,
-  AlertDeliveryTable,
   AlertEventTable,
   AlertRuleChannelTable,
   AlertRuleTable,
@@ -32,6 +31,7 @@ import type {
   CaseEventTable,
   CaseInvestigationTable,
   CaseTable,
+  DeliveryTable,
   InvestigationTable,
   TelegramBotTable,
 } from "./schema/alerts";
@@ -79,7 +79,6 @@ import type {
   FlowMonthTable,
   TreasuryForecastMonthTable,
   TreasuryForecastTable,
-  WorkflowDeliveryTable,
   WorkflowOutputChunkTable,
   WorkflowOutputTable,
   WorkflowRunTable,
@@ -153,7 +152,6 @@ export interface WorkspaceTables {
   workflow_runs: WorkflowRunTable;
   workflow_outputs: WorkflowOutputTable;
   workflow_output_chunks: WorkflowOutputChunkTable;
-  workflow_deliveries: WorkflowDeliveryTable;
   sync_batches: SyncBatchTable;
   sync_batch_accounts: SyncBatchAccountTable;
   account_snapshots: AccountSnapshotTable;
@@ -179,7 +177,7 @@ export interface WorkspaceTables {
   alert_rule_channels: AlertRuleChannelTable;
   alert_events: AlertEventTable;
   alert_states: AlertStateTable;
-  alert_deliveries: AlertDeliveryTable;
+  deliveries: DeliveryTable;
   sanctions_outcomes: SanctionsOutcomeTable;
   name_outcomes: NameOutcomeTable;
   risk_screens: RiskScreenTable;

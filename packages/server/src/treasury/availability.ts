@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { coveragesIn, cursors } from "../indexing/account-activity";
 import type { Database } from "../storage/database";
-import { readTogether } from "../storage/run-together";
+import { query } from "../storage/query";
 import { type AccountScope, accountsIn } from "../workspace/account-scope";
 import type { Workspace } from "../workspace/workspace";
 
@@ -41,7 +41,7 @@ export async function availabilityOf(
   const isSynced = sql`(provider = ${CUSTOM} or last_synced_at is not null)`;
   const isCurrent = sql`(provider = ${CUSTOM}
     or (coalesce(sync_status, '') not in ('failed', 'unavailable')))`;
-  const [rows, read] = await readTogether(db, [
+  const [{ rows }, { rows: read }] = await query(db, [
     accountsIn(workspace, scope)
       .select(["accounts.provider", "accounts.network"])
       .select([

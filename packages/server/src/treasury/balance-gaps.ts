@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { decimalSum } from "../storage/dialect/decimals";
+import { decimalSum } from "../storage/dialect/wordings";
 import type { Flow, Span } from "../workspace/account-flows/read";
 import { accountsIn } from "../workspace/account-scope";
 import type { Workspace } from "../workspace/workspace";

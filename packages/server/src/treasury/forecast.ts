@@ -1,13 +1,19 @@
+import {
+  addDecimals,
+  type Decimal,
+  divideDecimals,
+  multiplyDecimals,
+  whole,
+} from "@waybill/spec/standards/decimal";
 import { monthAfter } from "../lib/day";
-import { addDecimals, type Decimal } from "../lib/decimal";
+import { USD_DECIMALS } from "../lib/money";
 import { readWhitelist } from "../workspace/token-whitelist";
-import { minus, quotient, times, whole } from "./amounts";
 import { type Availability, availabilityOf } from "./availability";
 import { fundsOf, heldBy } from "./funds";
 import { monthName } from "./period";
 import type { TreasuryFilter, TreasurySources } from "./question";
 import { MONTH, type Moved, movedOf, totalOf } from "./summary";
-import { spotPrices } from "./sums";
+import { minus, spotPrices } from "./sums";
 import { flowsBetween } from "./windows";
 
 /** What accounts will hold, dollars; undefined where it is not known. */
@@ -46,11 +52,18 @@ export async function forecast(
   const funds = fundsOf(held, spot, shown);
   const cash = totalOf(funds.usd, availability);
   const { inflow, outflow, net } = movedOf(sums, availability);
-  const average = (value: Decimal | undefined) => value && quotient(value, whole(lookback));
+  const average = (value: Decimal | undefined) =>
+    value && divideDecimals(value, whole(lookback), USD_DECIMALS, "half");
   const months = Array.from({ length: forward }, (_, at) => ({
     month: monthName(monthAfter(now, at + 1)),
     // Of the whole sum, so that what the average is rounded by does not grow with the months.
-    cash: cash && net && addDecimals(cash, quotient(times(net, at + 1), whole(lookback))),
+    cash:
+      cash &&
+      net &&
+      addDecimals(
+        cash,
+        divideDecimals(multiplyDecimals(net, whole(at + 1)), whole(lookback), USD_DECIMALS, "half"),
+      ),
   }));
   const [monthlyIn, monthlyOut] = [average(inflow), average(outflow)];
   return {

@@ -1,7 +1,6 @@
-import { parseDecimal, ZERO } from "../lib/decimal";
+import { parseDecimal, ZERO } from "@waybill/spec/standards/decimal";
 import { lowerAscii } from "../lib/lower-ascii";
 import { type Price, usdOf } from "../prices/decimal-price";
-import { readDirectly } from "../storage/direct-reads";
 import type { AccountBalance } from "../workspace/account-balances";
 import { type AccountScope, accountsIn, isEverything } from "../workspace/account-scope";
 import type { Whitelist } from "../workspace/token-whitelist";
@@ -30,7 +29,7 @@ export async function heldBy(
     : accountsIn(workspace, scope)
         .innerJoin("account_balances", "account_balances.account_id", "accounts.id")
         .select(columns);
-  const rows = await readDirectly(workspace.shared, { compile: () => query.compile() });
+  const rows = await query.execute();
   return asset === undefined ? rows : rows.filter((row) => lowerAscii(row.asset) === asset);
 }
 

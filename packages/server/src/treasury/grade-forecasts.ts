@@ -1,13 +1,12 @@
+import { formatDecimal, ZERO } from "@waybill/spec/standards/decimal";
 import type { JobHandler } from "../jobs/queue/handler";
 import { DAY } from "../lib/day";
-import { formatDecimal, ZERO } from "../lib/decimal";
 import { accountsToReconcile, isPushed } from "../reconciliation/find-accounts";
 import { syncedThrough } from "../reconciliation/synced-through";
 import type { Flow } from "../workspace/account-flows/read";
 import { accountsIn, isEverything } from "../workspace/account-scope";
 import { readWhitelist } from "../workspace/token-whitelist";
 import { openWorkspace } from "../workspace/workspace";
-import { minus } from "./amounts";
 import { availabilityOf } from "./availability";
 import { balanceGaps } from "./balance-gaps";
 import { fundsOf, heldBy } from "./funds";
@@ -15,7 +14,7 @@ import { startOfMonth } from "./period";
 import type { TreasuryFilter, TreasurySources } from "./question";
 import { endOfMonth, GRADE_FORECAST } from "./stored-forecasts";
 import { movedOf, totalOf } from "./summary";
-import { spotPrices, sumOf } from "./sums";
+import { minus, spotPrices, sumOf } from "./sums";
 import { flowsBetween } from "./windows";
 
 /** Compares forecasts with what happened, each of their months once it is over. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { formatDecimal } from "@waybill/spec/standards/decimal";
 import { enqueue } from "../jobs/queue/enqueue";
 import { monthAfter } from "../lib/day";
-import { formatDecimal } from "../lib/decimal";
 import { inWorkspace } from "../workspace/in-workspace";
 import type { Workspace } from "../workspace/workspace";
 import type { TreasuryForecast } from "./forecast";

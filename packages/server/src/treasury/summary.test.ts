@@ -1,5 +1,5 @@
+import { formatDecimal, parseDecimal } from "@waybill/spec/standards/decimal";
 import { expect, test } from "vitest";
-import { formatDecimal, parseDecimal } from "../lib/decimal";
 import { changeOf } from "./summary";
 
 test("a change is a percentage only where there is enough to compare with", () => {

@@ -1,12 +1,20 @@
+import {
+  compareDecimals,
+  type Decimal,
+  divideDecimals,
+  isNegative,
+  isZero,
+  magnitudeOf,
+  multiplyDecimals,
+  whole,
+} from "@waybill/spec/standards/decimal";
 import { DAY } from "../lib/day";
-import { compareDecimals, type Decimal } from "../lib/decimal";
 import { USD_DECIMALS } from "../lib/money";
 import { readWhitelist } from "../workspace/token-whitelist";
-import { absolute, isNegative, isZero, minus, quotient, whole } from "./amounts";
 import { type Availability, availabilityOf } from "./availability";
 import { fundsOf, heldBy } from "./funds";
 import type { TreasuryFilter, TreasurySources } from "./question";
-import { type FlowSums, NO_SIDE, type Side, spotPrices, worthOf } from "./sums";
+import { type FlowSums, minus, NO_SIDE, type Side, spotPrices, worthOf } from "./sums";
 import { flowsBetween } from "./windows";
 
 /** A rolling month. */
@@ -53,7 +61,7 @@ export async function summarise(
   const funds = fundsOf(held, spot, shown);
   const total = totalOf(funds.usd, availability);
   const ofThree = movedOf(all, availability);
-  const netRate = ofThree.net && quotient(ofThree.net, whole(3));
+  const netRate = ofThree.net && divideDecimals(ofThree.net, whole(3), USD_DECIMALS, "half");
   return {
     total,
     current: movedOf(last, availability),
@@ -61,7 +69,7 @@ export async function summarise(
     netRate,
     coverageMonths:
       total && netRate && isNegative(netRate) && !isNegative(total)
-        ? quotient(total, absolute(netRate), 1)
+        ? divideDecimals(total, magnitudeOf(netRate), 1, "half")
         : undefined,
     availability,
     unpricedBalances: funds.unpriced,
@@ -84,7 +92,7 @@ export function movedOf(sums: FlowSums | undefined, { flows }: Availability): Mo
 export type ChangeReason = "not_known" | "nothing_before" | "too_little_before";
 
 /** A value before has to be at least this share of the value now: a percentage of less is a large number that says nothing. */
-const LEAST_SHARE = 100n;
+const LEAST_SHARE = whole(100);
 
 /** The change from one value to another, percent; else why it has none. */
 export function changeOf(
@@ -94,8 +102,7 @@ export function changeOf(
   const difference = minus(current, previous);
   if (!previous || !current || !difference) return { reason: "not_known" };
   if (isZero(previous)) return { reason: "nothing_before" };
-  const [before, now] = [absolute(previous), absolute(current)];
-  if (compareDecimals({ ...before, digits: before.digits * LEAST_SHARE }, now) < 0)
-    return { reason: "too_little_before" };
-  return { percent: quotient({ ...difference, digits: difference.digits * 100n }, before, 2) };
+  const [before, now] = [magnitudeOf(previous), magnitudeOf(current)];
+  if (compareDecimals(multiplyDecimals(before, LEAST_SHARE), now) < 0) return { reason: "too_little_before" };
+  return { percent: divideDecimals(multiplyDecimals(difference, whole(100)), before, 2, "half") };
 }

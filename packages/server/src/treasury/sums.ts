@@ -1,4 +1,13 @@
-import { addDecimals, type Decimal, parseDecimal, ZERO } from "../lib/decimal";
+import {
+  addDecimals,
+  type Decimal,
+  formatDecimal,
+  multiplyDecimals,
+  parseDecimal,
+  subtractDecimals,
+  whole,
+  ZERO,
+} from "@waybill/spec/standards/decimal";
 import { USD_DECIMALS } from "../lib/money";
 import type { Price } from "../prices/decimal-price";
 import { priceOfAsset } from "../prices/price-of-asset";
@@ -21,6 +30,14 @@ export interface FlowSums {
   in: Side;
   out: Side;
 }
+
+/** The nearest number of what is computed exactly: the last step is the only one that rounds. Null for what is not known. */
+export const asNumber = (value: Decimal | undefined): number | null =>
+  value === undefined ? null : Number(formatDecimal(value));
+
+/** Their difference; undefined when one of them is not known. */
+export const minus = (one: Decimal | undefined, other: Decimal | undefined): Decimal | undefined =>
+  one && other && subtractDecimals(one, other);
 
 export const NO_SIDE: Side = { usd: ZERO, legs: 0, spotPriced: 0, unpriced: 0 };
 export const NO_FLOWS: FlowSums = { in: NO_SIDE, out: NO_SIDE };
@@ -48,13 +65,17 @@ function valued(flow: Flow, spot: SpotPrices): Side {
   const price = spot(flow);
   if (!price) return { usd, legs: flow.legs, spotPriced: 0, unpriced: flow.unpricedLegs };
   const amount = parseDecimal(flow.unpricedAmount) ?? ZERO;
-  const spotUsd = { digits: amount.digits * price.digits, scale: amount.scale + price.scale };
-  return { usd: addDecimals(usd, spotUsd), legs: flow.legs, spotPriced: flow.unpricedLegs, unpriced: 0 };
+  return {
+    usd: addDecimals(usd, multiplyDecimals(amount, price)),
+    legs: flow.legs,
+    spotPriced: flow.unpricedLegs,
+    unpriced: 0,
+  };
 }
 
 /** Adds so many times what moved: once, or -1 times. */
 function addSide(one: Side, other: Side, times: 1 | -1 = 1): Side {
-  const usd = { ...other.usd, digits: other.usd.digits * BigInt(times) };
+  const usd = multiplyDecimals(other.usd, whole(times));
   return {
     usd: addDecimals(one.usd, usd),
     legs: one.legs + times * other.legs,

@@ -53,8 +53,8 @@ const stored = async (workflowId: string) => ({
     .map(({ status }) => status)
     .sort(),
   deliveries: await workspace.db
-    .selectFrom("workflow_deliveries")
-    .innerJoin("workflow_runs", "workflow_runs.id", "workflow_deliveries.run_id")
+    .selectFrom("deliveries")
+    .innerJoin("workflow_runs", "workflow_runs.id", "deliveries.subject_id")
     .select(["state", "last_error"])
     .where("workflow_id", "=", workflowId)
     .execute(),

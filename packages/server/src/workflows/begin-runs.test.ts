@@ -6,7 +6,7 @@ import { openWorkspace } from "../workspace/workspace";
 import { enqueueScheduled } from "./begin-runs";
 import { createWorkflow } from "./instances";
 import { duePeriods } from "./periods";
-import { nextRuns } from "./runs";
+import { nextRuns } from "./rows";
 import { templateOf } from "./templates";
 
 const created = Date.UTC(2024, 0, 15);

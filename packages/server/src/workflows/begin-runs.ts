@@ -1,12 +1,22 @@
 import { enqueueAll, enqueueing } from "../jobs/queue/enqueue";
+import type { JobHandler } from "../jobs/queue/handler";
 import type { Runtime } from "../lib/runtime";
-import { runLast, runTogether } from "../storage/run-together";
+import type { Database } from "../storage/database";
+import { query } from "../storage/query";
 import { inWorkspace } from "../workspace/in-workspace";
-import type { Workspace } from "../workspace/workspace";
-import { runJob } from "./jobs";
-import type { ReportPeriod } from "./periods";
-import { findWorkflow, type WorkflowRow } from "./rows";
-import { selectRun, type WorkflowRunRow } from "./runs";
+import { openWorkspace, type Workspace } from "../workspace/workspace";
+import { scheduling } from "./instances";
+import { duePeriods, nextRunAt, type ReportPeriod } from "./periods";
+import {
+  findWorkflow,
+  readJobKey,
+  runJob,
+  SCHEDULE_KIND,
+  selectRun,
+  type WorkflowRow,
+  type WorkflowRunRow,
+} from "./rows";
+import { templateOf } from "./templates";
 
 type Clock = Pick<Runtime, "now" | "uuid">;
 
@@ -93,7 +103,7 @@ export const repeatRun = (
       .innerJoin("workflow_runs", "workflow_runs.workflow_id", "workflows.id")
       .selectAll("workflows")
       .where("workflow_runs.id", "=", runId.toLowerCase());
-    const [runs, workflows] = await runTogether(own.db, [selectRun(own, runId), itsWorkflow]);
+    const [runs, workflows] = await query(own.db, [selectRun(own, runId), itsWorkflow]);
     const [run] = runs.rows;
     if (!run) return "no_run";
     const period = { from: run.period_start, before: run.period_end };
@@ -110,9 +120,59 @@ async function begin(
   if (!workflow) return "no_workflow";
   if (workflow.archived_at !== null) return "archived";
   const run = newRun(workflow, request, runtime);
-  await runLast(own.shared, [
-    own.db.insertInto("workflow_runs").values(run),
-    enqueueing([runJob({ workspace_id: own.id, id: run.id })], runtime),
-  ]);
+  await query(
+    own.shared,
+    [
+      own.db.insertInto("workflow_runs").values(run),
+      enqueueing([runJob({ workspace_id: own.id, id: run.id })], runtime),
+    ],
+    { commit: true },
+  );
   return { ...run, workspace_id: own.id };
+}
+
+/** Runs that are begun in one transaction; after a longer time without a server, the rest follows at once. */
+const MOST_AT_ONCE = 100;
+
+interface ScheduleServices {
+  db: Database;
+  runtime: Pick<Runtime, "now" | "uuid">;
+}
+
+/** Begins the runs of workflows: one for each period that is over since the last one, however long no server ran. */
+export const scheduleHandler = ({ db, runtime }: ScheduleServices): JobHandler => ({
+  kind: SCHEDULE_KIND,
+  maxAttempts: Number.POSITIVE_INFINITY,
+  retry: { first: 1_000, longest: 60_000 },
+
+  async run(payload) {
+    const { workspace_id, id } = readJobKey(payload);
+    const found = await findWorkflow(openWorkspace(db, workspace_id), id);
+    if (found?.next_run_at == null) return "done";
+    return {
+      async effect(trx) {
+        const own = openWorkspace(trx, workspace_id);
+        const workflow = await findWorkflow(own, id);
+        if (workflow?.next_run_at == null) return;
+        await beginDue(own, workflow, workflow.next_run_at, runtime);
+      },
+    };
+  },
+});
+
+async function beginDue(
+  own: Workspace,
+  workflow: WorkflowRow,
+  nextAt: number,
+  runtime: ScheduleServices["runtime"],
+): Promise<void> {
+  const template = templateOf(workflow.template);
+  const due = duePeriods(template, nextAt, runtime.now(), MOST_AT_ONCE);
+  await enqueueScheduled(own, workflow, due, runtime);
+  const last = due.at(-1);
+  const next_run_at = last ? nextRunAt(template, last.before) : nextAt;
+  await query(own.shared, [
+    own.db.updateTable("workflows").set({ next_run_at }).where("id", "=", workflow.id),
+    scheduling(own, { id: workflow.id, next_run_at }, runtime),
+  ]);
 }

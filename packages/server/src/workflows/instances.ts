@@ -1,12 +1,20 @@
+import { DELIVERY_KIND } from "../alerts/delivery/deliveries";
 import { cancellationOf, enqueueing } from "../jobs/queue/enqueue";
 import type { Runtime } from "../lib/runtime";
-import { runLast, runTogether } from "../storage/run-together";
+import { query } from "../storage/query";
 import { inWorkspace } from "../workspace/in-workspace";
 import type { Workspace } from "../workspace/workspace";
-import { DELIVER_RUN } from "./delivery/delivery-job";
-import { RUN_KIND, SCHEDULE_KIND, scheduleJob } from "./jobs";
 import { nextRunAt } from "./periods";
-import { findWorkflow, isActive, selectWorkflow, selectWorkflows, type WorkflowRow } from "./rows";
+import {
+  findWorkflow,
+  isActive,
+  RUN_KIND,
+  SCHEDULE_KIND,
+  scheduleJob,
+  selectWorkflow,
+  selectWorkflows,
+  type WorkflowRow,
+} from "./rows";
 import { type Template, templateOf } from "./templates";
 
 type Clock = Pick<Runtime, "now" | "uuid">;
@@ -40,7 +48,7 @@ export const createWorkflow = (
 ): Promise<WorkflowRow | "no_channel" | "too_many"> =>
   inWorkspace(workspace, async (own) => {
     const channels = new Set([settings.channelId ?? [], settings.recipients].flat());
-    const [there, known] = await runTogether(own.db, [selectWorkflows(own), selectChannels(own, channels)]);
+    const [there, known] = await query(own.db, [selectWorkflows(own), selectChannels(own, channels)]);
     if (known.rows.length < channels.size) return "no_channel";
     if (there.rows.length >= MOST_WORKFLOWS) return "too_many";
     const [id, now] = [runtime.uuid(), runtime.now()];
@@ -53,7 +61,9 @@ export const createWorkflow = (
       next_run_at: settings.enabled ? nextRunAt(template, now) : null,
       archived_at: null,
     };
-    await runLast(own.shared, [own.db.insertInto("workflows").values(row), scheduling(own, row, runtime)]);
+    await query(own.shared, [own.db.insertInto("workflows").values(row), scheduling(own, row, runtime)], {
+      commit: true,
+    });
     return { ...row, workspace_id: own.id };
   });
 
@@ -69,10 +79,7 @@ export const changeWorkflow = (
   channels: ReadonlySet<string> = new Set(),
 ): Promise<WorkflowRow | "no_channel" | "not_found"> =>
   inWorkspace(workspace, async (own) => {
-    const [found, known] = await runTogether(own.db, [
-      selectWorkflow(own, id),
-      selectChannels(own, channels),
-    ]);
+    const [found, known] = await query(own.db, [selectWorkflow(own, id), selectChannels(own, channels)]);
     const row = found.rows.find(isActive);
     const settings = row && change(row);
     if (known.rows.length < channels.size) return "no_channel";
@@ -85,10 +92,14 @@ export const changeWorkflow = (
       updated_at: runtime.now(),
     };
     const changed = { ...row, ...columns };
-    await runLast(own.shared, [
-      own.db.updateTable("workflows").set(columns).where("id", "=", row.id),
-      ...(isSwitched ? [scheduling(own, changed, runtime)] : []),
-    ]);
+    await query(
+      own.shared,
+      [
+        own.db.updateTable("workflows").set(columns).where("id", "=", row.id),
+        ...(isSwitched ? [scheduling(own, changed, runtime)] : []),
+      ],
+      { commit: true },
+    );
     return changed;
   });
 
@@ -98,15 +109,19 @@ export const archiveWorkflow = (workspace: Workspace, id: string, runtime: Clock
     const now = runtime.now();
     const row = await findWorkflow(own, id);
     if (!row || !isActive(row)) return false;
-    await runLast(own.shared, [
-      own.db
-        .updateTable("workflows")
-        .set({ archived_at: now, updated_at: now, next_run_at: null })
-        .where("id", "=", row.id),
-      cancellationOf(own.shared, SCHEDULE_KIND, row.id),
-      ...cancellingRuns(own, row.id, now),
-      ...cancellingDeliveries(own, row.id, now),
-    ]);
+    await query(
+      own.shared,
+      [
+        own.db
+          .updateTable("workflows")
+          .set({ archived_at: now, updated_at: now, next_run_at: null })
+          .where("id", "=", row.id),
+        cancellationOf(own.shared, SCHEDULE_KIND, row.id),
+        ...cancellingRuns(own, row.id, now),
+        ...cancellingDeliveries(own, row.id, now),
+      ],
+      { commit: true },
+    );
     return true;
   });
 
@@ -139,19 +154,21 @@ const cancellingRuns = ({ db }: Workspace, workflowId: string, now: number) => [
 const cancellingDeliveries = ({ db }: Workspace, workflowId: string, now: number) => [
   db
     .deleteFrom("jobs")
-    .where("kind", "=", DELIVER_RUN)
+    .where("kind", "=", DELIVERY_KIND)
     .where("dedup_key", "in", (eb) =>
       eb
-        .selectFrom("workflow_deliveries")
-        .innerJoin("workflow_runs", "workflow_runs.id", "workflow_deliveries.run_id")
-        .select("workflow_deliveries.id")
+        .selectFrom("deliveries")
+        .innerJoin("workflow_runs", "workflow_runs.id", "deliveries.subject_id")
+        .select("deliveries.id")
+        .where("deliveries.subject", "=", "workflow_run")
         .where("workflow_runs.workflow_id", "=", workflowId),
     ),
   db
-    .updateTable("workflow_deliveries")
+    .updateTable("deliveries")
     .set({ state: "dropped", last_error: "workflow_archived", finished_at: now })
     .where("state", "=", "pending")
-    .where("run_id", "in", (eb) =>
+    .where("subject", "=", "workflow_run")
+    .where("subject_id", "in", (eb) =>
       eb.selectFrom("workflow_runs").select("id").where("workflow_id", "=", workflowId),
     ),
 ];

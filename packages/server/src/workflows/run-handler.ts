@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
-import { createGzip } from "node:zlib";
 import type { Transaction } from "kysely";
 import type { Logger } from "pino";
-import { enqueueAll } from "../jobs/queue/enqueue";
+import type { Delivery } from "../alerts/delivery/deliver";
+import { storeDeliveries } from "../alerts/delivery/enqueue";
 import type { JobAttempt, JobHandler, JobOutcome } from "../jobs/queue/handler";
 import { LeaseLostError } from "../jobs/queue/lease";
 import type { Runtime } from "../lib/runtime";
@@ -10,14 +9,22 @@ import type { PriceSource } from "../prices/source";
 import type { Database } from "../storage/database";
 import type { SharedTables } from "../storage/tables";
 import { openWorkspace, type Workspace } from "../workspace/workspace";
-import { runDeliveryJob } from "./delivery/delivery-job";
-import { RUN_KIND, readJobKey } from "./jobs";
+import { type OutputWriter, openOutput, type WrittenOutput } from "./outputs";
 import { periodName } from "./periods";
-import { reports } from "./reports/index";
-import type { ReportSources } from "./reports/report";
-import { findWorkflow, type WorkflowRow } from "./rows";
-import { selectRun, type WorkflowRunRow } from "./runs";
-import { contentTypeOf, type OutputFormat, type Template, templateOf } from "./templates";
+import { cadoc5710, cadoc5711 } from "./reports/cadoc";
+import { carf } from "./reports/carf";
+import type { Report, ReportSources } from "./reports/gather";
+import { treasuryStatement } from "./reports/treasury-statement";
+import { findWorkflow, RUN_KIND, readJobKey, selectRun, type WorkflowRow, type WorkflowRunRow } from "./rows";
+import { contentTypeOf, type OutputFormat, type Template, type TemplateId, templateOf } from "./templates";
+
+/** How the outputs of each template are made. */
+const reports: Readonly<Record<TemplateId, Report>> = {
+  "cadoc-5711": cadoc5711,
+  "cadoc-5710": cadoc5710,
+  carf,
+  "treasury-statement": treasuryStatement,
+};
 
 /** Attempts of a run; each begins anew. */
 const MOST_ATTEMPTS = 8;
@@ -27,8 +34,7 @@ export interface RunServices {
   prices: PriceSource;
   runtime: Pick<Runtime, "now" | "uuid" | "turn">;
   logger: Logger | undefined;
-  /** Called when there is something to be delivered. */
-  onDeliveries(): void;
+  delivery: Pick<Delivery, "wake">;
 }
 
 /**
@@ -60,7 +66,7 @@ export const runHandler = (services: RunServices): JobHandler => ({
         if (!(await keepOutputs(own, run, name, written))) return;
         await end(own, run, { status: "succeeded", error: null }, services);
         await announce(own, workflow, run, services.runtime);
-        services.onDeliveries();
+        services.delivery.wake();
       });
     } catch (error) {
       if (signal.aborted || error instanceof LeaseLostError || attempt < MOST_ATTEMPTS) throw error;
@@ -171,109 +177,15 @@ async function end(
 export async function announce(
   own: Workspace,
   { channel_id, recipients }: Pick<WorkflowRow, "channel_id" | "recipients">,
-  { id: run_id }: Pick<WorkflowRunRow, "id">,
+  { id: subject_id }: Pick<WorkflowRunRow, "id">,
   runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<void> {
   const channels = new Set<string>([...(channel_id === null ? [] : [channel_id]), ...JSON.parse(recipients)]);
-  if (channels.size === 0) return;
-  const rows = await own.db
-    .insertInto("workflow_deliveries")
-    .values(
-      [...channels].map((channel) => ({
-        id: runtime.uuid(),
-        created_at: runtime.now(),
-        run_id,
-        channel_id: channel,
-        attempts: 0,
-        state: "pending" as const,
-        last_status: null,
-        last_error: null,
-        finished_at: null,
-      })),
-    )
-    .onConflict((on) => on.columns(["run_id", "channel_id"]).doNothing())
-    .returning(["id", "channel_id"])
-    .execute();
-  const jobs = rows.map((row) =>
-    runDeliveryJob({ workspace_id: own.id, delivery_id: row.id, channel_id: row.channel_id }),
-  );
-  await enqueueAll(own.shared, jobs, runtime);
-}
-
-/** Characters that are compressed at once. */
-const TEXT = 65_536;
-/** Bytes of a compressed file in one row: its text is short enough to be collected with other young objects. */
-const CHUNK = 49_152;
-
-/** Which pieces an output consists of. */
-interface OutputKey {
-  runId: string;
-  /** Names the attempt: what one that was killed has left behind is not mixed up with it. */
-  attempt: string;
-  format: OutputFormat;
-}
-
-/** What is known of a file once all of it is stored. */
-interface WrittenOutput {
-  format: OutputFormat;
-  size: number;
-  /** Hexadecimal. */
-  sha256: string;
-}
-
-/** Writes a file. */
-interface OutputWriter {
-  /** Adds a text at its end. */
-  write(text: string): Promise<void>;
-  /** Stores the rest. */
-  end(): Promise<WrittenOutput>;
-}
-
-/** Stores a file in pieces, compressed, while it is written: only one of them is held in memory. */
-export function openOutput(workspace: Workspace, { runId, attempt, format }: OutputKey): OutputWriter {
-  const hash = createHash("sha256");
-  const gzip = createGzip({ level: 1 });
-  let [text, size, position] = ["", 0, 0];
-  let compressed: Buffer[] = [];
-  let waiting = 0;
-  gzip.on("data", (part: Buffer) => {
-    compressed.push(part);
-    waiting += part.length;
-  });
-
-  const compress = async () => {
-    const bytes = Buffer.from(text, "utf8");
-    text = "";
-    size += bytes.length;
-    hash.update(bytes);
-    await new Promise<void>((resolve, reject) => {
-      gzip.write(bytes, (error) => (error ? reject(error) : resolve()));
-    });
-  };
-  const store = async () => {
-    const data = Buffer.concat(compressed).toString("base64");
-    [compressed, waiting] = [[], 0];
-    await workspace.db
-      .insertInto("workflow_output_chunks")
-      .values({ run_id: runId, attempt, format, position, data })
-      .execute();
-    position += 1;
-  };
-  return {
-    async write(part) {
-      text += part;
-      if (text.length >= TEXT) await compress();
-      if (waiting >= CHUNK) await store();
-    },
-    async end() {
-      if (text !== "") await compress();
-      await new Promise<void>((resolve, reject) => {
-        gzip.once("error", reject);
-        gzip.once("end", resolve);
-        gzip.end();
-      });
-      await store();
-      return { format, size, sha256: hash.digest("hex") };
-    },
-  };
+  const deliveries = [...channels].map((channel) => ({
+    workspace_id: own.id,
+    subject: "workflow_run" as const,
+    subject_id,
+    channel_id: channel,
+  }));
+  await storeDeliveries(own.shared, deliveries, runtime);
 }

@@ -1,3 +1,4 @@
+import { formWords } from "@waybill/spec/form-words";
 import type { PeriodLength } from "./periods";
 
 // The kinds of reports, as data (spec/platform/schemas/workflow.yaml).
@@ -67,7 +68,7 @@ const list: readonly Template[] = [
   {
     id: "carf",
     name: "CARF",
-    description: `Crypto-Asset Reporting Framework of the OECD: what each owner of accounts acquired, disposed of and transferred in a UTC calendar year, by asset. What moved between accounts of one owner is left out; an account is that of its owner when the report is made, for all of the year. ${ours}`,
+    description: `Crypto-Asset Reporting Framework of the OECD: what each owner of accounts acquired, disposed of and transferred in a UTC calendar year, by asset. Movements between accounts of one owner are left out; an account is that of its owner when the report is made, for all of the year. ${ours}`,
     cadence: "on_demand",
     formats: ["xml"],
     fields: [],
@@ -78,7 +79,7 @@ const list: readonly Template[] = [
     id: "treasury-statement",
     name: "Treasury statement",
     description:
-      "What every account held at the beginning and at the end of a UTC day, month or year, what moved in between, and whether the two agree; as CSV every movement.",
+      "The balance of every account at the beginning and at the end of a UTC day, month or year, its movements in between, and whether the two agree; as CSV every movement.",
     cadence: "monthly",
     formats: ["csv", "json", "html"],
     fields: [],
@@ -106,3 +107,36 @@ const contentTypes: Readonly<Record<OutputFormat, string>> = {
 
 /** The media type of an output. */
 export const contentTypeOf = (format: OutputFormat): string => contentTypes[format];
+
+/** A field that a workflow cannot have, or that it lacks. */
+export interface RefusedField {
+  key: string;
+  code: "required" | "regex" | "invalid_value";
+  message: string;
+}
+
+/** The fields of a workflow after a change, and what is wrong with them. */
+export function mergedFields(
+  template: Template,
+  stored: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string | undefined>>,
+): { fields: Record<string, string>; faults: RefusedField[] } {
+  const fields: Record<string, string> = { ...stored };
+  const faults: RefusedField[] = [];
+  for (const [key, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    const field = template.fields.find((one) => one.key === key);
+    if (!field) faults.push({ key, code: "invalid_value", message: "is no field of the template" });
+    else if (field.pattern !== null && !new RegExp(`^(?:${field.pattern})$`).test(value))
+      faults.push({
+        key,
+        code: "regex",
+        message: formWords({ pattern: field.pattern }) ?? `must match ${field.pattern}`,
+      });
+    else fields[key] = value;
+  }
+  for (const { key, required } of template.fields)
+    if (required && fields[key] === undefined && given[key] === undefined)
+      faults.push({ key, code: "required", message: "the template needs it" });
+  return { fields, faults };
+}

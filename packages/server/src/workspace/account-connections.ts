@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
-import { runLast, type Statement } from "../storage/run-together";
+import { query, type Statement } from "../storage/query";
 import type { AccountConnectionTable, AccountTable } from "../storage/schema/accounts";
 import { inWorkspace } from "./in-workspace";
 import type { Workspace } from "./workspace";
@@ -103,19 +103,23 @@ export const deleteConnection = (workspace: Workspace, id: string, also: Stateme
       .where("id", "=", id)
       .executeTakeFirst();
     if (!stored) return false;
-    await runLast(shared, [
-      db.deleteFrom("account_connections").where("id", "=", id),
-      db
-        .updateTable("accounts")
-        .set({
-          connection_id: null,
-          sync_state: null,
-          sync_status: "unavailable",
-          sync_unavailable_reason: DETACHED,
-        })
-        .where("connection_id", "=", id),
-      also,
-    ]);
+    await query(
+      shared,
+      [
+        db.deleteFrom("account_connections").where("id", "=", id),
+        db
+          .updateTable("accounts")
+          .set({
+            connection_id: null,
+            sync_state: null,
+            sync_status: "unavailable",
+            sync_unavailable_reason: DETACHED,
+          })
+          .where("connection_id", "=", id),
+        also,
+      ],
+      { commit: true },
+    );
     return true;
   });
 

@@ -4,7 +4,8 @@ import { type AddressRef, normalizeRef } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import { insertionOrderOf } from "../storage/dialect/wordings";
 import type { AccountTable } from "../storage/schema/accounts";
-import { inTransaction } from "../storage/transaction";
+import { inWorkspace } from "./in-workspace";
+import { linkPeers } from "./peer-accounts";
 import { screenSubject } from "./sanctions-outcomes";
 import type { Workspace } from "./workspace";
 
@@ -28,6 +29,7 @@ export const plainAccount = (
   provider: "wallet",
   connection_id: null,
   external_id: null,
+  institution: null,
   category: null,
   party_id: null,
   team_id: null,
@@ -46,27 +48,31 @@ export const plainAccount = (
  * Returns it.
  */
 export async function addAccount(
-  { db }: Workspace,
+  workspace: Workspace,
   runtime: Pick<Runtime, "now" | "uuid">,
   input: AddressRef & { name: string },
 ): Promise<WorkspaceAccount> {
   const { network, address } = normalizeRef(input);
   const now = runtime.now();
-  return inTransaction(db, async (trx) => {
+  return inWorkspace(workspace, async (own) => {
+    const { db } = own;
     const plain = plainAccount({ network, address, name: input.name }, now);
     const given = { ...plain, id: runtime.uuid(), created_at: now };
-    await trx
+    await db
       .insertInto("accounts")
       .values(given)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const account = await trx
+    const account = await db
       .selectFrom("accounts")
       .select(columns)
       .where("network", "=", network)
       .where("address", "=", address)
       .executeTakeFirstOrThrow();
-    if (account.id === given.id) await screenSubject(trx, { account_id: account.id }, now);
+    if (account.id === given.id) {
+      await linkPeers(own, [given]);
+      await screenSubject(db, { account_id: account.id }, now);
+    }
     return account;
   });
 }

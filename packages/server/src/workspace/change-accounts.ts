@@ -4,16 +4,16 @@ import { type AddressRef, addressKey, normalizeAddress } from "../lib/normalize-
 import type { Runtime } from "../lib/runtime";
 import type { AccountTable } from "../storage/schema/accounts";
 import type { AccountChanges, GivenAccount } from "./account-changes";
+import { forgetFlows } from "./account-flows/forget";
+import { flowColumns, legsOf } from "./account-flows/legs";
+import { recordLegs } from "./account-flows/record";
 import { plainAccount } from "./accounts";
-import { removeAccounts } from "./remove-accounts";
+import { linkPeers, type Nameable } from "./peer-accounts";
 import { screenSubject } from "./sanctions-outcomes";
 import type { Workspace, WorkspaceDatabase } from "./workspace";
 
 /** Rows of one statement: engines limit the number of values. */
 const MOST_ROWS = 200;
-
-/** A new account. */
-export type AddedAccount = Pick<AccountTable, "id" | "connection_id">;
 
 /**
  * Applies changes to the accounts of a workspace, in the caller's transaction. Of accounts that are there only what is given is
@@ -23,12 +23,12 @@ export async function changeAccounts(
   workspace: Workspace,
   { removed, added }: AccountChanges,
   runtime: Pick<Runtime, "now" | "uuid">,
-): Promise<AddedAccount[]> {
+): Promise<Nameable[]> {
   const { db } = workspace;
   await removeAccounts(workspace, removed);
   const now = runtime.now();
   const ids = new Map<string, string>();
-  const fresh: AddedAccount[] = [];
+  const fresh: Nameable[] = [];
   // Rows of one statement have the same columns to be updated. Maps keep the order of the operations, in which accounts are listed.
   for (const [columns, same] of groupBy(added, (account) => columnsOf(account).join()))
     for (const some of chunks(same, MOST_ROWS)) {
@@ -41,13 +41,14 @@ export async function changeAccounts(
       for (const { id, ...ref } of await upsert(db, rows, columns === "" ? [] : columns.split(","))) {
         ids.set(addressKey(ref), id);
         const row = byId.get(id);
-        if (row) fresh.push({ id, connection_id: row.connection_id });
+        if (row) fresh.push(row);
       }
     }
   await setGroups(
     db,
     added.map(({ ref, groupIds }) => ({ id: ids.get(addressKey(ref)), groupIds })),
   );
+  await linkPeers(workspace, fresh);
   await screenAccounts(
     db,
     fresh.map(({ id }) => id),
@@ -169,4 +170,71 @@ export async function accountsOfProviders(
       return row ? [[`${connectionId}/${externalId}`, { network: row.network, address: row.address }]] : [];
     }),
   );
+}
+
+/**
+ * Removes those of these accounts that are there, with what is known of their transfers; a transfer between one of them and another
+ * account of the workspace stays one of the other's. In a transaction.
+ */
+export async function removeAccounts(workspace: Workspace, refs: readonly AddressRef[]): Promise<void> {
+  const { db } = workspace;
+  const ids: string[] = [];
+  for (const [network, own] of groupBy(refs, (ref) => ref.network)) {
+    const addresses = own.map(({ address }) => address);
+    const rows = await db
+      .selectFrom("accounts")
+      .select("id")
+      .where("network", "=", network)
+      .where("address", "in", addresses)
+      .execute();
+    ids.push(...rows.map(({ id }) => id));
+  }
+  if (ids.length === 0) return;
+  await forgetFlows(workspace, ids);
+  await forgetTransfers(workspace, "from_account_id", "to_account_id", ids);
+  await forgetTransfers(workspace, "to_account_id", "from_account_id", ids);
+  await forgetPeers(workspace, ids);
+  await db.deleteFrom("accounts").where("id", "in", ids).execute();
+}
+
+/** Movements whose other side was on these accounts are movements with strangers from now on. */
+async function forgetPeers(workspace: Workspace, ids: readonly string[]): Promise<void> {
+  const left = await workspace.db
+    .updateTable("account_transfers")
+    .set({ peer_account_id: null })
+    .where("peer_account_id", "in", [...ids])
+    .returning(flowColumns)
+    .execute();
+  const legs = left.flatMap(legsOf);
+  const before = legs.map((leg) => ({ ...leg, internal: 1 as const }));
+  await recordLegs(workspace, before, legs);
+}
+
+type End = "from_account_id" | "to_account_id";
+
+/** Ends of deleted transfers are left: no list shows them, and their indexes do not have them. */
+async function forgetTransfers(
+  workspace: Workspace,
+  end: End,
+  other: End,
+  ids: readonly string[],
+): Promise<void> {
+  const { db } = workspace;
+  await db
+    .deleteFrom("account_transfers")
+    .where(end, "in", [...ids])
+    .where("deleted_at", "is", null)
+    .where((eb) => eb.or([eb(other, "is", null), eb(other, "in", [...ids])]))
+    .execute();
+  const left = await db
+    .updateTable("account_transfers")
+    .set({ [end]: null })
+    .where(end, "in", [...ids])
+    .where("deleted_at", "is", null)
+    .returning(flowColumns)
+    .execute();
+  // For the other account it was a movement within the workspace, and now is one with a stranger.
+  const legs = left.flatMap(legsOf);
+  const before = legs.map((leg) => ({ ...leg, internal: 1 as const }));
+  await recordLegs(workspace, before, legs);
 }

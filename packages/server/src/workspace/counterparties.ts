@@ -1,6 +1,6 @@
 import type { Compilable } from "kysely";
 import type { Runtime } from "../lib/runtime";
-import { type ResultsOf, runLastAndRead, runTogether, type Statement } from "../storage/run-together";
+import { query, type ResultsOf, type Statement } from "../storage/query";
 import {
   type AddressDraft,
   type AddressOperation,
@@ -57,7 +57,7 @@ function madeOf([parties, addresses, bankAccounts]: ResultsOf<ReturnType<typeof 
 
 /** The workspace's counterparty with this identifier. */
 export const findCounterparty = async (workspace: Workspace, id: string): Promise<Counterparty | undefined> =>
-  madeOf(await runTogether(workspace.db, wholeOf(workspace, id.toLowerCase())));
+  madeOf(await query(workspace.db, wholeOf(workspace, id.toLowerCase())));
 
 /** The addresses of the workspace's counterparty with this identifier, by network and address. */
 export async function addressesOfCounterparty(
@@ -65,10 +65,7 @@ export async function addressesOfCounterparty(
   id: string,
 ): Promise<PartyAddress[] | undefined> {
   const partyId = id.toLowerCase();
-  const [parties, addresses] = await runTogether(db, [
-    counterpartyById(db, partyId),
-    addressesOf(db, [partyId]),
-  ]);
+  const [parties, addresses] = await query(db, [counterpartyById(db, partyId), addressesOf(db, [partyId])]);
   return parties.rows.length === 0 ? undefined : addresses.rows;
 }
 
@@ -85,7 +82,9 @@ export const changeCounterparty = (
     const changes = partyRows.changing(own, party.id, columns);
     const isRenamed = columns.name !== undefined && columns.name !== party.name;
     const compared = isRenamed ? [rescreeningOfParty(party.id, runtime)] : [];
-    return madeOf(await runLastAndRead(own.shared, [...changes, ...compared], wholeOf(own, party.id)));
+    return madeOf(
+      await query(own.shared, wholeOf(own, party.id), { after: [...changes, ...compared], commit: true }),
+    );
   });
 
 /** Adds a counterparty with its addresses and bank accounts. Throws RangeError for too many of them. */
@@ -98,16 +97,15 @@ export const insertCounterparty = (
   inWorkspace(workspace, async (own) => {
     const id = runtime.uuid();
     const addresses = means.addresses.map(added);
-    const known = await runTogether(own.db, addressReads(own.db, id, addresses));
-    const stored = await runLastAndRead(
-      own.db,
-      [
+    const known = await query(own.db, addressReads(own.db, id, addresses));
+    const stored = await query(own.db, wholeOf(own, id), {
+      after: [
         partyRows.inserting(own, { id, created_at }, columns),
         ...applied(addressChanges(own, id, addresses, known, runtime)),
         ...applied(bankAccountChanges(own, id, means.bankAccounts.map(added), [], runtime)),
       ],
-      wholeOf(own, id),
-    );
+      commit: true,
+    });
     const inserted = madeOf(stored);
     if (!inserted) throw new Error("a counterparty that was just stored is not there");
     return inserted;
@@ -131,7 +129,7 @@ export const changeAddresses = (
     const { db } = own;
     const partyId = id.toLowerCase();
     const reads = addressReads(db, partyId, operations);
-    const [parties, ...known] = await runTogether(db, [counterpartyById(db, partyId), ...reads]);
+    const [parties, ...known] = await query(db, [counterpartyById(db, partyId), ...reads]);
     if (parties.rows.length === 0) return "not_found";
     const changes = addressChanges(own, partyId, operations, known, runtime);
     if (!Array.isArray(changes)) return changes;
@@ -150,7 +148,7 @@ export const changeBankAccounts = (
     const { db } = own;
     const partyId = id.toLowerCase();
     const reading = bankAccountsOf(db, partyId);
-    const [parties, stored] = await runTogether(db, [counterpartyById(db, partyId), reading]);
+    const [parties, stored] = await query(db, [counterpartyById(db, partyId), reading]);
     if (parties.rows.length === 0) return "not_found";
     const changes = bankAccountChanges(own, partyId, operations, stored.rows, runtime);
     if (!Array.isArray(changes)) return changes;
@@ -166,6 +164,6 @@ async function endChange<Row>(
   { now }: Runtime,
 ): Promise<Row[]> {
   const touching = db.updateTable("parties").set({ updated_at: now() }).where("id", "=", partyId);
-  const [{ rows }] = await runLastAndRead(shared, [...changes, touching], [reading]);
+  const [{ rows }] = await query(shared, [reading], { after: [...changes, touching], commit: true });
   return rows;
 }

@@ -1,7 +1,7 @@
 import { accountKey, accountKeys } from "@waybill/spec/standards/account-number";
 import type { Selectable } from "kysely";
 import type { Runtime } from "../lib/runtime";
-import type { ResultsOf, Statement } from "../storage/run-together";
+import type { ResultsOf, Statement } from "../storage/query";
 import type { PartyAddressTable } from "../storage/schema/accounts";
 import { applyToRows, type NotApplied, type RowOperation } from "./row-operations";
 import { outcomeChanges, screeningReads } from "./sanctions-outcomes";

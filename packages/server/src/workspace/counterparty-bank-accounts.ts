@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Runtime } from "../lib/runtime";
-import type { Statement } from "../storage/run-together";
+import type { Statement } from "../storage/query";
 import type { PartyBankAccountTable } from "../storage/schema/accounts";
 import { MOST_OF_COUNTERPARTY } from "./counterparty-addresses";
 import { applyToRows, type NotApplied, type RowOperation } from "./row-operations";

@@ -1,4 +1,4 @@
-import { writeRelaxed } from "../storage/relaxed-writes";
+import { query } from "../storage/query";
 import type { CreditUsageTable } from "../storage/schema/workspaces";
 import type { Workspace } from "./workspace";
 
@@ -29,7 +29,7 @@ export async function useCredit(workspace: Workspace, { keyId, family, now }: Cr
         .columns(["key_id", "day", "family"])
         .doUpdateSet((row) => ({ count: row("credit_usage.count", "+", 1) })),
     );
-  await writeRelaxed(workspace.shared, counted);
+  await query(workspace.shared, [counted], { durability: "relaxed" });
 }
 
 /** The credits that the keys of a workspace used in a period of UTC days (`YYYY-MM-DD`, both included). */

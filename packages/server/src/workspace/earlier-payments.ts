@@ -2,29 +2,26 @@ import { sql } from "kysely";
 import { normalizeAddress } from "../lib/normalize-address";
 import { endsWith } from "../storage/dialect/wordings";
 import { lookAlikeKey } from "../storage/look-alike-key";
-import { preparedInWorkspace, type Workspace } from "./workspace";
+import type { Workspace } from "./workspace";
 
 /** When the workspace's first accepted payment between two accounts was submitted; undefined when there is none. */
 export async function firstPaymentBetween(
-  workspace: Workspace,
+  { db }: Workspace,
   from: string,
   to: string,
 ): Promise<number | undefined> {
-  const [first] = await firstBetween(workspace, { from: normalizeAddress(from), to: normalizeAddress(to) });
-  return first?.created_at;
-}
-
-const firstBetween = preparedInWorkspace(["from", "to"], (db, { from, to }) =>
-  db
+  const first = await db
     .selectFrom("submissions")
     .select("created_at")
-    .where("from_address", "=", from)
-    .where("to_address", "=", to)
+    .where("from_address", "=", normalizeAddress(from))
+    .where("to_address", "=", normalizeAddress(to))
     .where("state", "=", sql.lit("accepted"))
     .where("step", "=", sql.lit("payment"))
     .orderBy("created_at")
-    .limit(sql.lit(1)),
-);
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return first?.created_at;
+}
 
 /** The maximum number of recipients, the most recent first. */
 const MAX_RECIPIENTS = 500;
@@ -34,23 +31,20 @@ const MAX_RECIPIENTS = 500;
  * with the time of the first payment.
  */
 export async function recipientsLike(
-  workspace: Workspace,
+  { db }: Workspace,
   from: string,
   key: string,
 ): Promise<{ account: string; first: number }[]> {
-  const alike = await recipientsEndingIn(workspace, { from: normalizeAddress(from), end: key.slice(-4) });
-  return alike.filter(({ account }) => lookAlikeKey(account) === key);
-}
-
-const recipientsEndingIn = preparedInWorkspace(["from", "end"], (db, { from, end }) =>
-  db
+  const alike = await db
     .selectFrom("submissions")
     .select(({ fn }) => ["to_address as account", fn.min("created_at").as("first")])
-    .where("from_address", "=", from)
-    .where(endsWith(sql.ref("to_address"), sql.val(end)))
+    .where("from_address", "=", normalizeAddress(from))
+    .where(endsWith(sql.ref("to_address"), sql.val(key.slice(-4))))
     .where("state", "=", sql.lit("accepted"))
     .where("step", "=", sql.lit("payment"))
     .groupBy("to_address")
     .orderBy(({ fn }) => fn.max("created_at"), "desc")
-    .limit(sql.lit(MAX_RECIPIENTS)),
-);
+    .limit(sql.lit(MAX_RECIPIENTS))
+    .execute();
+  return alike.filter(({ account }) => lookAlikeKey(account) === key);
+}

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { DAY } from "../lib/day";
 import type { Database } from "../storage/database";
 import { textNamed } from "../storage/dialect/rows";
 import type { SharedTables, WorkspaceTables } from "../storage/tables";
-import type { SubmissionKey } from "./settle-job";
 
 /**
  * The tables of all workspaces. Everything that works across workspaces is in this file and is maintenance, never part
@@ -13,7 +12,12 @@ export const everyWorkspace = (db: Database): Kysely<SharedTables & WorkspaceTab
   db.withTables<Pick<WorkspaceTables, keyof WorkspaceTables>>();
 
 /** Submissions since a time (Unix milliseconds) whose broadcast has an unknown outcome, the oldest first. */
-export async function unsettledSubmissions(db: Database, since: number): Promise<SubmissionKey[]> {
+export async function unsettledSubmissions(
+  db: Database,
+  since: number,
+): Promise<
+  Pick<Selectable<WorkspaceTables["submissions"]>, "workspace_id" | "network" | "tx_hash" | "part">[]
+> {
   return everyWorkspace(db)
     .selectFrom("submissions")
     .select(["workspace_id", "network", "tx_hash", "part"])
@@ -82,11 +86,12 @@ export async function deleteExpiredQuotes(db: Database, before: number): Promise
 /** Deletes deliveries of alerts that were made before a time and are over. Returns whether there may be more of them. */
 export async function deleteOldDeliveries(db: Database, before: number): Promise<"more" | "none"> {
   const { numDeletedRows } = await everyWorkspace(db)
-    .deleteFrom("alert_deliveries")
+    .deleteFrom("deliveries")
     .where("id", "in", (eb) =>
       eb
-        .selectFrom("alert_deliveries as old")
+        .selectFrom("deliveries as old")
         .select("old.id")
+        .where("old.subject", "=", "alert_event")
         .where("old.created_at", "<", before)
         .where("old.state", "!=", "pending")
         .limit(DELETE_BATCH),

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Runtime } from "../lib/runtime";
 import type { GroupTable } from "../storage/schema/workspaces";
-import { inTransaction } from "../storage/transaction";
+import { transaction } from "../storage/transaction";
 import { nameColumns, rowsOf } from "./rows";
 import type { Workspace } from "./workspace";
 
@@ -30,7 +30,7 @@ export async function addToGroup(
   groupId: string,
   accountIds: readonly string[],
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  await transaction(db, async (trx) => {
     const group = await trx.selectFrom("groups").select("id").where("id", "=", groupId).executeTakeFirst();
     if (!group) throw new RangeError(`the workspace has no group ${groupId}`);
     for (const accountId of accountIds) {

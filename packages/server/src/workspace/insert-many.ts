@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { decimalAdd } from "../storage/dialect/decimals";
 import { type Columns, type Value, valuesOfRows } from "../storage/dialect/rows";
+import { decimalAdd } from "../storage/dialect/wordings";
 import type { WorkspaceTables } from "../storage/tables";
 import type { Workspace } from "./workspace";
 

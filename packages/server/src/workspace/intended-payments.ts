@@ -1,9 +1,9 @@
 import { accountKey } from "@waybill/spec/standards/account-number";
+import { formatUnits } from "@waybill/spec/standards/decimal";
 import { findToken } from "../chains/registry";
 import { tokenReferenceOf } from "../chains/token-reference";
-import { formatUnits } from "../lib/money";
 import { normalizeAddress } from "../lib/normalize-address";
-import { readTogether } from "../storage/run-together";
+import { query } from "../storage/query";
 import type { Workspace } from "./workspace";
 
 /**
@@ -17,7 +17,7 @@ export async function knownRecipients(
 ): Promise<Map<string, string | null>> {
   if (addresses.length === 0) return new Map();
   const byKey = new Map(addresses.map((address) => [accountKey(address), address]));
-  const [own, registered] = await readTogether(shared, [
+  const [{ rows: own }, { rows: registered }] = await query(shared, [
     db
       .selectFrom("accounts")
       .select("address")

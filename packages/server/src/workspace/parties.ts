@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Runtime } from "../lib/runtime";
-import { runTogether } from "../storage/run-together";
+import { query } from "../storage/query";
 import type { PartyTable } from "../storage/schema/accounts";
 import { nameColumns } from "./rows";
 import type { Workspace, WorkspaceDatabase } from "./workspace";
@@ -50,7 +50,7 @@ export const workspaceName = ({ db, id }: Workspace) =>
  */
 export async function selfOf(workspace: Workspace, runtime: Pick<Runtime, "now" | "uuid">): Promise<Party> {
   const { db } = workspace;
-  const [stored, workspaces] = await runTogether(db, [
+  const [stored, workspaces] = await query(db, [
     db.selectFrom("parties").selectAll().where("is_self", "=", sql.lit(1)),
     workspaceName(workspace),
   ]);

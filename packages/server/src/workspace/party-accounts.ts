@@ -1,4 +1,4 @@
-import { runLast, runTogether } from "../storage/run-together";
+import { query } from "../storage/query";
 import { inWorkspace } from "./in-workspace";
 import { partyRows } from "./party-register";
 import type { Workspace } from "./workspace";
@@ -21,7 +21,7 @@ export const changeOwners = (
 ): Promise<OwnersUnchanged | undefined> =>
   inWorkspace(workspace, async (own) => {
     const last = new Map(operations.map(({ accountId, action }) => [accountId, action]));
-    const [parties, accounts] = await runTogether(own.db, [
+    const [parties, accounts] = await query(own.db, [
       partyRows.finding(own, partyId),
       own.db
         .selectFrom("accounts")
@@ -40,7 +40,7 @@ export const changeOwners = (
       { some: given, party_id: owner },
       { some: taken, party_id: null },
     ].filter(({ some }) => some.length > 0);
-    await runLast(
+    await query(
       own.db,
       changes.map(({ some, party_id }) =>
         own.db
@@ -52,6 +52,7 @@ export const changeOwners = (
             some.map(([id]) => id),
           ),
       ),
+      { commit: true },
     );
     return undefined;
   });

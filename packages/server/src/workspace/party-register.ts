@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Runtime } from "../lib/runtime";
 import { contains } from "../storage/dialect/wordings";
-import { runLast, runLastAndRead } from "../storage/run-together";
+import { query } from "../storage/query";
 import { inWorkspace } from "./in-workspace";
 import { type Party, type PartyType, partyTypesOf } from "./parties";
 import { rescreeningOfParty } from "./rescreen-cases-job";
@@ -86,15 +86,14 @@ export const updateParty = (
     const isRenamed = columns.name !== undefined && columns.name !== party.name;
     // Nothing was compared with what is no counterparty.
     const isBack = isTyped && party.is_counterparty === 0 && types.includes("counterparty");
-    const [changed] = await runLastAndRead(
-      own.shared,
-      [
+    const [changed] = await query(own.shared, [partyRows.finding(own, party.id)], {
+      after: [
         ...change,
         ...(isLeft ? deletionsOfMeans(own, party.id) : []),
         ...(isRenamed || isBack ? [rescreeningOfParty(party.id, runtime)] : []),
       ],
-      [partyRows.finding(own, party.id)],
-    );
+      commit: true,
+    });
     return changed.rows[0];
   });
 
@@ -121,7 +120,9 @@ export const insertOfClient = (
     if (!client) return "not_found";
     if (client.is_client === 0) return "no_client";
     const types = { is_counterparty: 1, counterparty_type: "other" as const, client_id: client.id };
-    const [inserted] = await runLast(own.db, [partyRows.inserting(own, identity, { ...columns, ...types })]);
+    const [inserted] = await query(own.db, [partyRows.inserting(own, identity, { ...columns, ...types })], {
+      commit: true,
+    });
     return inserted.rows[0] ?? "not_found";
   });
 
@@ -131,11 +132,15 @@ export const deleteParty = (workspace: Workspace, id: string): Promise<"deleted"
     const party = await partyRows.find(own, id);
     if (!party) return "not_found";
     if (party.is_self === 1) return "is_self";
-    await runLast(own.db, [
-      own.db.updateTable("accounts").set({ party_id: null }).where("party_id", "=", party.id),
-      own.db.deleteFrom("parties").where("client_id", "=", party.id),
-      own.db.deleteFrom("parties").where("id", "=", party.id),
-    ]);
+    await query(
+      own.db,
+      [
+        own.db.updateTable("accounts").set({ party_id: null }).where("party_id", "=", party.id),
+        own.db.deleteFrom("parties").where("client_id", "=", party.id),
+        own.db.deleteFrom("parties").where("id", "=", party.id),
+      ],
+      { commit: true },
+    );
     return "deleted";
   });
 
@@ -149,11 +154,12 @@ export const deleteCounterparty = (workspace: Workspace, id: string): Promise<bo
     if (party?.is_counterparty !== 1) return false;
     const left = partyTypesOf(party).filter((type) => type !== "counterparty");
     const columns = { ...typeColumns(left), ...counterpartyColumns(party, left) };
-    await runLast(
+    await query(
       own.db,
       left.length === 0
         ? [own.db.deleteFrom("parties").where("id", "=", party.id)]
         : [...partyRows.changing(own, party.id, columns), ...deletionsOfMeans(own, party.id)],
+      { commit: true },
     );
     return true;
   });

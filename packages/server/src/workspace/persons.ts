@@ -126,8 +126,8 @@ const ROW_BYTES = 512;
 
 const bytes = sql<number>`octet_length(record)`;
 
-/** At most `most` rows after a position, of so many bytes before the last one; prepared, because a long list reads many batches. */
-const rowsAfter = preparedInWorkspace(["created_at", "seq", "most", "size"], (db, given) => {
+/** At most `most` rows after a position, of so many bytes before the last one; the numbers are texts. */
+const rowsAfter = preparedInWorkspace(["created_at", "seq", "most", "size"], ({ db }, given) => {
   const { created_at, seq, most, size } = given;
   const next = db
     .selectFrom("persons")
@@ -169,13 +169,11 @@ export async function* allPersons(workspace: Workspace): AsyncGenerator<Person> 
   }
 }
 
-const rowWith = (db: WorkspaceDatabase, id: string) =>
-  db.selectFrom("persons").select(columns).where("id", "=", id);
-
 /** Reads the row of the record with this id, for `toPerson`. */
-export const personWith = ({ db }: Workspace, id: string) => rowWith(db, id.toLowerCase());
+export const personWith = ({ db }: Workspace, id: string) =>
+  db.selectFrom("persons").select(columns).where("id", "=", id.toLowerCase());
 
-const personById = preparedInWorkspace(["id"], (db, { id }) => rowWith(db, id));
+const personById = preparedInWorkspace(["id"], (workspace, { id }) => personWith(workspace, id));
 
 /** The record with this id. */
 export async function findPerson(workspace: Workspace, id: string): Promise<Person | undefined> {
@@ -201,15 +199,8 @@ export const newestHolders = (db: WorkspaceDatabase, accounts: readonly string[]
         .groupBy("held.account"),
     );
 
-/** Names for the accounts of one query, which are the senders and recipients of a batch of reports. */
-const accountNames = Array.from({ length: 50 }, (_, at) => `account_${at}` as const);
-
-const holdersOf = preparedInWorkspace(accountNames, (db, values) =>
-  newestHolders(
-    db,
-    accountNames.map((name) => values[name] ?? ""),
-  ),
-);
+/** The accounts of one query: the senders and recipients of a batch of reports. */
+const MOST_ACCOUNTS = 50;
 
 /**
  * The person records of these accounts, by the account as given. When several records contain an account, the one
@@ -221,12 +212,9 @@ export async function findPersonsByAccount(
 ): Promise<Map<string, Person>> {
   const wanted = [...new Set(accounts.map(accountKey))];
   const newest = new Map<string, Person>();
-  for (const chunk of chunks(wanted, accountNames.length)) {
-    const values: Record<string, string> = {};
-    // The query has a fixed number of accounts. Repeating one does not change its result.
-    for (const [at, name] of accountNames.entries()) values[name] = chunk[at % chunk.length] ?? "";
-    for (const row of await holdersOf(workspace, values)) newest.set(row.account, toPerson(row));
-  }
+  for (const chunk of chunks(wanted, MOST_ACCOUNTS))
+    for (const row of await newestHolders(workspace.db, chunk).execute())
+      newest.set(row.account, toPerson(row));
   const found = new Map<string, Person>();
   for (const account of accounts) {
     const person = newest.get(accountKey(account));

@@ -1,14 +1,20 @@
 import type { components } from "@waybill/spec/generated/core";
-import { writeRelaxed } from "../storage/relaxed-writes";
-import { preparedInWorkspace, type Workspace } from "./workspace";
+import { query } from "../storage/query";
+import type { Workspace } from "./workspace";
 
 export type Quote = components["schemas"]["Quote"];
 
 /**
  * Stores quotes, so that submissions can refer to them. A power cut can undo that, and then the client asks for another quote; never
  * for one that a stored submission refers to, because that was committed later.
+ *
+ * @param declared what their request says of the Travel Rule; undefined where it says nothing
  */
-export async function insertQuotes(workspace: Workspace, quotes: readonly Quote[]): Promise<void> {
+export async function insertQuotes(
+  workspace: Workspace,
+  quotes: readonly Quote[],
+  declared?: boolean,
+): Promise<void> {
   const rows = quotes.map((quote) => ({
     id: quote.id,
     provider: quote.provider,
@@ -16,8 +22,9 @@ export async function insertQuotes(workspace: Workspace, quotes: readonly Quote[
     created_at: Date.parse(quote.created_at),
     expires_at: Date.parse(quote.expires_at),
     body: JSON.stringify(quote),
+    travel_rule_compliant: declared === undefined ? null : Number(declared),
   }));
-  await writeRelaxed(workspace.shared, workspace.db.insertInto("quotes").values(rows));
+  await query(workspace.shared, [workspace.db.insertInto("quotes").values(rows)], { durability: "relaxed" });
 }
 
 /** The workspace's quotes with these ids, by id. */
@@ -30,11 +37,19 @@ export async function findQuotes(
 }
 
 /** The workspace's quote with this id. */
-export async function findQuote(workspace: Workspace, id: string): Promise<Quote | undefined> {
-  const [row] = await bodyOf(workspace, { id: id.toLowerCase() });
-  return row && (JSON.parse(row.body) as Quote);
+export const findQuote = async (workspace: Workspace, id: string): Promise<Quote | undefined> =>
+  (await findQuoted(workspace, id))?.quote;
+
+/** The same, with what its request declares of the Travel Rule; undefined where it says nothing. */
+export async function findQuoted(
+  workspace: Workspace,
+  id: string,
+): Promise<{ quote: Quote; declared: boolean | undefined } | undefined> {
+  const row = await rowOf(workspace, id.toLowerCase()).executeTakeFirst();
+  if (!row) return undefined;
+  const { body, travel_rule_compliant: said } = row;
+  return { quote: JSON.parse(body) as Quote, declared: said === null ? undefined : said === 1 };
 }
 
-const bodyOf = preparedInWorkspace(["id"], (db, { id }) =>
-  db.selectFrom("quotes").select("body").where("id", "=", id),
-);
+const rowOf = ({ db }: Workspace, id: string) =>
+  db.selectFrom("quotes").select(["body", "travel_rule_compliant"]).where("id", "=", id);

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { runTogether, type Statement } from "../storage/run-together";
+import { query, type Statement } from "../storage/query";
 import type { SanctionsOutcomeTable } from "../storage/schema/screening";
 import type { WorkspaceDatabase } from "./workspace";
 
@@ -34,8 +34,8 @@ interface Screened {
  * @param now Unix milliseconds
  */
 export async function screenSubject(db: WorkspaceDatabase, subject: Subject, now: number): Promise<void> {
-  const [listed, open] = await runTogether(db, screeningReads(db, subject));
-  await runTogether(db, outcomeChanges(db, subject, { listed: listed.rows, open: open.rows }, now));
+  const [listed, open] = await query(db, screeningReads(db, subject));
+  await query(db, outcomeChanges(db, subject, { listed: listed.rows, open: open.rows }, now));
 }
 
 /**

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { constants, deflateRaw, inflateRaw } from "node:zlib";
 import type { Insertable, Selectable } from "kysely";
 import type { RiskScreenTable } from "../storage/schema/screening";
-import { preparedInWorkspace, type Workspace } from "./workspace";
+import type { Workspace } from "./workspace";
 
 /*
  * What screens were computed from is tens of thousands of characters for a busy address, most of them transfers that look alike. It is
@@ -110,11 +110,11 @@ async function toRow(screen: NewScreen): Promise<Omit<Insertable<RiskScreenTable
 }
 
 /** The workspace's screen with this id, of either kind. */
-export async function findScreen(workspace: Workspace, id: string): Promise<StoredScreen | undefined> {
-  const [row] = await byId(workspace, { id: id.toLowerCase() });
+export async function findScreen({ db }: Workspace, id: string): Promise<StoredScreen | undefined> {
+  const row = await db
+    .selectFrom("risk_screens")
+    .selectAll()
+    .where("id", "=", id.toLowerCase())
+    .executeTakeFirst();
   return row && { ...row, inputs: row.inputs === null ? null : await readInputs(row.inputs) };
 }
-
-const byId = preparedInWorkspace(["id"], (db, { id }) =>
-  db.selectFrom("risk_screens").selectAll().where("id", "=", id),
-);

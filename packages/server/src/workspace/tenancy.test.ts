@@ -35,22 +35,21 @@ test("cross-workspace access is used for maintenance only", () => {
   const reasons = {
     "alerts/chats/link-chats.ts": "a code links a chat to the channel that has it, whoever's it is",
     "alerts/delivery/enqueue.ts": "events of several workspaces; each goes to channels of its own",
-    "alerts/engine/known-rules.ts": "what happens on a network is judged by the rules of all workspaces",
     "alerts/engine/record.ts":
       "a block raises events of several workspaces; each has the workspace of its rule",
+    "alerts/engine/rules.ts": "the rules of all workspaces look at each event of a network",
     "alerts/facts/load-accounts.ts": "each rule is told of the accounts of its own workspace",
-    "alerts/reopen-named.ts": "a list concerns the persons of all workspaces; each case has its own",
-    "cases/store-cases.ts": "what the service finds concerns several workspaces; each case has its own",
-    "cases/watched-cases.ts": "a list concerns the cases of all workspaces",
-    "connections/chain/enqueue-touched.ts": "blocks touch accounts of all workspaces; each job has its own",
-    "connections/chain/follow-chains.ts": "blocks touch accounts of all workspaces",
+    "alerts/sanctions-lists.ts": "a list concerns the persons of all workspaces; each case has its own",
+    "cases/listed-cases.ts": "a list concerns the cases of all workspaces",
+    "cases/open-cases.ts": "what the service finds concerns several workspaces; each case has its own",
+    "connections/chain/follow-chains.ts": "blocks touch accounts of all workspaces; each job has its own",
     "names/rescreen-names.ts": "a list concerns the persons of all workspaces",
     "payments/quote/cleanup-loop.ts": "expired quotes of all workspaces are deleted",
-    "payments/submit/settle.ts": "unsettled submissions of all workspaces are queued at start",
+    "payments/submissions/payment-transactions.ts":
+      "a part of a public transaction pays one quote, in whatever workspace",
+    "payments/submissions/settle.ts": "unsettled submissions of all workspaces are queued at start",
     "retention-loop.ts": "what is old is deleted, whoever's it is",
     "sanctions/screening/rescreen.ts": "a list concerns the persons and accounts of all workspaces",
-    "workspace/payment-transactions.ts":
-      "a part of a public transaction pays one quote, in whatever workspace",
   };
   expect(filesWith(/["'`][^"'`\s]*\bevery-workspace\b/).sort()).toEqual(Object.keys(reasons));
 });
@@ -58,21 +57,19 @@ test("cross-workspace access is used for maintenance only", () => {
 test("a workspace is chosen in a few places only", () => {
   const reasons = {
     "alerts/delivery/deliver.ts": "the workspace that is stored with the job",
-    "alerts/delivery/due-deliveries.ts": "the workspace that is stored with the job",
-    "alerts/rule-store/default-rules.ts": "the workspace that was just made",
+    "alerts/rule-store/packs.ts": "the workspace that was just made",
     "connections/clear-connection.ts": "the workspace that is stored with the job",
     "connections/imports/run-import.ts": "the workspace that is stored with the job",
-    "connections/ledger/ledger-access.ts": "the workspace that is stored with the connection",
-    "connections/refresh/handler.ts": "the workspace that is stored with the job",
-    "connections/sync/handler.ts": "the workspace that is stored with the job",
+    "connections/ledger/ledger.ts": "the workspace that is stored with the connection",
+    "connections/refresh.ts": "the workspace that is stored with the job",
+    "connections/sync/sync-transfers.ts": "the workspace that is stored with the job",
     "http/pipeline.ts": "the workspace of the request's API key",
     "index.ts": "programs that embed the server choose it themselves",
     "local/address-book.ts": "the workspace of the local service's own API key",
-    "payments/submit/settle.ts": "the workspace that is stored with the job",
+    "payments/submissions/settle.ts": "the workspace that is stored with the job",
     "treasury/grade-forecasts.ts": "the workspace that is stored with the job",
-    "workflows/delivery/deliver.ts": "the workspace that is stored with the job",
+    "workflows/begin-runs.ts": "the workspace that is stored with the job",
     "workflows/run-handler.ts": "the workspace that is stored with the job",
-    "workflows/schedule-handler.ts": "the workspace that is stored with the job",
     "workspace/workspace.ts": "the definition",
   };
   expect(filesWith(/\bopenWorkspace\b/).sort()).toEqual(Object.keys(reasons));
@@ -83,36 +80,31 @@ test("a workspace is chosen in a few places only", () => {
 
 test("operations use the database of the services for shared tables, not that of a workspace handle", () => {
   const reasons = {
-    "alerts/delivery/resend.ts": "deliveries and their jobs are changed in one transaction",
-    "cases/open-case.ts": "a case and its job are written in one transaction",
+    "alerts/delivery/deliveries.ts": "deliveries and their jobs are changed in one transaction",
+    "cases/open-cases.ts": "a case and its job are written in one transaction",
     "connections/imports/imports.ts": "an import and its job are written in one transaction",
-    "connections/pushes/delete.ts": "a deletion is sent with its revision, in one transaction",
+    "connections/pushes/push.ts": "a deletion is sent with its revision, in one transaction",
     "connections/pushes/revisions.ts": "the statement that records changes has the workspace's id with each",
-    "connections/sync/resync.ts": "an account, its batches and its job are changed in one transaction",
     "connections/sync/start.ts": "a batch and its jobs are written in one transaction",
     "connections/sync/sync-transfers.ts": "each page is stored in one transaction with the state after it",
+    "payments/submissions/payment-transactions.ts":
+      "the payment of a quote is looked up and stored in one transaction",
+    "payments/submissions/table.ts": "a submission and its job are written in one transaction",
     "risk/stored-risk-data.ts": "risk data are of the index, the labels and the workspace together",
-    "treasury/funds.ts": "a compiled query of the workspace is read without the query builder's objects",
     "treasury/stored-forecasts.ts": "a forecast and its job are written in one transaction",
     "workflows/begin-runs.ts": "runs and their jobs are written in one transaction",
-    "workflows/delivery/deliver.ts": "a delivery and its next job are written in one transaction",
     "workflows/instances.ts": "a workflow and its job are changed in one transaction",
     "workflows/run-handler.ts": "deliveries and their jobs are enqueued in the transaction that ends a run",
-    "workflows/schedule-handler.ts": "a workflow, its run and their jobs are changed in one transaction",
     "workspace/account-connections.ts": "a connection is deleted, and its job enqueued, in one transaction",
     "workspace/account-flows/record.ts": "the statements that change sums have the workspace's id with each",
-    "workspace/compared-payments.ts": "its note of a comparison does not wait for the disk",
     "workspace/counterparties.ts": "a job is enqueued with what changes of a counterparty",
     "workspace/credits.ts": "credits are counted without waiting for the disk",
     "workspace/in-workspace.ts": "work of one workspace runs in one transaction",
     "workspace/insert-many.ts": "the statement that inserts many rows gets the workspace's id with each",
     "workspace/intended-payments.ts": "queries of the workspace are read in one round trip",
-    "workspace/move-payment.ts": "a payment, its transaction and its job are moved in one transaction",
     "workspace/party-register.ts": "a job is enqueued with what changes of an entity",
-    "workspace/payment-transactions.ts": "the payment of a quote is looked up and stored in one transaction",
     "workspace/persons.ts": "a job is enqueued with the person",
     "workspace/quotes.ts": "quotes are written without waiting for the disk",
-    "workspace/submissions.ts": "a submission and its job are written in one transaction",
     "workspace/workspace.ts": "the definition",
   };
   // `...shared` spreads a variable.
@@ -126,16 +118,11 @@ test("the scope is neither removed nor bypassed by statements that are compiled 
   const reasons = {
     "storage/around-commit.ts": "the connection itself",
     "storage/database-clock.ts": "the clock of a database is found by its engine",
-    "storage/dialect/claims.ts": "the engine of a database is asked",
     "storage/dialect/worded.ts": "the engine of a database is asked",
-    "storage/direct-reads.ts": "a statement is compiled by its own builder, and then run as it is",
-    "storage/only-reads.ts": "a statement that the connection runs is looked at",
+    "storage/dialect/wordings.ts": "the engine of a database is asked",
     "storage/postgres/dialect.ts": "the connection itself",
     "storage/postgres/fenced.ts": "the connection itself",
-    "storage/prepared.ts":
-      "a statement is compiled within its workspace, and gets the workspace's id with each call",
-    "storage/relaxed-writes.ts": "a statement is compiled by its own builder, and then run as it is",
-    "storage/run-together.ts": "statements are compiled by their own builders, and then run as they are",
+    "storage/query.ts": "statements are compiled by their own builders, and then run as they are",
     "storage/sqlite-dialect.ts": "the connection itself",
     "workspace/workspace.ts": "the definition",
   };
@@ -175,7 +162,7 @@ test("rows of workspace tables are inserted together across workspaces only", ()
     "access/day-counts.ts": "each count has the workspace of its key",
     "alerts/delivery/enqueue.ts": "each delivery has the workspace of its event",
     "alerts/engine/record.ts": "each event has the workspace of its rule",
-    "cases/store-cases.ts": "each case has the workspace of its fact",
+    "cases/open-cases.ts": "each case has the workspace of its fact",
   };
   expect(filesWith(new RegExp(`\\binsertRows\\(\\s*["'\`](${names})["'\`]`)).sort()).toEqual(
     Object.keys(reasons),
@@ -213,7 +200,7 @@ test("a table that only shows when a statement runs is one of few files, none of
     "storage/dialect/temporary-table.ts": "temporary tables of an import",
     "storage/dialect/first-of-each.ts": "tables of the index, by their type",
     "storage/dialect/rows.ts": "rows of the caller, and inserts into tables by their name",
-    "balances/snapshots.ts": "rows of the caller as a table",
+    "balances/refresh.ts": "rows of the caller as a table",
     "labels/find-labels.ts": "rows of the caller as a table",
     "storage/copy/": "all tables of a database, for an administrator",
     "storage/dialect/bulk-load.ts": "all tables of a database, for an administrator",

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { findTokenByReference } from "../chains/token-reference";
-import { runLast } from "../storage/run-together";
+import { query } from "../storage/query";
 import type { TokenOverrideTable } from "../storage/schema/accounts";
 import { inWorkspace } from "./in-workspace";
 import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
@@ -100,7 +100,7 @@ export const overridesOf = (db: WorkspaceDatabase) =>
     .orderBy("network")
     .orderBy("denom");
 
-const storedOverrides = preparedInWorkspace([], overridesOf);
+const storedOverrides = preparedInWorkspace([], ({ db }) => overridesOf(db));
 
 /** The whitelist of a workspace at a time (Unix milliseconds). */
 export const readWhitelist = async (
@@ -135,17 +135,21 @@ export const changeOverrides = (
     const known = new Set((await overridesOf(db).execute()).map(keyOf));
     if (known.size + [...last.keys()].filter((key) => !known.has(key)).length > MOST_OVERRIDES)
       return undefined;
-    const [, { rows }] = await runLast(db, [
-      db
-        .insertInto("token_overrides")
-        .values([...last.values()].map((change) => ({ ...change, updated_at: now })))
-        .onConflict((conflict) =>
-          conflict.columns(["workspace_id", "symbol", "network", "denom"]).doUpdateSet(({ ref }) => ({
-            state: ref("excluded.state"),
-            updated_at: ref("excluded.updated_at"),
-          })),
-        ),
-      overridesOf(db),
-    ]);
+    const [, { rows }] = await query(
+      db,
+      [
+        db
+          .insertInto("token_overrides")
+          .values([...last.values()].map((change) => ({ ...change, updated_at: now })))
+          .onConflict((conflict) =>
+            conflict.columns(["workspace_id", "symbol", "network", "denom"]).doUpdateSet(({ ref }) => ({
+              state: ref("excluded.state"),
+              updated_at: ref("excluded.updated_at"),
+            })),
+          ),
+        overridesOf(db),
+      ],
+      { commit: true },
+    );
     return inForce(rows);
   });

@@ -329,7 +329,7 @@ test("a query cannot use the name of a table in another letter case", async () =
 
 test("a prepared query is confined to the calling workspace", async () => {
   const { one, two } = await twoWorkspaces();
-  const idOf = preparedInWorkspace(["name"], (db, { name }) =>
+  const idOf = preparedInWorkspace(["name"], ({ db }, { name }) =>
     db.selectFrom("transaction_categories").select("id").where("name", "=", name),
   );
   expect(await idOf(one, { name: "a" })).toEqual([{ id: "one a" }]);

@@ -1,6 +1,6 @@
 import type { ColumnType, Compilable, Kysely } from "kysely";
 import type { Database } from "../storage/database";
-import { prepared } from "../storage/prepared";
+import { prepared } from "../storage/query";
 import type { SharedTables, WorkspaceTables } from "../storage/tables";
 import { StatementScope } from "./statement-scope";
 
@@ -52,14 +52,13 @@ export interface IdentifiedRow {
 /** For statements over a table that is known by its name only, which stands in place of `identified`. */
 export const withIdentified = ({ db }: Workspace) => db.withTables<{ identified: OwnRows<IdentifiedRow> }>();
 
-/** Like `prepared` in storage/prepared.ts, for a query within a workspace. */
+/** Like `prepared`, for a query within a workspace. */
 export function preparedInWorkspace<Name extends string, Row>(
   names: readonly Name[],
-  build: (db: WorkspaceDatabase, values: Record<Name, string>) => Compilable<Row>,
+  build: (workspace: Workspace, values: Record<Name, string>) => Compilable<Row>,
 ): (workspace: Workspace, values: Record<Name, string>) => Promise<Row[]> {
   const read = prepared<Name | "workspace_id", Row>([...names, "workspace_id"], (db, values) =>
-    build(openWorkspace(db, values.workspace_id).db, values),
+    build(openWorkspace(db, values.workspace_id), values),
   );
-  return (workspace, values) =>
-    read(workspace.shared, Object.assign({}, values, { workspace_id: workspace.id }));
+  return (workspace, values) => read(workspace.shared, { ...values, workspace_id: workspace.id });
 }

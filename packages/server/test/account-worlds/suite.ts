@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { symbolOf } from "../../src/chains/token-reference";
 import { rewindAccounts } from "../../src/connections/chain/follow-chains";
-import { chainMovements } from "../../src/connections/chain/movements";
+import { chainMovements } from "../../src/connections/chain/provider";
 import type { Provider } from "../../src/connections/provider";
 import { syncTransfers } from "../../src/connections/sync/sync-transfers";
 import type { ReadBlockContent, ReadTransfer } from "../../src/indexing/reader";

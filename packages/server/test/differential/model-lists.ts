@@ -1,5 +1,5 @@
 import { importSanctions, removeSanctions } from "@waybill/server";
-import { rescreenCasesHandler } from "../../src/alerts/rescreen-cases";
+import { rescreenCasesHandler } from "../../src/alerts/sanctions-lists";
 import { rescreenNamesHandler } from "../../src/names/rescreen-names";
 import type { SanctionsEntry, SanctionsFormat } from "../../src/sanctions/formats/entry";
 import { rescreenHandler } from "../../src/sanctions/screening/rescreen";

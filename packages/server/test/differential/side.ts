@@ -2,12 +2,10 @@ import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { createKey, type RunningServer, startServer } from "@waybill/server";
 import { sql } from "kysely";
-import { enqueueDeliveries } from "../../src/alerts/delivery/enqueue";
 import { type AlertEngine, createAlertEngine } from "../../src/alerts/engine/engine";
 import { symbolOf } from "../../src/chains/token-reference";
 import { rewindTo } from "../../src/indexing/rewind";
 import { type Devnet, startDevnet } from "../../src/local/chains/index";
-import { listVersions } from "../../src/sanctions/lists";
 import { connect, rpcOf } from "../chain";
 
 import { BEGINNING, PAYMENT_NETWORK } from "./parameters";
@@ -63,10 +61,8 @@ export class Side {
     this.work = new Work(server.db, runtime);
     this.alerts = createAlertEngine({
       runtime,
-      enqueue: enqueueDeliveries,
-      onDeliveries: () => {},
+      delivery: { wake: () => {} },
       outside: {
-        listVersions,
         gasUsed: async () => undefined,
         balanceNow: async () => undefined,
         priceOf: (network, of) => (symbolOf(network, of) === "USDC" ? "1" : undefined),

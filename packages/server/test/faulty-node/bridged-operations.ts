@@ -85,7 +85,8 @@ export const bridgedOperations: readonly BridgedOperation[] = [
         reorganised: ["moved"],
         undone: { evm: unknown, solana: whole, cosmos: whole },
         misnamed: unknown,
-        "absent of getSignatureStatuses": ["submitted"],
+        // A blockhash that has expired meanwhile, as on a busy machine, makes it unknown whether it can still be included.
+        "absent of getSignatureStatuses": ["submitted", ...unknown],
         "absent of eth_getTransactionReceipt": ["pending"],
       },
     },

@@ -54,6 +54,7 @@ const indexed = { evm: whole, solana: whole, cosmos: unavailable };
 
 const COSMOS_ACCOUNT = "GET /cosmos/auth/v1beta1/accounts/*";
 const COSMOS_CONFIG = "GET /cosmos/base/node/v1beta1/config";
+const COSMOS_HEAD = "GET /cosmos/base/tendermint/v1beta1/blocks/latest";
 const COSMOS_TX = "GET /cosmos/tx/v1beta1/txs/*";
 const COSMOS_BROADCAST = "POST /cosmos/tx/v1beta1/txs";
 
@@ -63,9 +64,12 @@ const transferNeeds: Readonly<Record<string, Outcomes>> = {
   eth_getBlockByNumber: noNode,
   eth_maxPriorityFeePerGas: noNode,
   eth_estimateGas: noNode,
-  // That the token is there; what the node has shown of the block before counts.
+  // That the token is there and can be moved; what the node has shown of the block before counts.
   eth_call: [...noNode, "whole"],
-  "GET /cosmos/bank/v1beta1/supply/by_denom": noNode,
+  [COSMOS_HEAD]: noNode,
+  "GET /cosmos/bank/v1beta1/supply/by_denom": [...noNode, "whole"],
+  "GET /cosmos/bank/v1beta1/params": [...noNode, "whole"],
+  "GET /cosmos/bank/v1beta1/send_enabled": [...noNode, "whole"],
   getMinimumBalanceForRentExemption: noNode,
   getLatestBlockhash: noNode,
   getMultipleAccounts: noNode,
@@ -93,7 +97,7 @@ const statusNeeds: Readonly<Record<string, Outcomes>> = {
   eth_blockNumber: unknown,
   getSignatureStatuses: unknown,
   [COSMOS_TX]: unknown,
-  "GET /cosmos/base/tendermint/v1beta1/blocks/latest": unknown,
+  [COSMOS_HEAD]: unknown,
 };
 
 const balanceNeeds: Readonly<Record<string, Outcomes>> = {

@@ -5,8 +5,8 @@ import { systemNetwork } from "../../src/chains/system-network";
 import { resolveConfig } from "../../src/config";
 import { createLoops } from "../../src/jobs/loop-registry";
 import { startQueue } from "../../src/jobs/queue/worker";
-import { settleHandler } from "../../src/payments/submit/settle";
-import { SETTLE_KIND } from "../../src/workspace/settle-job";
+import { SETTLE_KIND } from "../../src/payments/submissions/rows";
+import { settleHandler } from "../../src/payments/submissions/settle";
 import { connect, rpcOf } from "../chain";
 import type { FamilyName } from "./families";
 import { type FaultyService, PATIENT, startFaultyService } from "./payments";
@@ -64,6 +64,7 @@ export async function startPassingTime(family: FamilyName): Promise<PassingTime>
           logger: undefined,
           settleInterval: 5_000,
           policy: resolveConfig().policy,
+          sanctions: { expected: [], required: [], staleAfterDays: 7 },
         }),
       ],
     });

@@ -126,7 +126,7 @@ test("the control of an account that is given away is noted, though nothing move
   const owner = encodeFunctionData({ abi, functionName: "addOwnerWithThreshold", args: [carol, 1n] });
   const told = await evm(safe, execution(safe, owner));
   expect(told).toMatchObject({ simulation: "success", movements: [], coverage: "partial" });
-  expect(told.notes).toEqual([`Nobody knows what the call of ${safe} does.`]);
+  expect(told.notes).toEqual([`The effect of the call of ${safe} is not known.`]);
 });
 
 test("Solana: an account that is given to a program is noted", async () => {

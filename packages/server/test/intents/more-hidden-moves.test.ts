@@ -198,7 +198,7 @@ test("a transaction that is good on every network is noted", async () => {
 test("a fee that can take as much as a payment is noted", async () => {
   const plain = { to: bob, value: 1n, gas: 21_000n };
   const told = await evm({ ...plain, maxFeePerGas: 10n ** 15n });
-  expect(told.notes).toContain("The network's fee can be 21 ETH, which is not judged.");
+  expect(told.notes).toContain("The network's fee can be 21 ETH, which is not checked.");
   const usual = await evm({ ...plain, maxFeePerGas: 10n ** 12n });
   expect(usual.notes.join(" ")).not.toContain("fee");
 });
@@ -210,7 +210,7 @@ test("Solana: a price of compute units that takes as much as a payment is noted"
   const units = ComputeBudgetProgram.setComputeUnitLimit({ units: 200_000 });
   const ends = { fromPubkey: from.publicKey, toPubkey: to.publicKey };
   const told = await solana(from, price, units, SystemProgram.transfer({ ...ends, lamports: 1 }));
-  expect(told.notes).toContain("The network's fee can be 2.000005 SOL, which is not judged.");
+  expect(told.notes).toContain("The network's fee can be 2.000005 SOL, which is not checked.");
 });
 
 test("Cosmos: a fee that takes as much as a payment, or another coin, is noted", async () => {

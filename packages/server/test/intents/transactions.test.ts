@@ -122,6 +122,24 @@ test("a payment is run, priced and judged: by itself, and with what goes to each
   });
 });
 
+test("a token without a price is noted, and above every limit of value: what is not known is not little", async () => {
+  const unpriced = "0x1212121212121212121212121212121212121212";
+  const { body } = await evm(unpriced, transfer(bob, 1n));
+  const projected = { metric: "value_usd", current: null, projected: null };
+  expect(body).toMatchObject({
+    allowed: false,
+    coverage: "partial",
+    movements: [{ recipient: bob, asset: null, asset_address: unpriced, amount: null, usd: null }],
+    transaction_breaches: [
+      { policy_key: "value_per_payment", projected: { ...projected, limit: "1000000" } },
+    ],
+  });
+  expect(body.notes).toContain(`${unpriced} has no price.`);
+  expect(body.movements[0].breaches.map((one: { policy_key: string }) => one.policy_key)).toEqual([
+    ...["token", "travel_rule", "unverified_recipient"],
+  ]);
+});
+
 test("a multisig's batch is seen through, delegate calls and all", async () => {
   const [deployer] = evmWallets;
   if (!deployer) throw new Error("there are no wallets");

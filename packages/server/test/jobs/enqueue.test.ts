@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cancelJob, enqueue, postponeJob } from "../../src/jobs/queue/enqueue";
 import { completeJob, LeaseLostError, renewLease, returnJob } from "../../src/jobs/queue/lease";
-import { inTransaction } from "../../src/storage/transaction";
+import { transaction } from "../../src/storage/transaction";
 import { claimJob } from "../support/claim-job";
 import { queueFixture } from "./queue-fixture";
 
@@ -12,9 +12,9 @@ const note = { kind: "note", payload: 1 };
 const claim = (owner = "a") => claimJob(queue.db, ["note"], lease(owner));
 
 /** Runs work in a transaction that is rolled back. */
-const undone = (work: Parameters<typeof inTransaction>[1]) =>
+const undone = (work: Parameters<typeof transaction>[1]) =>
   expect(
-    inTransaction(queue.db, async (trx) => {
+    transaction(queue.db, async (trx) => {
       await work(trx as never);
       throw new Error("undone");
     }),
@@ -22,7 +22,7 @@ const undone = (work: Parameters<typeof inTransaction>[1]) =>
 
 describe("in the caller's transaction", () => {
   test("a job is there once that is committed", async () => {
-    await inTransaction(queue.db, (trx) => enqueue(trx, note, runtime));
+    await transaction(queue.db, (trx) => enqueue(trx, note, runtime));
     expect(await rows()).toMatchObject([{ payload: "1", state: "ready", attempts: 0, last_error: null }]);
   });
 
@@ -51,7 +51,7 @@ describe("in the caller's transaction", () => {
   });
 
   test("of two jobs with one key the later one counts", async () => {
-    await inTransaction(queue.db, async (trx) => {
+    await transaction(queue.db, async (trx) => {
       await enqueue(trx, { ...note, key: "k", payload: "first" }, runtime);
       await enqueue(trx, { ...note, key: "k", payload: "second" }, runtime);
     });
@@ -136,7 +136,7 @@ describe("keys", () => {
   test("enqueued by several transactions at once, one job is left", async () => {
     const ids = await Promise.all(
       Array.from({ length: 6 }, (_, payload) =>
-        inTransaction(queue.db, (trx) => enqueue(trx, { kind: "note", payload, key: "k" }, runtime)),
+        transaction(queue.db, (trx) => enqueue(trx, { kind: "note", payload, key: "k" }, runtime)),
       ),
     );
     const left = await rows();

@@ -113,7 +113,7 @@ describe("several workers", () => {
     });
     await queue.clock.advance(100);
     expect(begun).toBe(0);
-    expect(await rows()).toMatchObject([{ state: "dead", last_error: "AbandonedJobError" }]);
+    expect(await rows()).toMatchObject([{ state: "dead", last_error: "Error ABANDONED" }]);
   });
 
   test("have a worker that lost its lease stop, without an effect and without a failure", async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JobAttempt } from "../../src/jobs/queue/handler";
-import { findJob, listJobs } from "../../src/jobs/queue/list-jobs";
-import { retryDeadLetter } from "../../src/jobs/queue/retry-dead-letter";
+import { findJob, listJobs, retryDeadLetter } from "../../src/jobs/queue/inspect";
 import { claimJob } from "../support/claim-job";
 import { gate, queueFixture } from "./queue-fixture";
 

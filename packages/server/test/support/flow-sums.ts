@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
-import { decimalSum } from "../../src/storage/dialect/decimals";
+import { decimalSum } from "../../src/storage/dialect/wordings";
 
 /** The day of a moment; times before 1970 have days, too. */
 const day = sql`time - ((time % 86400000) + 86400000) % 86400000`;

@@ -1,6 +1,6 @@
+import { addDecimals, formatDecimal, parseDecimal, ZERO } from "@waybill/spec/standards/decimal";
 import { type RawBuilder, sql } from "kysely";
 import { expect } from "vitest";
-import { addDecimals, formatDecimal, parseDecimal, ZERO } from "../../src/lib/decimal";
 import type { Database } from "../../src/storage/database";
 
 type Row = Record<string, string | number | null>;

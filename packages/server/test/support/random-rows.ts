@@ -98,7 +98,6 @@ const references: Partial<Record<CopiedName, Record<string, [table: string, colu
   workflow_runs: { workspace_id: ["workspaces", "id"], workflow_id: ["workflows", "id"] },
   workflow_outputs: { workspace_id: ["workspaces", "id"], run_id: ["workflow_runs", "id"] },
   workflow_output_chunks: { workspace_id: ["workspaces", "id"], run_id: ["workflow_runs", "id"] },
-  workflow_deliveries: { workspace_id: ["workspaces", "id"], run_id: ["workflow_runs", "id"] },
   sync_batches: { workspace_id: ["workspaces", "id"] },
   account_statements: { workspace_id: ["workspaces", "id"] },
   account_revisions: { workspace_id: ["workspaces", "id"] },
@@ -119,7 +118,7 @@ const references: Partial<Record<CopiedName, Record<string, [table: string, colu
   alert_rule_channels: { workspace_id: ["workspaces", "id"] },
   alert_events: { workspace_id: ["workspaces", "id"] },
   alert_states: { workspace_id: ["workspaces", "id"] },
-  alert_deliveries: { workspace_id: ["workspaces", "id"] },
+  deliveries: { workspace_id: ["workspaces", "id"] },
   sanctions_outcomes: {
     workspace_id: ["workspaces", "id"],
     person_id: ["persons", "id"],

@@ -65,7 +65,7 @@ export class RiskWorld {
     return {
       db: this.db,
       logger: undefined,
-      sanctions: { expected: ["ofac" as const, "eu" as const], staleAfterDays: 7 },
+      sanctions: { expected: ["ofac" as const, "eu" as const], required: [], staleAfterDays: 7 },
       yieldFairly: async () => {},
       runtime: {
         now: () => this.now,

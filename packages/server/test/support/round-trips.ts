@@ -13,6 +13,9 @@ export interface CountedRequest {
   statements: string[];
 }
 
+/** How the statement begins that prepares a connection (storage/postgres/open.ts). */
+const ON_OPENING = "set default_transaction_isolation";
+
 /**
  * Counts the round trips to PostgreSQL of each request that a server of this process answers, at the connection; not those of
  * background work. `end` takes the count back.
@@ -39,6 +42,8 @@ export function countRoundTrips(): { requests: CountedRequest[]; end(): void } {
     const { counted } = request;
     const [statement] = given;
     const text = typeof statement === "string" ? statement : (statement as { text?: string } | null)?.text;
+    // A pool that opens one more connection asks this first; it does so when others are slow, whatever the request asks.
+    if (text?.startsWith(ON_OPENING)) return Reflect.apply(original, this, given) as unknown;
     const isBegin = underWay.get(this) !== counted;
     if (isBegin) counted.roundTrips += 1;
     counted.statements.push(`${isBegin ? "| " : ""}${text ?? ""}`);

@@ -2,7 +2,7 @@ import { openWorkspace, systemRuntime, type Workspace } from "@waybill/server";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { ProviderError } from "../../src/connections/provider";
-import { abandonedRunOf, fullSyncOf } from "../../src/connections/sync/state";
+import { abandonedRunOf, fullSyncOf } from "../../src/connections/sync/job";
 import { syncTransfers } from "../../src/connections/sync/sync-transfers";
 import { openDatabase } from "../../src/storage/database";
 import { plainAccount } from "../../src/workspace/accounts";

@@ -1,7 +1,5 @@
 import {
   HttpError,
-  type QuotedPayment,
-  type QuoteRequest,
   type TrackedTransaction,
   type TransactionReport,
   ValidationError,
@@ -12,20 +10,27 @@ import {
   type AttemptState,
   type InclusionReader,
   type Journal,
+  type PaymentCalls,
   PaymentOpenError,
   type PaymentStep,
   type PayOptions,
+  type paymentsOf,
 } from "@waybill/sdk/payments";
 import type { Policy } from "@waybill/sdk/policy";
 import type { Context } from "../../context";
 import { CliError } from "../../errors";
 import { printable } from "../../output/text";
 import { confirmPayment, replacing } from "../confirm-payment";
-import { followPayment } from "../follow-payment";
+import { progressOn } from "../follow-payment";
 import { checkUnsentByPolicy } from "../policy";
 import { nonceLost, useOf } from "./nonces";
 
-type Payments = Awaited<ReturnType<typeof paymentsOf>>;
+/** Payments over the journal, and what they were made with. */
+export interface JournalPayments extends ReturnType<typeof paymentsOf> {
+  readonly journal: Journal;
+  readonly policy: Policy | undefined;
+  readonly inclusion: InclusionReader | undefined;
+}
 
 /** A payment that was followed to its end. */
 export interface SettledPayment {
@@ -48,13 +53,13 @@ export interface Replacing {
 export const makePayment = (
   context: Context,
   client: Waybill,
-  payments: Payments,
-  payment: Omit<PayOptions, "signal">,
+  payments: JournalPayments,
+  payment: Omit<PayOptions, keyof PaymentCalls>,
   replacing: Replacing,
 ): Promise<SettledPayment> =>
   follow(context, client, payments, {
     id: payment.id,
-    begin: () => payments.pay({ ...payment, signal: context.signal }),
+    begin: (calls) => payments.pay({ ...payment, ...calls }),
     replacing,
     anew: "Run it again: the new quote has the next one.",
   });
@@ -63,20 +68,20 @@ export const makePayment = (
 export const resumePayment = (
   context: Context,
   client: Waybill,
-  payments: Payments,
+  payments: JournalPayments,
   { id, sign }: Pick<PayOptions, "id"> & Partial<Pick<PayOptions, "sign">>,
   replacing: Replacing,
 ): Promise<SettledPayment> =>
   follow(context, client, payments, {
     id,
-    begin: () => payments.resume(id, { ...(sign && { sign }), signal: context.signal }),
+    begin: (calls) => payments.resume(id, { ...(sign && { sign }), ...calls }),
     replacing,
-    anew: `Pay it with a new quote: waybill pay. Or once the other one is final, waybill payments resume ${id} --rpc NETWORK=URL signs it anew, if that node of your own says so.`,
+    anew: `Pay it with a new quote: waybill pay. Or once the other one is final, waybill payments resume ${id} --rpc NETWORK=URL signs it again, if that node of your own says so.`,
   });
 
 interface Followed {
   readonly id: string;
-  readonly begin: () => AsyncIterable<PaymentStep>;
+  readonly begin: (calls: PaymentCalls) => AsyncIterable<PaymentStep>;
   readonly replacing: Replacing;
   /** What to run when its nonce is used. */
   readonly anew: string;
@@ -86,7 +91,7 @@ interface Followed {
 async function follow(
   context: Context,
   client: Waybill,
-  payments: Payments,
+  payments: JournalPayments,
   followed: Followed,
 ): Promise<SettledPayment> {
   for (;;) {
@@ -122,7 +127,7 @@ const waits = (error: PaymentOpenError): CliError =>
 async function followOnce(
   context: Context,
   client: Waybill,
-  payments: Payments,
+  payments: JournalPayments,
   { id, begin, anew }: Followed,
 ): Promise<SettledPayment> {
   const { signal } = context;
@@ -131,11 +136,13 @@ async function followOnce(
   const record = await payments.journal.get(id);
   const state = record?.attempts.at(-1)?.state;
   await checkUnsentByPolicy(payments.policy, record, context.now());
+  const progress = progressOn(context, client, payments.journal);
   try {
-    for await (const step of begin()) {
+    for await (const step of begin(progress.calls)) {
       if (step.step === "signed") hasApprovals = (step.signed.approvals?.length ?? 0) > 0;
       if (step.step === "submitted") {
         out = step.signed.txHash;
+        progress.begins(out);
         context.note("Submitted.");
         warnBarred(context, step.broadcastBarredReason);
       }
@@ -149,16 +156,17 @@ async function followOnce(
       const { quoteId, userOperation } = step.signed;
       // A bundler's transaction can pay several quotes.
       const asked = { quoteId: userOperation && quoteId, signal };
-      const known = payments.tracked.get(hash);
+      const known = progress.last(hash);
       const tracked = known?.quote_id === quoteId ? known : await client.transactions.track(hash, asked);
       const report = await client.transactions.get(hash, asked);
       const status = step.step === "included" ? tracked.status : step.status;
       return { id, status, report, tracked };
     }
   } catch (thrown) {
+    const reason = progress.reasonOf(thrown);
     // What the journal says of its storage has what became of the payment, too.
     const error =
-      thrown instanceof PaymentOpenError && thrown.cause instanceof CliError ? thrown.cause : thrown;
+      reason instanceof PaymentOpenError && reason.cause instanceof CliError ? reason.cause : reason;
     if (error instanceof PaymentOpenError && error.paymentId !== id) throw error;
     if (out !== undefined)
       context.note(`The payment was submitted. Follow it: waybill payments track ${out} --wait`);
@@ -180,34 +188,18 @@ interface Setup {
   readonly waitTimeout: number;
   /** The answer of a node of the user's own about bytes that were signed before. */
   readonly inclusion?: InclusionReader | undefined;
-  /** Instead of the service's own answer. */
-  readonly quote?: ((request: QuoteRequest) => Promise<QuotedPayment>) | undefined;
 }
 
-/** Payments that are made once, over the journal. Each change of a payment that is waited for is a line on stderr. */
-export async function paymentsOf(
-  context: Context,
-  { client, journal, policy, waitTimeout, inclusion, quote }: Setup,
-) {
+/** Payments that are made once, over the journal. */
+export async function journalPayments(
+  { now }: Context,
+  { client, waitTimeout, ...made }: Setup,
+): Promise<JournalPayments> {
   const { paymentsOf } = await import("@waybill/sdk/payments");
-  const { signal } = context;
-  /** The last status of each payment that was waited for, by its hash. */
-  const tracked = new Map<string, TrackedTransaction>();
-  const payments = paymentsOf(
-    {
-      quotes: { get: quote ?? ((request) => client.quotes.get(request, { signal })) },
-      transactions: {
-        submit: (signed, options) => client.transactions.submit(signed, { ...options, signal }),
-        wait: async (hash, { quoteId } = {}) => {
-          const last = await followPayment(context, client, hash, { quoteId, waitTimeout, journal });
-          tracked.set(hash, last);
-          return last;
-        },
-      },
-    },
-    { journal, policy, inclusion, acceptReportedFailures: true, now: context.now },
-  );
-  return { ...payments, journal, policy, inclusion, tracked };
+  const { journal, policy, inclusion } = made;
+  const wait = { timeoutMs: waitTimeout * 1000 };
+  const payments = paymentsOf(client, { ...made, wait, acceptReportedFailures: true, now });
+  return { ...payments, journal, policy, inclusion };
 }
 
 /**

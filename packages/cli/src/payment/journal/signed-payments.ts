@@ -1,12 +1,13 @@
 import type { QuotedPayment, QuoteRequest, Submission } from "@waybill/sdk";
-import type { Journal, PaymentAttempt, PaymentRecord } from "@waybill/sdk/payments";
+import type { Journal, PaymentAttempt, PaymentRecord, Repeat } from "@waybill/sdk/payments";
 import type { Policy, SigningPolicy } from "@waybill/sdk/policy";
 import type { Context } from "../../context";
 import { CliError } from "../../errors";
+import { repeatOf } from "../confirm-payment";
 import type { SignedPayment } from "../files";
 import type { WithReceipt } from "../payment-family";
-import { paymentsOf, reportUnsubmitted } from "./make-payment";
-import { nonceLost, noncesQuoted, otherUse, useText, wasSent } from "./nonces";
+import { journalPayments, reportUnsubmitted } from "./make-payment";
+import { nonceLost, noncesQuoted, type OtherUse, otherUse, useText, wasSent } from "./nonces";
 import { openJournal } from "./open-journal";
 import { currentAttempt } from "./records";
 
@@ -72,8 +73,12 @@ interface SignOnly {
   /** The flag `--journal`. */
   readonly journal: string | undefined;
   readonly policy: Policy | undefined;
-  /** The policy is given what the journal says was spent before. */
-  sign(policy: SigningPolicy | undefined): Promise<WithReceipt>;
+  /**
+   * The policy is given what the journal says was spent before.
+   *
+   * @param repeat a payment of the last 24 hours that pays the same; none of the same quote, because it is the same payment
+   */
+  sign(policy: SigningPolicy | undefined, repeat: Repeat | undefined): Promise<WithReceipt>;
 }
 
 /** Signs a quote and sends nothing: the signature is in the journal when it is returned. */
@@ -84,19 +89,26 @@ export async function signOnly(
 ): Promise<SignedPayment> {
   const { paymentsOf } = await import("@waybill/sdk/payments");
   const journal = await openJournal(context, flag, undefined);
-  await warnOfOtherUse(context, journal, quoted);
+  const other = await warnOfOtherUse(context, journal, quoted);
   const unsent = () => Promise.reject(new Error("a payment that is only signed was sent"));
   const { request, quote } = quoted;
+  const signatures = forSignatures(journal, quote.id);
+  // A chain includes one of two payments with the same nonce: the warning says so, and the second is no repeat.
+  const repeat = await repeatOf(signatures, {
+    id: other?.record.id ?? quote.id,
+    request,
+    now: context.now(),
+  });
   const payments = paymentsOf(
     { quotes: { get: async () => quoted }, transactions: { submit: unsent, wait: unsent } },
-    { journal: forSignatures(journal, quote.id), policy, now: context.now, acceptReportedFailures: true },
+    { journal: signatures, policy, now: context.now, acceptReportedFailures: true },
   );
   const travelRuleCompliant = request.travel_rule_compliant ?? false;
   const steps = payments.pay({
     id: quote.id,
     request,
     travelRuleCompliant,
-    sign: (_, options) => sign(options.policy),
+    sign: (_, options) => sign(options.policy, repeat),
   });
   for await (const step of steps) {
     if (step.step !== "signed") continue;
@@ -108,14 +120,19 @@ export async function signOnly(
 }
 
 /** Two quotes of one wallet have the same nonce until one of them is sent. */
-async function warnOfOtherUse(context: Context, journal: Journal, quoted: QuotedPayment): Promise<void> {
+async function warnOfOtherUse(
+  context: Context,
+  journal: Journal,
+  quoted: QuotedPayment,
+): Promise<OtherUse | undefined> {
   const other = await otherUse(journal, noncesQuoted(quoted), { quoteId: quoted.quote.id });
-  if (other === undefined) return;
+  if (other === undefined) return undefined;
   context.warn(
     wasSent(other.attempt)
       ? `${useText(other)}, which was sent: this quote can no longer be paid. Request a new one: waybill quote`
       : `${useText(other)}, which is signed as well: only one of both can be paid. To pay both, submit that one first, then request a new quote for this one: waybill quote`,
   );
+  return other;
 }
 
 /**
@@ -144,7 +161,7 @@ export async function submitKept(
     // The service's last word about it, which may be wrong: the service is told again.
     if (state === "failed" || state === "abandoned")
       return await client.transactions.submit(payment, { travelRuleCompliant, signal });
-    const payments = await paymentsOf(context, { client, journal, policy, waitTimeout: 0 });
+    const payments = await journalPayments(context, { client, journal, policy, waitTimeout: 0 });
     for await (const step of payments.resume(id, { signal })) {
       if (step.step === "submitted") barred = step.broadcastBarredReason;
       if (step.step !== "quoted" && step.step !== "signed") break;

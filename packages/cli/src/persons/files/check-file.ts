@@ -68,15 +68,9 @@ export async function checkFile(
     count.records += 1;
     if (entry.isHeader) count.hasHeader = false;
     const faults = faultsOf(entry, options.role);
-    for (const [at, account] of accountsOf(entry).entries()) {
+    for (const doubt of entry.doubts ?? doubtsOf(entry)) options.onDoubt({ place: entry.place, ...doubt });
+    for (const account of accountsOf(entry)) {
       count.accounts += 1;
-      const doubt = entry.fieldName ? undefined : doubtAbout(account);
-      if (doubt !== undefined)
-        options.onDoubt({
-          place: entry.place,
-          field: `account_numbers[${at}].account_number`,
-          message: `is not an address: ${doubt}`,
-        });
       const hash = accountHash(account);
       const before = seen.get(hash);
       seen.set(hash, entry.number);
@@ -99,6 +93,14 @@ export async function checkFile(
   }
   return count;
 }
+
+/** The account numbers of a record that are nearly addresses. */
+const doubtsOf = (entry: Entry): Fault[] =>
+  accountsOf(entry).flatMap((account, at) => {
+    const doubt = doubtAbout(account);
+    const field = `account_numbers[${at}].account_number`;
+    return doubt === undefined ? [] : [{ field, message: `is not an address: ${doubt}` }];
+  });
 
 /** Where another record of the same file is. */
 const placeAt = ({ place }: Entry, number: number): string =>

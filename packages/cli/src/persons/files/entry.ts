@@ -10,6 +10,8 @@ export interface Entry {
   readonly payload: PersonPayload | undefined;
   /** Of the text; the constraints are checked later. */
   readonly faults: readonly Fault[];
+  /** Of the text, too: it is unlikely to be meant, and the service takes it. */
+  readonly doubts?: readonly Fault[];
   /** It is the line that names the columns, and no record: without it none can be read. */
   readonly isHeader?: true;
   /** The name that a field has in this file: a column of a CSV. */

@@ -33,16 +33,18 @@ const numbersOf = ({ account_numbers }: Person): string[] =>
  */
 export function lockResults(path: string): { release(): void } {
   const file = `${path}.lock`;
-  return lock(file, path, {
-    taken: ({ pid }) =>
-      new CliError("failure", `Another import writes ${path} (process ${pid}).`, {
-        hint: "Wait for it to end.",
-        retryable: true,
-      }),
-    unwritable: (cause) =>
+  const found = lock(
+    file,
+    path,
+    (cause) =>
       new CliError("failure", `The lock ${file} cannot be written.`, {
         hint: "Name another result file: --results FILE",
         cause,
       }),
+  );
+  if ("release" in found) return found;
+  throw new CliError("failure", `Another import writes ${path} (process ${found.pid}).`, {
+    hint: "Wait for it to end.",
+    retryable: true,
   });
 }

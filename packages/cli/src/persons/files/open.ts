@@ -34,7 +34,7 @@ export async function openRecordFile(path: string, chosen: FileFormat | undefine
   const format = chosen ?? endings[extname(path).toLowerCase()];
   if (format === undefined)
     throw usageError(
-      `What ${path} holds cannot be told by its name.`,
+      `The format of ${path} does not follow from its name.`,
       `Say it: --format ${fileFormats.join("|")}`,
     );
   const start = await readStart(path);

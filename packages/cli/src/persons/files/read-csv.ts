@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { csvRecordsOf, withoutApostrophe } from "@waybill/spec/standards/csv";
 import { printable } from "../../output/text";
+import { problemWithAccount } from "../check-accounts";
 import { partFaults } from "../part-faults";
 import type { Part, PersonParts } from "../parts";
 import { partsBehind } from "../parts-behind";
@@ -110,5 +111,16 @@ function csvEntry(line: number, cells: ReadonlyMap<string, string>): Entry {
     ...(parts.name === "" ? [{ field: "name", message: "is missing" }] : []),
     ...partFaults(parts).map(({ part, problem }) => ({ field: columnOf(part), message: problem })),
   ];
-  return { number: line, place: `line ${line}`, payload: toPayload(parts), faults, fieldName: columnsOf };
+  const doubts = parts.account.flatMap((account) => {
+    const problem = problemWithAccount(account);
+    return problem === undefined ? [] : [{ field: "account", message: `is not an address: ${problem}` }];
+  });
+  return {
+    number: line,
+    place: `line ${line}`,
+    payload: toPayload(parts),
+    faults,
+    doubts,
+    fieldName: columnsOf,
+  };
 }

@@ -1,3 +1,5 @@
+import { loadNode } from "../../cosmos/transaction-values";
+import { requireKind } from "../../require-kind";
 import type { Quoted } from "../../types";
 import { proveCosmos } from "../../verify/cosmos/prove";
 import { showTransfer } from "../../verify/cosmos/verify-quote";
@@ -6,9 +8,13 @@ import type { Explained, ExplainOptions } from "../explain";
 import { explainPayment } from "../explain-payment";
 
 /** Explains the one `MsgSend` of a quote. @throws QuoteRefusedError, ArgumentError */
-export function explainQuote(quoted: Quoted, options: ExplainOptions): Explained {
+export async function explainQuote(quoted: Quoted, options: ExplainOptions): Promise<Explained> {
+  const { node } = options;
+  if (node !== undefined) requireKind("options.node", node, "a text");
+  const answer =
+    node === undefined ? undefined : await (await loadNode()).askNode(quoted, String(node), options);
   // The document that is signed is encoded from these values and no others.
-  const proven = proveCosmos(quoted, options);
+  const proven = proveCosmos(quoted, answer ? { ...options, ...answer.given } : options, answer?.estimate);
   const { sender, payee, memo, named, amount, token } = proven;
   const { value, raw } = explainAmount(amount, token);
   const address = (label: string, account: string) => ({

@@ -9,11 +9,15 @@ const otherHash = (hash: string): string => `${hash.slice(0, -2)}${hash.endsWith
 const OTHER_QUOTE = "00000000-6a0b-4e43-9a3f-0c3a6b7f1d11";
 
 /** An answer whose `tx_hash` is something else. */
-const submitted = (name: string, hash: (asked: string) => unknown): AnswerTampering => ({
+const submitted = (
+  name: string,
+  hash: (asked: string) => unknown,
+  code: ErrorCode = "hash_mismatch",
+): AnswerTampering => ({
   name,
   operation: "submitTransaction",
   harm: "replay",
-  code: "hash_mismatch",
+  code,
   apply: ({ answer, asked }) => put(answer, "tx_hash", hash(asked)),
 });
 
@@ -44,12 +48,16 @@ const nameless = (status: string) =>
 
 /** A status that is not one of the interface: nobody may read an end into it. */
 const noStatus = (name: string, status: unknown) =>
-  tracked(`tracking.status-${name}`, ["nothing", "timeout"], () => ({ status }));
+  tracked(
+    `tracking.status-${name}`,
+    ["nothing", typeof status === "string" ? "timeout" : "invalid_response"],
+    () => ({ status }),
+  );
 
 /** Answers to signed bytes, and about payments: who believes them sends goods unpaid, or pays again. */
 export const answerTamperings: readonly AnswerTampering[] = [
   submitted("submission.hash-another", () => `0x${"22".repeat(32)}`),
-  submitted("submission.hash-none", () => undefined),
+  submitted("submission.hash-none", () => undefined, "invalid_response"),
   submitted("submission.hash-null", () => null),
   submitted("submission.hash-list", () => [`0x${"22".repeat(32)}`]),
   submitted("submission.hash-is-payload", (payload) => payload),

@@ -1,5 +1,5 @@
 import type { RuleName } from "../../errors/rule-name";
-import { get, isKind, push, put, TX } from "../edit";
+import { get, isKind, isSmall, push, put, scale, TX } from "../edit";
 import { attacker, type Harm, type Tampering, type Target } from "../tampering";
 import { sets } from "./envelope";
 
@@ -62,6 +62,26 @@ export const cosmos: readonly Tampering[] = [
     ({ quote }) =>
       put(quote, `${TX}.meta.gas_limit`, "100000") && put(quote, `${TX}.meta.fee.amount`, "99000"),
   ),
+  // Within each ceiling of the network, but more than is paid.
+  {
+    ...cosmosOnly(
+      "cosmos.fee-share",
+      "fee",
+      "fee_share",
+      ({ quote }) =>
+        isSmall(quote) &&
+        put(quote, `${TX}.meta.gas_limit`, "500000") &&
+        put(quote, `${TX}.meta.fee.amount`, "100000"),
+    ),
+    needs: "prices",
+  },
+  // An honest quote has the estimate of the network's nodes.
+  {
+    ...cosmosOnly("cosmos.node-fee", "fee", "node_fee", ({ quote }) =>
+      scale(quote, `${TX}.meta.fee.amount`, (fee) => fee * 4n),
+    ),
+    needs: "node",
+  },
   onCosmos("cosmos.fee-none", "failure", "total_fee", `${TX}.meta.fee.amount`, "0"),
   onCosmos("cosmos.fee-denom", "fee", "fee_coin", `${TX}.meta.fee.denom`, "uatom"),
   onCosmos("cosmos.gas", "fee", "gas_limit", `${TX}.meta.gas_limit`, "500000000"),

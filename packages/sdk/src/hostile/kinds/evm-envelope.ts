@@ -1,5 +1,5 @@
 import type { RuleName } from "../../errors/rule-name";
-import { get, isKind, push, put, scale, TX, textAt } from "../edit";
+import { get, isKind, isSmall, push, put, scale, TX, textAt } from "../edit";
 import { callOf } from "../edit-call";
 import { attacker, type Harm, type Tampering, type Target } from "../tampering";
 import { sets } from "./envelope";
@@ -106,6 +106,23 @@ export const evmEnvelope: readonly Tampering[] = [
       put(quote, `${TX}.meta.gas_limit`, "600000") &&
       put(quote, `${TX}.meta.max_fee_per_gas`, "299000000000"),
   },
+  // Within each ceiling of the network, but more than is paid.
+  {
+    name: "evm.fee-share",
+    harm: "fee",
+    rules: ["fee_share"],
+    needs: "prices",
+    apply: ({ quote }) =>
+      isKind(quote, "evm") &&
+      isSmall(quote) &&
+      put(quote, `${TX}.meta.gas_limit`, "160000") &&
+      put(quote, `${TX}.meta.max_fee_per_gas`, "299000000000"),
+  },
+  // An honest quote has the estimate of the network's nodes.
+  Object.assign(
+    scales("evm.node-fee", ["fee", "node_fee"], `${TX}.meta.max_fee_per_gas`, (fee) => fee * 4n),
+    { needs: "node" as const },
+  ),
   {
     name: "evm.data-trailing",
     harm: "theft",

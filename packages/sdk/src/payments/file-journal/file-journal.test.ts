@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
-import fs, { mkdir, mkdtemp, readdir, type readFile, rm, stat, writeFile } from "node:fs/promises";
+import fs, { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import type { SignedTransfer } from "../../types";
+import { paymentsOf } from "../payments";
 import { fileJournal } from "./file-journal";
 
 let folder: string;
@@ -270,4 +272,40 @@ test("a write and a read cost the same with 10,000 records as with 10, and all o
   }
   expect(costs[0]).toMatchObject({ calls: expect.toSatisfy((calls: number) => calls > 5) });
   expect(costs[1]).toEqual(costs[0]);
+});
+
+test("a journal of before payments had effects, acceptances and declarations is read, and what is open in it is completed", async () => {
+  // The bytes that this package wrote then: a payment that was signed, whose service did not answer.
+  const text = await readFile(new URL("../../../test/fixtures/former-journal.json", import.meta.url), "utf8");
+  const former: Record<string, string> = JSON.parse(text);
+  const directory = await mkdtemp(join(tmpdir(), "waybill-former-"));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  for (const [path, content] of Object.entries(former)) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), content);
+  }
+  const journal = fileJournal(directory);
+  const before = await journal.get("INV-1");
+  expect(before).toMatchObject({ version: 2, attempts: [{ state: "signed" }] });
+  expect(before?.attempts[0]?.signed).not.toHaveProperty("riskAcceptance");
+  expect(before?.attempts[0]?.signed).not.toHaveProperty("travelRuleCompliant");
+  const sent: unknown[] = [];
+  const client = {
+    quotes: { get: () => expect.unreachable() },
+    transactions: {
+      submit: async (signed: SignedTransfer, options: object = {}) =>
+        void sent.push(signed.signedPayload, options),
+      wait: async () => ({ status: "completed" as const }),
+    },
+  };
+  const payments = paymentsOf(client, { journal, now: () => Date.parse("2026-01-16T00:00:00Z") });
+  const steps: string[] = [];
+  for await (const { step } of payments.resume("INV-1")) steps.push(step);
+  expect(steps).toEqual(["submitted", "settled"]);
+  const { signedPayload } = before?.attempts[0]?.signed ?? expect.unreachable();
+  expect(sent).toEqual([signedPayload, expect.objectContaining({ travelRuleCompliant: false })]);
+  expect(await fileJournal(directory).get("INV-1")).toMatchObject({
+    version: 4,
+    attempts: [{ state: "completed", signed: { signedPayload } }],
+  });
 });

@@ -14,7 +14,8 @@ test.each([
   ["eth", undefined],
   ["nowhere", undefined],
 ])("the chain of %s", (network, chain) => {
-  expect(chainOf(findNetwork(network))).toEqual(chain);
+  const { market: _, ...found } = chainOf(findNetwork(network)) ?? {};
+  expect(found).toEqual(chain ?? {});
 });
 
 test("an account has the chain's prefix, a right checksum, and 20 or 32 bytes", () => {

@@ -7,14 +7,32 @@ export interface CosmosChain {
   prefix: string;
   /** The coin that fees are paid in. */
   feeDenom: string;
+  /**
+   * Where a node says what gas costs now, on chains with a market for it, and the fields of the answer that lead to the price; a node's
+   * own minimum, which all have, can be below that.
+   */
+  market?: { path: string; fields: readonly string[] };
 }
 
-const osmosis: CosmosChain = { prefix: "osmo", feeDenom: "uosmo" };
+// EIP-1559 of osmosis, x/txfees.
+const osmosis: CosmosChain = {
+  prefix: "osmo",
+  feeDenom: "uosmo",
+  market: { path: "/osmosis/txfees/v1beta1/cur_eip_base_fee", fields: ["base_fee"] },
+};
 
 const chains = new Map<string, CosmosChain>([
   ["osmosis-1", osmosis],
   ["osmo-test-5", osmosis],
-  ["neutron-1", { prefix: "neutron", feeDenom: "untrn" }],
+  [
+    "neutron-1",
+    {
+      prefix: "neutron",
+      feeDenom: "untrn",
+      // skip-mev/feemarket.
+      market: { path: "/feemarket/v1/gas_price/untrn", fields: ["price", "amount"] },
+    },
+  ],
   ["celestia", { prefix: "celestia", feeDenom: "utia" }],
 ]);
 

@@ -5,9 +5,8 @@ import { namedPayload, payloadDigestOf } from "../named-payload";
 import type { Subject } from "../rule-input";
 import * as request from "../rules/request";
 import { bodyBytes } from "./body";
-import type { CompleteCeiling } from "./fee-ceiling";
 import { rules } from "./rules/index";
-import { type CosmosTransactionRead, readTransaction } from "./unsigned-transaction";
+import { type CosmosLimits, type CosmosTransactionRead, readTransaction } from "./unsigned-transaction";
 
 /**
  * The digest of a quote's payload, for `acceptUnknownProvider`: SHA-256 of the body (`TxBody`) with its message and memo. It is for
@@ -35,7 +34,7 @@ function digestOf({ transaction }: Subject<CosmosTransactionRead>): string | und
  * A provider that takes a deposit has an account and a memo of its own. That exactly the requested amount of the requested coin
  * leaves the sender, and chain, sequence, fee and time, are held to the same rules as ever.
  */
-export const { rulesFor, namedRuleNames } = namedPayload<CosmosTransactionRead, CompleteCeiling>({
+export const { rulesFor, namedRuleNames } = namedPayload<CosmosTransactionRead, CosmosLimits>({
   rules,
   digestOf,
   ofKnown: ["payment_kind", "memo"],

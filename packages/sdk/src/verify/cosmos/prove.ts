@@ -6,10 +6,15 @@ import type { Subject } from "../rule-input";
 import { namedFor, type UnknownProvider } from "../unknown-provider";
 import { own, text } from "../untrusted-fields";
 import { chainOf } from "./chains";
-import { type CompleteCeiling, completeCeiling, type FeeCeiling } from "./fee-ceiling";
+import { completeCeiling, type FeeCeiling } from "./fee-ceiling";
 import { namedRuleNames, rulesFor } from "./payload-digest";
 import { rules } from "./rules/index";
-import { type CosmosTransactionRead, readTransaction } from "./unsigned-transaction";
+import {
+  type CosmosLimits,
+  type CosmosTransactionRead,
+  readTransaction,
+  type TransactionValues,
+} from "./unsigned-transaction";
 
 /** A payment verified against the request, with everything that signing needs. */
 export interface ProvenTransfer extends ProvenPayment {
@@ -33,8 +38,13 @@ export interface VerifyOptions extends ProveOptions {
   /** Maximum fee and gas; omitted parts have their defaults. */
   feeCeiling?: Partial<FeeCeiling> | undefined;
   /**
-   * The sequence to sign with, instead of the quoted one. `payments` gives it, whose journal knows the sequences that wait for a
-   * block.
+   * Account number, gas limit and fee in the place of the quote's: needed where the quote has none, as one that is nothing but its
+   * messages. They are held to the same rules.
+   */
+  transaction?: TransactionValues | undefined;
+  /**
+   * The sequence to sign with, in the place of the quoted one, and needed where the quote has none. `payments` gives it, whose journal
+   * knows the sequences that wait for a block.
    */
   nonce?: bigint | undefined;
   /**
@@ -56,17 +66,21 @@ const assembleNamed = (subject: Subject<CosmosTransactionRead>) =>
     named: true,
   });
 
-/** Applies every rule of Cosmos networks. @throws QuoteRefusedError, ArgumentError */
-export function proveCosmos(quoted: unknown, options: VerifyOptions): ProvenTransfer {
+/**
+ * Applies every rule of Cosmos networks.
+ *
+ * @param estimate the fee that a node of the caller's estimates, where one was asked and has a price
+ * @throws QuoteRefusedError, ArgumentError
+ */
+export function proveCosmos(quoted: unknown, options: VerifyOptions, estimate?: bigint): ProvenTransfer {
   const network = findNetwork(text(own(quoted, "request"), "from_chain"));
   const digest = namedFor(quoted, options.acceptUnknownProvider);
-  const family: Family<CosmosTransactionRead, CompleteCeiling, ProvenTransfer> =
-    digest === undefined
-      ? { readTransaction, rules, assemble }
-      : { readTransaction, rules: rulesFor(digest), assemble: assembleNamed };
   requireNonce(options.nonce, 2n ** 64n - 1n);
-  const proven = prove(family, quoted, options, completeCeiling(network?.slug, options.feeCeiling));
-  return options.nonce === undefined ? proven : { ...proven, sequence: options.nonce };
+  const family: Family<CosmosTransactionRead, CosmosLimits, ProvenTransfer> = {
+    readTransaction: (written, requested) => readTransaction(written, requested, options),
+    ...(digest === undefined ? { rules, assemble } : { rules: rulesFor(digest), assemble: assembleNamed }),
+  };
+  return prove(family, quoted, options, { ...completeCeiling(network?.slug, options.feeCeiling), estimate });
 }
 
 /** The payment of an input that passed every rule; undefined when a value is missing. */

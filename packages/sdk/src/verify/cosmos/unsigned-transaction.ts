@@ -1,7 +1,28 @@
 import { referenceOf } from "../registry";
 import type { Rule } from "../rule";
-import { integer, own, text } from "../untrusted-fields";
+import type { RequestedPayment } from "../rule-input";
+import { integer, lacks, own, text } from "../untrusted-fields";
+import { chainOf } from "./chains";
 import type { CompleteCeiling } from "./fee-ceiling";
+
+/** The values of a transaction that a caller can give, or a node, beside its sequence. */
+export interface TransactionValues {
+  accountNumber?: bigint | undefined;
+  /** Gas units. */
+  gasLimit?: bigint | undefined;
+  /** Base units of the chain's fee coin, in all. */
+  fee?: bigint | undefined;
+}
+
+/** Values that a caller or a node gives in the place of those of a quote. */
+export interface GivenValues {
+  /** The sequence. */
+  nonce?: bigint | undefined;
+  transaction?: TransactionValues | undefined;
+}
+
+/** A value that a signature needs. */
+export type ValueName = "nonce" | keyof TransactionValues;
 
 /** A decoded Cosmos transaction of a quote; missing and invalid values are undefined. */
 export interface CosmosTransactionRead {
@@ -16,6 +37,8 @@ export interface CosmosTransactionRead {
   feeDenom: string | undefined;
   fee: bigint | undefined;
   memo: string | undefined;
+  /** Values that neither the quote nor its caller gives; a value in no valid form is not missing. */
+  missing: readonly ValueName[];
 }
 
 export interface SendRead {
@@ -25,24 +48,46 @@ export interface SendRead {
   amount: bigint | undefined;
 }
 
-export type CosmosRule = Rule<CosmosTransactionRead, CompleteCeiling>;
+export interface CosmosLimits extends CompleteCeiling {
+  /** The estimate of the caller's node for the whole fee, in base units; undefined where none was asked, or it has no price. */
+  estimate?: bigint | undefined;
+}
 
-export function readTransaction(transaction: unknown): CosmosTransactionRead {
+export type CosmosRule = Rule<CosmosTransactionRead, CosmosLimits>;
+
+/** Where quotes have the values. */
+const wireNames = [
+  ["nonce", "sequence"],
+  ["accountNumber", "account_number"],
+  ["gasLimit", "gas_limit"],
+  ["fee", "fee"],
+] as const satisfies ReadonlyArray<readonly [ValueName, string]>;
+
+export function readTransaction(
+  transaction: unknown,
+  requested: Pick<RequestedPayment, "network">,
+  { nonce, transaction: given = {} }: GivenValues = {},
+): CosmosTransactionRead {
   const messages = own(transaction, "msgs");
   const list: unknown[] = Array.isArray(messages) ? messages : [];
   const meta = own(transaction, "meta");
   const fee = own(meta, "fee");
+  const values = { nonce, ...given };
   return {
     kind: text(transaction, "kind"),
     chainId: referenceOf(text(transaction, "chain_id")),
     messageCount: list.length,
     send: readSend(list[0]),
-    accountNumber: integer(meta, "account_number"),
-    sequence: integer(meta, "sequence"),
-    gasLimit: integer(meta, "gas_limit"),
-    feeDenom: text(fee, "denom"),
-    fee: integer(fee, "amount"),
-    memo: text(meta, "memo"),
+    accountNumber: given.accountNumber ?? integer(meta, "account_number"),
+    sequence: nonce ?? integer(meta, "sequence"),
+    gasLimit: given.gasLimit ?? integer(meta, "gas_limit"),
+    feeDenom: given.fee === undefined ? text(fee, "denom") : chainOf(requested.network)?.feeDenom,
+    fee: given.fee ?? integer(fee, "amount"),
+    // A published quote is nothing but its messages.
+    memo: meta === undefined ? "" : text(meta, "memo"),
+    missing: wireNames
+      .filter(([name, wire]) => values[name] === undefined && lacks(meta, wire))
+      .map(([name]) => name),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as cosmosQuote from "../../../test/support/cosmos-quote";
-import { alice, change, clock, goodQuote } from "../../../test/support/quote";
+import { alice, change, clock, goodQuote, unscreened } from "../../../test/support/quote";
 import * as solanaQuote from "../../../test/support/solana-quote";
 import { QuoteRefusedError } from "../../errors/signing";
 import { sendQuote } from "../../evm/send-quote";
@@ -66,7 +66,7 @@ test("nothing that signs or sends takes it without acceptReverting", async () =>
   };
   const wallet = { request: async (call: unknown) => asked.push(call) };
   await expect(signQuote(failing(), account, { clock })).rejects.toMatchObject({ rule: "simulation" });
-  const sending = sendQuote(failing(), wallet, { clock: { ...clock, after: () => () => {} } });
+  const sending = sendQuote(failing(), wallet, { ...unscreened, clock: { ...clock, after: () => () => {} } });
   await expect(sending).rejects.toMatchObject({ rule: "simulation" });
   expect(asked).toEqual([]);
   const signed = await signQuote(failing(), account, { clock, acceptReverting: true });

@@ -3,7 +3,7 @@ import { type Refused, type Report, refused } from "../../field-errors";
 import { parseUrl } from "../../lib/parse-url";
 import type { Runtime } from "../../lib/runtime";
 import type { AlertChannelTable } from "../../storage/schema/alerts";
-import { isForbiddenAddress } from "../forbidden-addresses";
+import { isForbiddenAddress } from "../delivery/outgoing";
 
 /** The longest URL of a target, characters. */
 const MOST_CHARACTERS = 2048;

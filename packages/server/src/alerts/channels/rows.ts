@@ -1,11 +1,31 @@
 import type { Selectable } from "kysely";
 import type { Runtime } from "../../lib/runtime";
-import { runLast } from "../../storage/run-together";
+import { query, type Statement } from "../../storage/query";
 import type { AlertChannelTable } from "../../storage/schema/alerts";
 import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
-import { newLinkCode, shownParams } from "./link-code";
-import { type ChannelParams, type ChannelType, newParams } from "./params";
+import { type ChannelParams, type ChannelType, newParams, replacedParams } from "./params";
+
+/** A new code with which a chat is linked to a channel: 128 random bits. */
+const newLinkCode = ({ bytes }: Pick<Runtime, "bytes">): string =>
+  Buffer.from(bytes(16)).toString("base64url");
+
+/** Whether a text looks like a code. */
+export const isLinkCode = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
+/** What is stored of a channel that its parameters are shown from. */
+interface Stored {
+  params: string;
+  link_code: string | null;
+}
+
+/** The parameters of a channel as they are shown: with what links a chat to it. `bot` is the name of the bot, where it is known. */
+export function shownParams({ params, link_code }: Stored, bot: string | undefined): ChannelParams {
+  const stored = JSON.parse(params) as ChannelParams;
+  if (link_code === null) return stored;
+  const link_url = bot === undefined ? {} : { link_url: `https://t.me/${bot}?start=${link_code}` };
+  return { ...stored, link_code, ...link_url };
+}
 
 export type ChannelRow = Selectable<AlertChannelTable>;
 
@@ -21,7 +41,7 @@ export interface ChannelDraft {
 }
 
 /** The row of a new channel. A chat has to be linked before anything can be delivered to it. */
-export const newChannel = ({ name, type, enabled, params }: ChannelDraft, runtime: Runtime) => {
+const newChannel = ({ name, type, enabled, params }: ChannelDraft, runtime: Runtime) => {
   const now = runtime.now();
   return {
     id: runtime.uuid(),
@@ -115,7 +135,9 @@ export async function insertChannel(
 /** Deletes a channel. Returns whether there was such a channel. */
 export const deleteChannel = (workspace: Workspace, id: string, now: number): Promise<boolean> =>
   inWorkspace(workspace, async (own) => {
-    const [{ numAffectedRows }] = await runLast(own.db, deletions(own, [id.toLowerCase()], now));
+    const [{ numAffectedRows }] = await query(own.db, deletions(own, [id.toLowerCase()], now), {
+      commit: true,
+    });
     return numAffectedRows === 1n;
   });
 
@@ -123,7 +145,7 @@ export const deleteChannel = (workspace: Workspace, id: string, now: number): Pr
  * Marks channels as deleted, erases their parameters, and removes them from all rules. Whatever reads the channels of a rule leaves out
  * deleted ones, so the rows of the rules are only tidied up.
  */
-export const deletions = ({ db }: Workspace, ids: readonly string[], now: number) =>
+const deletions = ({ db }: Workspace, ids: readonly string[], now: number) =>
   [
     db
       .updateTable("alert_channels")
@@ -132,3 +154,86 @@ export const deletions = ({ db }: Workspace, ids: readonly string[], now: number
       .where("deleted_at", "is", null),
     db.deleteFrom("alert_rule_channels").where("channel_id", "in", ids),
   ] as const;
+
+/** What a request does with one channel; what is undefined stays as it is. */
+export type ChannelOperation =
+  | { action: "add"; draft: ChannelDraft }
+  | {
+      action: "update";
+      id: string;
+      name: string | undefined;
+      enabled: boolean | undefined;
+      params: ChannelParams | undefined;
+    }
+  | { action: "remove"; id: string };
+
+/** Why operations were not applied: the first one about a channel that there is not (any more), or too many channels. */
+export type NotApplied = { unknown: number } | { tooMany: true };
+
+/**
+ * Applies operations in their order, all or none; undefined: all were. They are what `suiting` makes of the channels that there are,
+ * unless it throws.
+ */
+export const applyOperations = (
+  workspace: Workspace,
+  suiting: (stored: readonly ChannelRow[]) => readonly ChannelOperation[],
+  runtime: Runtime,
+): Promise<NotApplied | undefined> =>
+  inWorkspace(workspace, async (own) => {
+    const rows = await listChannels(own);
+    const operations = suiting(rows);
+    const stored = new Map(rows.map((row) => [row.id, row]));
+    const added: ReturnType<typeof newChannel>[] = [];
+    const updated = new Map<string, ChannelRow>();
+    const removed: string[] = [];
+    for (const [at, operation] of operations.entries()) {
+      if (operation.action === "add") {
+        added.push(newChannel(operation.draft, runtime));
+        continue;
+      }
+      const id = operation.id.toLowerCase();
+      const row = stored.get(id);
+      if (!row) return { unknown: at };
+      if (operation.action === "remove") {
+        stored.delete(id);
+        updated.delete(id);
+        removed.push(id);
+      } else {
+        const next = { ...row, ...changesOf(row, operation), updated_at: runtime.now() };
+        stored.set(id, next);
+        updated.set(id, next);
+      }
+    }
+    if (stored.size + added.length > MOST_CHANNELS) return { tooMany: true };
+    const writes: Statement[] = [];
+    if (removed.length > 0) writes.push(...deletions(own, removed, runtime.now()));
+    if (added.length > 0) writes.push(own.db.insertInto("alert_channels").values(added));
+    if (updated.size > 0) writes.push(updateOf(own, [...updated.values()]));
+    await query(own.db, writes, { commit: true });
+    return undefined;
+  });
+
+const changesOf = (
+  { type, params: stored }: ChannelRow,
+  { name, enabled, params }: Extract<ChannelOperation, { action: "update" }>,
+) => ({
+  ...(name !== undefined && { name }),
+  ...(enabled !== undefined && { enabled: enabled ? (1 as const) : (0 as const) }),
+  ...(params && {
+    params: JSON.stringify(replacedParams(type, JSON.parse(stored) as ChannelParams, params)),
+  }),
+});
+
+/** Updates rows, all of which are there. */
+const updateOf = ({ db }: Workspace, rows: readonly ChannelRow[]) =>
+  db
+    .insertInto("alert_channels")
+    .values(rows.map(({ workspace_id: _, ...row }) => row))
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet(({ ref }) => ({
+        name: ref("excluded.name"),
+        enabled: ref("excluded.enabled"),
+        params: ref("excluded.params"),
+        updated_at: ref("excluded.updated_at"),
+      })),
+    );

@@ -1,9 +1,120 @@
 import { readRetryAfter } from "@waybill/spec/standards/retry-after";
 import type { Runtime } from "../../lib/runtime";
-import type { KindSettings } from "../delivery/kinds/kind";
-import { type Outgoing, type OutgoingAnswer, OutgoingError } from "../delivery/outgoing";
-import { BotError, failureOf } from "./bot-error";
-import { type Bot, fieldsOf, readBot, readUpdates, type Update } from "./read-answers";
+import type { KindSettings } from "../delivery/kinds";
+import {
+  type Outgoing,
+  type OutgoingAnswer,
+  OutgoingError,
+  type OutgoingFailure,
+} from "../delivery/outgoing";
+
+/** Why the Bot API did not do what it was asked for. */
+export type BotFailure =
+  | Exclude<OutgoingFailure, "aborted" | "mail_refused">
+  | "wrong_token"
+  | "read_elsewhere"
+  | "throttled"
+  | "redirect"
+  | "refused"
+  | "unavailable";
+
+/** What to tell the operator of the server. */
+const words: Readonly<Record<BotFailure, string>> = {
+  wrong_token: "it does not know the token of the bot: start the server with the one that @BotFather shows",
+  read_elsewhere:
+    "something else reads the messages of the bot: a server on another database, or a webhook, which deleteWebhook of the Bot API removes",
+  throttled: "it wants fewer requests",
+  redirect: "it redirects, which is not followed: start the server with the address that it redirects to",
+  refused: "it refuses the request",
+  unavailable: "it is not available",
+  timeout: "it does not answer in time",
+  unknown_host: "its name is not known",
+  unreachable: "it cannot be reached",
+  tls: "no secure connection to it is possible",
+  forbidden_target: "its address is in a private network, which this server may not reach",
+  invalid_answer: "it sends what is no answer of the Bot API, or too much",
+};
+
+/** The Bot API did not do what it was asked for. Neither its texts nor its address, which has the token, are in the message. */
+export class BotError extends Error {
+  override name = "BotError";
+
+  constructor(
+    readonly failure: BotFailure,
+    /** How long it asks to be left alone, milliseconds. */
+    readonly retryAfter?: number,
+  ) {
+    super(`the Bot API of Telegram failed: ${words[failure]}`);
+  }
+}
+
+/** The failure that a status of the Bot API means. */
+function failureOf(status: number): BotFailure {
+  // A token without the form of one is part of an address that there is not.
+  if (status === 401 || status === 404) return "wrong_token";
+  if (status === 409) return "read_elsewhere";
+  if (status === 429) return "throttled";
+  if (status >= 300 && status < 400) return "redirect";
+  return status >= 400 && status < 500 ? "refused" : "unavailable";
+}
+
+/** The bot. */
+export interface Bot {
+  id: number;
+  username: string;
+}
+
+/** A text that somebody wrote where the bot reads. */
+export interface ChatText {
+  /** The chat; below zero for groups and channels. */
+  chat: number;
+  /** Whether it is a chat with one person. */
+  isPrivate: boolean;
+  text: string;
+}
+
+/** What the Bot API tells of; one that is about anything else has no message. */
+export interface Update {
+  id: number;
+  message: ChatText | undefined;
+}
+
+/** The fields of an object; of anything else, none. */
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+/** Reads who the bot is. Throws BotError. */
+function readBot(result: unknown): Bot {
+  const { id, username } = fieldsOf(result);
+  if (!isIdentifier(id) || typeof username !== "string" || !/^\w{1,64}$/.test(username))
+    throw new BotError("invalid_answer");
+  return { id, username };
+}
+
+/**
+ * Reads updates; those without an identifier are left out. Throws BotError where there is no list, one that is longer than `most`, or no
+ * identifier at all.
+ */
+function readUpdates(result: unknown, most: number): Update[] {
+  if (!Array.isArray(result) || result.length > most) throw new BotError("invalid_answer");
+  const updates = result.flatMap((update: unknown) => {
+    const { update_id, message, channel_post } = fieldsOf(update);
+    return isIdentifier(update_id) ? [{ id: update_id, message: readText(message ?? channel_post) }] : [];
+  });
+  if (updates.length === 0 && result.length > 0) throw new BotError("invalid_answer");
+  return updates;
+}
+
+function readText(message: unknown): ChatText | undefined {
+  const { text, chat } = fieldsOf(message);
+  const { id, type } = fieldsOf(chat);
+  // What a double does not have exactly would be another chat.
+  if (typeof text !== "string" || typeof id !== "number" || !Number.isSafeInteger(id)) return undefined;
+  return { chat: id, isPrivate: type === "private", text };
+}
+
+const isIdentifier = (value: unknown): value is number =>
+  typeof value === "number" && value >= 0 && Number.isSafeInteger(value + 1);
 
 /** How long a request may take, milliseconds. */
 const TIME_LIMIT = 10_000;

@@ -13,8 +13,8 @@ import type { Queue } from "../../jobs/queue/worker";
 import { systemRuntime } from "../../lib/system-runtime";
 import { type Database, openDatabase } from "../../storage/database";
 import type { Workspace } from "../../workspace/workspace";
-import { type Delivery, openDelivery } from "./open-delivery";
-import { resendDeliveries, resendDelivery } from "./resend";
+import { type Delivery, openDelivery } from "./deliver";
+import { resendDeliveries, resendDelivery } from "./deliveries";
 import { systemOutgoing } from "./system-outgoing";
 
 const secrets = ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"];
@@ -46,6 +46,7 @@ function start(): Pick<Queue, "wake"> & Delivery {
     runtime,
     logger: log.logger,
     loops: createLoops({ logger: undefined, clock: runtime }),
+    readReports: async () => new Map(),
     config: {
       outgoing: systemOutgoing({ clock: systemRuntime, allowPrivate: true }),
       mail: undefined,
@@ -59,7 +60,7 @@ function start(): Pick<Queue, "wake"> & Delivery {
 
 const insertChannel = (url: string) => insertChannelRow(workspace, { webhook_url: url, secrets });
 
-const rows = () => workspace.db.selectFrom("alert_deliveries").selectAll().orderBy("created_at").execute();
+const rows = () => workspace.db.selectFrom("deliveries").selectAll().orderBy("created_at").execute();
 const jobs = () => db.selectFrom("jobs").selectAll().orderBy("run_at").execute();
 
 /** Waits until all deliveries are as the condition says. */

@@ -37,9 +37,9 @@ test("an event goes to the channels of its rule that can get it, once each, with
   const event = ofWorkspace(rule);
   const count = await db.transaction().execute((trx) => enqueueDeliveries(trx, [event], systemRuntime));
   expect(count).toBe(2);
-  const rows = await workspace.db.selectFrom("alert_deliveries").selectAll().execute();
+  const rows = await workspace.db.selectFrom("deliveries").selectAll().execute();
   expect(rows.map(({ channel_id }) => channel_id).sort()).toEqual([open, low].sort());
-  for (const row of rows) expect(row).toMatchObject({ event_id: event.id, state: "pending", attempts: 0 });
+  for (const row of rows) expect(row).toMatchObject({ subject_id: event.id, state: "pending", attempts: 0 });
   const jobs = await db.selectFrom("jobs").selectAll().execute();
   expect(jobs.map(({ dedup_key }) => dedup_key).sort()).toEqual(rows.map(({ id }) => id).sort());
   // Once more is a mistake of the caller, which the table refuses.
@@ -56,7 +56,7 @@ test("a rule without channels, and a transaction that is undone, leave nothing",
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
-  expect(await workspace.db.selectFrom("alert_deliveries").selectAll().execute()).toEqual([]);
+  expect(await workspace.db.selectFrom("deliveries").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("jobs").selectAll().execute()).toEqual([]);
 });
 
@@ -69,9 +69,9 @@ test("events of several workspaces are enqueued together, each for channels of i
   ];
   const events = [ofWorkspace(one), ofWorkspace(other), ofWorkspace(one), ofWorkspace(one, randomUUID())];
   expect(await enqueueDeliveries(db, events, systemRuntime)).toBe(3);
-  const rows = await workspace.db.selectFrom("alert_deliveries").select(["event_id", "channel_id"]).execute();
+  const rows = await workspace.db.selectFrom("deliveries").select(["subject_id", "channel_id"]).execute();
   const expected = events.slice(0, 3).map(({ id, rule_id }) => [id, rule_id === one ? first : second]);
-  expect(rows.map(({ event_id, channel_id }) => [event_id, channel_id]).sort()).toEqual(expected.sort());
+  expect(rows.map(({ subject_id, channel_id }) => [subject_id, channel_id]).sort()).toEqual(expected.sort());
 });
 
 test.each([

@@ -5,9 +5,9 @@ import type { Runtime } from "../../lib/runtime";
 import { severities } from "../../risk/signals/signal";
 import type { Database } from "../../storage/database";
 import { anyOf, insertRows } from "../../storage/dialect/rows";
-import type { AlertEventTable } from "../../storage/schema/alerts";
+import type { AlertEventTable, DeliveryTable } from "../../storage/schema/alerts";
 import { everyWorkspace } from "../../workspace/every-workspace";
-import { deliveryJob } from "./delivery-job";
+import { deliveryJob } from "./deliveries";
 
 const order: readonly string[] = severities;
 
@@ -33,7 +33,8 @@ const deliveryColumns = {
   id: "text",
   workspace_id: "text",
   created_at: "integer",
-  event_id: "text",
+  subject: "text",
+  subject_id: "text",
   channel_id: "text",
   state: "text",
   attempts: "integer",
@@ -41,9 +42,8 @@ const deliveryColumns = {
 
 /**
  * Enqueues the deliveries of events in the transaction that inserts these: each to every channel of its rule that is switched on and
- * connected and whose floor (`min_severity`) it passes. Each has one id, which is the same at every attempt. Takes as many statements for
- * all events as for one. Returns how many deliveries there are; when there are any, wake their queue after the commit
- * (`services.wakeDeliveries`).
+ * connected and whose floor (`min_severity`) it passes. Takes as many statements for all events as for one. Returns how many deliveries
+ * there are; when there are any, wake their queue after the commit (`Delivery.wake`).
  */
 export async function enqueueDeliveries(
   trx: Database,
@@ -51,19 +51,30 @@ export async function enqueueDeliveries(
   runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<number> {
   const channels = await channelsOf(trx, [...new Set(events.map(({ rule_id }) => rule_id))]);
-  const created_at = runtime.now();
-  const rows = events.flatMap(({ id: event_id, workspace_id, rule_id, severity }) =>
+  const deliveries = events.flatMap(({ id: subject_id, workspace_id, rule_id, severity }) =>
     (channels.get(rule_id) ?? [])
       .filter((channel) => channel.workspace_id === workspace_id)
       .filter(({ min_severity }) => passesFloor(severity, min_severity))
-      .map(({ channel_id }) => ({ id: runtime.uuid(), workspace_id, created_at, event_id, channel_id })),
+      .map(({ channel_id }) => ({ workspace_id, subject: "alert_event" as const, subject_id, channel_id })),
   );
+  await storeDeliveries(trx, deliveries, runtime);
+  return deliveries.length;
+}
+
+/** Stores new deliveries and their jobs in the caller's transaction. Each has one id, which is the same at every attempt. */
+export async function storeDeliveries(
+  trx: Database,
+  deliveries: readonly Pick<DeliveryTable, "workspace_id" | "subject" | "subject_id" | "channel_id">[],
+  runtime: Pick<Runtime, "now" | "uuid">,
+): Promise<void> {
+  const created_at = runtime.now();
+  const rows = deliveries.map((delivery) => ({ id: runtime.uuid(), ...delivery }));
   for (const part of chunks(rows, BATCH_SIZE)) {
     await insertRows(
-      "alert_deliveries",
+      "deliveries",
       deliveryColumns,
-      part.map(({ id, workspace_id, event_id, channel_id }) => [
-        ...[id, workspace_id, created_at, event_id, channel_id],
+      part.map(({ id, workspace_id, subject, subject_id, channel_id }) => [
+        ...[id, workspace_id, created_at, subject, subject_id, channel_id],
         ...["pending", 0],
       ]),
     ).execute(trx);
@@ -72,7 +83,6 @@ export async function enqueueDeliveries(
     );
     await enqueueAll(trx, jobs, runtime);
   }
-  return rows.length;
 }
 
 type RuleChannel = Awaited<ReturnType<typeof readChannels>>[number];

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
-import type { AlertEventTable, AlertRuleTable } from "../../storage/schema/alerts";
-import { type ShownEvent, showEvent } from "../show-event";
+import type { AlertEventTable, DeliveryTable } from "../../storage/schema/alerts";
+import type { Workspace } from "../../workspace/workspace";
+import { type ShownEvent, showEvent } from "../events";
 
 /** The rule of an event, as receivers see it. */
 export interface ShownRule {
@@ -28,7 +29,7 @@ export interface ShownReport {
   }[];
 }
 
-/** What a channel is told. */
+/** A message to a channel. */
 export interface Notice {
   /** The delivery's id, the same at every attempt. */
   id: string;
@@ -48,19 +49,54 @@ export interface Notice {
   rule: ShownRule | null;
 }
 
-type RuleColumns = Pick<AlertRuleTable, "id" | "name" | "rule_type" | "pack_id">;
+/** A delivery whose notice is read. */
+export type Announced = Pick<DeliveryTable, "id" | "subject_id" | "channel_id" | "created_at">;
 
-/** The notice of an event. */
-export function eventNotice(
-  { id, channelId }: Pick<Notice, "id" | "channelId">,
-  row: Selectable<AlertEventTable>,
-  rule: RuleColumns | undefined,
-): Notice {
-  const { severity, caption, message, created_at: at } = row;
-  const shownRule = rule
-    ? { id: rule.id, name: rule.name, rule_type: rule.rule_type, pack_id: rule.pack_id }
-    : null;
-  return { id, channelId, at, severity, caption, message, event: showEvent(row), rule: shownRule };
+/** Reads the messages of subjects of one kind, by the delivery; a subject that is gone has none. */
+export type ReadNotices = (
+  workspace: Workspace,
+  deliveries: readonly Announced[],
+) => Promise<ReadonlyMap<string, Notice>>;
+
+/** Reads the messages about alerts. */
+export const readEventNotices: ReadNotices = async ({ db }, deliveries) => {
+  const ids = [...new Set(deliveries.map(({ subject_id }) => subject_id))];
+  const rows = await db
+    .selectFrom("alert_events as event")
+    .leftJoin("alert_rules as rule", "rule.id", "event.rule_id")
+    .selectAll("event")
+    .select(["rule.id as own_rule", "rule.name as rule_name", "rule.rule_type", "rule.pack_id"])
+    .where("event.id", "in", ids)
+    .execute();
+  const events = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    deliveries.flatMap(({ id, subject_id, channel_id: channelId }) => {
+      const row = events.get(subject_id);
+      return row ? [[id, { id, channelId, ...eventNotice(row) }] as const] : [];
+    }),
+  );
+};
+
+type EventRow = Selectable<AlertEventTable> & {
+  own_rule: string | null;
+  rule_name: string | null;
+  rule_type: string | null;
+  pack_id: string | null;
+};
+
+function eventNotice(row: EventRow): Omit<Notice, "id" | "channelId"> {
+  const {
+    severity,
+    caption,
+    message,
+    created_at: at,
+    own_rule: id,
+    rule_name: name,
+    rule_type,
+    pack_id,
+  } = row;
+  const rule = id === null || name === null || rule_type === null ? null : { id, name, rule_type, pack_id };
+  return { at, severity, caption, message, event: showEvent(row), rule };
 }
 
 /** The notice of a test, which says that it is one. */

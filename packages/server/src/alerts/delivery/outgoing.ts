@@ -1,3 +1,5 @@
+import { BlockList, isIPv4, isIPv6 } from "node:net";
+
 /** A request to a receiver of alerts. */
 export interface OutgoingRequest {
   url: string;
@@ -67,4 +69,56 @@ export class OutgoingError extends Error {
   constructor(readonly failure: OutgoingFailure) {
     super(`a request to a receiver of alerts failed: ${failure}`);
   }
+}
+
+/**
+ * IP addresses that are not reached over the public Internet (IANA special-purpose registries, RFC 6890): this host, private
+ * and shared networks, link-local (the metadata services of clouds among them), documentation, benchmarks, multicast, reserved.
+ */
+const ipv4: readonly (readonly [network: string, prefix: number])[] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 4],
+  ["240.0.0.0", 4],
+];
+
+/**
+ * Only 2000::/3 is global unicast: what is before and after it includes loopback, mapped IPv4 (::ffff:0:0/96), NAT64 (64:ff9b::/96),
+ * unique local (fc00::/7), link-local (fe80::/10) and multicast. Within it: Teredo and other protocols, documentation, 6to4.
+ */
+const ipv6: readonly (readonly [network: string, prefix: number])[] = [
+  ["::", 3],
+  ["4000::", 2],
+  ["8000::", 1],
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+];
+
+/** What webhooks may not reach, as networks with their prefix lengths. */
+export const forbiddenRanges = { ipv4, ipv6 } as const;
+
+const forbidden4 = new BlockList();
+for (const [network, prefix] of ipv4) forbidden4.addSubnet(network, prefix, "ipv4");
+const forbidden6 = new BlockList();
+for (const [network, prefix] of ipv6) forbidden6.addSubnet(network, prefix, "ipv6");
+
+/** Whether an IP address (without brackets) is not one of the public Internet. Whatever is no IP address is forbidden, too. */
+export function isForbiddenAddress(address: string): boolean {
+  if (isIPv4(address)) return forbidden4.check(address, "ipv4");
+  // The zone of a link-local address: fe80::1%eth0.
+  if (isIPv6(address) && !address.includes("%")) return forbidden6.check(address, "ipv6");
+  return true;
 }

@@ -1,9 +1,9 @@
 import { readRetryAfter } from "@waybill/spec/standards/retry-after";
 import type { Runtime } from "../../lib/runtime";
 import type { AlertChannelTable } from "../../storage/schema/alerts";
-import { kinds } from "./kinds/index";
-import { ChannelError, type ChannelParams, type KindSettings, type Message } from "./kinds/kind";
-import type { Notice } from "./notice";
+import type { Workspace } from "../../workspace/workspace";
+import { ChannelError, type ChannelParams, type KindSettings, kinds, type Message } from "./kinds";
+import { type Notice, testNotice } from "./notice";
 import { type MailSender, type Outgoing, OutgoingError, type OutgoingFailure } from "./outgoing";
 
 /** How long one attempt may take, milliseconds. */
@@ -57,7 +57,7 @@ export const createSender = ({ outgoing, mail, settings, runtime }: SenderOption
   const transmit = async (message: Message, signal: AbortSignal | undefined): Promise<Sent> => {
     if ("request" in message) {
       const answer = await outgoing.post({ ...message.request, timeLimit: TIME_LIMIT }, signal);
-      return judge(answer.status, readRetryAfter(answer.retryAfter, runtime.now()));
+      return outcomeOf(answer.status, readRetryAfter(answer.retryAfter, runtime.now()));
     }
     if (!mail) return { delivered: false, failure: "not_configured", status: null };
     await mail.send({ ...message.mail, timeLimit: TIME_LIMIT }, signal);
@@ -77,7 +77,7 @@ export const createSender = ({ outgoing, mail, settings, runtime }: SenderOption
   };
 };
 
-function judge(status: number, retryAfter: number | undefined): Sent {
+function outcomeOf(status: number, retryAfter: number | undefined): Sent {
   if (status >= 200 && status < 300) return { delivered: true, status };
   return { delivered: false, failure: failureOf(status), status, retryAfter };
 }
@@ -87,4 +87,22 @@ function failureOf(status: number): DeliveryFailure {
   if (status === 429) return "throttled";
   if (status >= 300 && status < 400) return "redirect";
   return status >= 400 && status < 500 ? "refused" : "unavailable";
+}
+
+/** Sends a test message to a channel, whether it is switched on or not. Returns how it ended; undefined when there is no such channel. */
+export async function testChannel(
+  { db }: Workspace,
+  channelId: string,
+  { sender, runtime }: { sender: Sender; runtime: Pick<Runtime, "now" | "uuid"> },
+): Promise<Sent | "channel_not_connected" | undefined> {
+  const channel = await db
+    .selectFrom("alert_channels")
+    .select(["id", "type", "params", "connected"])
+    .where("id", "=", channelId.toLowerCase())
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!channel) return undefined;
+  if (!channel.connected) return "channel_not_connected";
+  const notice = testNotice({ id: runtime.uuid(), channelId: channel.id, at: runtime.now() });
+  return sender.send(channel, notice);
 }

@@ -1,24 +1,10 @@
 import { lookup as systemLookup } from "node:dns";
-import {
-  type ClientRequest,
-  Agent as HttpAgent,
-  type IncomingMessage,
-  request as requestHttp,
-} from "node:http";
-import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { parseUrl } from "../../lib/parse-url";
 import type { Clock } from "../../lib/runtime";
-import { isForbiddenAddress } from "../forbidden-addresses";
-import {
-  type Outgoing,
-  type OutgoingAnswer,
-  OutgoingError,
-  type OutgoingFailure,
-  type OutgoingRequest,
-} from "./outgoing";
+import { isForbiddenAddress, type Outgoing, OutgoingError, type OutgoingFailure } from "./outgoing";
 
-/** Of an answer's body that is not kept, which only frees the connection for the next request. */
+/** The most that is read of an answer's body that is not kept, bytes: reading it frees the connection for the next request. */
 const MOST_READ = 64 * 1024;
 
 /** How long an unused connection is kept, milliseconds. */
@@ -37,37 +23,56 @@ export interface OutgoingOptions {
  * is made**, in every spelling and whatever a name has resolved to before; so are URLs with credentials, and, unless private networks are
  * allowed, those without TLS. No proxy is used, and no redirect followed.
  */
-export function systemOutgoing({ clock, allowPrivate, lookup }: OutgoingOptions): Outgoing {
-  const resolve = lookup ?? systemLookup;
-  const kept = { keepAlive: true, timeout: IDLE_FOR } as const;
-  const options = { ...kept, lookup: allowPrivate ? resolve : publicLookup(resolve) };
-  let agents: Promise<{ http: HttpAgent; https: HttpsAgent }> | undefined;
+export function systemOutgoing({ clock, allowPrivate, lookup = systemLookup }: OutgoingOptions): Outgoing {
+  // Loaded with the first alert, so that servers start as fast as without it.
   const open = async () => {
-    if (allowPrivate) return { http: new HttpAgent(options), https: new HttpsAgent(options) };
-    // Loaded with the first alert, so that servers start as fast as without it.
-    const { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } = await import("request-filtering-agent");
-    return { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) };
+    const { Agent, request } = await import("undici");
+    const agent = new Agent({
+      keepAliveTimeout: IDLE_FOR,
+      keepAliveMaxTimeout: IDLE_FOR,
+      // The time of a whole request is that of its own clock.
+      connect: { timeout: 0, lookup: allowPrivate ? lookup : publicLookup(lookup) },
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    return { agent, request };
   };
+  let opened: ReturnType<typeof open> | undefined;
   return {
-    async post({ url, headers, ...rest }, signal) {
+    async post({ url, headers, body, timeLimit, keeps }, signal) {
       const to = allowedUrl(url, allowPrivate);
-      agents ??= open();
-      const { http, https } = await agents;
-      if (signal?.aborted) throw new OutgoingError("aborted");
-      const isSecure = to.protocol === "https:";
-      const length = { "Content-Length": String(Buffer.byteLength(rest.body)) };
-      const request = (isSecure ? requestHttps : requestHttp)(to, {
-        method: "POST",
-        agent: isSecure ? https : http,
-        headers: { Accept: "*/*", "User-Agent": "Waybill", ...headers, ...length },
-      });
-      return answered(request, { ...rest, signal, clock });
+      opened ??= open();
+      const { agent, request } = await opened;
+      const over = new AbortController();
+      const cancel = clock.after(timeLimit, () => over.abort(new OutgoingError("timeout")));
+      const abort = () => over.abort(new OutgoingError("aborted"));
+      signal?.addEventListener("abort", abort);
+      if (signal?.aborted) abort();
+      try {
+        const answer = await request(to, {
+          dispatcher: agent,
+          method: "POST",
+          headers: { Accept: "*/*", "User-Agent": "Waybill", ...headers },
+          body,
+          signal: over.signal,
+        });
+        const retryAfter = answer.headers["retry-after"];
+        const head = {
+          status: answer.statusCode,
+          ...(typeof retryAfter === "string" && { retryAfter }),
+        };
+        if (keeps !== undefined) return { ...head, text: await textOf(answer.body, keeps) };
+        await answer.body.dump({ limit: MOST_READ }).catch(() => undefined);
+        return head;
+      } catch (error) {
+        throw error instanceof OutgoingError ? error : new OutgoingError(failureOf(error));
+      } finally {
+        cancel();
+        signal?.removeEventListener("abort", abort);
+      }
     },
     close: () => {
-      void agents?.then(({ http, https }) => {
-        http.destroy();
-        https.destroy();
-      });
+      void opened?.then(({ agent }) => agent.destroy());
     },
   };
 }
@@ -78,93 +83,48 @@ function allowedUrl(url: string, allowPrivate: boolean): URL {
   const isAllowed = to.protocol === "https:" || (allowPrivate && to.protocol === "http:");
   if (!isAllowed || to.username !== "" || to.password !== "") throw new OutgoingError("forbidden_target");
   const address = to.hostname.replace(/^\[|\]$/g, "");
-  // A name is judged by what it resolves to.
+  // A name is checked when a connection is made, by what it resolves to.
   if (!allowPrivate && isIP(address) !== 0 && isForbiddenAddress(address))
     throw new OutgoingError("forbidden_target");
   return to;
 }
 
-interface Exchange extends Pick<OutgoingRequest, "body" | "timeLimit" | "keeps"> {
-  signal: AbortSignal | undefined;
-  clock: Pick<Clock, "after">;
-}
-
-/**
- * Sends the body, and waits for the head of the answer, which is the outcome. What follows it is read up to `MOST_READ` bytes, so that
- * the connection can be used again, and thrown away; a receiver that sends more, or never ends, loses the connection. A request that
- * keeps the body waits for all of it.
- */
-function answered(request: ClientRequest, { body, timeLimit, keeps, signal, clock }: Exchange) {
-  return new Promise<OutgoingAnswer>((resolve, reject) => {
-    let answer: OutgoingAnswer | undefined;
-    const settle = (outcome: OutgoingAnswer | OutgoingFailure) => {
-      cancel();
-      signal?.removeEventListener("abort", abort);
-      if (typeof outcome === "string") reject(new OutgoingError(outcome));
-      else resolve(outcome);
-    };
-    const end = (failure: OutgoingFailure) => {
-      settle(answer ?? failure);
-      request.destroy();
-    };
-    const cancel = clock.after(timeLimit, () => end("timeout"));
-    const abort = () => end("aborted");
-    signal?.addEventListener("abort", abort);
-    request.on("error", (error) => end(failureOf(error)));
-    // An upgrade or a tunnel is no answer; neither was asked for.
-    request.once("upgrade", () => end("invalid_answer"));
-    request.once("response", (message) => {
-      const head = { status: message.statusCode ?? 0, retryAfter: message.headers["retry-after"] };
-      if (keeps === undefined) answer = head;
-      read(message, keeps ?? MOST_READ, (bytes) => {
-        if (keeps === undefined) settle(head);
-        else if (!bytes) settle("invalid_answer");
-        else settle(message.complete ? { ...head, text: bytes.toString("utf8") } : "unreachable");
-      });
-    });
-    request.end(body);
-  });
-}
-
-/** Reads to the end, at most so many bytes; undefined: there were more, and the connection is closed. */
-function read(message: IncomingMessage, most: number, done: (bytes: Buffer | undefined) => void): void {
+/** All of an answer's body, of at most so many bytes. */
+async function textOf(body: AsyncIterable<Uint8Array>, most: number): Promise<string> {
   const chunks: Uint8Array[] = [];
-  let length = 0;
-  message.on("data", (chunk: Uint8Array) => {
-    length += chunk.length;
-    if (length > most) message.destroy();
-    else chunks.push(chunk);
-  });
-  message.on("error", () => undefined);
-  message.once("close", () => done(length > most ? undefined : Buffer.concat(chunks)));
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > most) throw new OutgoingError("invalid_answer");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
 }
 
-/** A name has resolved to an address that is not public. */
-class ForbiddenAddressError extends Error {
-  override name = "ForbiddenAddressError";
-}
-
-/**
- * Resolves a name for a connection, and refuses it when one of its addresses is not public. The agents of `request-filtering-agent` do
- * so, too; this knows addresses that they take for public, such as ::127.0.0.1.
- */
+/** Resolves a name for a connection, and refuses it when one of its addresses is not public. */
 const publicLookup =
   (resolve: LookupFunction): LookupFunction =>
   (name, options, done) =>
     resolve(name, options, (error, found, family) => {
       const addresses = typeof found === "string" ? [found] : (found ?? []).map(({ address }) => address);
       if (!error && (addresses.length === 0 || addresses.some(isForbiddenAddress)))
-        done(new ForbiddenAddressError("the address is not public"), found, family);
+        done(new OutgoingError("forbidden_target"), found, family);
       else done(error, found, family);
     });
 
-/** The kind of an error of a connection: its text may name what it was about. */
-function failureOf(error: Error): OutgoingFailure {
-  if (error instanceof ForbiddenAddressError) return "forbidden_target";
-  if (/ is not allowed\. Because[, ]/.test(error.message)) return "forbidden_target";
+/** The kind of an error of a connection: its text may name the receiver. */
+function failureOf(error: unknown): OutgoingFailure {
+  if (!(error instanceof Error)) return "unreachable";
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (/^(?:ENOTFOUND|EAI_)/.test(code)) return "unknown_host";
-  if (/^HPE_/.test(code)) return "invalid_answer";
-  if (/CERT|^ERR_TLS|^ERR_SSL|^EPROTO|SIGNATURE|ISSUER/.test(code)) return "tls";
-  return "unreachable";
+  // undici has no code of its own for an answer that switches the protocol.
+  const words = error.message === "bad upgrade" ? error.message : "";
+  const kind = [error.name, code, words].join(" ");
+  return failures.find(([pattern]) => pattern.test(kind))?.[1] ?? "unreachable";
 }
+
+/** By the names and codes that Node and undici give errors. */
+const failures: readonly (readonly [RegExp, OutgoingFailure])[] = [
+  [/\bENOTFOUND|\bEAI_/, "unknown_host"],
+  [/HTTPParserError|UND_ERR_HEADERS_OVERFLOW|bad upgrade/, "invalid_answer"],
+  [/CERT|ERR_TLS|ERR_SSL|EPROTO|SIGNATURE|ISSUER/, "tls"],
+];

@@ -5,7 +5,7 @@ import { rewindTo } from "../../indexing/rewind";
 import { systemRuntime } from "../../lib/system-runtime";
 import { addAccount } from "../../workspace/accounts";
 import { openWorkspace } from "../../workspace/workspace";
-import { importSanctions } from "../import-sanctions";
+import { importSanctions } from "../sanctions-lists";
 
 const [alice, bob, carol] = [someone(1), someone(2), someone(3)];
 const MILLION = 1_000_000n;

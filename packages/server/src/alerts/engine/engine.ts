@@ -3,19 +3,18 @@ import type { Loop } from "../../jobs/loop";
 import type { Loops } from "../../jobs/loop-registry";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
-import { inTransaction } from "../../storage/transaction";
-import { liveBalances } from "../facts/live-balances";
-import { loadersOf, type Outside, withoutNodes } from "../facts/loaders";
+import { transaction } from "../../storage/transaction";
+import type { Delivery } from "../delivery/deliver";
+import { liveBalances, loadersOf, type Outside, withoutNodes } from "../facts/loaders";
+import { lastListChange } from "../sanctions-lists";
 import { evaluateBlocks, notEvaluated, tickJudgements, verdictsOf } from "./evaluate-blocks";
-import { KnownRules } from "./known-rules";
-import { lastListChange } from "./raise-on-lists";
-import { type EnqueueDeliveries, record } from "./record";
+import { record } from "./record";
+import { KnownRules } from "./rules";
 
 export interface AlertEngineOptions {
   runtime: Pick<Runtime, "now" | "uuid" | "bytes">;
-  enqueue: EnqueueDeliveries;
-  /** Called after the commit of a transaction that has deliveries. */
-  onDeliveries(): void;
+  /** Woken after the commit of a transaction that has deliveries. */
+  delivery: Pick<Delivery, "wake">;
   outside: Outside;
 }
 
@@ -31,21 +30,15 @@ export interface AlertEngine {
 }
 
 /** Makes the engine. It keeps the compiled rules, and nothing else that a restart would lose. */
-export function createAlertEngine({
-  runtime,
-  enqueue,
-  onDeliveries,
-  outside,
-}: AlertEngineOptions): AlertEngine {
+export function createAlertEngine({ runtime, delivery, outside }: AlertEngineOptions): AlertEngine {
   const known = new KnownRules();
-  const recording = { runtime, enqueue };
   const withNodes = liveBalances(outside, runtime.now);
   return {
     async onAppended(trx, appended) {
       const index = await known.read(trx);
       const verdicts = await evaluateBlocks(index, appended, loadersOf(trx, withoutNodes(outside)));
-      const { deliveries } = await record(trx, verdicts, recording);
-      return deliveries > 0 ? onDeliveries : undefined;
+      const { deliveries } = await record(trx, verdicts, runtime);
+      return deliveries > 0 ? () => delivery.wake() : undefined;
     },
 
     async tick(db) {
@@ -61,12 +54,12 @@ export function createAlertEngine({
         ...faulty.map(({ rule, problem }) => ({ rule, verdict: notEvaluated(rule, now, problem) })),
         ...(await verdictsOf(tickJudgements(others, now), loaders)),
       ];
-      const { events, deliveries } = await inTransaction(db, async (trx) => {
+      const { events, deliveries } = await transaction(db, async (trx) => {
         // What changed them meanwhile has told it, and these verdicts would take it back.
         const isOutdated = (await lastListChange(trx)) !== listsBefore;
-        return record(trx, isOutdated ? verdicts : [...verdicts, ...ofLists], recording);
+        return record(trx, isOutdated ? verdicts : [...verdicts, ...ofLists], runtime);
       });
-      if (deliveries > 0) onDeliveries();
+      if (deliveries > 0) delivery.wake();
       return events;
     },
   };

@@ -1,15 +1,14 @@
 import { BLOCK_TIME_LAG } from "../../chains/blocks";
 import type { AppendedBlocks } from "../../indexing/write";
 import { isZeroAddress } from "../../indexing/zero-addresses";
-import { balanceChanges } from "../facts/balance-changes";
 import type { Facts, Loaders } from "../facts/facts";
-import { judgeAll } from "../facts/gather";
-import { isPayment, type Transfer } from "../facts/happened";
+import { judgeAll } from "../facts/facts";
+import { balanceChanges, isPayment, type Transfer } from "../facts/happened";
 import type { CompiledRule, Rule, Subject, Verdict } from "../rule";
 import { ALL_NETWORKS } from "../templates/catalogue";
 import { ofMoment } from "../wording";
-import type { FaultyRule } from "./compile-rule";
-import { type Indexed, RuleIndex } from "./rule-index";
+import type { FaultyRule } from "./rules";
+import { type Indexed, RuleIndex } from "./rules";
 
 /** A verdict and its rule. */
 export interface RuleVerdict {

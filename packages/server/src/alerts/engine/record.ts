@@ -1,17 +1,25 @@
 import { type SqlBool, sql } from "kysely";
-import { type CaseFact, raiseCases } from "../../cases/raise-cases";
+import { type CaseFact, raiseCases } from "../../cases/open-cases";
 import type { CaseSeverity } from "../../cases/rows";
 import { chunks } from "../../lib/chunks";
 import { type Runtime, timestamp } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { insertRows, rowsOf } from "../../storage/dialect/rows";
 import { everyWorkspace } from "../../workspace/every-workspace";
-import { eventId, fingerprint } from "../fingerprint";
-import { storedProposal } from "../proposals";
+import { enqueueDeliveries } from "../delivery/enqueue";
+import { storedProposal } from "../events";
 import type { Rule } from "../rule";
 import { ALL_NETWORKS } from "../templates/catalogue";
 import type { RuleVerdict } from "./evaluate-blocks";
-import { type AlertState, fold, type KnownStates, type RaisedEvent, stateKey } from "./fold";
+import {
+  type AlertState,
+  eventId,
+  fingerprint,
+  fold,
+  type KnownStates,
+  type RaisedEvent,
+  stateKey,
+} from "./fold";
 
 /** The longest title of a case, characters. */
 const TITLE = 200;
@@ -62,26 +70,6 @@ function caseOf({ id, rule, fingerprint, alert, ends }: RaisedEvent): CaseFact {
 /** Rows of one statement. */
 const BATCH_SIZE = 500;
 
-/** An event as it is handed to who delivers it. */
-export interface StoredEvent {
-  id: string;
-  workspace_id: string;
-  rule_id: string;
-  severity: string;
-}
-
-/** Sees that events are delivered, in the transaction that stores them; returns the number of deliveries. */
-export type EnqueueDeliveries = (
-  trx: Database,
-  events: readonly StoredEvent[],
-  runtime: Pick<Runtime, "now" | "uuid">,
-) => Promise<number>;
-
-export interface Recording {
-  runtime: Pick<Runtime, "now" | "uuid" | "bytes">;
-  enqueue: EnqueueDeliveries;
-}
-
 /**
  * Stores what verdicts raise and end, with the cases and the deliveries of new events, in the caller's transaction: that of the facts that were
  * judged, so that each is told exactly once. Returns the numbers of events and deliveries.
@@ -89,7 +77,7 @@ export interface Recording {
 export async function record(
   trx: Database,
   verdicts: readonly RuleVerdict[],
-  { runtime, enqueue }: Recording,
+  runtime: Pick<Runtime, "now" | "uuid" | "bytes">,
 ): Promise<{ events: number; deliveries: number }> {
   if (verdicts.length === 0) return { events: 0, deliveries: 0 };
   const known = await readStates(trx, verdicts);
@@ -104,7 +92,7 @@ export async function record(
     severity: rule.severity,
   }));
   await raiseCases(trx, events.map(caseOf), runtime);
-  const deliveries = await enqueue(trx, stored, runtime);
+  const deliveries = await enqueueDeliveries(trx, stored, runtime);
   return { events: events.length, deliveries };
 }
 

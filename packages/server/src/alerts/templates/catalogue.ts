@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import {
+  type AlertPackType,
   type AlertParameter,
   type AlertRuleType,
   alertRuleTypes,
 } from "@waybill/spec/generated/alert-templates";
-import { networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
+import { type NetworkKind, networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
 
 /** The namespace of the identifiers (RFC 9562, 5.5), chosen once: another one would make other identifiers. */
 const NAMESPACE = "5f0a1c86-2d0e-5b7a-9b63-8c1d0f6f9e14";
@@ -105,3 +106,67 @@ export function filterTemplates({ networks: slugs, tags, search }: TemplateFilte
     }))
     .filter(({ templates }) => templates.length > 0);
 }
+
+/** Templates that are used together: for the wallets of a multisig protocol, or for all accounts of a workspace. */
+export interface AlertPack {
+  type: AlertPackType;
+  label: string;
+  description: string;
+  /** The family on whose networks the protocol is; undefined: its templates are of all networks. */
+  kind: NetworkKind | undefined;
+}
+
+export const alertPacks: readonly AlertPack[] = [
+  {
+    type: "squads",
+    label: "Squads multisig",
+    description:
+      "Events of a Squads multisig on Solana: proposals, configuration, large transactions, balance.",
+    kind: "solana",
+  },
+  {
+    type: "safe",
+    label: "Safe multisig",
+    description: "Events of a Safe on an EVM network: proposals, configuration, large transactions, balance.",
+    kind: "evm",
+  },
+  {
+    type: "compliance",
+    label: "Compliance",
+    description:
+      "Events of all accounts of a workspace: lists that come to name one of them, a person or a counterparty, listed parties that pay or are paid, large transfers.",
+    kind: undefined,
+  },
+];
+
+/** The pack of this type. */
+export const findPack = (type: string): AlertPack | undefined =>
+  alertPacks.find((pack) => pack.type === type);
+
+/** The networks of a pack. */
+export const networksOf = ({ kind }: AlertPack): string[] =>
+  networks.filter((network) => kind === undefined || network.kind === kind).map(({ slug }) => slug);
+
+/** A rule type of a pack, with its templates on the networks of the pack, or that of all networks. */
+interface PackMember {
+  ruleType: AlertRuleType;
+  required: boolean;
+  templates: readonly AlertTemplate[];
+}
+
+/** The members of a pack, in the order of the registry. */
+export const membersOf = (pack: AlertPack): PackMember[] =>
+  [...templatesByType]
+    .filter(([{ packs }]) => packs[pack.type] !== undefined)
+    .map(([ruleType, templates]) => ({
+      ruleType,
+      required: ruleType.packs[pack.type] === "required",
+      templates: templates.filter(({ network }) => network?.kind === pack.kind),
+    }));
+
+/** The members' templates; of a member that has one on the preferred network only that one. */
+export const templatesOf = (pack: AlertPack, preferred: string | undefined) =>
+  membersOf(pack).flatMap(({ required, templates }) => {
+    const there = templates.filter(({ slug }) => slug === preferred);
+    return (there.length > 0 ? there : templates).map((template) => ({ required, template }));
+  });

@@ -2,10 +2,14 @@ import { alertRuleTypes } from "@waybill/spec/generated/alert-templates";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { refused } from "../../field-errors";
-import { findTemplate, templateId, templatesByType } from "./catalogue";
-import { alertPacks, membersOf } from "./packs";
-import { checkParameters, type GivenParameters, type RuleParameters } from "./parameters";
-import { canonicalDecimal, scaled } from "./value";
+import { alertPacks, findTemplate, membersOf, templateId, templatesByType } from "./catalogue";
+import {
+  canonicalDecimal,
+  checkParameters,
+  type GivenParameters,
+  type RuleParameters,
+  scaled,
+} from "./parameters";
 
 /** The stored parameters of a rule, or the fields that are reported. */
 function check(

@@ -1,8 +1,10 @@
-import { NetworkUnavailableError } from "../../chains/chain";
+import { NetworkUnavailableError, RecipientError } from "../../chains/chain";
 import { canonicalReceipt } from "../../chains/evm/canonical-receipt";
+import { readWord } from "../../chains/evm/erc20-answers";
 import type { EvmNode } from "../../chains/evm/node";
 import { singleFlight } from "../../chains/single-flight";
 import { burnMintBridgeAbi } from "../../generated/contracts";
+import { normalizeAddress } from "../../lib/normalize-address";
 import type { BridgeClient } from "../burn";
 import type { BridgeNetwork } from "../domains";
 import { burnsIn } from "./burns";
@@ -35,11 +37,15 @@ export function evmBridgeClient(node: EvmNode, bridge: BridgeNetwork): BridgeCli
       read({ functionName: "relayFee", args: [destinationDomain] }),
     ),
     buildBurn: (order) => buildDeposit(node, bridge, order),
-    // Any address can hold tokens; the protocol's own contracts are refused when the quote request is checked.
-    checkRecipient: async () => {},
-    burnsOf: async (transaction) => {
+    // Any address can hold tokens that their issuer lets it; the protocol's own contracts are refused when the quote request is checked.
+    // Where a swap fails, the minted token is paid.
+    checkRecipient: async (account, token = bridge.token.addr) => {
+      const tokens = new Set([bridge.token.addr, token].map(normalizeAddress));
+      await Promise.all([...tokens].map((one) => requireNotBlacklisted(node, one, account)));
+    },
+    burnsOf: async (transaction, part = 0) => {
       const receipt = await canonicalReceipt(node, transaction);
-      return receipt?.status === "success" ? burnsIn(bridge, receipt.logs) : undefined;
+      return receipt?.status === "success" ? burnsIn(bridge, receipt.logs.slice(part)) : undefined;
     },
     deliveryOf: async ({ messageHash }, { indexed, since }) => {
       const fromIndex = indexed && (await deliveryIn(node, bridge, messageHash, indexed));
@@ -49,4 +55,29 @@ export function evmBridgeClient(node: EvmNode, bridge: BridgeNetwork): BridgeCli
       return (found && (await deliveryIn(node, bridge, messageHash, found))) || "not_found";
     },
   };
+}
+
+/**
+ * Views of tokens whose issuer can keep an account from receiving: `isBlacklisted(address)` of Circle (FiatToken), `isBlackListed(address)`
+ * of Tether.
+ */
+const VIEWS = ["fe575a87", "e47d6060"] as const;
+
+/**
+ * Throws RecipientError when the issuer of a token has blacklisted an account: what a bridge burns for it would never be paid out. A
+ * token without such a view refuses the call, or has no answer to it. Throws NetworkUnavailableError.
+ */
+async function requireNotBlacklisted(
+  node: Pick<EvmNode, "call" | "slug">,
+  token: string,
+  account: string,
+): Promise<void> {
+  const word = account.toLowerCase().replace(/^0x/, "").padStart(64, "0");
+  const answers = await Promise.all(
+    VIEWS.map((selector) => node.call({ to: token, data: `0x${selector}${word}` })),
+  );
+  if (answers.some((answer) => answer.ok && readWord(answer.data) === 1n))
+    throw new RecipientError(
+      `the issuer of the token ${token} on ${node.slug} has blacklisted the recipient: it can receive nothing of it`,
+    );
 }

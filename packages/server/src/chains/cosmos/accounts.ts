@@ -1,4 +1,5 @@
-import { type CosmosAnswers, field } from "./answers";
+import { RpcError } from "../rpc";
+import { type CosmosAnswers, field, itemsOf } from "./answers";
 import type { CosmosCalls } from "./calls";
 
 /** The protobuf types of an account and its key (cosmos-sdk). */
@@ -30,13 +31,18 @@ export interface CosmosAccounts {
   balance(address: string, denom: string): Promise<bigint>;
   /** The total supply of a coin, base units. */
   supply(denom: string): Promise<bigint>;
+  /** Whether the chain lets accounts send a coin (x/bank, `SendEnabled`): governance can pause a denom. */
+  isSendEnabled(denom: string): Promise<boolean>;
 }
+
+/** gRPC's status code of a call that a node does not have. */
+const UNIMPLEMENTED = 12;
 
 /** Pages of 100 coins each. */
 const BALANCE_PAGES = 10;
 
 export const cosmosAccounts = (
-  { find }: CosmosCalls,
+  { call, find }: CosmosCalls,
   { unavailable, number, amountOf }: CosmosAnswers,
 ): CosmosAccounts => ({
   account: async (address) => {
@@ -87,6 +93,26 @@ export const cosmosAccounts = (
   supply: async (denom) => {
     const path = `/cosmos/bank/v1beta1/supply/by_denom?denom=${encodeURIComponent(denom)}`;
     return amountOf(field(await find(path), "amount"));
+  },
+
+  isSendEnabled: async (denom) => {
+    const entriesAt = `GET /cosmos/bank/v1beta1/send_enabled?denoms=${encodeURIComponent(denom)}`;
+    const [found, entries] = await Promise.all([
+      find("/cosmos/bank/v1beta1/params"),
+      // Before cosmos-sdk 0.47 nodes had the entries in the parameters only.
+      call(entriesAt, []).catch((error: unknown) => {
+        if (!(error instanceof RpcError)) throw error;
+        if (error.code === UNIMPLEMENTED) return undefined;
+        throw unavailable(`an error: ${error.message}`, error);
+      }),
+    ]);
+    const params = field(found, "params");
+    const entry = [entries, params]
+      .flatMap((one) => itemsOf(field(one, "send_enabled")))
+      .find((one) => field(one, "denom") === denom);
+    const isEnabled = entry === undefined ? field(params, "default_send_enabled") : field(entry, "enabled");
+    if (typeof isEnabled !== "boolean") throw unavailable("without saying whether a coin can be sent");
+    return isEnabled;
   },
 });
 

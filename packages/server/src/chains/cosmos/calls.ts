@@ -1,4 +1,4 @@
-/** Asks a node; see restRpc (rest.ts). */
+/** Asks a node; see restRpc (node.ts). */
 type Call = (path: string, body: readonly unknown[]) => Promise<unknown>;
 
 /** How a node of the right chain is asked. */

@@ -1,5 +1,4 @@
-import { sha256 } from "@cosmjs/crypto";
-import { toHex } from "@cosmjs/encoding";
+import { hash } from "node:crypto";
 import { MsgSend } from "cosmjs-types/cosmos/bank/v1beta1/tx";
 import { AuthInfo, TxBody, TxRaw } from "cosmjs-types/cosmos/tx/v1beta1/tx";
 
@@ -48,7 +47,7 @@ export function decodeCanonical<T>(codec: Codec<T>, bytes: Uint8Array, what: str
 }
 
 /** The hash of a transaction: upper-case hex SHA-256 of its bytes. */
-export const hashOf = (bytes: Uint8Array): string => toHex(sha256(bytes)).toUpperCase();
+export const hashOf = (bytes: Uint8Array): string => hash("sha256", bytes, "hex").toUpperCase();
 
 /** Decodes `TxRaw` bytes whose messages only send coins. Throws TxDecodeError. */
 export function decodeTx(bytes: Uint8Array): DecodedTx {

@@ -1,15 +1,15 @@
-import { type NodeAccess, RpcError } from "../rpc";
+import { NetworkUnavailableError } from "../chain";
+import { createByteBudget, failureOf, OPEN_BYTES, readAnswer } from "../read-answer";
+import { type NodeAccess, type Rpc, RpcError } from "../rpc";
 import { verifyingChainId } from "../verify-chain-id";
 import { type CosmosAccounts, cosmosAccounts } from "./accounts";
-import { cosmosAnswers, field } from "./answers";
-import { type CosmosBlocks, cosmosBlocks, latestBlock } from "./blocks";
+import { type CosmosAnswers, cosmosAnswers, field } from "./answers";
 import type { CosmosCalls } from "./calls";
 import type { NetworkParameters } from "./parameters";
-import { restRpc } from "./rest";
 import { type CosmosTransactions, cosmosTransactions } from "./transactions";
 
 /** What identifies a node. */
-export interface CosmosNodeOptions extends NodeAccess {
+interface CosmosNodeOptions extends NodeAccess {
   slug: string;
   /** The chain id that the node must report. */
   chainId: string;
@@ -74,3 +74,85 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
     ...cosmosBlocks(calls, answers),
   };
 }
+
+const latestBlock = "GET /cosmos/base/tendermint/v1beta1/blocks/latest";
+
+/** Heights and times of blocks; every method throws NetworkUnavailableError. */
+interface CosmosBlocks {
+  height(): Promise<bigint>;
+  /** The time of the last block, Unix milliseconds. */
+  headTime(): Promise<number>;
+  /** The time of a block, Unix milliseconds; undefined for a block that the node does not have. */
+  blockTime(height: number): Promise<number | undefined>;
+}
+
+function cosmosBlocks({ call }: CosmosCalls, { unavailable, number, timeOf }: CosmosAnswers): CosmosBlocks {
+  const headHeader = async () => field(field(await call(latestBlock, []), "block"), "header");
+  return {
+    blockTime: async (height) => {
+      try {
+        const answer = await call(`GET /cosmos/base/tendermint/v1beta1/blocks/${height}`, []);
+        const header = field(field(answer, "block"), "header");
+        if (number(field(header, "height")) !== BigInt(height))
+          throw unavailable("another block than the requested one");
+        return timeOf(header);
+      } catch (error) {
+        // Nodes have no separate code for a block that they have pruned.
+        if (error instanceof RpcError) return undefined;
+        throw error;
+      }
+    },
+
+    height: async () => number(field(await headHeader(), "height")),
+
+    headTime: async () => timeOf(await headHeader()),
+  };
+}
+
+/** gRPC status codes of a node that cannot answer now: deadline exceeded, resource exhausted, unavailable. */
+const busyCodes: ReadonlySet<number> = new Set([4, 8, 14]);
+
+const MIB = 1024 * 1024;
+
+/** Bytes that an answer may have: a page of transactions; a block, a transaction or a page of coins; or anything else. */
+function limitOf(method: string, path: string): number {
+  if (method !== "GET") return MIB / 4;
+  if (/\/txs\?/.test(path)) return 32 * MIB;
+  return /\/txs\/|\/balances\/|\/blocks\//.test(path) ? 4 * MIB : MIB / 4;
+}
+
+/**
+ * Calls the REST API of cosmos-sdk (`GET /path`, or `POST /path` with a body), with a timeout and without retries: only
+ * the caller can tell whether a retry is safe. Throws RpcError with the gRPC code for an error that the node returns,
+ * NetworkUnavailableError for everything else. No message contains the node's URL, which may hold a provider's key, or
+ * an account of the path, because messages are logged.
+ */
+function restRpc(slug: string, { url, timeout, network }: NodeAccess): Rpc {
+  const base = url.replace(/\/+$/, "");
+  const budget = createByteBudget(OPEN_BYTES);
+  return async (call, [body]) => {
+    const [method = "GET", path = ""] = call.split(" ");
+    const unavailable = (reason: string, cause?: unknown) =>
+      new NetworkUnavailableError(`the node of ${slug} ${reason} (${template(path)})`, { cause });
+    let answer: unknown;
+    let ok: boolean;
+    try {
+      const json = body === undefined ? undefined : JSON.stringify(body);
+      const response = await network.send({ url: `${base}${path}`, method, json, timeout });
+      ok = response.status >= 200 && response.status < 300;
+      answer = JSON.parse(await readAnswer(response.body, limitOf(method, path), budget));
+    } catch (cause) {
+      throw unavailable(failureOf(cause, timeout, "JSON"), cause);
+    }
+    if (answer === null || typeof answer !== "object") throw unavailable("does not serve this call");
+    if (ok) return answer;
+    const { code, message } = answer as { code?: unknown; message?: unknown };
+    if (typeof code === "number" && typeof message === "string" && !busyCodes.has(code))
+      throw new RpcError(message, code, undefined);
+    throw unavailable("does not serve this call");
+  };
+}
+
+/** A path without its query, and with `*` for an account (bech32, BIP-173). */
+const template = (path: string): string =>
+  path.replace(/\?.*/, "").replace(/\/[a-z]+1[02-9ac-hj-np-z]{38,}(?=\/|$)/g, "/*");

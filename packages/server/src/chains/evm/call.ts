@@ -1,8 +1,7 @@
-import type { BuiltTransaction } from "../chain";
+import { type BuiltTransaction, NetworkUnavailableError } from "../chain";
 import type { Simulated } from "../unsigned-transaction";
 import { readHeld, withFee } from "../with-fee";
-import { type Approval, approvalsFor } from "./approvals";
-import { isTransferCall } from "./erc20";
+import { allowanceCall, approveCall, isTransferCall } from "./erc20";
 import { readWord } from "./erc20-answers";
 import type { EvmNode } from "./node";
 import type { EvmCall, EvmEvent, SimulatedCall } from "./node-types";
@@ -160,3 +159,44 @@ const notSimulated: Simulated = {
   simulation: "not_simulated",
   simulation_reason: "the node does not show what the transaction would move (eth_simulateV1)",
 };
+
+/** An ERC-20 approval that has to be mined before a call. */
+interface Approval {
+  token: string;
+  spender: string;
+  /** Base units. */
+  amount: bigint;
+  /** Call data for the token contract. */
+  data: string;
+}
+
+/** The amount that a spender is going to transfer from an owner, base units. */
+interface Spending {
+  owner: string;
+  spender: string;
+  token: string;
+  amount: bigint;
+}
+
+/**
+ * The approvals that a spending needs, in order: none when the allowance is sufficient, otherwise one of the exact
+ * amount. An existing allowance that is too small is set to 0 first, because some tokens (USDT among them) refuse to
+ * change a non-zero allowance. Throws NetworkUnavailableError.
+ */
+async function approvalsFor(node: EvmNode, spending: Spending): Promise<Approval[]> {
+  const { owner, spender, token, amount } = spending;
+  const answer = await node.call({ to: token, data: allowanceCall(owner, spender) });
+  if (!answer.ok || answer.data.length !== 66)
+    throw new NetworkUnavailableError(
+      `${token} on ${node.slug} does not return allowances: it is not an ERC-20 token`,
+    );
+  const allowance = BigInt(answer.data);
+  if (allowance >= amount) return [];
+  const approval = (value: bigint): Approval => ({
+    token,
+    spender,
+    amount: value,
+    data: approveCall(spender, value),
+  });
+  return allowance === 0n ? [approval(amount)] : [approval(0n), approval(amount)];
+}

@@ -1,20 +1,28 @@
 import { keepingLatest } from "../../lib/latest-results";
+import { normalizeAddress } from "../../lib/normalize-address";
 import { confirmations } from "../blocks";
-import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
+import {
+  type BuiltTransaction,
+  type Chain,
+  type ChainStatus,
+  NetworkUnavailableError,
+  type Transfer,
+  type UnsignedTransaction,
+} from "../chain";
 import { type Effect, shortfall } from "../effect";
 import { ownStatus } from "../own-status";
 import { checkBroadcast } from "../refusal";
 import { RpcError } from "../rpc";
 import { singleFlight } from "../single-flight";
+import { buildEvmCall } from "./call";
 import { canonicalReceipt, hasAllLogs, isCanonical } from "./canonical-receipt";
-import { receivedIn } from "./erc20";
+import { receivedIn, transferCall } from "./erc20";
 import { finalizedBlock } from "./finality";
 import { findTransaction, firstNonce } from "./find";
 import type { EvmNode } from "./node";
 import type { EvmReceipt, EvmSent } from "./node-types";
+import { recoverSigner } from "./recover-signer";
 import { normalizeHex, readSignedPayload } from "./signed-payload";
-import { isUnfunded, readSpending } from "./spending";
-import { buildEvmTransfer } from "./transfer";
 
 /**
  * Signed payloads that are kept as they were read, a kilobyte each: a payment is read when it is submitted and again when it is in a
@@ -130,4 +138,59 @@ async function inBlock(
     },
     final,
   };
+}
+
+/** What a signed transaction takes from its sender. */
+interface Spending {
+  sender: string;
+  nonce: bigint;
+  /** Wei that the sender must have: the value and the whole gas at the highest price. */
+  cost: bigint;
+}
+
+/** Reads signed bytes that were checked before (signed-payload.ts). */
+async function readSpending(payload: string): Promise<Spending> {
+  const { parseTransaction } = await import("viem");
+  const bytes = normalizeHex(payload);
+  const sender = await recoverSigner(bytes);
+  const { nonce = 0, value = 0n, gas = 0n, gasPrice, maxFeePerGas } = parseTransaction(bytes);
+  return { sender, nonce: BigInt(nonce), cost: value + gas * (maxFeePerGas ?? gasPrice ?? 0n) };
+}
+
+/**
+ * Whether the sender cannot pay for this transaction after the latest block, and that block is not after the transaction
+ * itself: then its nonce would be used. Both are read of one block. Throws NetworkUnavailableError.
+ */
+async function isUnfunded(
+  node: Pick<EvmNode, "blockNumber" | "minedNonce" | "balance">,
+  payload: string,
+): Promise<boolean> {
+  const { sender, nonce, cost } = await readSpending(payload);
+  const head = await node.blockNumber();
+  const [used, balance] = await Promise.all([node.minedNonce(sender, head), node.balance(sender, head)]);
+  return used <= nonce && balance < cost;
+}
+
+/** Above the gas of usual ERC-20 transfers; only used when the estimate fails because the call would revert. */
+const FALLBACK_GAS = 120_000n;
+
+const isSame = (one: string, other: string) => normalizeAddress(one) === normalizeAddress(other);
+
+/** The token contract's own `transfer`, ready to be signed (ERC-20, EIP-1559). Throws NetworkUnavailableError. */
+async function buildEvmTransfer(
+  node: EvmNode,
+  { token, from, to, amount }: Transfer,
+): Promise<BuiltTransaction | undefined> {
+  const contract = token.addr;
+  if (token.kind !== "erc20" || contract === null) return undefined;
+  return buildEvmCall(node, {
+    from,
+    to: contract,
+    data: transferCall(to, amount),
+    fallbackGas: FALLBACK_GAS,
+    missing: async (events) =>
+      shortfall(receivedIn(events, { token: contract, recipient: to, isOwn: isSame(from, to) }), {
+        least: amount,
+      }),
+  });
 }

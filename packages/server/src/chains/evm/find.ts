@@ -1,4 +1,5 @@
 import { type FoundTransaction, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
+import { contractsOf } from "../registry";
 import type { EvmNode } from "./node";
 import type { EvmReceipt, EvmSent } from "./node-types";
 import { mismatch } from "./signed-payload";
@@ -18,7 +19,7 @@ export async function findTransaction(node: EvmNode, hash: string): Promise<Foun
   const partsFor = (quoted: UnsignedTransaction, sender: string) =>
     to === null || !receipt || (quoted.kind === "evm" && quoted.chain_id !== String(chainId))
       ? []
-      : partsOf(receipt, to, quoted, sender);
+      : partsOf(receipt, { entryPoint: to, bridge: contractsOf(node.slug)?.bridge }, quoted, sender);
   return {
     nonceSlot: isBundle ? slotOfBundle(from, nonce) : nonce.toString(),
     ...(blockTime !== undefined && { blockTime }),

@@ -1,20 +1,21 @@
-import { expect, test } from "vitest";
+import { encodeAbiParameters, encodeEventTopics, encodeFunctionData, type Hex } from "viem";
+import { describe, expect, test } from "vitest";
+import { type BridgeMessage, encodeMessage } from "../../bridge/message";
+import { burnMintBridgeAbi, stablePoolAbi, swapBridgeRouterAbi } from "../../generated/contracts";
 import type { UnsignedTransaction } from "../chain";
 import { partsOf } from "./user-operation";
 
-const word = (hex: string) => `0x${hex.replace("0x", "").padStart(64, "0")}`;
+const word = (hex: string): Hex => `0x${hex.replace("0x", "").padStart(64, "0")}`;
 const entryPoint = "0x0000000071727de22e5e9d8baf0edac6f37da032";
-const [account, recipient, token] = ["0xa1", "0xb2", "0xc3"].map((end) => end.padEnd(42, "0")) as [
-  string,
-  string,
-  string,
-];
+const [account, recipient, token, bridge] = ["0xa1", "0xb2", "0xc3", "0xf6"].map((end) =>
+  end.padEnd(42, "0"),
+) as [Hex, Hex, Hex, Hex];
 const quoted = {
   kind: "evm",
   to: token,
   data: `0xa9059cbb${word(recipient).slice(2)}${word("0x5").slice(2)}`,
 } as UnsignedTransaction;
-const log = (address: string, topics: string[], data: string) => ({
+const log = (address: string, topics: readonly string[], data: string) => ({
   address,
   topics,
   data,
@@ -23,7 +24,7 @@ const log = (address: string, topics: string[], data: string) => ({
   transactionHash: "0x2",
   logIndex: 0n,
 });
-const operation = (sender = account, success = "1") =>
+const operation = (sender: string = account, success = "1") =>
   log(
     entryPoint,
     [
@@ -34,14 +35,14 @@ const operation = (sender = account, success = "1") =>
     ],
     `${word("0x0")}${word(success).slice(2)}${word("0x1").slice(2)}${word("0x1").slice(2)}`,
   );
-const transfer = (amount = "0x5", to = recipient, from = account, of = token) =>
+const transfer = (amount = "0x5", to: string = recipient, from: string = account, of: string = token) =>
   log(
     of,
     ["0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef", word(from), word(to)],
     word(amount),
   );
 const differs = (logs: ReturnType<typeof log>[], status: "success" | "reverted" = "success") =>
-  partsOf({ status, logs }, entryPoint, quoted, account);
+  partsOf({ status, logs }, { entryPoint, bridge }, quoted, account);
 
 test("a bundle that has the effect of the quote is its payment, in the part with the first log of the transfer", () => {
   expect(differs([transfer(), operation()])).toEqual([1]);
@@ -75,9 +76,147 @@ test.each<[string, Parameters<typeof differs>]>([
   expect(differs(...args)).toMatch(/^is a bundler's/);
 });
 
-test("of a call that is no transfer nothing proves the effect", () => {
-  const call = { ...quoted, data: "0x095ea7b3" } as UnsignedTransaction;
-  expect(partsOf({ status: "success", logs: [operation()] }, entryPoint, call, account)).toMatch(
-    /only transfers/,
-  );
+test("of a call that no provider makes nothing proves the effect", () => {
+  const call = { ...quoted, data: "0x12345678" } as UnsignedTransaction;
+  const place = { entryPoint, bridge };
+  expect(partsOf({ status: "success", logs: [operation()] }, place, call, account)).toMatch(/not recognised/);
+});
+
+describe("a call that is more than a transfer", () => {
+  const [pool, other] = ["0xd4", "0xe5"].map((end) => end.padEnd(42, "0")) as [Hex, Hex];
+  const parts = (to: string, data: Hex, logs: ReturnType<typeof log>[]) =>
+    partsOf(
+      { status: "success", logs },
+      { entryPoint, bridge },
+      { kind: "evm", to, data } as UnsignedTransaction,
+      account,
+    );
+  const spent = (to: string, amount = "0x5") => transfer(amount, to);
+
+  describe("a swap", () => {
+    const data = encodeFunctionData({
+      abi: stablePoolAbi,
+      functionName: "swap",
+      args: [token, other, 5n, 3n, recipient, 9n],
+    });
+    const out = (amount = "0x3", to: string = recipient, from: string = pool, of: string = other) =>
+      transfer(amount, to, from, of);
+
+    test.each([
+      ["the least amount", [spent(pool), out()]],
+      ["more", [spent(pool), out("0x4")]],
+      ["in two transfers", [spent(pool), out("0x1"), out("0x2")]],
+    ])("that paid %s is the payment, in the part of what was spent", (_, logs) => {
+      expect(parts(pool, data, [operation(), ...logs, operation()])).toEqual([2]);
+    });
+
+    test.each([
+      ["paid less than the least amount", [spent(pool), out("0x2")]],
+      ["paid nothing", [spent(pool)]],
+      ["paid another account", [spent(pool), out("0x3", account)]],
+      ["paid another token", [spent(pool), out("0x3", recipient, pool, token)]],
+      ["was paid by another account", [spent(pool), out("0x3", recipient, account)]],
+      ["cost more", [spent(pool, "0x6"), out()]],
+      ["cost nothing", [out()]],
+      ["gave to another pool", [spent(recipient), out()]],
+      ["paid in another operation", [spent(pool), operation(recipient), out()]],
+    ])("that %s is not", (_, logs) => {
+      expect(parts(pool, data, [...logs, operation()])).toMatch(/^is a bundler's/);
+    });
+  });
+
+  const sent = (over: Partial<BridgeMessage> = {}, of: string = bridge) => {
+    const message = encodeMessage({
+      sourceDomain: 0,
+      destinationDomain: 6,
+      nonce: word("0x1"),
+      sender: word(account),
+      burnToken: word(token),
+      amount: 4n,
+      recipient: word(recipient),
+      hook: "0x",
+      ...over,
+    });
+    const topic = encodeEventTopics({ abi: burnMintBridgeAbi, eventName: "MessageSent" })[0] ?? "";
+    return log(of, [topic, word("0x9")], encodeAbiParameters([{ type: "bytes" }], [message as Hex]));
+  };
+
+  describe("a burn", () => {
+    const data = encodeFunctionData({
+      abi: burnMintBridgeAbi,
+      functionName: "depositForBurn",
+      args: [token, 5n, 1n, 6, word(recipient), "0x"],
+    });
+
+    test.each([
+      ["at the highest fee", {}],
+      ["at a lower fee", { amount: 5n }],
+    ])("%s is the payment", (_, over) => {
+      expect(parts(bridge, data, [spent(bridge), sent(over), operation()])).toEqual([1]);
+    });
+
+    test.each<[string, ReturnType<typeof log>[]]>([
+      ["for another recipient", [spent(bridge), sent({ recipient: word(account) })]],
+      ["for another network", [spent(bridge), sent({ destinationDomain: 7 })]],
+      ["of another sender", [spent(bridge), sent({ sender: word(recipient) })]],
+      ["of another token", [spent(bridge), sent({ burnToken: word(other) })]],
+      ["of less", [spent(bridge), sent({ amount: 3n })]],
+      ["with a hook", [spent(bridge), sent({ hook: "0x00" })]],
+      ["of another bridge", [spent(bridge), sent({}, other)]],
+      ["of another amount", [spent(bridge, "0x6"), sent()]],
+      ["that cost nothing", [sent()]],
+      ["in another operation", [spent(bridge), operation(recipient), sent()]],
+    ])("%s is not", (_, logs) => {
+      expect(parts(bridge, data, [...logs, operation()])).toMatch(/^is a bundler's/);
+    });
+
+    test("on a network without a bridge is not recognised", () => {
+      const logs = [spent(bridge), sent(), operation()];
+      expect(
+        partsOf(
+          { status: "success", logs },
+          { entryPoint, bridge: undefined },
+          {
+            kind: "evm",
+            to: bridge,
+            data,
+          } as UnsignedTransaction,
+          account,
+        ),
+      ).toMatch(/not recognised/);
+    });
+  });
+
+  describe.each<[string, Hex]>([
+    ["without a hook", "0x"],
+    ["with a hook", `0x${"ab".repeat(128)}`],
+  ])("a route %s", (_, hook) => {
+    const route = {
+      tokenIn: other,
+      amountIn: 5n,
+      bridgeToken: token,
+      minBridged: 4n,
+      maxFee: 1n,
+      destinationDomain: 6,
+      recipient: word(recipient),
+      hook,
+      deadline: 9n,
+    };
+    const data = encodeFunctionData({ abi: swapBridgeRouterAbi, functionName: "route", args: [route] });
+    const given = transfer("0x5", pool, account, other);
+    const made = (over: Partial<BridgeMessage> = {}) =>
+      parts(pool, data, [given, sent({ sender: word(pool), amount: 3n, hook, ...over }), operation()]);
+
+    test("is the payment where the bridge burned for the router", () => {
+      expect(made()).toEqual([1]);
+    });
+
+    test.each<[string, Partial<BridgeMessage>]>([
+      ["another sender", { sender: word(account) }],
+      ["less", { amount: 2n }],
+      ["another hook", { hook: `0x${"cd".repeat(128)}` }],
+    ])("with %s is not", (_what, over) => {
+      expect(made(over)).toMatch(/^is a bundler's/);
+    });
+  });
 });

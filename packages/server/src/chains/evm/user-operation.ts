@@ -1,4 +1,6 @@
 import type { UnsignedTransaction } from "../chain";
+import { TRANSFER_TOPIC } from "./erc20";
+import { readWord } from "./erc20-answers";
 import type { EvmLog, EvmReceipt } from "./node-types";
 
 /**
@@ -14,8 +16,11 @@ const entryPoints: ReadonlySet<string> = new Set([
 /** UserOperationEvent(bytes32 userOpHash, address sender, address paymaster, uint256 nonce, bool success, uint256, uint256). */
 const OPERATION = "0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f";
 
-/** Transfer(address from, address to, uint256 value) of ERC-20. */
-const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
+/** Approval(address owner, address spender, uint256 value) of ERC-20. */
+const APPROVAL = "0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925";
+
+/** MessageSent(bytes32 messageHash, bytes message) of the bridge. */
+const MESSAGE_SENT = "0xbb5b48103d5a3fc0e53a5998ba36992eeb868d6f12210b11d11a52be2dd1e92e";
 
 export const isEntryPoint = (to: string | null | undefined): boolean =>
   to !== null && to !== undefined && entryPoints.has(to.toLowerCase());
@@ -24,41 +29,202 @@ export const isEntryPoint = (to: string | null | undefined): boolean =>
 export const slotOfBundle = (bundler: string, nonce: bigint | number): string =>
   `${bundler.toLowerCase()}:${nonce}`;
 
+/** The trace of a quoted call in the logs of the operation that makes it. Addresses and topics in lower case. */
+interface Traces {
+  /** The event of this token, from the sender to this account, has exactly this amount in sum; base units. */
+  event: string;
+  token: string;
+  account: string;
+  amount: bigint;
+  /** Whether these logs show what comes of it; undefined where nothing else does. */
+  isPaidIn?(logs: readonly EvmLog[]): boolean;
+}
+
+/** Where a quoted transaction is made. */
+interface Place {
+  /** The EntryPoint that was called. */
+  entryPoint: string;
+  /** The bridge of the network, if it has one. */
+  bridge: string | undefined;
+}
+
 /**
- * The parts of a mined bundler's transaction that each have the effect of a quoted transfer: the EntryPoint says that an operation
- * of the sender succeeded, and between the end of the operation before it and its own the token moved exactly the quoted amount from
- * the sender to the recipient. A part is named by the position, from 1 on, of the first log of that transfer, so no log is of two
- * parts. Where there is none, in words how the transaction differs.
+ * The parts of a mined bundler's transaction that each have the effect of a quoted call: the EntryPoint says that an operation
+ * of the sender succeeded, and between the end of the operation before it and its own are the events of exactly this call. For a transfer or
+ * an approval that is the token's event of the quoted amount. For a swap the pool got the amount, and the recipient at least the least one of the
+ * other token; for a payment to another network the contract that is called got the amount, and the bridge burned at least the least
+ * one for the recipient, as the quote's own transaction would. A part is named by the position, from 1 on, of the first log of
+ * the sender's token, so no log is of two parts. Where there is none, in words how the transaction differs.
  */
 export function partsOf(
   { status, logs }: Pick<EvmReceipt, "status" | "logs">,
-  entryPoint: string,
+  { entryPoint, bridge }: Place,
   quoted: UnsignedTransaction,
   sender: string,
 ): readonly number[] | string {
   if (quoted.kind !== "evm") return "the quote is not for an EVM network";
-  const call = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/.exec(quoted.data.toLowerCase());
-  if (!call) return "is a bundler's, of which only transfers of one token are recognised";
-  const [, recipient = "", amount = ""] = call;
-  const of = (account: string) => `0x${account.toLowerCase().replace(/^0x/, "").padStart(64, "0")}`;
-  const isOf = ({ address, topics }: EvmLog, contract: string, event: string) =>
-    address.toLowerCase() === contract.toLowerCase() && topics[0] === event;
+  const traces = tracesOf(quoted, sender, bridge);
+  if (!traces) return "is a bundler's, of which this call is not recognised";
+  const { event, token, account, amount, isPaidIn = () => true } = traces;
+  const isOperation = ({ address, topics }: EvmLog) =>
+    address.toLowerCase() === entryPoint.toLowerCase() && topics[0] === OPERATION;
   let hasSucceeded = false;
-  let moved: { position: number; value: bigint }[] = [];
+  let begin = 0;
   const parts: number[] = [];
-  for (const [at, log] of logs.entries()) {
-    if (isOf(log, quoted.to, TRANSFER) && log.topics[1] === of(sender) && log.topics[2] === of(recipient))
-      moved.push({ position: at + 1, value: BigInt(log.data) });
-    if (!isOf(log, entryPoint, OPERATION)) continue;
+  for (const [end, log] of logs.entries()) {
+    if (!isOperation(log)) continue;
     // The second word of its data, after the nonce, says whether it succeeded.
-    const isOwn = log.topics[2] === of(sender) && BigInt(`0x${log.data.slice(66, 130)}`) === 1n;
+    const isOwn = log.topics[2] === topicOf(sender) && BigInt(`0x${log.data.slice(66, 130)}`) === 1n;
     hasSucceeded ||= isOwn;
-    const [first] = moved;
-    const total = moved.reduce((sum, { value }) => sum + value, 0n);
-    if (isOwn && first && total === BigInt(`0x${amount}`)) parts.push(first.position);
-    moved = [];
+    const within = logs.slice(begin, end);
+    const isMade = isBetween(event, token, { from: sender, to: account });
+    const first = within.findIndex(isMade);
+    if (isOwn && first >= 0 && sumOf(within.filter(isMade)) === amount && isPaidIn(within))
+      parts.push(begin + first + 1);
+    begin = end + 1;
   }
   if (status !== "success" || !hasSucceeded)
     return "is a bundler's, without a user operation of the quote's sender that succeeded";
-  return parts.length > 0 ? parts : "is a bundler's, whose transfers are not the quoted one";
+  return parts.length > 0 ? parts : "is a bundler's, whose effects are not those of the quote";
 }
+
+type EvmTransaction = Extract<UnsignedTransaction, { kind: "evm" }>;
+
+/** By selector: what the call leaves. Words of 32 bytes, hex without 0x; undefined without a bridge to burn. */
+const tracesBySelector: Readonly<
+  Record<
+    string,
+    (words: Words, call: { to: string; sender: string; bridge: string | undefined }) => Traces | undefined
+  >
+> = {
+  // transfer(address,uint256)
+  a9059cbb: (word, { to }) => ({
+    event: TRANSFER_TOPIC,
+    token: to,
+    account: word.address(0),
+    amount: word.number(1),
+  }),
+  // approve(address,uint256)
+  "095ea7b3": (word, { to }) => ({
+    event: APPROVAL,
+    token: to,
+    account: word.address(0),
+    amount: word.number(1),
+  }),
+  // swap(address tokenIn, address tokenOut, uint256 amountIn, uint256 minAmountOut, address recipient, uint256 deadline)
+  "9908fc8b": (word, { to }) => {
+    const isOut = isBetween(TRANSFER_TOPIC, word.address(1), { from: to, to: word.address(4) });
+    return {
+      ...spent(word.address(0), word.number(2), to),
+      isPaidIn: (logs) => sumOf(logs.filter(isOut)) >= word.number(3),
+    };
+  },
+  // depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 domain, bytes32 recipient, bytes hook)
+  a8bb65c9: (word, { to, sender, bridge }) =>
+    bridge === undefined
+      ? undefined
+      : {
+          ...spent(word.address(0), word.number(1), to),
+          isPaidIn: isBurned(bridge, {
+            sender,
+            token: word.address(0),
+            least: word.number(1) - word.number(2),
+            domain: word.number(3),
+            recipient: word.at(4),
+            hook: word.bytes(6),
+          }),
+        },
+  // route((address tokenIn, uint256 amountIn, address bridgeToken, uint256 minBridged, uint256 maxFee, uint32 domain,
+  // bytes32 recipient, bytes hook, uint256 deadline)), which begins with the offset of the whole
+  "04429261": (word, { to, bridge }) =>
+    bridge === undefined
+      ? undefined
+      : {
+          ...spent(word.address(1), word.number(2), to),
+          isPaidIn: isBurned(bridge, {
+            sender: to,
+            token: word.address(3),
+            least: word.number(4) - word.number(5),
+            domain: word.number(6),
+            recipient: word.at(7),
+            hook: word.bytes(10),
+          }),
+        },
+};
+
+function tracesOf(
+  { to, data }: EvmTransaction,
+  sender: string,
+  bridge: string | undefined,
+): Traces | undefined {
+  const selector = data.slice(2, 10).toLowerCase();
+  if (!Object.hasOwn(tracesBySelector, selector)) return undefined;
+  return tracesBySelector[selector]?.(new Words(data.slice(10).toLowerCase()), { to, sender, bridge });
+}
+
+/** The arguments of a call, which this server has encoded. */
+class Words {
+  constructor(private readonly hex: string) {}
+  at = (index: number): string => this.hex.slice(64 * index, 64 * index + 64);
+  number = (index: number): bigint => BigInt(`0x${this.at(index)}`);
+  address = (index: number): string => `0x${this.at(index).slice(24)}`;
+  /** Bytes whose length is the word at this index. */
+  bytes = (index: number): string =>
+    this.hex.slice(64 * (index + 1)).slice(0, 2 * Number(this.number(index)));
+}
+
+const spent = (token: string, amount: bigint, account: string): Traces => ({
+  event: TRANSFER_TOPIC,
+  token,
+  account,
+  amount,
+});
+
+const topicOf = (account: string) => `0x${account.toLowerCase().replace(/^0x/, "").padStart(64, "0")}`;
+
+const isBetween =
+  (event: string, token: string, { from, to }: { from: string; to: string }) =>
+  ({ address, topics }: EvmLog): boolean =>
+    address.toLowerCase() === token.toLowerCase() &&
+    topics[0] === event &&
+    topics[1] === topicOf(from) &&
+    topics[2] === topicOf(to);
+
+/** The first word of the data, of events that say an amount. */
+const sumOf = (logs: readonly EvmLog[]): bigint =>
+  logs.reduce((sum, { data }) => sum + (readWord(data) ?? 0n), 0n);
+
+interface Burned {
+  /** Who has called the bridge. */
+  sender: string;
+  token: string;
+  /** Base units that are minted, at least. */
+  least: bigint;
+  domain: bigint;
+  /** 32 bytes, hex without 0x, as the hook. */
+  recipient: string;
+  hook: string;
+}
+
+/**
+ * Whether the bridge says in these logs that it has sent the message of a burn. The data of its event are an offset, a length, and the packed
+ * message (bridge/message.ts): version, both domains (4 bytes each), nonce, sender, token, amount, recipient (32 each), hook.
+ */
+const isBurned =
+  (bridge: string, { sender, token, least, domain, recipient, hook }: Burned) =>
+  (logs: readonly EvmLog[]): boolean =>
+    logs.some(({ address, topics, data }) => {
+      if (address.toLowerCase() !== bridge.toLowerCase() || topics[0] !== MESSAGE_SENT) return false;
+      const length = 2 * Number(readWord(`0x${data.slice(66, 130)}`) ?? 0n);
+      const parts = /^.{16}(.{8}).{64}(.{64})(.{64})(.{64})(.{64})(.*)$/.exec(data.slice(130, 130 + length));
+      if (!parts) return false;
+      const [, domainTo, by, burned, amount, account, rest] = parts;
+      return (
+        BigInt(`0x${domainTo}`) === domain &&
+        `0x${by}` === topicOf(sender) &&
+        `0x${burned}` === topicOf(token) &&
+        BigInt(`0x${amount}`) >= least &&
+        account === recipient &&
+        rest === hook
+      );
+    });

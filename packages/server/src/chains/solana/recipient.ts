@@ -1,6 +1,6 @@
 import { RecipientError } from "../chain";
 import { addressBytes, associatedTokenAccount, isOnCurve } from "./address";
-import type { SolanaNode } from "./node";
+import type { SolanaAccount, SolanaNode } from "./node";
 import { SYSTEM_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from "./programs";
 
 /** The token account that a wallet is paid to. */
@@ -14,12 +14,18 @@ export interface TokenDestination {
 /** The layout of a token account (SPL Token): mint, then owner, 32 bytes each; 165 bytes in all. */
 export const TOKEN_ACCOUNT_BYTES = 165;
 
+/** Where a token account has its state, and the state of one that neither gives nor gets: its issuer has frozen it. */
+const [STATE_AT, FROZEN] = [108, 2];
+
+/** Whether a token account is frozen. */
+export const isFrozen = ({ data }: Pick<SolanaAccount, "data">): boolean => data[STATE_AT] === FROZEN;
+
 /**
  * The token account for paying a wallet. Throws RecipientError for an address where tokens would be lost, or would
  * reach another owner:
  * - a token account or a mint, a common mistake: no key controls the associated token account of a token account;
  * - a program;
- * - an associated token account whose owner was changed;
+ * - an associated token account whose owner was changed, or that is frozen: what a bridge burns for it is never minted;
  * - an off-curve address without an account, or one that a program other than the system program owns, unless it
  *   already has a token account. The vault of a multisig (a system account off the curve) can be paid. Throws
  *   NetworkUnavailableError, too.
@@ -41,6 +47,8 @@ export async function tokenDestination(
     const holder = tokens.data.subarray(32, 64);
     if (Buffer.compare(holder, addressBytes(owner)) !== 0)
       throw new RecipientError("the owner of the recipient's token account was changed");
+    if (isFrozen(tokens))
+      throw new RecipientError("the recipient's token account is frozen: its issuer lets it receive nothing");
     return { account, exists };
   }
   if (wallet === undefined ? !(await isOnCurve(owner)) : wallet.owner !== SYSTEM_PROGRAM)

@@ -1,17 +1,61 @@
-import type { ExclusiveLoop } from "../../jobs/exclusive-loop";
-import type { Loops } from "../../jobs/loop-registry";
+import { type SqlBool, sql } from "kysely";
+import type { ExclusiveLoop, Loops } from "../../jobs/loop-registry";
+import { enqueueAll } from "../../jobs/queue/enqueue";
+import type { Queue } from "../../jobs/queue/worker";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
-import { inTransaction } from "../../storage/transaction";
-import { forgetReadings, setSyncStates, touchedAccounts } from "../../workspace/every-workspace";
-import { rewoundTo } from "../sync/state";
-import { enqueueTouched } from "./enqueue-touched";
+import { anyOf } from "../../storage/dialect/rows";
+import { transaction } from "../../storage/transaction";
+import {
+  forgetReadings,
+  setSyncStates,
+  type TouchedAccount,
+  touchedAccounts,
+  waitInstead,
+} from "../../workspace/every-workspace";
+import { jobKinds, rewoundTo, syncJob, syncJobKey } from "../sync/job";
+
+const keyOf = ({ workspace_id, id }: TouchedAccount): string => syncJobKey({ workspace_id, account_id: id });
+
+/**
+ * Has accounts synced that something happened to. A job that waits will see it; one that runs may have read past it, so another takes
+ * its place, in its batches as well. In a transaction.
+ */
+async function enqueueTouched(
+  trx: Database,
+  accounts: readonly TouchedAccount[],
+  runtime: Pick<Runtime, "now" | "uuid">,
+): Promise<void> {
+  if (accounts.length === 0) return;
+  const jobs = await trx
+    .selectFrom("jobs")
+    .select(["id", "dedup_key", "lease_owner"])
+    .where("kind", "=", jobKinds.transfers)
+    .where("state", "=", "ready")
+    .where(sql<SqlBool>`dedup_key in ${anyOf(accounts.map(keyOf))}`)
+    .execute();
+  const known = new Map(jobs.map((job) => [job.dedup_key, job]));
+  const wanted = accounts.filter((account) => {
+    const job = known.get(keyOf(account));
+    return job === undefined || job.lease_owner !== null;
+  });
+  const ids = await enqueueAll(
+    trx,
+    wanted.map(({ id, workspace_id, connection_id }) =>
+      syncJob("transfers", { workspace_id, account_id: id }, { connectionId: connection_id }),
+    ),
+    runtime,
+  );
+  for (const [at, account] of wanted.entries()) {
+    const replaced = known.get(keyOf(account));
+    if (replaced) await waitInstead(trx, replaced.id, ids[at] ?? "");
+  }
+}
 
 interface FollowServices {
   db: Database;
   runtime: Pick<Runtime, "now" | "uuid">;
-  /** Makes the queue look for jobs. */
-  wakeJobs(): void;
+  queue: Pick<Queue, "wake">;
 }
 
 /** Movements of one step, so that it delays no writer for long. */
@@ -62,8 +106,8 @@ async function behind(db: Database): Promise<string[]> {
 }
 
 /** Has the accounts synced that the next blocks of a network touch. */
-async function followBlocks({ db, runtime, wakeJobs }: FollowServices, network: string): Promise<void> {
-  await inTransaction(db, async (trx) => {
+async function followBlocks({ db, runtime, queue }: FollowServices, network: string): Promise<void> {
+  await transaction(db, async (trx) => {
     const [cursor, follow] = await Promise.all([
       trx.selectFrom("index_cursors").select("block").where("network", "=", network).executeTakeFirst(),
       trx.selectFrom("account_follows").select("block").where("network", "=", network).executeTakeFirst(),
@@ -80,7 +124,7 @@ async function followBlocks({ db, runtime, wakeJobs }: FollowServices, network: 
       .execute();
   });
   // A reorganisation enqueued some, too, and could not tell.
-  wakeJobs();
+  queue.wake();
 }
 
 async function blockOfMovement(

@@ -1,7 +1,96 @@
-import type { Capability, Provider, ProviderAccount, ProviderBalance, ProviderMovement } from "../provider";
-import { type FeedPage, nextMovements } from "./feed";
+import {
+  type Capability,
+  type MovementsFrom,
+  type Provider,
+  type ProviderAccount,
+  type ProviderBalance,
+  ProviderError,
+  type ProviderMovement,
+  type ProviderPage,
+} from "../provider";
 import type { Fields } from "./fields";
-import type { ProviderHttp } from "./provider-http";
+import { ForgottenCursorError, type ProviderHttp, type Query } from "./provider-http";
+
+/** A page of movements, oldest first, as a provider serves them. */
+export interface FeedPage {
+  movements: readonly ProviderMovement[];
+  /** Null on the last page. */
+  cursor: string | null;
+}
+
+/** Where a feed goes on. */
+interface Place {
+  /** Movements from this time on are asked for, Unix milliseconds; null: all. */
+  since: number | null;
+  /** The latest movement so far: a feed that does not get past it lies about its cursor. */
+  last: readonly [time: number, id: string] | null;
+  cursor: string | null;
+  /** How often in a row the provider has forgotten its cursor before it got on. */
+  forgotten: number;
+}
+
+const PAGE = 500;
+
+/** A provider that forgets more often gives up no page. */
+const MOST_FORGOTTEN = 5;
+
+type Read = (query: Query) => Promise<FeedPage>;
+
+/**
+ * The next movements of a feed, by the provider's cursor. One that it has forgotten, after a restart, is given up for the time of the last
+ * movement; rows are repeated then, never left out. A cursor that does not get on throws ProviderError.
+ */
+async function nextMovements(read: Read, from: MovementsFrom): Promise<ProviderPage<ProviderMovement>> {
+  const { place, page } = await pageAt(read, placeOf(from));
+  const { movements, cursor } = page;
+  const found = movements.at(-1);
+  const end: Place["last"] = found ? [found.time, found.id] : null;
+  const isOn = end !== null && isLater(end, place.last);
+  if (cursor !== null && (cursor === place.cursor || !end || (place.cursor !== null && !isOn)))
+    throw new ProviderError(
+      "provider_unavailable",
+      "the provider's cursor does not get on: it repeats what it gave",
+    );
+  const next: Place = {
+    since: place.since,
+    last: isOn ? end : place.last,
+    cursor,
+    forgotten: isOn ? 0 : place.forgotten,
+  };
+  return { items: movements, resume: JSON.stringify(next), more: cursor !== null };
+}
+
+/** The page at a place; where the provider has forgotten its cursor, the one at the time of the last movement, that time included. */
+async function pageAt(read: Read, place: Place): Promise<{ place: Place; page: FeedPage }> {
+  const query = ({ since, cursor }: Place): Query => ({
+    since: since === null ? undefined : new Date(since).toISOString(),
+    cursor: cursor ?? undefined,
+    limit: PAGE,
+  });
+  try {
+    return { place, page: await read(query(place)) };
+  } catch (error) {
+    if (!(error instanceof ForgottenCursorError)) throw error;
+    if (place.cursor === null || place.forgotten >= MOST_FORGOTTEN)
+      throw new ProviderError(
+        "provider_unavailable",
+        "the provider forgets its cursors before they can be used",
+        {
+          cause: error,
+        },
+      );
+    const since = place.last === null ? place.since : place.last[0];
+    return pageAt(read, { ...place, since, cursor: null, forgotten: place.forgotten + 1 });
+  }
+}
+
+const isLater = ([time, id]: readonly [number, string], other: Place["last"]): boolean =>
+  other === null || time > other[0] || (time === other[0] && id !== other[1]);
+
+function placeOf({ resume, since }: MovementsFrom & { since?: number | undefined }): Place {
+  if (resume === undefined) return { since: since ?? null, last: null, cursor: null, forgotten: 0 };
+  return JSON.parse(resume) as Place;
+}
 
 /** Some accounts of a provider; `cursor` is null on the last page. */
 export interface AccountPage {

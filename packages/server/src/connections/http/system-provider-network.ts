@@ -1,5 +1,5 @@
 import type { Clock } from "../../lib/runtime";
-import { NoAnswerError, type ProviderAnswer, type ProviderNetwork } from "./provider-network";
+import { NoAnswerError, type ProviderAnswer, type ProviderNetwork } from "./provider-http";
 
 /** The largest answer that is read, bytes. */
 const MOST_READ = 16 * 2 ** 20;

@@ -1,6 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
-import { type CamtNode, textAt } from "./camt-node";
-import { accountIdOf, accountOf, balanceOf, entriesOf } from "./camt-rows";
+import { accountIdOf, accountOf, balanceOf, type CamtNode, entriesOf, textAt } from "./camt-rows";
 import { type BrokenRow, type ReadRow, type Rows, UnreadableFileError } from "./item";
 import type { StatementHead } from "./statement";
 import { type Balance, numberOf, StatementRows, type Unnumbered } from "./statement-rows";
@@ -9,6 +8,8 @@ const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.\d{3}\.\d{2}$/;
 const MAX_DEPTH = 40;
 /** Longest entry, in characters. */
 const MAX_ENTRY = 1_048_576;
+/** Characters of a day up to its month. */
+const MONTH = 7;
 
 /**
  * The statements of a bank (ISO 20022, camt.053): of each its account, booked entries and balances, and the statement itself. Only the
@@ -142,7 +143,7 @@ class StatementReader {
     const id = accountIdOf(account);
     if (id === undefined) return [{ message: "belongs to an account without an identifier" }];
     return entriesOf(node, id, textAt(account, "Ownr/Nm")).flatMap((one) =>
-      this.#rows.entry(one, () => this.#headOf(id)),
+      this.#rows.entry(one, () => this.#headOf(id, one.day)),
     );
   }
 
@@ -170,7 +171,8 @@ class StatementReader {
     return ends.find(({ isInterim }) => !isInterim) ?? ends[0] ?? own.findLast(({ type }) => type === "ITBD");
   }
 
-  #headOf(externalId: string): StatementHead {
+  /** What is known of it so far. `entryDay`: of its first entry, where it has one. */
+  #headOf(externalId: string, entryDay = ""): StatementHead {
     const text = (name: string) => this.#single.get(name)?.text.trim() || null;
     const [opening, closing] = [this.#opening(), this.#closing()];
     const made = Date.parse(zoned(text("CreDtTm") ?? ""));
@@ -178,20 +180,28 @@ class StatementReader {
     const sequence = numberOf(text("ElctrncSeqNb"));
     const page = numberOf(textAt(this.#single.get("StmtPgntn"), "PgNb") ?? null);
     // Where a bank gives the opening balance the day of the closing one, it says nothing of when the statement begins.
-    const begins = opening?.type === "OPBD" && opening.day !== closing?.day ? opening.day : undefined;
+    const begins = opening?.type === "OPBD" && opening.day !== closing?.day ? opening.day : "";
+    const begun = this.#dayAt("FrDtTm");
+    const firstDay = begun ?? (begins || null);
+    const lastDay = this.#dayAt("ToDtTm") ?? (closing?.day || null);
+    const days = [firstDay ?? (opening?.day || null), lastDay];
+    // Banks begin to count again, mostly each year. Without a period and balances the month of the first entry has to do.
+    const period = days.some((day) => day !== null) ? days : [entryDay.slice(0, MONTH) || null];
     return {
       format: "camt",
-      key: [externalId, identifier, sequence, page, opening?.quantity ?? null],
+      key: [externalId, identifier, sequence, page, opening?.quantity ?? null, ...period],
       externalId,
       identifier,
       sequence,
       page,
       madeAt: Number.isNaN(made) ? null : made,
-      firstDay: this.#dayAt("FrDtTm") ?? begins ?? null,
-      lastDay: this.#dayAt("ToDtTm") ?? closing?.day ?? null,
+      firstDay,
+      lastDay,
+      coversFirst: begun !== undefined,
       currency: this.#currency() ?? null,
       opening: opening?.quantity ?? null,
       closing: closing?.quantity ?? null,
+      isPart: opening?.isInterim === true || closing?.isInterim === true,
       isInterim: closing?.type === "ITBD",
     };
   }

@@ -1,11 +1,11 @@
 import { chunks } from "../../lib/chunks";
-import type { Placed } from "../pushes/fault";
-import { hashOf } from "../pushes/hash";
-import type { InConnection } from "../pushes/in-connection";
+import type { Placed } from "../pushes/fields";
 import type { MovementInput } from "../pushes/inputs";
 import type { EntryOf } from "../pushes/movements";
+import type { InConnection } from "../pushes/revisions";
+import { hashOf } from "../pushes/revisions";
 import { isDisjoint, type StatementEntry, type StatementHead } from "./statement";
-import { type StoredStatement, statementId, statementsWith } from "./store-statements";
+import { type BegunStatement, type StoredStatement, statementId, statementsWith } from "./store-statements";
 
 /** Names of one statement. */
 const PART = 5_000;
@@ -40,15 +40,16 @@ const refAt = (digest: string, place: number): string => (place === 1 ? `#${dige
 export async function identifyEntries(
   place: InConnection,
   importId: string,
-  own: ReadonlyMap<string, StoredStatement>,
+  own: ReadonlyMap<string, BegunStatement>,
   placed: readonly PlacedEntry[],
 ): Promise<IdentifiedEntry[]> {
   if (placed.length === 0) return [];
   const { workspace, connectionId } = place;
-  const statements = new Map(own);
+  const statements = new Map<string, StoredStatement>(Array.from(own.values(), (one) => [one.id, one]));
   /** The statement that a movement was read from first; null: it is none of a statement. */
   const holders = new Map<string, string | null>();
-  const deleted = new Set<string>();
+  /** Those that were deleted, and when the issue of a statement was made that took them back. */
+  const deleted = new Map<string, number | null>();
   const taken = new Set<string>();
   const found: IdentifiedEntry[] = [];
   // Entries of a statement follow each other.
@@ -66,13 +67,13 @@ export async function identifyEntries(
     for (const part of chunks([...loaded], PART)) {
       const rows = await workspace.db
         .selectFrom("account_transfers")
-        .select(["source_ref", "statement_id", "deleted_at"])
+        .select(["source_ref", "statement_id", "deleted_at", "superseded_at"])
         .where("source", "=", connectionId)
         .where("source_ref", "in", part)
         .execute();
       for (const row of rows) {
         holders.set(row.source_ref, row.statement_id);
-        if (row.deleted_at !== null) deleted.add(row.source_ref);
+        if (row.deleted_at !== null) deleted.set(row.source_ref, row.superseded_at);
       }
     }
     const unknown = [...holders.values()].filter((id) => id !== null && !statements.has(id));
@@ -102,10 +103,12 @@ export async function identifyEntries(
           at: one.at,
           input: one.input,
           ref,
-          isKnown: isHeld && !deleted.has(ref),
+          isKnown: isHeld && (!deleted.has(ref) || isOutdated(one, deleted.get(ref) ?? null)),
           isFree: !isHeld,
           statementId: one.statement.id,
           entryKey: entryKey(one),
+          replaces: null,
+          issuedAt: one.entry.statement.madeAt,
         });
         one.left = 0;
         break;
@@ -127,30 +130,38 @@ const placesOf = ({ entry, place, left }: Pending): string[] =>
 const mayBe = ({ entry, statement }: Pending, holder: StoredStatement | undefined): boolean =>
   !holder || holder.id === statement.id || !isDisjoint(holder, statement, entry.reference !== null);
 
+/** Whether a later issue of a statement has said already that an entry is another one, or none. */
+const isOutdated = ({ entry: { statement } }: Pending, supersededAt: number | null): boolean =>
+  supersededAt !== null && (statement.madeAt === null || statement.madeAt <= supersededAt);
+
 /** Names an entry within its statement by the bank's reference. */
 const entryKey = ({ entry, statement }: Pending): string | null =>
   entry.reference === null ? null : hashOf([statement.id, entry.reference, entry.referenceAt]);
 
-/** Gives entries that are in place of a stored one of the same statement what identifies that. */
+/** Gives entries that are in place of a stored one of the same statement what identifies that. Others compare whole statements. */
 async function changedOnes(
   { workspace, connectionId }: InConnection,
-  own: ReadonlyMap<string, StoredStatement>,
+  own: ReadonlyMap<string, BegunStatement>,
   taken: ReadonlySet<string>,
   entries: IdentifiedEntry[],
 ): Promise<IdentifiedEntry[]> {
-  const added = entries.filter((one) => !one.isKnown && own.get(one.statementId)?.isKnown);
+  const again = new Set(
+    Array.from(own.values()).flatMap(({ id, relation }) => (relation === "again" ? id : [])),
+  );
+  const added = entries.filter((one) => !one.isKnown && again.has(one.statementId));
   const keys = added.flatMap(({ entryKey: key }) => key ?? []);
   if (keys.length === 0) return entries;
   const rows = await workspace.db
     .selectFrom("account_transfers")
     .select(["entry_key", "source_ref"])
     .where("source", "=", connectionId)
+    .where("statement_id", "in", [...again])
     .where("entry_key", "in", keys)
     .where("deleted_at", "is", null)
     .execute();
   const stored = new Map(rows.map((row) => [row.entry_key, row.source_ref]));
   return entries.map((one) => {
     const ref = one.isKnown ? undefined : stored.get(one.entryKey);
-    return ref === undefined || taken.has(ref) ? one : { ...one, ref, isFree: false };
+    return ref === undefined || taken.has(ref) ? one : { ...one, ref, replaces: ref };
   });
 }

@@ -1,15 +1,80 @@
+import { Readable } from "node:stream";
+import { createGzip } from "node:zlib";
 import type { Selectable } from "kysely";
 import { enqueueing } from "../../jobs/queue/enqueue";
+import { gunzip } from "../../lib/gunzip";
 import type { Runtime } from "../../lib/runtime";
-import { runLast, type Statement } from "../../storage/run-together";
-import type { AccountImportErrorTable, AccountImportTable } from "../../storage/schema/account-imports";
+import { query, type Statement } from "../../storage/query";
+import type {
+  AccountImportChunkTable,
+  AccountImportErrorTable,
+  AccountImportTable,
+} from "../../storage/schema/account-imports";
 import { type AccountConnection, findConnection } from "../../workspace/account-connections";
 import { inWorkspace } from "../../workspace/in-workspace";
 import { insertMany } from "../../workspace/insert-many";
 import type { Workspace } from "../../workspace/workspace";
 import { type ImportPart, importParts } from "./items";
 import type { Outcome } from "./store-items";
-import { PIECE, piecesOf, type UploadPiece } from "./uploads";
+
+/** Bytes of a compressed file in one row. */
+const PIECE = 196_608;
+
+/** A piece of a compressed file. */
+export type UploadPiece = Omit<Selectable<AccountImportChunkTable>, "workspace_id">;
+
+/** The pieces of the files of an import, which are made while they are taken. */
+async function* piecesOf(
+  importId: string,
+  files: readonly AsyncIterable<Uint8Array>[],
+): AsyncGenerator<UploadPiece> {
+  for (const [file, bytes] of files.entries()) {
+    let position = 0;
+    for await (const data of compressed(bytes))
+      yield { import_id: importId, file, position: position++, data: data.toString("base64") };
+  }
+}
+
+async function* compressed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  const packed = Readable.from(bytes).compose(createGzip({ level: 1 })) as AsyncIterable<Buffer>;
+  for await (const part of packed) {
+    waiting.push(part);
+    size += part.length;
+    if (size < PIECE) continue;
+    yield Buffer.concat(waiting);
+    [waiting, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}
+
+/** The bytes of a stored file; `onRead` is told how many bytes of it were unpacked. */
+export async function* readUpload(
+  workspace: Workspace,
+  importId: string,
+  file: number,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const part of gunzip(chunks(workspace, importId, file))) {
+    onRead(part.length);
+    yield part;
+  }
+}
+
+async function* chunks({ db }: Workspace, importId: string, file: number): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position += 1) {
+    const row = await db
+      .selectFrom("account_import_chunks")
+      .select("data")
+      .where("import_id", "=", importId)
+      .where("file", "=", file)
+      .where("position", "=", position)
+      .executeTakeFirst();
+    if (!row) return;
+    yield Buffer.from(row.data, "base64");
+  }
+}
 
 export const IMPORT_KIND = "import_accounts";
 
@@ -71,16 +136,16 @@ export async function createImport(
     await inWorkspace(workspace, async (own) => {
       accept(await findConnection(own, connectionId));
       const stored = all.map((piece) => own.db.insertInto("account_import_chunks").values(piece));
-      await runLast(own.shared, [...begin(own), ...stored, ...complete(own)]);
+      await query(own.shared, [...begin(own), ...stored, ...complete(own)], { commit: true });
     });
     return id;
   }
   accept(await findConnection(workspace, connectionId));
-  await inWorkspace(workspace, (own) => runLast(own.shared, begin(own)));
+  await inWorkspace(workspace, (own) => query(own.shared, begin(own), { commit: true }));
   // Each piece is on the disk before the next, so that no writer waits for long.
   for await (const piece of pieces)
     await workspace.db.insertInto("account_import_chunks").values(piece).execute();
-  await inWorkspace(workspace, (own) => runLast(own.shared, complete(own)));
+  await inWorkspace(workspace, (own) => query(own.shared, complete(own), { commit: true }));
   return id;
 }
 

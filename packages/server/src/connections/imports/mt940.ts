@@ -1,9 +1,9 @@
 import { readAccountNumber } from "@waybill/spec/standards/account-number";
+import { formatDecimal, negated, parseDecimal } from "@waybill/spec/standards/decimal";
 import { DAY } from "../../lib/day";
-import { formatDecimal, negated, parseDecimal } from "../../lib/decimal";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { MAX_KEY, MAX_TEXT } from "../pushes/fields";
-import { hashOf } from "../pushes/hash";
+import { hashOf } from "../pushes/revisions";
 import { type BrokenRow, type ReadRow, type Rows, UnreadableFileError } from "./item";
 import { mt940Details } from "./mt940-details";
 import { type StatementHead, wrongSum } from "./statement";
@@ -183,7 +183,12 @@ function* rowsOf(fields: readonly Field[], isLast: boolean): Generator<Unnumbere
     return yield faulty(`begins in ${opening.currency} and ends in ${closing.currency}`);
   const account = accountIn(one("25", "25P"), opening.currency);
   if (account === "") return yield faulty("names no account (:25:)");
-  yield { kind: "account", fields: { external_id: account, type: "bank" } };
+  // The bank's code is behind the account, where it is there at all.
+  const bank = one("25P")?.lines[1]?.trim();
+  yield {
+    kind: "account",
+    fields: { external_id: account, type: "bank", ...(bank && { institution: bank }) },
+  };
   const head = headOf(account, one("28", "28C"), opening, closing);
   const rows = new StatementRows();
   for (const entry of entries) {
@@ -225,9 +230,11 @@ const headOf = (
     madeAt: null,
     firstDay: opening.day === closing.day ? null : opening.day,
     lastDay: closing.day,
+    coversFirst: false,
     currency: opening.currency,
     opening: opening.quantity,
     closing: closing.quantity,
+    isPart: opening.isInterim || closing.isInterim,
     isInterim: false,
   };
 };

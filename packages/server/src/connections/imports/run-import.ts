@@ -1,28 +1,28 @@
-import { refused } from "../../field-errors";
 import type { JobHandler } from "../../jobs/queue/handler";
 import { LeaseLostError } from "../../jobs/queue/lease";
+import { readInThread } from "../../lib/read-in-thread";
 import type { Database } from "../../storage/database";
 import { openWorkspace, type Workspace } from "../../workspace/workspace";
-import { hashOf } from "../pushes/hash";
-import { inConnection } from "../pushes/in-connection";
-import { readMovement } from "../pushes/inputs";
-import { contentOf } from "../pushes/movements";
+import { inConnection } from "../pushes/revisions";
 import {
   type AccountImport,
   endImport,
   findImport,
   IMPORT_KIND,
   noteOutcome,
+  readUpload,
   type StoredFile,
 } from "./imports";
 import type { Item } from "./item";
-import { itemsOf } from "./items";
-import { KeyCounts } from "./key-counts";
+import { itemReader } from "./item-reader";
+import type { StatementHead } from "./statement";
 import { type ImportServices, storeItems } from "./store-items";
-import { readUpload } from "./uploads";
+import { headOf, relatedStatements } from "./store-statements";
 
-/** Rows of one transaction. */
+/** Rows of one transaction; more where a statement that is stored already has more. */
 const BATCH = 3_072;
+/** The most rows of a statement that is stored already, which are held in memory to its end, to be compared with it as a whole. */
+const MOST_HELD = 100_000;
 
 interface ImportOptions extends ImportServices {
   db: Database;
@@ -48,11 +48,17 @@ export const importHandler = ({ db, turn, ...services }: ImportOptions): JobHand
     const found = await findImport(workspace, import_id);
     if (!found || found.completed_at !== null) return "done";
     let current: AccountImport | undefined = found;
-    for await (const { items, bytesRead } of batchesOf(workspace, found)) {
-      signal.throwIfAborted();
-      current = await storeBatch(workspace, current, items, bytesRead, services);
-      if (!current) return "done";
-      await turn();
+    let held: Item[] = [];
+    for await (const { items, bytesRead, isLast } of batchesOf(workspace, found)) {
+      const groups = groupsOf([...held, ...items]);
+      const open = groups.at(-1) ?? [];
+      held = !isLast && (await isHeld(workspace, found, groups)) ? open : [];
+      for (const part of partsOf(held.length > 0 ? groups.slice(0, -1) : groups)) {
+        signal.throwIfAborted();
+        current = await storeBatch(workspace, current, part, bytesRead, services);
+        if (!current) return "done";
+        await turn();
+      }
     }
     signal.throwIfAborted();
     const ended = current;
@@ -61,6 +67,74 @@ export const importHandler = ({ db, turn, ...services }: ImportOptions): JobHand
     };
   },
 });
+
+/** Rows in groups that end with a statement or a file; the last one may go on. */
+function groupsOf(items: readonly Item[]): Item[][] {
+  const groups: Item[][] = [];
+  let group: Item[] = [];
+  for (const item of items) {
+    if (group.length > 0 && (group.at(-1)?.kind === "statement" || group[0]?.file !== item.file)) {
+      groups.push(group);
+      group = [];
+    }
+    group.push(item);
+  }
+  return group.length > 0 ? [...groups, group] : groups;
+}
+
+/** Rows of one transaction each: a statement that comes again is compared with what is stored of it, and so comes after that. */
+function partsOf(groups: readonly Item[][]): Item[][] {
+  const parts: Item[][] = [];
+  let names = new Set<string>();
+  for (const group of groups) {
+    const own = namesOf(group);
+    const last = parts.at(-1);
+    if (!last || own.some((name) => names.has(name))) {
+      parts.push([...group]);
+      names = new Set();
+    } else for (const item of group) last.push(item);
+    for (const name of own) names.add(name);
+  }
+  return parts;
+}
+
+/** What the statement of a group is named by; none without a time that says which one of two issues is the later one. */
+function namesOf(group: readonly Item[]): string[] {
+  const head = headIn(group);
+  if (!head || head.madeAt === null) return [];
+  const { externalId, identifier, sequence, page, firstDay, lastDay } = head;
+  return [[externalId, identifier, sequence, page, firstDay, lastDay], head.key].map((one) =>
+    JSON.stringify(one),
+  );
+}
+
+/** The end of a group says most of its statement. */
+function headIn(group: readonly Item[]): StatementHead | undefined {
+  const last = group.at(-1);
+  const head = last && headOf(last);
+  if (head) return head;
+  for (const item of group) {
+    const one = headOf(item);
+    if (one) return one;
+  }
+  return undefined;
+}
+
+/** Whether the last group is a statement without its end, of which another issue is stored, or will be. */
+async function isHeld(
+  workspace: Workspace,
+  { id, connection_id }: AccountImport,
+  groups: readonly Item[][],
+): Promise<boolean> {
+  const group = groups.at(-1);
+  const head = group && headIn(group);
+  if (!head || group.at(-1)?.kind === "statement" || group.length > MOST_HELD) return false;
+  const names = new Set(namesOf(group));
+  if (groups.slice(0, -1).some((other) => namesOf(other).some((name) => names.has(name)))) return true;
+  const place = { workspace, connectionId: connection_id };
+  const related = await relatedStatements(place, id, [head]);
+  return [...related.values()].some(({ relation }) => relation === "compared");
+}
 
 /** Returns the import as it is then; undefined when its connection was deleted. */
 async function storeBatch(
@@ -83,64 +157,27 @@ async function storeBatch(
 async function* batchesOf(
   workspace: Workspace,
   { id, files, rows_read }: AccountImport,
-): AsyncGenerator<{ items: Item[]; bytesRead: number }> {
+): AsyncGenerator<{ items: Item[]; bytesRead: number; isLast: boolean }> {
   let [skip, bytesRead] = [rows_read, 0];
   let waiting: Item[] = [];
-  const counted = equalityCounter();
-  for (const [at, { part }] of (JSON.parse(files) as StoredFile[]).entries()) {
-    const bytes = readUpload(workspace, id, at, (size) => {
+  const parts = (JSON.parse(files) as StoredFile[]).map(({ part }) => part);
+  const uploads = parts.map((_, at) =>
+    readUpload(workspace, id, at, (size) => {
       bytesRead += size;
-    });
-    for await (const read of itemsOf(part, bytes)) {
-      const items = counted(read);
-      const skipped = Math.min(skip, items.length);
-      skip -= skipped;
-      for (let from = skipped; from < items.length; ) {
-        const taken = items.slice(from, from + BATCH - waiting.length);
-        from += taken.length;
-        waiting.push(...taken);
-        if (waiting.length < BATCH) continue;
-        yield { items: waiting, bytesRead };
-        waiting = [];
-      }
+    }),
+  );
+  for await (const items of readInThread(itemReader, parts, uploads)) {
+    const skipped = Math.min(skip, items.length);
+    skip -= skipped;
+    for (let from = skipped; from < items.length; ) {
+      const taken = items.slice(from, from + BATCH - waiting.length);
+      from += taken.length;
+      waiting.push(...taken);
+      if (waiting.length < BATCH) continue;
+      yield { items: waiting, bytesRead, isLast: false };
+      waiting = [];
     }
   }
-  if (waiting.length > 0) yield { items: waiting, bytesRead };
-}
-
-/** Digits of a hash, hexadecimal, that a number keeps exactly: a file may have millions of rows, which a text each would fill the memory of. */
-const DIGITS = 13;
-
-/** Different movements of a file without an identifier, the most: so many take 96 MB. */
-const MOST = 6_000_000;
-
-/**
- * Says of movements without an identifier which of several equal ones of their file they are: a bank may book the same amount twice in
- * a day, and each is a movement of its own, whichever import of the file it comes with. Files are counted each for itself, because one
- * may have what another one has. It is given all rows of an import, in their order. Of those behind the most that can be counted none is
- * taken for another one: they cannot be read.
- */
-export function equalityCounter(most: number = MOST): (items: readonly Item[]) => Item[] {
-  let current: string | undefined;
-  let counts = new KeyCounts();
-  return (items) =>
-    items.map((item) => {
-      if (item.file !== current) [current, counts] = [item.file, new KeyCounts()];
-      const content = contentKey(item);
-      if (content === undefined) return item;
-      if (counts.size >= most)
-        return { file: item.file, row: item.row, kind: "unreadable", message: tooMany(most) };
-      return { ...item, occurrence: counts.count(content) };
-    });
-}
-
-const tooMany = (most: number): string =>
-  `is behind ${most.toLocaleString("en")} movements without a client_movement_id, the most that a file may have`;
-
-/** The same of equal movements; undefined of all else, of a movement with an identifier or a fault, and of an entry, which its statement counts. */
-function contentKey(item: Item): number | undefined {
-  if (item.kind !== "movement" || item.entry || item.fields.client_movement_id?.trim()) return undefined;
-  const input = readMovement(item.fields, () => refused);
-  if (input === refused) return undefined;
-  return Number.parseInt(hashOf(contentOf(input, input.network)).slice(0, DIGITS), 16);
+  // Also without rows: some may be held until it is known that these are all.
+  yield { items: waiting, bytesRead, isLast: true };
 }

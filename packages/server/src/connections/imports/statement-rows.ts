@@ -1,10 +1,60 @@
+import { addDecimals, type Decimal, negated, parseDecimal, ZERO } from "@waybill/spec/standards/decimal";
 import { DAY } from "../../lib/day";
-import { addDecimals, type Decimal, negated, parseDecimal, ZERO } from "../../lib/decimal";
 import { MAX_TEXT, type RawFields } from "../pushes/fields";
-import { hashOf } from "../pushes/hash";
+import { hashOf } from "../pushes/revisions";
 import type { RowContent } from "./item";
-import { KeyCounts } from "./key-counts";
 import { precedenceOf, type StatementHead } from "./statement";
+
+/** Places for keys at first; a power of two. */
+const FIRST = 4_096;
+
+/**
+ * How often each of many whole numbers was counted. It takes 12 bytes for each place, of which up to a quarter are free or up to five
+ * eighths after it has grown; a Map takes about 80 for each number, and has at most 16 million.
+ */
+export class KeyCounts {
+  /** How many different ones were counted. */
+  size = 0;
+  #keys = new Float64Array(FIRST);
+  #counts = new Uint32Array(FIRST);
+
+  /** Counts a number that is not negative, of which a double has all digits; how often it was counted, with this time. */
+  count(key: number): number {
+    const place = this.#placeOf(key);
+    const times = this.#countAt(place) + 1;
+    this.#keys[place] = key;
+    this.#counts[place] = times;
+    if (times === 1) this.#added();
+    return times;
+  }
+
+  /** Where a number is, or can be put. */
+  #placeOf(key: number): number {
+    const places = this.#keys.length;
+    let place = key % places;
+    while (this.#countAt(place) > 0 && this.#keys[place] !== key) place = (place + 1) % places;
+    return place;
+  }
+
+  #countAt(place: number): number {
+    return this.#counts[place] ?? 0;
+  }
+
+  #added(): void {
+    this.size += 1;
+    const [keys, counts] = [this.#keys, this.#counts];
+    if (this.size < keys.length * 0.75) return;
+    this.#keys = new Float64Array(keys.length * 2);
+    this.#counts = new Uint32Array(keys.length * 2);
+    for (let at = 0; at < keys.length; at += 1) {
+      const [key = 0, times = 0] = [keys[at], counts[at]];
+      if (times === 0) continue;
+      const place = this.#placeOf(key);
+      this.#keys[place] = key;
+      this.#counts[place] = times;
+    }
+  }
+}
 
 // How a statement of a bank becomes rows, whatever format its file has.
 
@@ -48,8 +98,10 @@ export class StatementRows {
   readonly #references = new KeyCounts();
   #head: StatementHead | undefined;
   #sum: Decimal | undefined = ZERO;
+  #count = 0;
   #zeros = 0;
-  #firstEntry: string | undefined;
+  #firstEntry = "";
+  #lastEntry = "";
 
   /** A booked entry; `headOf` says what is known of its statement so far. None for an entry of zero, which is counted. */
   entry({ fields, day, ...one }: ReadEntry, headOf: () => StatementHead): Unnumbered[] {
@@ -63,8 +115,10 @@ export class StatementRows {
     this.#sum = isKnown
       ? addDecimals(this.#sum ?? ZERO, direction === "in" ? size : negated(size))
       : undefined;
-    if (day !== "" && day < (this.#firstEntry ?? "9")) this.#firstEntry = day;
+    if (day !== "" && (this.#firstEntry === "" || day < this.#firstEntry)) this.#firstEntry = day;
+    if (day > this.#lastEntry) this.#lastEntry = day;
     this.#head ??= headOf();
+    this.#count += 1;
     const { digest, reference, references } = one;
     const entry = {
       statement: this.#head,
@@ -98,18 +152,26 @@ export class StatementRows {
       precedence: precedenceOf(head, kind),
     });
     const before = opening && !opening.isInterim ? this.#dayBefore(opening, firstDay) : undefined;
-    const key = this.#head?.key ?? head.key;
+    const statement = {
+      ...head,
+      key: this.#head?.key ?? head.key,
+      sum: this.#sum,
+      entryDays: this.#firstEntry === "" ? null : ([this.#firstEntry, this.#lastEntry] as const),
+      count: this.#count,
+      zeros: this.#zeros,
+      remarks,
+    };
     return [
       ...(opening && before ? [snapshot(opening, endOf(before), "opening")] : []),
       ...closings.map((one) => snapshot(one, one.day === "" ? "" : endOf(one.day), "closing")),
-      { kind: "statement", statement: { ...head, key, sum: this.#sum, zeros: this.#zeros, remarks } },
+      { kind: "statement", statement },
     ];
   }
 
   /** The last day that an opening balance is of: banks date it by the day before, by the first day, or by the last one. */
   #dayBefore(opening: Balance, firstDay: string): string | undefined {
     const given = opening.type === "PRCD" ? opening.day : previousDay(opening.day);
-    const days = [given, previousDay(firstDay), previousDay(this.#firstEntry ?? "")];
+    const days = [given, previousDay(firstDay), previousDay(this.#firstEntry)];
     return days.filter((day) => day !== "").sort()[0];
   }
 }

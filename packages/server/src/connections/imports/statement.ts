@@ -5,7 +5,8 @@ import {
   formatDecimal,
   parseDecimal,
   subtractDecimals,
-} from "../../lib/decimal";
+} from "@waybill/spec/standards/decimal";
+import { DAY } from "../../lib/day";
 
 /** The formats of statements, by the parts of an upload. */
 export type StatementFormat = "camt" | "mt940";
@@ -17,7 +18,7 @@ export type StatementFormat = "camt" | "mt940";
 export interface StatementHead {
   /** What its file is written in. */
   format: StatementFormat;
-  /** What it is identified by within its connection: account, identifier, number, page, opening balance. */
+  /** What it is identified by within its connection: account, identifier, number, page, opening balance, first and last day. */
   key: readonly (string | number | null)[];
   externalId: string;
   identifier: string | null;
@@ -28,10 +29,14 @@ export interface StatementHead {
   madeAt: number | null;
   firstDay: string | null;
   lastDay: string | null;
+  /** Whether the first day is of its period. Else it is that of the opening balance, which most banks date by the day before. */
+  coversFirst: boolean;
   currency: string | null;
   opening: string | null;
   /** Booked at the end; of a page or of an interim statement as far as it goes. */
   closing: string | null;
+  /** Whether it begins or ends with the balance of a page. */
+  isPart: boolean;
   /** Whether more of the same day is to come in another statement, which begins where this one does. */
   isInterim: boolean;
 }
@@ -40,7 +45,10 @@ export interface StatementHead {
 export interface Statement extends StatementHead {
   /** The sum of its booked entries; undefined where one of them could not be read. */
   sum: Decimal | undefined;
-  /** Entries of zero, which move nothing. */
+  /** The first and the last day of its entries; null without one. */
+  entryDays: readonly [first: string, last: string] | null;
+  /** Its entries that move something, and those of zero. */
+  count: number;
   zeros: number;
   /** What else is to be said of it. */
   remarks: readonly string[];
@@ -63,17 +71,9 @@ export interface StatementEntry {
  * which says more than that the numbers of two statements differ.
  */
 export function isDisjoint(one: StatementHead, other: StatementHead, hasReference: boolean): boolean {
-  // A number names a statement where there is no identifier.
-  const isNamed = one.identifier !== null || one.sequence !== null;
-  if (
-    isNamed &&
-    one.identifier === other.identifier &&
-    one.sequence === other.sequence &&
-    one.page !== other.page
-  )
-    return true;
-  if (isBefore(one, other) || isBefore(other, one)) return true;
-  if (isWithin(one, other) || isWithin(other, one)) return false;
+  if (arePages(one, other) || isBefore(one, other) || isBefore(other, one)) return true;
+  // Balances that are equal by chance say nothing against days.
+  if (shareDays(one, other) || isWithin(one, other) || isWithin(other, one)) return false;
   if (follows(one, other) || follows(other, one)) return true;
   if (one.sequence === null || other.sequence === null || one.sequence === other.sequence) return false;
   const [first, second] = one.sequence < other.sequence ? [one, other] : [other, one];
@@ -81,6 +81,51 @@ export function isDisjoint(one: StatementHead, other: StatementHead, hasReferenc
   if (!first.isInterim && first.closing !== null && first.closing === second.opening) return true;
   return !hasReference && (first.opening === null || second.opening === null);
 }
+
+/**
+ * Whether two, whose opening balances may differ, are one statement that was issued twice: they have one name and one period, and neither
+ * is a part of it.
+ */
+export const areIssues = (one: StatementHead, other: StatementHead): boolean =>
+  isNamed(one) &&
+  one.madeAt !== null &&
+  other.madeAt !== null &&
+  (one.madeAt !== other.madeAt || one.opening === other.opening) &&
+  haveOneName(one, other) &&
+  one.page === other.page &&
+  one.firstDay === other.firstDay &&
+  one.lastDay === other.lastDay &&
+  one.currency === other.currency &&
+  !one.isPart &&
+  !other.isPart &&
+  !follows(one, other) &&
+  !follows(other, one);
+
+/** A number names a statement where there is no identifier. */
+const isNamed = ({ identifier, sequence }: StatementHead): boolean =>
+  identifier !== null || sequence !== null;
+
+const haveOneName = (one: StatementHead, other: StatementHead): boolean =>
+  one.identifier === other.identifier && one.sequence === other.sequence;
+
+/** Whether two are parts of one statement: banks number its pages, or give each of them the whole period and balances of its own. */
+function arePages(one: StatementHead, other: StatementHead): boolean {
+  if (!isNamed(one) || !haveOneName(one, other)) return false;
+  if (one.page !== other.page) return true;
+  const isOnePeriod = one.firstDay === other.firstDay && one.lastDay === other.lastDay;
+  return isOnePeriod && (follows(one, other) || follows(other, one));
+}
+
+/** Whether two statements surely have more than one day in common: the day on which one ends and the other one begins may be cut. */
+function shareDays(one: StatementHead, other: StatementHead): boolean {
+  const [first, second] = [firstCovered(one), firstCovered(other)];
+  if (first === null || second === null || one.lastDay === null || other.lastDay === null) return false;
+  return Math.max(first, second) < Math.min(Date.parse(one.lastDay), Date.parse(other.lastDay));
+}
+
+/** When the first day begins that a statement covers, Unix milliseconds; null where it is not known. */
+const firstCovered = ({ firstDay, coversFirst }: StatementHead): number | null =>
+  firstDay === null ? null : Date.parse(firstDay) + (coversFirst ? 0 : DAY);
 
 /** Whether a statement begins with what another one ends with. */
 const follows = (next: StatementHead, last: StatementHead): boolean =>
@@ -127,7 +172,9 @@ export function precedenceOf(
   { sequence, madeAt, page }: Pick<StatementHead, "sequence" | "madeAt" | "page">,
   kind: "opening" | "closing",
 ): string {
-  const order = [sequence, madeAt, page].map((part) => BigInt(Math.max(0, Math.trunc(part ?? 0))));
+  // The number says which one is the first, so that what is issued again counts in place of what was.
+  const time = kind === "opening" && sequence !== null ? null : madeAt;
+  const order = [sequence, time, page].map((part) => BigInt(Math.max(0, Math.trunc(part ?? 0))));
   return kind === "closing"
     ? `3${order.map(padded).join("")}`
     : `1${order.map((part) => padded(LARGEST - part)).join("")}`;
@@ -157,19 +204,40 @@ export const nameOfStatement = ({
     ...(page !== null && page !== 1 ? [`page ${page}`] : []),
   ].join(" ");
 
-/** What lies between two statements that should follow each other, in words; undefined for nothing. */
-export function gapBetween(one: StatementHead, other: StatementHead): string | undefined {
-  if (
-    one.isInterim ||
-    other.isInterim ||
-    one.closing === null ||
-    other.opening === null ||
-    one.closing === other.opening
-  )
-    return undefined;
-  const missing =
-    one.sequence !== null && other.sequence !== null && other.sequence > one.sequence + 1
-      ? `; the numbers ${one.sequence + 1} to ${other.sequence - 1} are missing`
-      : "";
-  return `${nameOfStatement(one)} ends with ${one.closing}, and ${nameOfStatement(other)} begins with ${other.opening}${missing}`;
+/** What lies between two statements that should follow each other, in words; undefined for nothing. `fits`: its balances are no gap. */
+export function gapBetween(one: StatementHead, other: StatementHead, fits: boolean): string | undefined {
+  const missing = missingNumbers(one, other);
+  const [first, second] = [nameOfStatement(one), nameOfStatement(other)];
+  const isUnknown = one.isInterim || other.isInterim || one.closing === null || other.opening === null;
+  if (fits || isUnknown || one.closing === other.opening)
+    return missing && `${first} is followed by ${second}: ${missing}`;
+  const end = missing ? `; ${missing}` : "";
+  return `${first} ends with ${one.closing}, and ${second} begins with ${other.opening}${end}`;
 }
+
+/** Numbers that may be missing in any case: no two series of an account are so near each other. */
+const FEW = 2;
+/** How many times as many days a statement of one series has at most as another one. */
+const ALIKE = 3;
+
+/**
+ * Which numbers are missing between two statements. An account may have several series, such as one of days and one of weeks, and each
+ * may begin again with a year: so more than a few are missing only where as many days are, and both statements have about as many days.
+ */
+function missingNumbers(one: StatementHead, other: StatementHead): string | undefined {
+  if (one.sequence === null || other.sequence === null || one.lastDay === null || other.lastDay === null)
+    return undefined;
+  const count = other.sequence - one.sequence - 1;
+  if (count < 1 || one.lastDay.slice(0, YEAR) !== other.lastDay.slice(0, YEAR)) return undefined;
+  const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
+  const [short = 0, long = 0] = [one, other]
+    .map(({ firstDay, lastDay }) => days(firstDay ?? lastDay ?? "", lastDay ?? "") + 1)
+    .sort((a, b) => a - b);
+  const isSeries = count <= days(one.lastDay, other.firstDay ?? other.lastDay) && long <= short * ALIKE;
+  if (count > FEW && !isSeries) return undefined;
+  return count === 1
+    ? `the number ${one.sequence + 1} is missing`
+    : `the numbers ${one.sequence + 1} to ${other.sequence - 1} are missing`;
+}
+/** Digits of the year in a day. */
+const YEAR = 4;

@@ -1,19 +1,29 @@
 import type { Report } from "../../field-errors";
 import { refused } from "../../field-errors";
+import { timestamp } from "../../lib/runtime";
 import type { PriceSource } from "../../prices/source";
 import { planAccounts, storeAccounts } from "../pushes/accounts";
-import { type Fault, type Placed, type PlaceOf, wordsOf } from "../pushes/fault";
 import type { RawFields } from "../pushes/fields";
-import type { InConnection } from "../pushes/in-connection";
+import { type Fault, type Placed, type PlaceOf, wordsOf } from "../pushes/fields";
 import { type AccountInput, readAccount, readMovement, readSnapshot } from "../pushes/inputs";
 import { knownAccounts } from "../pushes/known-accounts";
 import { resolveMovements, storeMovements } from "../pushes/movements";
-import { recordChanges } from "../pushes/revisions";
+import type { InConnection } from "../pushes/revisions";
+import { type Change, recordChanges } from "../pushes/revisions";
 import { resolveSnapshots, storeSnapshots } from "../pushes/snapshots";
+import { compareIssues, endComparison } from "./compare-issues";
 import { identifyEntries, type PlacedEntry } from "./identify-entries";
 import type { Item, ItemKind } from "./item";
-import { nameOfStatement } from "./statement";
-import { beginStatements, endStatement, withoutRepeated } from "./store-statements";
+import { nameOfStatement, type StatementHead } from "./statement";
+import {
+  type BegunStatement,
+  beginStatements,
+  endStatement,
+  headOf,
+  relatedStatements,
+  statementId,
+  withoutRepeated,
+} from "./store-statements";
 
 /** Why a row was not stored. */
 export interface RowError {
@@ -53,7 +63,14 @@ export async function storeItems(
   { now, uuid, prices }: ImportServices,
   given: readonly Item[],
 ): Promise<Outcome> {
-  const items = await withoutRepeated(place, given);
+  const { workspace, connectionId } = place;
+  const all = await withoutRepeated(place, given);
+  const related = await relatedStatements(
+    place,
+    importId,
+    all.flatMap((item) => headOf(item) ?? []),
+  );
+  const { items, notes } = withoutOlder(all, (head) => related.get(statementId(connectionId, head)));
   const origin = { importId, updates, now: now() };
   const faults: Fault[] = [];
   const placed = {
@@ -70,10 +87,13 @@ export async function storeItems(
     const [one, other] = [items[at], items[seenFrom]];
     return one?.file === other?.file ? `row ${one?.row}` : `row ${one?.row} of ${one?.file}`;
   };
-  const { workspace, connectionId } = place;
   const planned = await planAccounts(workspace, connectionId, placed.account, rowOf);
   const accounts = await storeAccounts(place, origin, uuid, planned.rows);
-  const named = [...placed.snapshot, ...placed.movement].map(({ input }) => input.externalId);
+  const named = [
+    ...[...placed.snapshot, ...placed.movement].map(({ input }) => input.externalId),
+    // One without entries and balances says that there are none.
+    ...[...related.values()].map(({ externalId }) => externalId),
+  ];
   const known = await knownAccounts(workspace, connectionId, named);
   const snapshots = resolveSnapshots(placed.snapshot, known, rowOf);
   const storedSnapshots = await storeSnapshots(place, origin, snapshots.rows);
@@ -85,24 +105,38 @@ export async function storeItems(
     const entry = entryOf(items[at]);
     return entry && isKnown(input) ? [{ at, input, entry }] : [];
   });
-  const begun = await beginStatements(place, importId, [
-    ...entered.map(({ entry }) => entry.statement),
-    ...statements.map(({ statement }) => statement),
-  ]);
-  const entries = new Map(
-    (await identifyEntries(place, importId, begun, entered)).map((one) => [one.at, one]),
+  await beginStatements(place, importId, [...related.values()].filter(isKnown));
+  const ends = new Map(
+    statements.map((item) => [
+      related.get(statementId(connectionId, item.statement))?.id ?? "",
+      item.statement,
+    ]),
   );
-  const added = placed.movement.filter(({ at }) => entries.get(at)?.isKnown !== true);
+  const identified = await identifyEntries(place, importId, related, entered);
+  const compared = await compareIssues(place, importId, related, ends, known, identified);
+  const entries = new Map(compared.entries.map((one) => [one.at, one]));
+  const apart = new Set(compared.faults.map(({ at }) => at));
+  const whole = placed.movement.filter(({ at }) => !apart.has(at));
+  const added = whole.filter(({ at }) => entries.get(at)?.isKnown !== true);
   const movements = resolveMovements(added, known, rowOf, entries);
   const storedMovements = await storeMovements(place, origin, { uuid, prices }, movements.rows);
-  const notes: RowNote[] = [];
-  for (const { file, row, statement } of statements)
-    for (const message of await endStatement(place, statement))
+  const removed: Change[] = [];
+  for (const { file, row, statement } of statements) {
+    const before = related.get(statementId(connectionId, statement));
+    if (!before) continue;
+    const difference = compared.differences.get(before.id);
+    const ended = difference && (await endComparison(place, origin, before, statement, difference));
+    removed.push(...(ended?.changes ?? []));
+    for (const message of [...(ended?.notes ?? []), ...(await endStatement(place, before, statement))])
       notes.push({ file, row, message: `${nameOfStatement(statement)}: ${message}` });
-  const changes = [...accounts.changes, ...storedSnapshots.changes, ...storedMovements.changes];
+  }
+  const changes = [
+    ...[...accounts.changes, ...storedSnapshots.changes],
+    ...[...storedMovements.changes, ...removed],
+  ];
   await recordChanges(place, origin, changes);
   faults.push(...planned.faults, ...snapshots.faults, ...storedSnapshots.faults);
-  faults.push(...movements.faults, ...storedMovements.faults);
+  faults.push(...compared.faults, ...movements.faults, ...storedMovements.faults);
   const errors = errorsOf(items, faults);
   return {
     stored: {
@@ -110,11 +144,38 @@ export async function storeItems(
       snapshot: storedSnapshots.count,
       movement: movements.rows.length - storedMovements.faults.length - storedMovements.known,
     },
-    known: placed.movement.length - added.length + storedMovements.known,
+    known: whole.length - added.length + storedMovements.known,
     notes,
     rejected: new Set(errors.map(({ file, row }) => `${row} ${file}`)).size,
     errors,
   };
+}
+
+/** The rows without those of older issues of statements that are stored, which change nothing, and say so. */
+function withoutOlder(
+  given: readonly Item[],
+  relatedTo: (head: StatementHead) => BegunStatement | undefined,
+): { items: readonly Item[]; notes: RowNote[] } {
+  const notes: RowNote[] = [];
+  const heads = new Map<StatementHead, BegunStatement>();
+  for (const head of new Set(given.flatMap((item) => headOf(item) ?? []))) {
+    const stored = relatedTo(head);
+    if (stored?.relation === "older") heads.set(head, stored);
+  }
+  if (heads.size === 0) return { items: given, notes };
+  let stored: BegunStatement | undefined;
+  // From the end: the balances of a statement stand before it, and say nothing of it.
+  const items = given.toReversed().filter((item) => {
+    const head = headOf(item);
+    if (head || item.kind !== "snapshot") stored = head && heads.get(head);
+    if (stored && head && item.kind === "statement") {
+      const [made, later] = [head.madeAt ?? 0, stored.madeAt ?? 0].map(timestamp);
+      const message = `${nameOfStatement(head)}: was issued at ${made}, and again at ${later}, which is stored: nothing of the older issue is`;
+      notes.unshift({ ...placeOf(item), message });
+    }
+    return stored === undefined;
+  });
+  return { items: items.toReversed(), notes };
 }
 
 const occurrenceOf = (item: Item | undefined): number =>
@@ -153,7 +214,7 @@ function joinedAccounts(placed: readonly Placed<AccountInput>[]): Placed<Account
   const joined = new Map<string, Placed<AccountInput>>();
   for (const one of placed) {
     const before = joined.get(one.input.externalId)?.input;
-    const { externalId, name, type, network, address } = one.input;
+    const { externalId, name, type, network, address, institution } = one.input;
     joined.set(externalId, {
       at: one.at,
       input: {
@@ -162,6 +223,7 @@ function joinedAccounts(placed: readonly Placed<AccountInput>[]): Placed<Account
         type: type ?? before?.type ?? null,
         network: network ?? before?.network ?? null,
         address: address ?? before?.address ?? null,
+        institution: institution ?? before?.institution ?? null,
       },
     });
   }

@@ -1,39 +1,104 @@
 import type { Insertable, Selectable } from "kysely";
 import type { AccountStatementTable } from "../../storage/schema/account-imports";
 import type { Workspace } from "../../workspace/workspace";
-import { uuidOf } from "../pushes/hash";
-import type { InConnection } from "../pushes/in-connection";
+import type { InConnection } from "../pushes/revisions";
+import { uuidOf } from "../pushes/revisions";
 import type { Item } from "./item";
-import { gapBetween, isDisjoint, mayRepeat, type Statement, type StatementHead, wrongSum } from "./statement";
+import {
+  areIssues,
+  gapBetween,
+  isDisjoint,
+  mayRepeat,
+  type Statement,
+  type StatementHead,
+  wrongSum,
+} from "./statement";
 
 /** A statement as it is stored. */
 export interface StoredStatement extends StatementHead {
   id: string;
   /** Whether an earlier import brought it, or a part of it. */
   isKnown: boolean;
+  /** Whether it was read to its end. */
+  isWhole: boolean;
 }
 
-/** Its identifier: the same for the same statement of a connection. */
+/**
+ * What a statement of a file is to the stored one: `begun` for the first time, and maybe not at its end; there `again` without times that
+ * say which of the two issues is the later one; `compared` with it, as an issue that is not older; or `older`, so that it changes nothing.
+ */
+export type Relation = "begun" | "again" | "compared" | "older";
+
+export interface BegunStatement extends StoredStatement {
+  relation: Relation;
+  /** Whether nothing is stored of it yet. */
+  isNew: boolean;
+}
+
+/** What identifies it: the same for the same statement of a connection, as long as its opening balance is. */
 export const statementId = (connectionId: string, { key }: StatementHead): string =>
   uuidOf(["statement", connectionId, ...key]);
 
-/** Stores the beginnings of statements, of which some are there. Returns all of them, by identifier. */
+/** What statements are to those that are stored, by what identifies them. */
+export async function relatedStatements(
+  { workspace, connectionId }: Pick<InConnection, "workspace" | "connectionId">,
+  importId: string,
+  heads: Iterable<StatementHead>,
+): Promise<Map<string, BegunStatement>> {
+  const given = new Map(Array.from(new Set(heads), (head) => [statementId(connectionId, head), head]));
+  const stored = await statementsWith(workspace, [...given.keys()], importId);
+  const begun = new Map<string, BegunStatement>();
+  for (const [id, head] of given) {
+    const one = stored.get(id) ?? (await otherIssue(workspace, connectionId, head, importId));
+    begun.set(
+      id,
+      one
+        ? { ...one, relation: relationOf(head, one), isNew: false }
+        : { ...head, id, isKnown: false, isWhole: false, relation: "begun", isNew: true },
+    );
+  }
+  return begun;
+}
+
+function relationOf({ madeAt }: StatementHead, stored: StoredStatement): Relation {
+  if (madeAt === null || stored.madeAt === null) return stored.isKnown ? "again" : "begun";
+  if (madeAt !== stored.madeAt) return madeAt < stored.madeAt ? "older" : "compared";
+  if (stored.isWhole) return "compared";
+  return stored.isKnown ? "again" : "begun";
+}
+
+/** The stored issue of a statement that has another opening balance. */
+async function otherIssue(
+  { db }: Workspace,
+  connectionId: string,
+  head: StatementHead,
+  importId: string,
+): Promise<StoredStatement | undefined> {
+  if (head.madeAt === null || head.lastDay === null || head.isPart) return undefined;
+  const rows = await db
+    .selectFrom("account_statements")
+    .selectAll()
+    .where("connection_id", "=", connectionId)
+    .where("external_id", "=", head.externalId)
+    .where("last_day", "=", head.lastDay)
+    .where("format", "=", head.format)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => toStored(row, importId)).find((one) => areIssues(one, head));
+}
+
+/** Stores the beginnings of statements of which nothing is stored yet. */
 export async function beginStatements(
   { workspace, connectionId }: InConnection,
   importId: string,
-  heads: Iterable<StatementHead>,
-): Promise<Map<string, StoredStatement>> {
-  const given = new Map(Array.from(new Set(heads), (head) => [statementId(connectionId, head), head]));
-  const stored = await statementsWith(workspace, [...given.keys()], importId);
-  for (const [id, head] of given) {
-    if (stored.has(id)) continue;
-    stored.set(id, { ...head, id, isKnown: false });
-    await workspace.db
-      .insertInto("account_statements")
-      .values(valuesOf(head, id, connectionId, importId))
-      .execute();
-  }
-  return stored;
+  statements: Iterable<BegunStatement>,
+): Promise<void> {
+  for (const one of statements)
+    if (one.isNew)
+      await workspace.db
+        .insertInto("account_statements")
+        .values(valuesOf(one, one.id, connectionId, importId))
+        .execute();
 }
 
 /** How formats are named in messages. */
@@ -76,7 +141,8 @@ export async function withoutRepeated(
   });
 }
 
-const headOf = (item: Item): StatementHead | undefined =>
+/** The statement that a row is of, as far as it is known there. */
+export const headOf = (item: Item): StatementHead | undefined =>
   item.kind === "statement" ? item.statement : item.kind === "movement" ? item.entry?.statement : undefined;
 
 /** The statements of an account in other formats whose days meet those of a statement. */
@@ -111,9 +177,11 @@ function valuesOf(
     made_at: head.madeAt,
     first_day: head.firstDay,
     last_day: head.lastDay,
+    covers_first: head.coversFirst ? 1 : 0,
     currency: head.currency,
     opening: head.opening,
     closing: head.closing,
+    is_part: head.isPart ? 1 : 0,
     is_interim: head.isInterim ? 1 : 0,
     is_whole: 0,
   };
@@ -127,10 +195,15 @@ export async function statementsWith(
 ): Promise<Map<string, StoredStatement>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("account_statements").selectAll().where("id", "in", ids).execute();
-  return new Map(
-    rows.map((row) => [row.id, { ...toHead(row), id: row.id, isKnown: row.import_id !== importId }]),
-  );
+  return new Map(rows.map((row) => [row.id, toStored(row, importId)]));
 }
+
+const toStored = (row: Selectable<AccountStatementTable>, importId: string): StoredStatement => ({
+  ...toHead(row),
+  id: row.id,
+  isKnown: row.import_id !== importId,
+  isWhole: row.is_whole === 1,
+});
 
 const toHead = (row: Selectable<AccountStatementTable>): StatementHead => ({
   format: row.format,
@@ -142,28 +215,34 @@ const toHead = (row: Selectable<AccountStatementTable>): StatementHead => ({
   madeAt: row.made_at,
   firstDay: row.first_day,
   lastDay: row.last_day,
+  coversFirst: row.covers_first === 1,
   currency: row.currency,
   opening: row.opening,
   closing: row.closing,
+  isPart: row.is_part === 1,
   isInterim: row.is_interim === 1,
 });
 
 /** Stores that a statement was read to its end. Returns what is to be said of it. */
 export async function endStatement(
   { workspace, connectionId }: InConnection,
-  statement: Statement,
+  { id, madeAt: before }: BegunStatement,
+  given: Statement,
 ): Promise<string[]> {
-  const id = statementId(connectionId, statement);
-  const { firstDay, lastDay, currency, opening, closing, isInterim } = statement;
+  const statement = { ...given, ...daysOf(given) };
+  const { madeAt, firstDay, lastDay, coversFirst, currency, opening, closing, isPart, isInterim } = statement;
   await workspace.db
     .updateTable("account_statements")
     .set({
       is_whole: 1,
+      made_at: madeAt ?? before,
       first_day: firstDay,
       last_day: lastDay,
+      covers_first: coversFirst ? 1 : 0,
       currency,
       opening,
       closing,
+      is_part: isPart ? 1 : 0,
       is_interim: isInterim ? 1 : 0,
     })
     .where("id", "=", id)
@@ -178,6 +257,13 @@ export async function endStatement(
   ].flatMap((words) => words ?? []);
 }
 
+/** The days of a statement: without a period and a closing balance those of its entries. */
+function daysOf({ firstDay, lastDay, coversFirst, entryDays }: Statement) {
+  if (lastDay !== null || entryDays === null) return { firstDay, lastDay, coversFirst };
+  const [first, last] = entryDays;
+  return { firstDay: firstDay ?? first, lastDay: last, coversFirst: coversFirst || firstDay === null };
+}
+
 /** Statements that are looked at on either side of one: several may be of its day. */
 const BESIDE = 16;
 
@@ -189,7 +275,7 @@ async function gapsBeside(
   statement: Statement,
 ): Promise<string[]> {
   const { externalId, opening, closing, lastDay } = statement;
-  if (lastDay === null || (opening === null && closing === null)) return [];
+  if (lastDay === null) return [];
   const beside = async (side: "<=" | ">=") =>
     db
       .selectFrom("account_statements")
@@ -208,18 +294,20 @@ async function gapsBeside(
   if (others.some((other) => !isDisjoint(other, statement, true) && overlap(other, statement))) return [];
   const before = others.filter((other) => compare(other, statement) < 0).sort(compare);
   const after = others.filter((other) => compare(other, statement) > 0).sort(compare);
-  // Of days that several statements say, such as a week's and a day's, one that fits is enough.
-  const [last, next] = [
-    before.some(({ closing: end }) => end === opening) ? undefined : before.at(-1),
-    after.some(({ opening: begin }) => begin === closing) ? undefined : after[0],
-  ];
-  return [last && gapBetween(last, statement), next && gapBetween(statement, next)].flatMap(
-    (words) => words ?? [],
-  );
+  const [last, next] = [before.at(-1), after[0]];
+  // One that fits is enough where several statements are of the same days, such as a week and a day.
+  const fits = {
+    before: before.some(({ closing: end }) => end !== null && end === opening),
+    after: after.some(({ opening: begin }) => begin !== null && begin === closing),
+  };
+  return [
+    last && gapBetween(last, statement, fits.before),
+    next && gapBetween(statement, next, fits.after),
+  ].flatMap((words) => words ?? []);
 }
 
 const overlap = (one: StatementHead, other: StatementHead): boolean =>
-  one.opening === other.opening ||
+  (one.opening !== null && one.opening === other.opening) ||
   (one.firstDay !== null &&
     other.lastDay !== null &&
     one.firstDay <= other.lastDay &&

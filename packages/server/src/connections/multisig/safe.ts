@@ -1,9 +1,50 @@
 import { NetworkUnavailableError } from "../../chains/chain";
 import { atLatestBlock } from "../../chains/evm/at-latest-block";
-import type { Multisig } from "../../chains/evm/multisig";
+import { type Multisig, readMultisig } from "../../chains/evm/multisig";
 import type { EvmNode } from "../../chains/evm/node";
-import { readGenuineSafe } from "./genuine-safe";
-import { MultisigError } from "./multisig-error";
+import type { EvmLog } from "../../chains/evm/node-types";
+import { RpcError } from "../../chains/rpc";
+import { proposalTopics } from "../../indexing/readers/evm-proposals";
+import { normalizeAddress } from "../../lib/normalize-address";
+import { type MultisigDetails, MultisigError, type PendingProposal } from "./details";
+
+/** Selector of `nonce()`. */
+const NONCE = "0xaffed0e0";
+/** `isOwner(address)`. */
+const IS_OWNER = "0x2f54bf6e";
+
+/** Where the list of owners begins and ends: nobody's address. */
+const SENTINEL = `0x${"1".padStart(40, "0")}`;
+const NOBODY = `0x${"0".repeat(40)}`;
+
+/**
+ * A Safe-compatible contract in the block with this hash. Undefined for what is none, also for a contract that answers some questions of a
+ * Safe and contradicts itself: owners who are nobody or twice there, or whom it does not know when it is asked for them. Throws
+ * NetworkUnavailableError.
+ */
+export async function readGenuineSafe(
+  node: EvmNode,
+  address: string,
+  blockHash: string,
+): Promise<(Multisig & { nonce: bigint }) | undefined> {
+  const view = async (data: string) => {
+    const answer = await node.callAt({ to: address, data }, blockHash);
+    return answer.ok ? wordOf(answer.data) : undefined;
+  };
+  const [found, nonce] = await Promise.all([readMultisig(node, address, blockHash), view(NONCE)]);
+  if (!found || nonce === undefined || !arePossible(found.owners, address)) return undefined;
+  const asked = [found.owners[0] ?? NOBODY, normalizeAddress(address), SENTINEL];
+  const knows = await Promise.all(asked.map((owner) => view(IS_OWNER + owner.slice(2).padStart(64, "0"))));
+  return knows.join() === "1,0,0" ? { ...found, nonce } : undefined;
+}
+
+const arePossible = (owners: readonly string[], address: string): boolean =>
+  new Set(owners).size === owners.length &&
+  !owners.some((owner) => owner === NOBODY || owner === SENTINEL || owner === normalizeAddress(address));
+
+/** One word of an answer, as a number; undefined for any other answer. */
+const wordOf = (data: string): bigint | undefined =>
+  /^0x[0-9a-f]{64}$/i.test(data) ? BigInt(data) : undefined;
 
 /** The nodes that can be asked, by network. */
 export type EvmNodes = ReadonlyMap<string, EvmNode>;
@@ -45,4 +86,103 @@ async function readAt(node: EvmNode, address: string): Promise<Multisig | undefi
       });
     throw error;
   }
+}
+
+/** Blocks that are looked through: what most public nodes answer at once. */
+const BLOCKS = 10_000n;
+
+/** Proposals whose time is looked up. */
+const TIMED = 50;
+
+/** The transactions that current owners have approved on chain, and that were not executed: a Safe itself has no list of them. */
+async function approvedProposals(
+  node: EvmNode,
+  { address, head, owners, threshold }: Multisig & { address: string; head: bigint },
+): Promise<Pick<MultisigDetails, "proposals" | "missingProposals">> {
+  const fromBlock = head >= BLOCKS ? head - BLOCKS + 1n : 0n;
+  const of = (topic: string) => node.logs({ address, topics: [topic], fromBlock, toBlock: head });
+  try {
+    const [approvals, ...ended] = await Promise.all([
+      of(proposalTopics.ApproveHash),
+      of(proposalTopics.ExecutionSuccess),
+      of(proposalTopics.ExecutionFailure),
+    ]);
+    const over = new Set(ended.flat().map(hashIn));
+    const pending = new Map<string, EvmLog[]>();
+    for (const log of approvals) {
+      const hash = hashIn(log);
+      if (hash === undefined || over.has(hash) || !owners.includes(ownerIn(log))) continue;
+      pending.set(hash, [...(pending.get(hash) ?? []), log]);
+    }
+    const times = await timesOf(node, [...pending.values()].slice(-TIMED));
+    const proposals = [...pending].map(([id, [first, ...more]]): PendingProposal => {
+      const approvedBy = [...new Set([first, ...more].flatMap((log) => (log ? ownerIn(log) : [])))];
+      return {
+        id,
+        approvedBy,
+        rejections: null,
+        calls: null,
+        status: approvedBy.length >= threshold ? "approved" : "active",
+        since: times.get(first?.blockNumber ?? -1n) ?? null,
+      };
+    });
+    return {
+      proposals: proposals.reverse(),
+      missingProposals: fromBlock > 0n ? "history_incomplete" : null,
+    };
+  } catch (error) {
+    // Many nodes refuse to look through logs; who its owners are was read all the same.
+    if (!(error instanceof NetworkUnavailableError || error instanceof RpcError)) throw error;
+    return { proposals: [], missingProposals: "provider_unavailable" };
+  }
+}
+
+const hashIn = ({ topics, data }: EvmLog): string | undefined =>
+  topics[1] ?? /^0x[0-9a-f]{64}/.exec(data)?.[0];
+
+const ownerIn = ({ topics }: EvmLog): string => `0x${(topics[2] ?? "").slice(-40)}`;
+
+async function timesOf(
+  node: EvmNode,
+  proposals: readonly (readonly EvmLog[])[],
+): Promise<ReadonlyMap<bigint, number>> {
+  const numbers = new Set(proposals.flatMap(([first]) => first?.blockNumber ?? []));
+  const blocks = await Promise.all([...numbers].map((number) => node.block(number)));
+  return new Map(
+    blocks.flatMap((block) => (block ? [[block.number, Number(block.timestamp) * 1_000] as const] : [])),
+  );
+}
+
+/** Selector of `VERSION()`. */
+const VERSION = "0xffa1ad74";
+
+/** A Safe-compatible contract in the latest block; undefined for what is none. Throws NetworkUnavailableError. */
+export const readSafe = (node: EvmNode, address: string): Promise<MultisigDetails | undefined> =>
+  atLatestBlock(node, async ({ hash, number }) => {
+    const [found, version] = await Promise.all([
+      readGenuineSafe(node, address, hash),
+      node.callAt({ to: address, data: VERSION }, hash),
+    ]);
+    if (!found) return undefined;
+    const { threshold, nonce, owners } = found;
+    return {
+      threshold,
+      nonce,
+      version: version.ok ? textOf(version.data) : null,
+      vaults: [address],
+      members: owners.map((owner) => ({ address: owner, permissions: null })),
+      ...(await approvedProposals(node, { address, head: number, owners, threshold })),
+    };
+  });
+
+/** The longest version that is believed, bytes. */
+const LONGEST = 32;
+
+/** A short text; null for any other answer. */
+function textOf(data: string): string | null {
+  const bytes = Buffer.from(data.slice(2), "hex");
+  if (bytes.length < 96) return null;
+  const length = Number(bytes.readBigUInt64BE(56));
+  const text = length <= LONGEST ? bytes.subarray(64, 64 + length).toString("latin1") : "";
+  return /^[\w.+-]+$/.test(text) ? text : null;
 }

@@ -6,15 +6,14 @@ import type { AccountTable } from "../../storage/schema/accounts";
 import { isDuplicate } from "../../storage/transaction";
 import { plainAccount } from "../../workspace/accounts";
 import { insertMany } from "../../workspace/insert-many";
+import { linkPeers } from "../../workspace/peer-accounts";
 import { screenSubject } from "../../workspace/sanctions-outcomes";
 import type { Workspace } from "../../workspace/workspace";
 import { accountsElsewhere } from "../accounts-elsewhere";
-import type { Fault, Placed, PlaceOf } from "./fault";
-import type { InConnection } from "./in-connection";
+import type { Fault, Placed, PlaceOf } from "./fields";
+import { OFF_CHAIN } from "./fields";
 import type { AccountInput } from "./inputs";
-import { linkPeers } from "./peers";
-import type { Change, Origin } from "./revisions";
-import { OFF_CHAIN } from "./token-of";
+import type { Change, InConnection, Origin } from "./revisions";
 
 /** An account as it is to be stored, and how it was. */
 export interface AccountRow extends Described {
@@ -31,6 +30,7 @@ interface Described {
   network: string;
   /** As it is stored. */
   address: string;
+  institution: string | null;
 }
 
 /**
@@ -65,14 +65,19 @@ export async function planAccounts(
     else {
       const type = input.type ?? before?.type ?? (network === OFF_CHAIN ? "bank" : "eoa");
       const name = input.name ?? before?.name ?? "";
-      rows.set(input.externalId, { at, before, externalId: input.externalId, name, type, network, address });
+      const institution = input.institution ?? before?.institution ?? (hasKeeper(input.type) ? "" : null);
+      const { externalId } = input;
+      rows.set(externalId, { at, before, externalId, name, type, network, address, institution });
     }
   }
   const taken = await takenAddresses(workspace, connectionId, [...rows.values()]);
-  const fresh = [...rows.values()].filter(({ before, network }) => before === null && network === OFF_CHAIN);
+  const fresh = [...rows.values()].filter(isFresh);
   const elsewhere = await accountsElsewhere(
     workspace,
-    fresh.map(({ externalId }) => ({ connectionId, externalId, provider: "custom" })),
+    fresh.map(({ externalId, address, type, institution }) => ({
+      ...{ connectionId, externalId, provider: "custom" },
+      pushed: { address, type, institution },
+    })),
   );
   for (const { at, externalId } of fresh) {
     const other = elsewhere.get(`${connectionId}/${externalId}`);
@@ -94,6 +99,18 @@ export async function planAccounts(
   return { rows: [...rows.values()], faults };
 }
 
+/** Whether an account with this type was given as one that an institution keeps. */
+const hasKeeper = (type: AccountInput["type"]): boolean =>
+  type === "bank" || type === "exchange" || type === "custodian";
+
+/** Whether an account off chain is new, or may be another one than before. */
+const isFresh = ({ before, network, address, type, institution }: AccountRow): boolean =>
+  network === OFF_CHAIN &&
+  (before?.network !== network ||
+    before.address !== address ||
+    before.type !== type ||
+    before.institution !== institution);
+
 const keyOf = ({ network, address }: Pick<Described, "network" | "address">) => `${network} ${address}`;
 
 const faultOf = (at: number, field: string, message: string): Fault => ({
@@ -112,7 +129,7 @@ async function storedAccounts(
   if (placed.length === 0) return new Map();
   const rows = await db
     .selectFrom("accounts")
-    .select(["id", "external_id", "name", "type", "network", "address"])
+    .select(["id", "external_id", "name", "type", "network", "address", "institution"])
     .where("connection_id", "=", connectionId)
     .where(
       "external_id",
@@ -156,16 +173,18 @@ export async function storeAccounts(
   const { workspace, connectionId } = place;
   const ids = new Map(rows.map(({ at, before }) => [at, before?.id ?? uuid()]));
   const idOf = ({ at }: AccountRow) => ids.get(at) ?? "";
-  const changed = rows.filter((row) => row.before === null || wireOf(row) !== wireOf(row.before));
+  const differs = ({ before, ...row }: AccountRow) => before === null || wireOf(row) !== wireOf(before);
+  const changed = rows.filter((row) => differs(row) || row.institution !== row.before?.institution);
   const written = changed.map((row) => {
     const plain = { ...plainAccount(row, now), provider: "custom", connection_id: connectionId };
-    const whole = { ...plain, external_id: row.externalId, type: row.type, id: idOf(row), created_at: now };
+    const { externalId: external_id, type, institution } = row;
+    const whole = { ...plain, external_id, type, institution, id: idOf(row), created_at: now };
     return columnNames.map((column) => whole[column]);
   });
   try {
     await insertMany(workspace, "accounts", columns, written, {
       key: ["connection_id", "external_id"],
-      set: ["name", "type", "network", "address", "account_key", "updated_at"],
+      set: ["name", "type", "network", "address", "account_key", "institution", "updated_at"],
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
@@ -173,12 +192,20 @@ export async function storeAccounts(
   }
   await linkPeers(
     workspace,
-    changed.filter(({ before }) => before === null).map((row) => [row.externalId, idOf(row)] as const),
+    changed
+      .filter(({ before, address }) => before?.address !== address)
+      .map((row) => ({
+        id: idOf(row),
+        network: row.network,
+        address: row.address,
+        connection_id: connectionId,
+        external_id: row.externalId,
+      })),
   );
   await screenAddresses(workspace, changed, idOf, now);
   return {
     ids,
-    changes: changed.map((row) => ({
+    changes: changed.filter(differs).map((row) => ({
       entity_type: "account",
       entity_id: idOf(row),
       action: row.before === null ? "create" : "update",
@@ -201,6 +228,7 @@ const columns = {
   type: "text",
   provider: "text",
   tags: "text",
+  institution: "text",
 } as const;
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
@@ -229,11 +257,15 @@ async function screenAddresses(
 }
 
 /** An account as it is pushed, as a JSON object. */
-const wireOf = ({ externalId, name, type, network, address }: Described, connectionId = ""): string =>
+const wireOf = (
+  { externalId, name, type, network, address, institution }: Described,
+  connectionId = "",
+): string =>
   JSON.stringify({
     external_id: externalId,
     name: name === "" ? null : name,
     type,
     network,
     address: address === `${connectionId}/${externalId}` ? null : address,
+    institution: institution || undefined,
   });

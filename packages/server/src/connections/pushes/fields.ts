@@ -1,5 +1,38 @@
-import { type Refused, type Report, refused } from "../../field-errors";
+import { isAddress } from "../../chains/address";
+import { findNetwork } from "../../chains/registry";
+import { type FieldError, type Refused, type Report, refused } from "../../field-errors";
+import { normalizeAddress } from "../../lib/normalize-address";
 import { hasTimestamp } from "../../lib/runtime";
+import { NATIVE } from "../../storage/native";
+
+/** What is wrong with an element of a push, or with a row of an import. */
+export interface Fault {
+  /** Position of the element. */
+  at: number;
+  field: string;
+  code: FieldError["code"];
+  message: string | null;
+  params: Record<string, unknown>;
+  /** Whether nothing is wrong but that another connection has the account. */
+  isElsewhere?: true;
+}
+
+/** An element that could be read, with its position. */
+export interface Placed<Input> {
+  at: number;
+  input: Input;
+}
+
+/** Names the element at a position, as one who looks at the element at another position finds it. */
+export type PlaceOf = (at: number, seenFrom: number) => string;
+
+/** A fault in words, without the name of its field. */
+export function wordsOf({ code, message, params }: Pick<Fault, "code" | "message" | "params">): string {
+  if (code === "required") return "is required";
+  if (code === "length" && params.max !== undefined) return `must be at most ${params.max} characters long`;
+  if (Array.isArray(params.allowed)) return `must be one of ${params.allowed.map(String).join(", ")}`;
+  return message ?? "is not valid";
+}
 
 /** What was given of an element, by the name of its field; an empty text counts as none. */
 export type RawFields = Readonly<Record<string, string | undefined>>;
@@ -89,4 +122,52 @@ export function readTime(raw: RawFields, field: string, report: Report): number 
       {},
     );
   return ms;
+}
+
+export const OFF_CHAIN = "off_chain";
+
+/** Where an amount is, and of which token it is. */
+export interface TokenPlace {
+  /** Slug or `off_chain`; null: that of the account. */
+  network: string | null;
+  /** Token reference; empty where only the symbol is given. */
+  denom: string;
+}
+
+/** The slug of a network by its name, or `off_chain`; null where none is given. */
+export function readNetwork(raw: RawFields, report: Report): string | null | "refused" {
+  const name = raw.network?.trim();
+  if (name === undefined || name === "") return null;
+  if (name.toLowerCase() === OFF_CHAIN) return OFF_CHAIN;
+  const slug = findNetwork(name)?.slug;
+  if (slug !== undefined) return slug;
+  report("network", "invalid_value", `must be a network, by slug or alias, or ${OFF_CHAIN}`, {});
+  return "refused";
+}
+
+const denomOfCosmos = /^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/;
+
+/** The token of `asset_id` (`network:reference`) and `network`, which agree where both are given. */
+export function readTokenPlace(raw: RawFields, report: Report): TokenPlace | Refused {
+  const given = readNetwork(raw, report);
+  const id = readOptional(raw, "asset_id", MAX_KEY, report);
+  if (given === "refused") return refused;
+  if (id === null) return { network: given, denom: "" };
+  const at = id.indexOf(":");
+  const network = at < 0 ? undefined : findNetwork(id.slice(0, at));
+  const reference = id.slice(at + 1);
+  const fits =
+    network !== undefined &&
+    (reference === NATIVE ||
+      (network.kind === "cosmos" ? denomOfCosmos.test(reference) : isAddress(network, reference)));
+  if (!network || !fits)
+    return report(
+      "asset_id",
+      "invalid_value",
+      "must be a network and a contract, mint or denom on it, such as ethereum:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48",
+      {},
+    );
+  if (given !== null && given !== network.slug)
+    return report("asset_id", "mismatch", `must be on the network of the element, ${given}`, {});
+  return { network: network.slug, denom: normalizeAddress(reference) };
 }

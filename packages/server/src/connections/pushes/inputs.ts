@@ -3,17 +3,20 @@ import { findNetwork } from "../../chains/registry";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { AccountTable } from "../../storage/schema/accounts";
+import { canonicalInstitution } from "../accounts-elsewhere";
 import {
   MAX_KEY,
   MAX_TEXT,
   type RawFields,
   readAsset,
+  readNetwork,
   readOptional,
   readQuantity,
   readRequired,
   readTime,
+  readTokenPlace,
+  type TokenPlace,
 } from "./fields";
-import { readNetwork, readTokenPlace, type TokenPlace } from "./token-of";
 
 /** An account as it is pushed; null is what was not given. */
 export interface AccountInput {
@@ -22,6 +25,8 @@ export interface AccountInput {
   type: AccountTable["type"] | null;
   network: string | null;
   address: string | null;
+  /** Who keeps it. */
+  institution: string | null;
 }
 
 /** What an account held of an asset at a moment. */
@@ -55,7 +60,7 @@ export interface MovementInput extends TokenPlace {
   description: string | null;
 }
 
-export const accountFields = ["external_id", "name", "type", "network", "address"] as const;
+export const accountFields = ["external_id", "name", "type", "network", "address", "institution"] as const;
 export const snapshotFields = ["external_id", "as_of", "asset", "asset_id", "quantity", "network"] as const;
 export const movementFields = [
   ...["external_id", "booked_at", "direction", "quantity", "asset", "asset_id", "client_movement_id"],
@@ -86,12 +91,15 @@ export function readAccount(raw: RawFields, report: Report): AccountInput | Refu
   if (type !== null && !isAccountType(type)) report("type", "invalid_value", null, { allowed: accountTypes });
   const network = readNetwork(raw, report);
   const given = readOptional(raw, "address", MAX_KEY, report);
+  const keeper = readOptional(raw, "institution", MAX_KEY, report);
   const chain = network === null || network === "refused" ? undefined : findNetwork(network);
   if (chain && given !== null && !isAddress(chain, plainAddress(chain, given)))
     report("address", "invalid_value", wordsOfWrongAddress(chain, given), {});
   if (externalId === refused || network === "refused") return refused;
   const known = type !== null && isAccountType(type) ? type : null;
-  return { externalId, name, type: known, network, address: given === null ? null : normalizeAddress(given) };
+  const address = given === null ? null : normalizeAddress(given);
+  const institution = keeper === null ? null : canonicalInstitution(keeper);
+  return { externalId, name, type: known, network, address, institution };
 }
 
 /** Reads a snapshot; reports every field that is wrong. */

@@ -1,6 +1,6 @@
 import { shownAddress } from "../../workspace/account-connections";
 import type { Workspace } from "../../workspace/workspace";
-import type { Fault } from "./fault";
+import type { Fault } from "./fields";
 
 /** An account of a connection, as far as what is pushed needs it. */
 export interface KnownAccount {

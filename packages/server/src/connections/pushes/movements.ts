@@ -1,3 +1,4 @@
+import { chunks } from "../../lib/chunks";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { orderedUuid } from "../../lib/ordered-uuid";
 import { timestamp } from "../../lib/runtime";
@@ -6,15 +7,14 @@ import type { PriceSource } from "../../prices/source";
 import { type FlowRow, flowColumns } from "../../workspace/account-flows/legs";
 import { recordFlows } from "../../workspace/account-flows/record";
 import { insertMany } from "../../workspace/insert-many";
+import { findPeers } from "../../workspace/peer-accounts";
 import type { Workspace } from "../../workspace/workspace";
-import type { Fault, Placed, PlaceOf } from "./fault";
-import { hashOf } from "./hash";
-import type { InConnection } from "./in-connection";
+import type { Fault, Placed, PlaceOf } from "./fields";
+import { OFF_CHAIN } from "./fields";
 import type { MovementInput } from "./inputs";
 import { type KnownAccount, unknownAccount } from "./known-accounts";
-import { accountsOfIbans } from "./peers";
-import type { Change, Origin } from "./revisions";
-import { OFF_CHAIN } from "./token-of";
+import type { Change, InConnection, Origin } from "./revisions";
+import { hashOf } from "./revisions";
 import { usdOfMovement } from "./usd-of-movement";
 
 /** A movement with its account. */
@@ -37,6 +37,10 @@ export interface EntryOf {
   statementId: string;
   /** Names it within its statement by the bank's reference. */
   entryKey: string | null;
+  /** The `ref` of the stored movement that it is, changed; null where it is none. */
+  replaces: string | null;
+  /** When the issue of its statement was made, Unix milliseconds. */
+  issuedAt: number | null;
 }
 
 /** Finds the accounts of movements; two that are identified by the same are a fault. `entries`: those of statements, by position. */
@@ -116,9 +120,9 @@ const names = Object.keys(columns) as Column[];
 
 /** What a movement that is there keeps: its identity, and what the user wrote. */
 const kept: readonly Column[] = ["id", "source_ref"];
-const replaced = [
+const overwritten = [
   ...names.filter((column) => !kept.includes(column)),
-  ...(["kind", "status", "deleted_at", "import_id"] as const),
+  ...(["kind", "status", "deleted_at", "import_id", "superseded_at"] as const),
 ];
 
 /** A movement that is stored already. */
@@ -146,21 +150,24 @@ export async function storeMovements(
   { uuid, prices }: MovementServices,
   given: readonly MovementRow[],
 ): Promise<{ changes: Change[]; faults: Fault[]; ids: Map<number, string>; known: number }> {
-  const named = given.filter(({ entry }) => entry?.isFree !== true);
+  const named = given.filter(({ entry }) => entry?.isFree !== true || entry.replaces !== null);
   const stored = await storedMovements(workspace, connectionId, named);
-  const peers = await accountsOfIbans(
+  const peerOf = await findPeers(
     workspace,
-    given.flatMap(({ input }) => input.counterpartyAddress ?? []),
+    given.map(({ input }) => ({ address: input.counterpartyAddress })),
   );
   const changes: Change[] = [];
   const faults: Fault[] = [];
   const ids = new Map<number, string>();
   const written: Values[] = [];
+  const replaced: Stored[] = [];
+  const moved: MovementRow[] = [];
   let known = 0;
   for (const row of given) {
-    const before = stored.get(row.ref);
+    const replaces = row.entry?.replaces ?? null;
+    const before = stored.get(storedRef(row));
     const isKept = before?.deleted_at === null;
-    if (importId !== null && isKept && before.import_id === importId) {
+    if (importId !== null && replaces === null && isKept && before.import_id === importId) {
       faults.push(repeated(row, "an earlier row"));
       continue;
     }
@@ -185,15 +192,19 @@ export async function storeMovements(
         after: raw,
       });
     const updated = isSame ? before.updated_at : now;
-    const peer = peers.get(row.input.counterpartyAddress ?? "") ?? null;
+    const { account, network, input } = row;
+    const peer = peerOf({ connectionId, accountId: account.id, network, address: input.counterpartyAddress });
     written.push(valuesOf(row, { id, updated, raw, peer }, prices));
+    if (before) replaced.push(before);
+    if (replaces !== null && replaces !== row.ref) moved.push(row);
   }
+  for (const row of moved) await moveRef(workspace, connectionId, row, { id: uuid(), now });
   await insertMany(
     workspace,
     "account_transfers",
     columns,
     written.map(inOrder),
-    { key: ["workspace_id", "source", "source_ref"], set: replaced },
+    { key: ["workspace_id", "source", "source_ref"], set: overwritten },
     {
       created_at: now,
       source: connectionId,
@@ -201,13 +212,10 @@ export async function storeMovements(
       status: "CONFIRMED",
       deleted_at: null,
       import_id: importId,
+      superseded_at: null,
     },
   );
-  await recordFlows(
-    workspace,
-    written.flatMap(({ source_ref }) => stored.get(source_ref) ?? []),
-    written,
-  );
+  await recordFlows(workspace, replaced, written);
   return { changes, faults, ids, known };
 }
 
@@ -235,23 +243,66 @@ function changed({ at, input }: MovementRow, before: string, after: string): Fau
   };
 }
 
+/** What the stored movement is identified by that a row is. */
+const storedRef = ({ ref, entry }: MovementRow): string => entry?.replaces ?? ref;
+
+/** Names of one SQL statement. */
+const PART = 5_000;
+
 async function storedMovements(
   { db }: Workspace,
   connectionId: string,
   rows: readonly MovementRow[],
 ): Promise<Map<string, Stored>> {
-  if (rows.length === 0) return new Map();
-  const found = await db
-    .selectFrom("account_transfers")
-    .select(["id", "source_ref", "raw", "updated_at", "import_id", ...flowColumns])
-    .where("source", "=", connectionId)
-    .where(
-      "source_ref",
-      "in",
-      rows.map(({ ref }) => ref),
-    )
-    .execute();
-  return new Map(found.map((row) => [row.source_ref, row]));
+  const stored = new Map<string, Stored>();
+  for (const part of chunks(rows, PART)) {
+    const found = await db
+      .selectFrom("account_transfers")
+      .select(["id", "source_ref", "raw", "updated_at", "import_id", ...flowColumns])
+      .where("source", "=", connectionId)
+      .where("source_ref", "in", part.map(storedRef))
+      .execute();
+    for (const row of found) stored.set(row.source_ref, row);
+  }
+  return stored;
+}
+
+/**
+ * Identifies a stored movement by what it is to say. A tombstone stays in its place, which says that a later issue of a statement took
+ * this back: equal entries have places in a row, and the next one is found only behind a place that is taken.
+ */
+async function moveRef(
+  { db }: Workspace,
+  source: string,
+  row: MovementRow,
+  { id, now }: { id: string; now: number },
+): Promise<void> {
+  const [from, to, superseded_at] = [storedRef(row), row.ref, row.entry?.issuedAt ?? null];
+  const move = (before: string, after: string) =>
+    db
+      .updateTable("account_transfers")
+      .set({ source_ref: after })
+      .where("source", "=", source)
+      .where("source_ref", "=", before)
+      .returningAll()
+      .executeTakeFirst();
+  // A movement that was taken back before may have this place.
+  const other = row.entry?.isFree === false ? await move(to, `${to} ${id}`) : undefined;
+  const moved = await move(from, to);
+  if (!moved) return;
+  const { workspace_id: _, ...before } = moved;
+  const tombstone = { source_ref: from, entry_key: null, updated_at: now, deleted_at: now, superseded_at };
+  if (other)
+    await db
+      .updateTable("account_transfers")
+      .set({ ...tombstone, raw: before.raw })
+      .where("id", "=", other.id)
+      .execute();
+  else
+    await db
+      .insertInto("account_transfers")
+      .values({ ...before, ...tombstone, id })
+      .execute();
 }
 
 interface Written {
@@ -298,7 +349,7 @@ function valuesOf(
     raw,
     statement_id: entry?.statementId ?? null,
     entry_key: entry?.entryKey ?? null,
-    peer_account_id: peer === account.id ? null : peer,
+    peer_account_id: peer,
     reference_list: several(input.references) ? JSON.stringify(input.references) : null,
   };
 }

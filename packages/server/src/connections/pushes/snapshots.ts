@@ -1,12 +1,11 @@
 import { timestamp } from "../../lib/runtime";
 import { insertMany } from "../../workspace/insert-many";
 import type { Workspace } from "../../workspace/workspace";
-import type { Fault, Placed, PlaceOf } from "./fault";
-import { uuidOf } from "./hash";
-import type { InConnection } from "./in-connection";
+import type { Fault, Placed, PlaceOf } from "./fields";
 import type { SnapshotInput } from "./inputs";
 import { type KnownAccount, unknownAccount } from "./known-accounts";
-import type { Change, Origin } from "./revisions";
+import type { Change, InConnection, Origin } from "./revisions";
+import { uuidOf } from "./revisions";
 
 /** A snapshot with its account. */
 export interface SnapshotRow {

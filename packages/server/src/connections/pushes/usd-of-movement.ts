@@ -1,3 +1,4 @@
+import { digitsAt, parseDecimal } from "@waybill/spec/standards/decimal";
 import { findTokenByReference } from "../../chains/token-reference";
 import { type PriceSource, transferUsd } from "../../prices/source";
 import { storeAmount } from "../../storage/amount";
@@ -19,9 +20,9 @@ export function usdOfMovement(
 ): string | null {
   const token = denom === "" ? undefined : findTokenByReference(network, denom);
   if (!token) return null;
-  const [whole = "", fraction = ""] = quantity.split(".");
-  if (fraction.length > token.exponent) return null;
-  const amount = BigInt(whole + fraction.padEnd(token.exponent, "0"));
+  const units = parseDecimal(quantity);
+  if (!units || units.scale > token.exponent) return null;
+  const amount = digitsAt(units, token.exponent, "down");
   const usd = transferUsd(prices, { network, token: denom, amount, time });
   return usd === undefined ? null : storeAmount(usd);
 }

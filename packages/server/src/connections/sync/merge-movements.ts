@@ -9,7 +9,7 @@ import { recordFlows } from "../../workspace/account-flows/record";
 import { insertMany } from "../../workspace/insert-many";
 import type { Workspace } from "../../workspace/workspace";
 import type { Provider, ProviderMovement } from "../provider";
-import type { SyncState } from "./state";
+import type { SyncState } from "./job";
 
 /** Whose movements are merged. */
 interface MergedAccount {

@@ -3,10 +3,10 @@ import { enqueueingAs } from "../../jobs/queue/enqueue";
 import { chunks } from "../../lib/chunks";
 import type { Runtime } from "../../lib/runtime";
 import { anyOf } from "../../storage/dialect/rows";
-import { runLast, runTogether, type Statement } from "../../storage/run-together";
+import { type QueryOptions, query, type Statement } from "../../storage/query";
 import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
-import { jobKinds, type SyncKind, syncJob, syncJobKey } from "./job";
+import { fullSyncOf, jobKinds, type SyncKind, syncJob, syncJobKey } from "./job";
 
 /** An account that is to be synced. */
 export interface SyncedAccount {
@@ -22,7 +22,7 @@ export interface StartedSync {
   skipped: number;
 }
 
-/** Accounts of one statement. */
+/** Accounts, or their identifiers, of one statement. */
 const PART = 1_000;
 
 /**
@@ -36,20 +36,20 @@ export const startSync = (
   runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<StartedSync> =>
   workspace.shared.isTransaction
-    ? startIn(workspace, accounts, kind, runtime, runTogether)
-    : inWorkspace(workspace, (own) => startIn(own, accounts, kind, runtime, runLast));
+    ? startIn(workspace, accounts, kind, runtime, {})
+    : inWorkspace(workspace, (own) => startIn(own, accounts, kind, runtime, { commit: true }));
 
 async function startIn(
   workspace: Workspace,
   accounts: readonly SyncedAccount[],
   kind: SyncKind,
   runtime: Pick<Runtime, "now" | "uuid">,
-  store: typeof runTogether,
+  options: QueryOptions,
 ): Promise<StartedSync> {
   const busy = await accountsWithJob(workspace, accounts, kind);
   const free = accounts.filter(({ id }) => !busy.has(id));
   const { batchId, statements } = newBatch(workspace, free, kind, runtime);
-  await store(workspace.shared, statements);
+  await query(workspace.shared, statements, options);
   return { batchId, enqueued: free.length, skipped: accounts.length - free.length };
 }
 
@@ -61,7 +61,7 @@ export interface NewBatch {
   statements: readonly Statement[];
 }
 
-export function newBatch(
+function newBatch(
   { db, id: workspaceId }: Workspace,
   accounts: readonly SyncedAccount[],
   kind: SyncKind,
@@ -112,3 +112,116 @@ async function accountsWithJob(
     .execute();
   return new Set(jobs.flatMap(({ dedup_key: key }) => (key === null ? [] : (byKey.get(key) ?? []))));
 }
+
+/** An account as the start of a sync needs it. */
+export type AccountToSync = SyncedAccount & { sync_state: string | null };
+
+/** The accounts with these identifiers, each once, or all where none is given; undefined when the workspace does not have one of them. */
+export async function accountsToSync(
+  { db }: Workspace,
+  ids: readonly string[],
+): Promise<AccountToSync[] | undefined> {
+  const all = db
+    .selectFrom("accounts")
+    .select(["id", "connection_id", "sync_state"])
+    .orderBy("created_at")
+    .orderBy("id");
+  if (ids.length === 0) return all.execute();
+  const distinct = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const found: AccountToSync[] = [];
+  for (const part of chunks(distinct, PART)) found.push(...(await all.where("id", "in", part).execute()));
+  return found.length === distinct.length ? found : undefined;
+}
+
+/** How far a batch is. */
+export interface BatchStatus {
+  /** Jobs that are in the queue; `running` of them are with a worker. */
+  pending: number;
+  running: number;
+  succeeded: number;
+  failed: number;
+  /** Transfers that were added or changed. */
+  upserted: number;
+}
+
+/**
+ * How far a batch is; undefined for one that the workspace does not have. What is pending is counted from the queue: an account whose
+ * job is not there any more, and which has no result, failed.
+ */
+export async function batchStatus(
+  { db }: Workspace,
+  batchId: string,
+  now: number,
+): Promise<BatchStatus | undefined> {
+  const found = await db
+    .selectFrom("sync_batches as batch")
+    .leftJoin("sync_batch_accounts as one", (join) => join.onRef("one.batch_id", "=", "batch.id"))
+    .leftJoin("jobs", (join) => join.onRef("jobs.id", "=", "one.job_id").on("jobs.state", "=", "ready"))
+    .where("batch.id", "=", batchId.toLowerCase())
+    .select(({ fn }) => [
+      fn.count<number>("batch.id").distinct().as("batches"),
+      fn.count<number>("one.account_id").as("accounts"),
+      fn.count<number>("one.account_id").filterWhere("one.state", "=", "succeeded").as("succeeded"),
+      fn.count<number>("jobs.id").filterWhere("one.state", "in", ["pending", "running"]).as("pending"),
+      fn.count<number>("jobs.id").filterWhere("jobs.lease_until", ">", now).as("running"),
+      fn.sum<number>("one.upserted").as("upserted"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Number(found.batches) === 0) return undefined;
+  const [accounts, pending, succeeded] = [found.accounts, found.pending, found.succeeded].map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  return {
+    pending,
+    running: Number(found.running),
+    succeeded,
+    failed: accounts - pending - succeeded,
+    upserted: Number(found.upserted ?? 0),
+  };
+}
+
+/**
+ * Starts a sync of everything that the provider has of an account. A job of the account that waits is replaced, in its batch as well;
+ * `running` while one runs, which is left alone.
+ */
+export const startResync = (
+  workspace: Workspace,
+  accountId: string,
+  runtime: Pick<Runtime, "now" | "uuid">,
+): Promise<StartedSync | "running" | "no_account"> =>
+  inWorkspace(workspace, async (own) => {
+    const id = accountId.toLowerCase();
+    const [accounts, jobs] = await query(own.shared, [
+      own.db.selectFrom("accounts").select(["id", "connection_id", "sync_state"]).where("id", "=", id),
+      own.shared
+        .selectFrom("jobs")
+        .select(["id", "lease_owner"])
+        .where("kind", "=", jobKinds.transfers)
+        .where("dedup_key", "=", syncJobKey({ workspace_id: workspace.id, account_id: id }))
+        .where("state", "=", "ready"),
+    ]);
+    const [[account], [waiting]] = [accounts.rows, jobs.rows];
+    if (!account) return "no_account";
+    // Who takes it from now on changes the row that is replaced: one of the two is repeated.
+    if (waiting && waiting.lease_owner !== null) return "running";
+    const { batchId, jobIds, statements } = newBatch(own, [account], "transfers", runtime);
+    const [job_id = ""] = jobIds;
+    await query(
+      own.shared,
+      [
+        own.db
+          .updateTable("accounts")
+          .set({ sync_state: fullSyncOf(account.sync_state) })
+          .where("id", "=", id),
+        ...statements,
+        // The batches of the job that is replaced wait for the new one.
+        ...(waiting
+          ? [own.db.updateTable("sync_batch_accounts").set({ job_id }).where("job_id", "=", waiting.id)]
+          : []),
+      ],
+      { commit: true },
+    );
+    return { batchId, enqueued: 1, skipped: 0 };
+  });

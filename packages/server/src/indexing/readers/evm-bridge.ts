@@ -2,6 +2,7 @@ import { BRIDGE, type BridgeNetwork, networkOfDomain, wordAddress } from "../../
 import { burnsIn } from "../../bridge/evm/burns";
 import { topics } from "../../bridge/evm/topics";
 import type { BridgeMessage } from "../../bridge/message";
+import { receivedIn } from "../../chains/evm/erc20";
 import type { EvmLog } from "../../chains/evm/node-types";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { ReadArrival, ReadDeparture } from "../reader";
@@ -131,26 +132,38 @@ function arrival(
       one.topics[0] === topics.Delivered &&
       one.topics[1] === message,
   );
-  const payout = handedOn < 0 ? undefined : paidOut(logs[handedOn], handedOn, moved);
+  const handed = handedOn < 0 ? undefined : readDelivered(logs[handedOn]);
+  // The router's event says what it meant to pay; only the token's own shows that it arrived.
+  if (handed && receivedIn(logs, handed) < handed.amount) return [];
+  const payout = handed && paidOut(handed, handedOn, moved);
   return [{ position: (payout ?? mint).position, message, bridge: BRIDGE }];
 }
 
+interface Delivered {
+  token: string;
+  recipient: string;
+  amount: bigint;
+}
+
 /** `Delivered(bytes32 indexed, address indexed recipient, address token, uint256 amount, bool swapped)` */
-function paidOut(
-  log: EvmLog | undefined,
-  place: number,
-  moved: readonly LoggedTransfer[],
-): LoggedTransfer | undefined {
+function readDelivered(log: EvmLog | undefined): Delivered | undefined {
   const [token, amount] = log?.data.slice(2).match(/.{64}/g) ?? [];
   if (!log || token === undefined || amount === undefined) return undefined;
-  return moved.findLast(
-    (one) =>
-      one.place < place &&
-      one.recipient === addressIn(log.topics[2] ?? "") &&
-      one.token === addressIn(token) &&
-      one.amount === BigInt(`0x${amount}`),
-  );
+  return {
+    token: addressIn(token),
+    recipient: addressIn(log.topics[2] ?? ""),
+    amount: BigInt(`0x${amount}`),
+  };
 }
+
+const paidOut = (
+  { token, recipient, amount }: Delivered,
+  place: number,
+  moved: readonly LoggedTransfer[],
+): LoggedTransfer | undefined =>
+  moved.findLast(
+    (one) => one.place < place && one.recipient === recipient && one.token === token && one.amount === amount,
+  );
 
 const ours = ({ contracts: { bridge, pool, router } }: BridgeNetwork): ReadonlySet<string> =>
   new Set([bridge, pool, router].flatMap((address) => (address === null ? [] : [normalizeAddress(address)])));

@@ -147,7 +147,10 @@ const computeBudget = [
 /** The type of instructions whose name this project does not have. */
 const UNKNOWN = "program:unknown";
 
-const byProgram: ReadonlyMap<string, (data: Buffer) => string | undefined> = new Map([
+const byProgram: ReadonlyMap<string, (data: Buffer) => string | undefined> = new Map<
+  string,
+  (data: Buffer) => string | undefined
+>([
   [SYSTEM_PROGRAM, (data) => (data.length < 4 ? undefined : system[data.readUInt32LE(0)])],
   [TOKEN_PROGRAM, (data) => token[data[0] ?? -1]],
   [TOKEN_2022_PROGRAM, (data) => token[data[0] ?? -1]],

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../storage/database";
 import { rowsOf } from "../../storage/dialect/rows";
 import { thenJoin } from "../../storage/dialect/wordings";
-import { readDirectly } from "../../storage/direct-reads";
 import type { ListedTransfer } from "../transfers/filter";
 import type { ListedTransaction } from "./list";
 
@@ -41,13 +40,14 @@ export const transfersOfRead = (
 ): RawBuilder<ListedTransfer> => transfersOf(sql`${transactions} as wanted`, most);
 
 /** The same of transactions that were read, which `beginsIn` tells apart. */
-export const transfersOfThese = (
+export const transfersOfThese = async (
   db: Database,
   transactions: readonly ListedTransaction[],
   most: number,
 ): Promise<ListedTransfer[]> => {
   const wanted = transactions.map(({ network, hash }) => [network, hash]);
-  return readDirectly(db, transfersOf(rowsOf("wanted", { network: "text", hash: "text" }, wanted), most));
+  const given = rowsOf("wanted", { network: "text", hash: "text" }, wanted);
+  return (await transfersOf(given, most).execute(db)).rows;
 };
 
 const transfersOf = (wanted: RawBuilder<unknown>, most: number) => sql<ListedTransfer>`

@@ -2,7 +2,6 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Database } from "../../storage/database";
 import { anyOf } from "../../storage/dialect/rows";
 import { jsonItemsOf, thenJoin } from "../../storage/dialect/wordings";
-import { readDirectly } from "../../storage/direct-reads";
 import type { ChainTransactionTable } from "../../storage/schema/chain-data";
 
 export type ListedTransaction = Selectable<ChainTransactionTable>;
@@ -101,13 +100,10 @@ async function rowsOf(
         ]
       : []),
   ];
-  const rows = await readDirectly(
-    db,
-    sql<ListedTransaction>`
+  const { rows } = await sql<ListedTransaction>`
     select t.* from ${sql.table(table)} d ${thenJoin} chain_transactions t
       on t.network = d.network and t.block = d.block and t.position = d.position
     where ${sql.join(conditions, sql` and `)}
-    order by d.block ${way}, d.position ${way} limit ${limit}`,
-  );
+    order by d.block ${way}, d.position ${way} limit ${limit}`.execute(db);
   return rows;
 }

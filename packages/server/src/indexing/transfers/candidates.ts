@@ -2,7 +2,6 @@ import { type SqlBool, sql } from "kysely";
 import type { Database } from "../../storage/database";
 import { textsOf } from "../../storage/dialect/rows";
 import { thenJoin } from "../../storage/dialect/wordings";
-import { readDirectly } from "../../storage/direct-reads";
 import type { ListedTransfer, TransferFilter } from "./filter";
 import { rangeOf, type TransferOrder } from "./order";
 import { indexOf, inStream, keysOf, type Streams } from "./streams";
@@ -23,12 +22,9 @@ export async function rowsInRange(
   const found = new Map<number, ListedTransfer>();
   for (const group of streams) {
     const where = sql.join<SqlBool>([inStream(group.by, "t"), ...range], sql` and `);
-    const rows = await readDirectly(
-      db,
-      sql<ListedTransfer>`
+    const { rows } = await sql<ListedTransfer>`
       select t.* from ${keysOf(group)} ${thenJoin} transfers t ${indexOf(group.by, order)}
-      on ${where} limit ${most + 1}`,
-    );
+      on ${where} limit ${most + 1}`.execute(db);
     for (const row of rows) found.set(row.id, row);
     if (found.size > most || rows.length > most) return undefined;
   }
@@ -40,12 +36,9 @@ export async function rowsOfHashes(db: Database, hashes: Iterable<string>): Prom
   const wanted = [...hashes];
   const found = new Map<number, ListedTransfer>();
   for (const column of ["tx_hash", "recipient_tx_hash"]) {
-    const rows = await readDirectly(
-      db,
-      sql<ListedTransfer>`
+    const { rows } = await sql<ListedTransfer>`
       select t.* from ${textsOf("hash", wanted)} ${thenJoin} transfers t on ${sql.ref(`t.${column}`)} = hash.value
-      where t.facet is not null`,
-    );
+      where t.facet is not null`.execute(db);
     for (const row of rows) found.set(row.id, row);
   }
   return [...found.values()];
@@ -55,13 +48,10 @@ export async function rowsOfHashes(db: Database, hashes: Iterable<string>): Prom
 export async function countUpTo(db: Database, streams: readonly Streams[], most: number): Promise<number> {
   let total = 0;
   for (const group of streams) {
-    const rows = await readDirectly(
-      db,
-      sql<{ count: number }>`
+    const { rows } = await sql<{ count: number }>`
       select count(*) as count from (
         select 1 from ${keysOf(group)} ${thenJoin} transfers t ${indexOf(group.by, "time")}
-        on ${inStream(group.by, "t")} limit ${most})`,
-    );
+        on ${inStream(group.by, "t")} limit ${most})`.execute(db);
     total += rows[0]?.count ?? 0;
   }
   return Math.min(total, most);

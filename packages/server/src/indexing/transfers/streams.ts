@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../storage/database";
 import { rowsOf, textsOf } from "../../storage/dialect/rows";
 import { indexedBy } from "../../storage/dialect/wordings";
-import { readDirectly } from "../../storage/direct-reads";
 import type { AccountSet } from "./accounts";
 import type { StoredFacet } from "./facets";
 import type { TransferOrder } from "./order";
@@ -84,14 +83,11 @@ async function present(
   const next = (account: string, condition: RawBuilder<SqlBool>) => sql`
     select t.facet from transfers t ${indexOf(side, "time")}
     where ${sql.ref(`t.${side}`)} = ${sql.ref(account)} and ${condition} order by t.facet limit 1`;
-  const rows = await readDirectly(
-    db,
-    sql<{ account: string; facet: number }>`
+  const { rows } = await sql<{ account: string; facet: number }>`
     with recursive present (account, facet) as (
       select a.value, (${next("a.value", sql`t.facet is not null`)}) from ${textsOf("a", accounts)}
       union all
       select p.account, (${next("p.account", sql`t.facet > p.facet`)}) from present p where p.facet is not null)
-    select account, facet from present where facet is not null`,
-  );
+    select account, facet from present where facet is not null`.execute(db);
   return rows.map(({ account, facet }) => [account, facet] as const);
 }

@@ -4,7 +4,6 @@ import { readAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
 import { integersOf } from "../../storage/dialect/rows";
 import { thenJoin } from "../../storage/dialect/wordings";
-import { readDirectly } from "../../storage/direct-reads";
 import { ZERO_ADDRESSES } from "../zero-addresses";
 import { readFacets, type StoredFacet } from "./facets";
 import type { TransferFilter } from "./filter";
@@ -74,14 +73,11 @@ async function mintsAndBurns(db: Database, facets: readonly number[], from: numb
   const having = (condition: RawBuilder<unknown>) => sql`
     select t.facet, t.usd from ${integersOf("f", facets)}
     ${thenJoin} transfers t on t.facet = f.value and t.time >= ${from} and ${condition}`;
-  const rows = await readDirectly(
-    db,
-    sql<Counted>`
+  const { rows } = await sql<Counted>`
     select facet, count(*) as count, count(usd) as priced, amount_sum(usd) as usd from (
       ${having(sql`t.sender in ${zeroAddresses}`)}
       union all ${having(sql`t.recipient in ${zeroAddresses} and t.sender not in ${zeroAddresses}`)})
-    group by facet`,
-  );
+    group by facet`.execute(db);
   return rows;
 }
 

@@ -159,6 +159,6 @@ async function follow(
     throw new PayloadError(`has a message that cannot be decoded: ${error.message}`, { cause: error });
   }
   leaf(undefined);
-  found.notes.push(`Nobody knows what the message ${typeUrl.slice(0, 100)} does.`);
+  found.notes.push(`The effect of the message ${typeUrl.slice(0, 100)} is not known.`);
   return undefined;
 }

@@ -1,22 +1,22 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { nameOf, type PolicyPayment } from "@waybill/spec/standards/policy/payment";
 import { findTokenByReference } from "../../chains/token-reference";
+import { USD_DECIMALS } from "../../lib/money";
 import { usdOf } from "../../prices/decimal-price";
 import type { PriceSource } from "../../prices/source";
 import type { AssessmentServices } from "../../risk/assessment/services";
 import { knownRecipients } from "../../workspace/intended-payments";
 import type { Workspace } from "../../workspace/workspace";
-import { circumstancesOf } from "../facts";
-import { type Breach, judge, notesOf } from "../judge";
-import type { Movement } from "../movement";
-import type { ServerPolicy } from "../policy/document";
-import { scaledUsd } from "../scaled";
+import { circumstancesOf, policyToken } from "../facts";
+import type { ServerPolicy } from "../policy";
+import { type Breach, evaluatePolicy } from "../rules";
 import { type Decoded, larger, leaving, type Outflow } from "./decoded";
 import type { Trial } from "./trial";
 
 /** The verdict on an unsigned transaction. */
 export interface Evaluation {
   breaches: Breach[];
-  movements: Movement[];
+  movements: PolicyPayment[];
   /** By address: see Circumstances. */
   known: ReadonlyMap<string, string | null>;
   /** What could not be evaluated. */
@@ -49,11 +49,11 @@ export async function evaluateMovements(
     leaving(trial.outflows, accounts, isInside),
     leaving(decoded.outflows, accounts, isInside),
   );
-  const movements = flows.map((flow) => movementOf(network, flow, prices, now));
+  const movements = flows.map((flow) => paymentFrom(network, flow, prices, now));
   const about = await circumstancesOf(services, workspace, {
     document: policy.document,
     network,
-    movements,
+    payments: movements,
     declared,
     now,
     named: [
@@ -63,35 +63,43 @@ export async function evaluateMovements(
     ],
     signer,
   });
-  const judged = judge(policy.document, movements, about);
+  const evaluated = evaluatePolicy(policy.document, movements, about);
   const unpriced = movements.filter(({ usd }) => usd === undefined);
   return {
-    breaches: judged.breaches,
+    breaches: evaluated.breaches,
     movements,
     known: about.known,
     notes: [
       ...trial.notes,
       ...decoded.notes,
-      ...unpriced.map(({ token }) => `${token.registered?.symbol ?? token.reference} has no price.`),
-      ...notesOf(judged),
+      ...unpriced.map(({ token }) => `${nameOf(token)} has no price.`),
+      ...evaluated.notes,
     ].filter((note, at, notes) => notes.indexOf(note) === at),
   };
 }
 
-function movementOf(
-  network: RegistryNetwork,
+function paymentFrom(
+  { slug, is_testnet: testNetwork }: RegistryNetwork,
   { from, to, token: reference, amount }: Outflow,
   prices: PriceSource,
   now: number,
-): Movement {
-  const registered = findTokenByReference(network.slug, reference);
-  const price = registered && prices.priceAt(network.slug, reference, now);
+): PolicyPayment {
+  const registered = findTokenByReference(slug, reference);
+  const price = registered && prices.priceAt(slug, reference, now);
+  const token = policyToken(registered, reference);
   return {
-    network,
+    network: slug,
+    destinationNetwork: slug,
+    testNetwork,
     sender: from,
     recipient: to,
-    token: { reference, registered },
+    token,
+    destinationToken: token,
+    fallback: null,
     amount,
-    usd: registered && price ? scaledUsd(usdOf(amount, registered.exponent, price)) : undefined,
+    usd:
+      registered && price
+        ? { digits: usdOf(amount, registered.exponent, price), scale: USD_DECIMALS }
+        : undefined,
   };
 }

@@ -106,7 +106,7 @@ export async function leavesOf(first: EvmCall, gas: bigint): Promise<Decoded> {
       function: item ? toFunctionSignature(item) : isPlain ? "" : undefined,
     });
     if (target === undefined) {
-      note("It creates a contract, whose code was not judged.");
+      note("It creates a contract, whose code was not checked.");
       continue;
     }
     if (sent > 0n) decoded.outflows.push({ from, to: target, token: NATIVE, amount: sent });
@@ -114,7 +114,7 @@ export async function leavesOf(first: EvmCall, gas: bigint): Promise<Decoded> {
     if (flow) decoded.outflows.push(flow);
     else if (found?.functionName === "approve" && found.args[1] > 0n)
       note(`It lets ${normalizeAddress(found.args[0])} take tokens of ${target} later.`);
-    else if (!isPlain && !found) note(`Nobody knows what the call of ${target} does.`);
+    else if (!isPlain && !found) note(`The effect of the call of ${target} is not known.`);
   }
   return decoded;
 }

@@ -109,7 +109,7 @@ async function delegationsIn(authorizations: readonly SignedAuthorization[]): Pr
       const code = normalizeAddress(authorization.address);
       const account = await recoverAuthorizationAddress({ authorization }).then(
         normalizeAddress,
-        () => "an account that cannot be told",
+        () => "an unknown account",
       );
       return `It lets the code of ${code} act as ${account} (EIP-7702), now and later.`;
     }),

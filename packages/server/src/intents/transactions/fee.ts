@@ -1,6 +1,6 @@
 import type { NetworkKind, RegistryNetwork } from "@waybill/spec/generated/registry";
+import { formatUnits } from "@waybill/spec/standards/decimal";
 import { symbolOf } from "../../chains/token-reference";
-import { formatUnits } from "../../lib/money";
 import { NATIVE } from "../../storage/native";
 
 /** A part of what a transaction pays to the network: the most that it can be. */
@@ -31,5 +31,5 @@ export const notesOfFees = (
       token === NATIVE
         ? `${formatUnits(amount, decimals[kind])} ${symbolOf(slug, NATIVE)}`
         : `${amount} base units of ${token}`;
-    return [`The network's fee can be ${shown}, which is not judged.`];
+    return [`The network's fee can be ${shown}, which is not checked.`];
   });

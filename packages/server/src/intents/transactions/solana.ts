@@ -33,7 +33,7 @@ export async function trySolana(
   const { outflows, notes } = flowsOf(simulated);
   const all = instructionsOf(simulated);
   const unknown = all.flatMap((one) =>
-    isUnderstood(one) ? [] : [`Nobody knows what the instruction of ${one.program} does.`],
+    isUnderstood(one) ? [] : [`The effect of the instruction of ${one.program} is not known.`],
   );
   const decoded: Decoded = {
     calls: all.map(({ program, parsed, depth }) => ({
@@ -153,7 +153,7 @@ function closedIn(simulated: SolanaSimulated): { outflows: Outflow[]; notes: str
     const from = facts.account(String(account))?.owner ?? String(owner);
     if (destination === from) return [];
     const held = simulated.accounts.find(({ address }) => address === account)?.before?.lamports;
-    if (held === undefined) notes.push(`What the account ${account} has in SOL goes to ${destination}.`);
+    if (held === undefined) notes.push(`The SOL of the account ${account} goes to ${destination}.`);
     return held === undefined ? [] : [{ from, to: String(destination), token: NATIVE, amount: held }];
   });
   return { outflows, notes };

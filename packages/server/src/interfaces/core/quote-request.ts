@@ -1,5 +1,5 @@
 import type { operations } from "@waybill/spec/generated/core";
-import { contracts, type RegistryNetwork, type RegistryToken } from "@waybill/spec/generated/registry";
+import type { RegistryNetwork, RegistryToken } from "@waybill/spec/generated/registry";
 import { unspendableReason } from "@waybill/spec/unspendable";
 import { canReceive } from "../../chains/address";
 import type { Party } from "../../chains/payment";
@@ -78,15 +78,10 @@ function checkRecipient(
   const { from_address: sender, to_address: value } = query;
   if (on === refused || value === undefined) return;
   const refuse = (message: string) => report("to_address", "invalid_value", message, { value });
-  const account = normalizeAddress(value);
-  if (sameToken && sender !== undefined && normalizeAddress(sender) === account)
+  if (sameToken && sender !== undefined && normalizeAddress(sender) === normalizeAddress(value))
     refuse("sender and recipient are the same account");
-  const is = (address: string | null) => address !== null && normalizeAddress(address) === account;
   const reason = canReceive(on, value) ? unspendableReason(on.kind, value) : undefined;
   if (reason !== undefined) refuse(`this is ${reason}; tokens sent to it are lost`);
-  // They are where they are on one network: an address that is a contract there is not a wallet elsewhere.
-  if (on.kind === "evm" && contracts.some(({ bridge, pool, router }) => is(bridge) || is(pool) || is(router)))
-    refuse("this is a contract that executes payments; tokens sent to it are lost");
 }
 
 function checkNetwork(

@@ -1,5 +1,6 @@
 import type { components } from "@waybill/spec/generated/core";
 import { ownErrors } from "@waybill/spec/generated/core-server";
+import { formatUnits } from "@waybill/spec/standards/decimal";
 import { NetworkUnavailableError, RecipientError } from "../../chains/chain";
 import { type Deadline, deadlineIn } from "../../chains/deadline";
 import type { Multisig } from "../../chains/evm/multisig";
@@ -7,7 +8,6 @@ import { findMultisig, inspectRecipient } from "../../chains/inspect-recipient";
 import type { Party, Payment } from "../../chains/payment";
 import { ApiError, apiError, errors, invalidField } from "../../errors";
 import { decidePayment, paymentOfQuote, showDecision } from "../../intents/quoted";
-import { formatUnits } from "../../lib/money";
 import { addressKey, normalizeRef } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
 import { type Routed, type RoutedOffer, routeOffers } from "../../payments/quote/best-offers";
@@ -24,9 +24,15 @@ import {
   withSanctions,
 } from "../../risk/reports/payment";
 import { withSimulation } from "../../risk/reports/simulation";
-import { type ListedParty, listedParties, partiesOf } from "../../risk/sanctions/listed-parties";
+import {
+  askLists,
+  type ListsAnswer,
+  listedParties,
+  partiesOf,
+  uncheckedWords,
+} from "../../risk/sanctions/listed-parties";
 import type { Services } from "../../services";
-import { findQuote, insertQuotes, type Quote } from "../../workspace/quotes";
+import { findQuoted, insertQuotes, type Quote } from "../../workspace/quotes";
 import type { Workspace } from "../../workspace/workspace";
 import { operation } from "./operation";
 import { checkQuoteQuery, type QuoteQuery, type QuoteSides } from "./quote-request";
@@ -54,8 +60,9 @@ export const getQuotes = operation("getQuotes", {
 export const screenQuote = operation("screenQuote", {
   asksNodes: true,
   handle: async ({ parameters, workspace }, services) => {
-    const quote = await findQuote(workspace, parameters.quote_id);
-    if (!quote) throw apiError("quote_not_found", "quote not found");
+    const found = await findQuoted(workspace, parameters.quote_id);
+    if (!found) throw apiError("quote_not_found", "quote not found");
+    const { quote, declared = false } = found;
     const payment = paymentOfQuote(quote);
     if (!payment)
       throw invalidField("quote_id", "mismatch", "the registry of this server no longer has its tokens", {
@@ -64,7 +71,7 @@ export const screenQuote = operation("screenQuote", {
     const { listed, ...assessed } = await assess(services, workspace, {
       payment,
       offered: Promise.resolve([quote]),
-      declared: parameters.travel_rule_compliant ?? false,
+      declared: parameters.travel_rule_compliant ?? declared,
       now: services.runtime.now(),
       quoteId: quote.id,
       deadline: deadlineIn(services.runtime, services.timeLimit),
@@ -75,6 +82,11 @@ export const screenQuote = operation("screenQuote", {
       throw errors.unavailable(
         "assessment_unavailable",
         "the sanctions lists could not be read, so it is not known whether the quote may be paid",
+      );
+    if (listed.parties.length === 0 && listed.unchecked.length > 0)
+      throw errors.unavailable(
+        "assessment_unavailable",
+        `it is not known whether the quote may be paid, because ${uncheckedWords(listed.unchecked)}`,
       );
     return { quote: showQuote(quote), ...assessed };
   },
@@ -154,7 +166,7 @@ async function quote(
   const [best, ...others] = unnamed.map((one): Quote => ({ id: runtime.uuid(), ...one }));
   if (!best) throw noOffer(routed);
   const quotes: [Quote, ...Quote[]] = [best, ...others];
-  await insertQuotes(workspace, quotes);
+  await insertQuotes(workspace, quotes, parameters.travel_rule_compliant);
   return { quotes, risk, policy };
 }
 
@@ -172,12 +184,12 @@ interface Assessed {
   about: { field: "to_address" | "quote_id"; value: string };
 }
 
-/** What is known of a payment at this moment: the risk report, the policy's decision, and whom sanctions lists name. */
+/** The facts about a payment at this moment: the risk report, the policy's decision, and the answer of the sanctions lists. */
 async function assess(
   services: Services,
   workspace: Workspace,
   { payment, offered, about, deadline, ...decided }: Assessed,
-): Promise<Omit<Answered, "quotes"> & { listed: readonly ListedParty[] | undefined }> {
+): Promise<Omit<Answered, "quotes"> & { listed: ListsAnswer | undefined }> {
   const { runtime, logger } = services;
   const { network, address } = payment.destination;
   const inspecting = deadline
@@ -242,17 +254,17 @@ async function listedOwners(
   return found.flat();
 }
 
-/** The parties of quotes that sanctions lists name, each once; undefined where the lists cannot be read. */
+/** Asks sanctions lists about the parties of quotes, each once; undefined where the lists cannot be read. */
 async function listedIn(
-  { db, logger }: Services,
+  services: Services,
   quotes: readonly UnnamedQuote[],
-): Promise<ListedParty[] | undefined> {
+): Promise<ListsAnswer | undefined> {
   try {
     const parties = (await Promise.all(quotes.map(partiesOf))).flat();
     const once = new Map(parties.map((one) => [`${one.party} ${addressKey(normalizeRef(one))}`, one]));
-    return await listedParties(db, [...once.values()]);
+    return await askLists(services, [...once.values()]);
   } catch (err) {
-    logger?.error({ err }, "the sanctions lists could not be read for a quote");
+    services.logger?.error({ err }, "the sanctions lists could not be read for a quote");
     return undefined;
   }
 }

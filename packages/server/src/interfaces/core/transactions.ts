@@ -1,11 +1,11 @@
 import { apiError, requireFound } from "../../errors";
 import { normalizeTxHash } from "../../lib/tx-hash";
-import { checkSubmission } from "../../payments/submit/check-submission";
-import { submitSigned } from "../../payments/submit/submit";
-import * as track from "../../payments/track/track";
+import { statementOf } from "../../payments/submissions/accepted-risks";
+import { checkSubmission } from "../../payments/submissions/check-submission";
+import { findPayment } from "../../payments/submissions/rows";
+import { submitSigned } from "../../payments/submissions/submit";
+import * as track from "../../payments/submissions/track";
 import { listReports, reportOf } from "../../presenters/transaction-report";
-import { statementOf } from "../../workspace/accepted-risks";
-import { findPayment } from "../../workspace/submissions";
 import { operation } from "./operation";
 
 // Submission, reports and tracking (spec/core/transactions.yaml).

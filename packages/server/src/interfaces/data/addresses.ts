@@ -69,7 +69,7 @@ export const searchAddresses = operation("searchAddresses", {
     const filter = {
       networks: names.length > 0 ? networkFilter(given(names)) : undefined,
       categories: status.length > 0 ? categoriesWith(given(status)) : undefined,
-      search,
+      search: search && normalizeAddress(search),
     };
     return { filter, page: checkPage(request, ["searchAddresses", filter], report) };
   },

@@ -1,11 +1,11 @@
 import type { components } from "@waybill/spec/generated/data";
 import { networks } from "@waybill/spec/generated/registry";
-import { type RefreshedBalances, refreshBalances } from "../../balances/refresh";
-import { networksOfAddress } from "../../balances/snapshots";
+import { formatUnits } from "@waybill/spec/standards/decimal";
+import { networksOfAddress, type RefreshedBalances, refreshBalances } from "../../balances/refresh";
 import { type ValuedHolding, valueHoldings } from "../../balances/usd-values";
-import { isAddress } from "../../chains/address";
+import { isAddress, plainAddress } from "../../chains/address";
 import { refused } from "../../field-errors";
-import { formatUnits, formatUsd } from "../../lib/money";
+import { formatUsd } from "../../lib/money";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
 import { checkFamily } from "../../params/network";
@@ -75,7 +75,9 @@ export const listAddressBalances = operation("listAddressBalances", {
     const candidates =
       address === undefined
         ? []
-        : networks.filter((network) => isAddress(network, address)).map(({ slug }) => slug);
+        : networks
+            .filter((network) => isAddress(network, plainAddress(network, address)))
+            .map(({ slug }) => slug);
     if (address !== undefined && candidates.length === 0)
       report("address", "invalid_value", "must be an address of a network of the service", {
         value: address,

@@ -31,7 +31,7 @@ import { timestamp } from "../../lib/runtime";
 import { checkAddress, checkNetwork } from "../../params/network";
 import { formatTokenAmount } from "../../presenters/token-amount";
 import type { Database } from "../../storage/database";
-import { readTogether } from "../../storage/run-together";
+import { query } from "../../storage/query";
 import { incompleteIndex } from "./not-indexed";
 import { dataError, operation } from "./operation";
 
@@ -77,7 +77,7 @@ export const getAddressFunderFromHistory = operation("getAddressFunderFromHistor
     // What is not read from the beginning on is not a full history.
     if (coverage && coverage.start_block !== null && coverage.start_block > 0)
       throw unavailable(
-        `the funder cannot be told: ${found?.unknown ?? `the index of ${network.slug} does not begin with the chain`}`,
+        `the funder is not known: ${found?.unknown ?? `the index of ${network.slug} does not begin with the chain`}`,
       );
     return fromIndex(db, network, address);
   },
@@ -86,7 +86,7 @@ export const getAddressFunderFromHistory = operation("getAddressFunderFromHistor
 /** The earliest payment that the index knows; throws when there is none, or when it may be missing. */
 async function fromIndex(db: Database, network: RegistryNetwork, address: string): Promise<Funding> {
   const { slug } = network;
-  const [coverages, payments, seen] = await readTogether(db, [
+  const [{ rows: coverages }, { rows: payments }, { rows: seen }] = await query(db, [
     // Before the payment: an index that is completed in between does not say that there is none.
     cursors(db),
     firstPaymentQuery(slug, address),

@@ -1,10 +1,11 @@
 import type { components } from "@waybill/spec/generated/data";
+import { readAccountNumber } from "@waybill/spec/standards/account-number";
 import { NetworkUnavailableError } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
-import { isEvmAddress, ZERO_ADDRESS } from "../../chains/evm/address";
+import { ZERO_ADDRESS } from "../../chains/evm/address";
 import { atLatestBlock } from "../../chains/evm/at-latest-block";
 import type { EvmNode } from "../../chains/evm/node";
-import { readGenuineSafe } from "../../connections/multisig/genuine-safe";
+import { readGenuineSafe } from "../../connections/multisig/safe";
 import { lookupStatusOf } from "../../indexing/lookup-status";
 import { multisigsNaming } from "../../indexing/multisigs";
 import { labelsOf } from "../../labels/labels-of";
@@ -24,7 +25,8 @@ const CONCURRENCY = 8;
 export const listMultisigMemberships = operation("listMultisigMemberships", {
   asksNodes: true,
   check({ parameters: { address, network } }, report) {
-    if (address !== undefined && address !== ZERO_ADDRESS && !isEvmAddress(address))
+    const { kind, fault } = readAccountNumber(address ?? ZERO_ADDRESS);
+    if (kind !== "evm" || fault !== undefined)
       report("address", "invalid_value", "must be an EVM address", { value: address });
     return { chosen: checkOptionalNetwork(network, report) };
   },

@@ -1,6 +1,7 @@
 import type { components } from "@waybill/spec/generated/data";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import type { IssuedToken } from "../../balances/supply";
+import { divideDecimals, formatDecimal, formatUnits, whole } from "@waybill/spec/standards/decimal";
+import type { IssuedToken } from "../../balances/connect";
 import { NetworkUnavailableError } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
 import { findNetwork, findToken } from "../../chains/registry";
@@ -28,7 +29,7 @@ import {
 import { labelsOf } from "../../labels/labels-of";
 import { profileOf } from "../../labels/profile";
 import { DAY } from "../../lib/day";
-import { formatUnits, formatUsd } from "../../lib/money";
+import { formatUsd } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { type AsOf, encodeCursor } from "../../params/cursor";
 import { checkNetwork } from "../../params/network";
@@ -38,7 +39,7 @@ import { usdOf } from "../../prices/decimal-price";
 import type { Services } from "../../services";
 import { readAmount, storeAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
-import { readTogether } from "../../storage/run-together";
+import { query } from "../../storage/query";
 import { operation } from "./operation";
 
 type Schemas = components["schemas"];
@@ -113,9 +114,7 @@ export const getTokenSummary = operation("getTokenSummary", {
     const isRead = outcome.lookup_status === "ok" || outcome.lookup_status === "partial";
     const price = prices.priceAt(network, place.token, now);
     const counted = isRead && hasHolders(network) ? [holderCount(place)] : [];
-    const [volume = [], holders] = isRead
-      ? await readTogether(db, [volumeSince(place, now - DAY), ...counted])
-      : [];
+    const [volume, holders] = isRead ? await query(db, [volumeSince(place, now - DAY), ...counted]) : [];
     return {
       token: addr,
       network,
@@ -125,10 +124,10 @@ export const getTokenSummary = operation("getTokenSummary", {
       total_supply: amount === null ? null : amount.toString(),
       total_supply_string: amount === null ? null : formatUnits(amount, exponent),
       supply_source: source,
-      holders: holders?.[0]?.count ?? null,
+      holders: holders?.rows[0]?.count ?? null,
       price_usd: price?.text ?? null,
       market_cap_usd: price && amount !== null ? formatUsd(usdOf(amount, exponent, price)) : null,
-      volume_24h_usd: formatUsd(volumeIn(volume)),
+      volume_24h_usd: formatUsd(volumeIn(volume?.rows ?? [])),
       updated_at: timestamp(now),
       // The supply is read from the chain, so it is available also without an index.
       ...(amount !== null && !isRead
@@ -250,7 +249,7 @@ const changeOf = (token: IssuedToken, change: SupplyChange): Schemas["SupplyChan
 const SHARE_DECIMALS = 18;
 
 const shareOf = (balance: bigint, supply: bigint): string =>
-  formatUnits((balance * 10n ** BigInt(SHARE_DECIMALS)) / supply, SHARE_DECIMALS);
+  formatDecimal(divideDecimals(whole(balance), whole(supply), SHARE_DECIMALS, "down"));
 
 /** The fixed cursors of the first and the last page. */
 const [FIRST, LAST] = ["A", "Z"];

@@ -26,7 +26,7 @@ import { checkShownTokens, requireOwnWorkspace } from "../../params/workspace";
 import { showTransactions } from "../../presenters/transaction";
 import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
-import { readTogether } from "../../storage/run-together";
+import { query } from "../../storage/query";
 import { everythingShown, overridesOf, type Whitelist, whitelistOf } from "../../workspace/token-whitelist";
 import type { Workspace } from "../../workspace/workspace";
 import { incompleteIndex } from "./not-indexed";
@@ -64,11 +64,11 @@ interface Asking {
 async function readAll(
   { workspace, parameters }: Asking,
   { db, prices, runtime }: Services,
-  query: ReturnType<typeof transactionsWith>,
+  wanted: ReturnType<typeof transactionsWith>,
 ): Promise<ReadTransactions> {
-  const [rows, transfers, overrides] = await readTogether(db, [
-    query,
-    transfersOfRead(query, MAX_READ),
+  const [{ rows }, { rows: transfers }, { rows: overrides }] = await query(db, [
+    wanted,
+    transfersOfRead(wanted, MAX_READ),
     overridesOf(workspace.db),
   ]);
   const isAll = parameters.show_all === true;

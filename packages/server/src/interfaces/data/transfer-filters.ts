@@ -7,6 +7,7 @@ import type { ParametersOf } from "../../http/operation";
 import { type AccountSet, accountsAnywhere, accountsOn } from "../../indexing/transfers/accounts";
 import { type Facet, isInterchain, isOn, type TransferFilter } from "../../indexing/transfers/filter";
 import { microUsd } from "../../lib/money";
+import { normalizeAddress } from "../../lib/normalize-address";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { networkFilter } from "../../params/network";
 import { bounds, checkPeriod } from "../../params/period";
@@ -129,7 +130,7 @@ export async function resolveTransferQuery(
       ...(query.only_workspace && own ? [own] : []),
     ],
     hashes: hashes.map((some) => new Set(some.map(normalizeTxHash))),
-    ...(query.search_string !== undefined && { search: query.search_string.toLowerCase() }),
+    ...(query.search_string !== undefined && { search: normalizeAddress(query.search_string).toLowerCase() }),
     ...(query.direction && own && { directions: { own, wanted: new Set(query.direction) } }),
   };
   const named = [

@@ -1,5 +1,5 @@
-import { refreshAccounts } from "../../connections/refresh/refresh";
-import { accountsToSync } from "../../connections/sync/accounts-to-sync";
+import { refreshAccounts } from "../../connections/refresh";
+import { accountsToSync } from "../../connections/sync/start";
 import { checkAccountNetwork } from "../../params/account-network";
 import type { Key, Place } from "../../params/cursor";
 import { readPage } from "../../params/page";

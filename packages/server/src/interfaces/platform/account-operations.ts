@@ -1,5 +1,4 @@
 import type { components } from "@waybill/spec/generated/platform";
-import { plainAddress } from "../../chains/address";
 import { allOf, type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import { normalizeAddress } from "../../lib/normalize-address";
@@ -92,7 +91,7 @@ function checkAddress(
     return report(...fault);
   };
   const { registered } = network;
-  if (registered) checkOwnedAddress(registered, plainAddress(registered, given), reporting, place);
+  if (registered) checkOwnedAddress(registered, given, reporting, place);
   else checkAddressOn(network, given, reporting, place);
   return sound ? normalizeAddress(given) : refused;
 }

@@ -1,5 +1,5 @@
-import { refreshAccounts as refresh } from "../../connections/refresh/refresh";
-import { accountsToSync } from "../../connections/sync/accounts-to-sync";
+import { refreshAccounts as refresh } from "../../connections/refresh";
+import { accountsToSync } from "../../connections/sync/start";
 import { operation, platformError } from "./operation";
 
 // Refreshes of what accounts hold (spec/platform/accounts.yaml).

@@ -1,15 +1,14 @@
 import type { components } from "@waybill/spec/generated/platform";
-import { askProvider } from "../../connections/ask-provider";
-import { ConnectionError } from "../../connections/connection-error";
+import { askProvider, ConnectionError } from "../../connections/ask-provider";
 import type { ProviderHttp } from "../../connections/http/provider-http";
 import {
+  askLedger,
   type LedgerCategory,
   type LedgerContact,
   type LedgerPlace,
   readCategories,
   readContacts,
 } from "../../connections/ledger/ledger";
-import { askLedger } from "../../connections/ledger/ledger-access";
 import { providerFamilies } from "../../connections/provider-types";
 import { type RequestedPage, readPage } from "../../params/page";
 import type { Services } from "../../services";

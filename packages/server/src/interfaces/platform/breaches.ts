@@ -1,6 +1,6 @@
 import type { components } from "@waybill/spec/generated/platform";
-import type { Breach } from "../../intents/judge";
-import { shownScaled } from "../../intents/scaled";
+import { type Decimal, formatDecimal } from "@waybill/spec/standards/decimal";
+import { type Breach, nameOfRule } from "../../intents/rules";
 
 type Schemas = components["schemas"];
 type PolicyKey = Schemas["PolicyKey"];
@@ -30,20 +30,21 @@ export function policyKey(key: string): PolicyKey {
   return known;
 }
 
-const text = (amount: bigint | undefined): string | null =>
-  amount === undefined ? null : shownScaled(amount);
+const text = (amount: Decimal | undefined): string | null =>
+  amount === undefined ? null : formatDecimal(amount);
 
 /** A breach as it is answered. */
-export const breachItem = ({ rule, expected, found, projection }: Breach): Schemas["Breach"] => ({
-  policy_key: policyKey(rule.key),
-  name: rule.name,
-  reason: `Expected ${expected}, found ${found}.`,
-  projected: projection
+export const breachItem = ({ rule, expected, actual, enforced, figures }: Breach): Schemas["Breach"] => ({
+  policy_key: policyKey(rule),
+  name: nameOfRule(rule),
+  reason: `Expected ${expected}, found ${actual}.`,
+  enforced,
+  projected: figures
     ? {
-        metric: projection.metric,
-        current: text(projection.current),
-        projected: text(projection.projected),
-        limit: text(projection.limit),
+        metric: rule.startsWith("per_") ? "amount" : "value_usd",
+        current: text(figures.current),
+        projected: text(figures.projected),
+        limit: text(figures.limit),
       }
     : null,
 });

@@ -1,6 +1,6 @@
 import type { components } from "@waybill/spec/generated/platform";
-import { commentsIn } from "../../cases/comments";
-import type { Investigation } from "../../cases/investigations";
+import type { Investigation } from "../../cases/items";
+import { commentsIn } from "../../cases/items";
 import type { StoredCase } from "../../cases/rows";
 import { availableActions } from "../../cases/states";
 import type { CaseEvent } from "../../cases/timeline";

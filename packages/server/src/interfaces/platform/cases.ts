@@ -1,10 +1,13 @@
-import { changeCase as change, type Refusal } from "../../cases/change-case";
-import { commentCase as addComment, commentsIn } from "../../cases/comments";
-import { dismissCases as dismiss } from "../../cases/dismiss-cases";
-import { linkInvestigation as link, selectInvestigations } from "../../cases/investigations";
-import { openCase } from "../../cases/open-case";
-import { readCase } from "../../cases/read-case";
+import { changeCase as change, dismissCases as dismiss, type Refusal } from "../../cases/change-cases";
+import {
+  commentCase as addComment,
+  commentsIn,
+  linkInvestigation as link,
+  selectInvestigations,
+} from "../../cases/items";
+import { openCase } from "../../cases/open-cases";
 import * as rows from "../../cases/rows";
+import { readCase } from "../../cases/rows";
 import { availableActions } from "../../cases/states";
 import { selectTimeline } from "../../cases/timeline";
 import { timestamp } from "../../lib/runtime";

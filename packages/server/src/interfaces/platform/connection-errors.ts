@@ -1,4 +1,4 @@
-import { ConnectionError } from "../../connections/connection-error";
+import { ConnectionError } from "../../connections/ask-provider";
 import { platformError } from "./operation";
 
 /** Runs work that asks the provider of a connection; its ConnectionError becomes an error of the catalogue. */

@@ -1,12 +1,10 @@
 import type { components } from "@waybill/spec/generated/platform";
 import { isAddress, wordsOfWrongAddress } from "../../chains/address";
 import { findNetwork } from "../../chains/registry";
+import { previewAccounts, stateOf } from "../../connections/ask-provider";
 import { clearing } from "../../connections/clear-connection";
-import { prepareConnection } from "../../connections/create/prepare";
-import { previewAccounts } from "../../connections/preview";
-import { providerFamilies } from "../../connections/provider-types";
-import { stateOf } from "../../connections/status";
-import { connectionTypes, isPushed } from "../../connections/types";
+import { prepareConnection } from "../../connections/prepare";
+import { connectionTypes, isPushed, providerFamilies } from "../../connections/provider-types";
 import { type Report, refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";
 import { checkName, checkNamed } from "../../params/name";
@@ -153,10 +151,10 @@ export const renameConnection = operation("renameConnection", {
 });
 
 export const deleteConnection = operation("deleteConnection", {
-  async handle({ parameters, workspace }, { runtime, wakeJobs }) {
+  async handle({ parameters, workspace }, { runtime, queue }) {
     const id = parameters.id.toLowerCase();
     if (!(await deleteStored(workspace, id, clearing(workspace, id, runtime)))) throw connectionNotFound();
-    wakeJobs();
+    queue.wake();
     return undefined;
   },
 });

@@ -1,6 +1,5 @@
 import type { components } from "@waybill/spec/generated/platform";
 import { readIban } from "@waybill/spec/standards/account-number";
-import { plainAddress } from "../../chains/address";
 import { allOf, type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import { checkAddressOn, checkNamedNetwork } from "../../params/network-name";
@@ -32,9 +31,7 @@ export function checkNewAddress(
 ): AddressDraft | Refused {
   const { network: name, address, label } = given ?? {};
   const network = checkNamedNetwork(name, report, within(field, "network"));
-  const registered = network === refused ? undefined : network.registered;
-  const plain = registered && address !== undefined ? plainAddress(registered, address) : address;
-  checkAddressOn(network, plain, report, within(field, "address"));
+  checkAddressOn(network, address, report, within(field, "address"));
   return network === refused || address === undefined ? refused : { network: network.slug, address, label };
 }
 

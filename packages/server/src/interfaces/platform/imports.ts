@@ -7,7 +7,7 @@ import {
   MOST_ERRORS,
 } from "../../connections/imports/imports";
 import { importParts } from "../../connections/imports/items";
-import { isPushed } from "../../connections/types";
+import { isPushed } from "../../connections/provider-types";
 import { timestamp } from "../../lib/runtime";
 import type { AccountConnection } from "../../workspace/account-connections";
 import { operation, platformError } from "./operation";
@@ -20,9 +20,9 @@ export const createImport = operation("createImport", {
       report("body", "required", `needs at least one of the files ${importParts.join(", ")}`, {});
   },
 
-  async handle({ parameters: { id }, body, workspace }, { runtime, wakeJobs }) {
+  async handle({ parameters: { id }, body, workspace }, { runtime, queue }) {
     const importId = await createStored(workspace, id, runtime, body, accept);
-    wakeJobs();
+    queue.wake();
     return { import_id: importId, status: "pending" as const };
   },
 });

@@ -1,8 +1,9 @@
+import { modeOf } from "@waybill/spec/standards/policy/document";
 import { refused } from "../../field-errors";
 import { circumstancesOf } from "../../intents/facts";
-import { intendedMovement } from "../../intents/intended";
-import { judge, notesOf, rulesOf } from "../../intents/judge";
-import { leftToSigners, modeOf } from "../../intents/policy/document";
+import { intendedPayment } from "../../intents/intended";
+import { leftToSigners } from "../../intents/policy";
+import { evaluatePolicy, rulesOf } from "../../intents/rules";
 import { timestamp } from "../../lib/runtime";
 import { checkNetwork, checkOwnedAddress } from "../../params/network";
 import { hasCounterparty } from "../../workspace/counterparties";
@@ -14,17 +15,14 @@ import { operation, platformError } from "./operation";
 
 export const listIntentPolicies = operation("listIntentPolicies", {
   handle: async (_, { policy: { document, digest } }) => ({
-    items: rulesOf(document).map((rule) => {
-      const threshold = rule.threshold?.(document);
-      return {
-        policy_key: policyKey(rule.key),
-        name: rule.name,
-        scope: rule.scope,
-        description: rule.refuses(document) ?? "",
-        threshold: threshold ?? null,
-        unit: threshold === undefined ? null : ("usd" as const),
-      };
-    }),
+    items: rulesOf(document).map(({ rule, name, scope, description, threshold }) => ({
+      policy_key: policyKey(rule),
+      name,
+      scope,
+      description,
+      threshold: threshold ?? null,
+      unit: threshold === undefined ? null : ("usd" as const),
+    })),
     digest,
     mode: modeOf(document),
     left_to_signers: leftToSigners(document),
@@ -44,34 +42,31 @@ export const evaluateIntent = operation("evaluateIntent", {
     const { from, to, asset, amount, amount_usd, counterparty_id: party } = body;
     if (party !== undefined && !(await hasCounterparty(workspace, party)))
       throw platformError("counterparty_not_found", `no counterparty ${party}`);
-    const movement = intendedMovement({ network, from, to, asset, amount, amountUsd: amount_usd });
+    const payment = intendedPayment({ network, from, to, asset, amount, amountUsd: amount_usd });
     const now = runtime.now();
     const about = await circumstancesOf(services, workspace, {
       document: policy.document,
       network,
-      movements: [movement],
+      payments: [payment],
       now,
       declared: body.travel_rule_compliant === true,
     });
     const isOther =
-      party !== undefined && !(await isRegisteredFor(workspace, party, network.slug, movement.recipient));
-    const judged = judge(policy.document, [movement], {
+      party !== undefined && !(await isRegisteredFor(workspace, party, network.slug, payment.recipient));
+    const { breaches, notes: unread } = evaluatePolicy(policy.document, [payment], {
       ...about,
-      known: isOther ? new Map() : about.known,
+      ...(isOther && { isRegistered: () => false }),
     });
-    const { breaches } = judged;
     const notes = isOther
-      ? [
-          ...notesOf(judged),
-          "The address is not registered for the counterparty, so that it counts as anybody's.",
-        ]
-      : notesOf(judged);
+      ? [...unread, "The address is not registered for the counterparty, so that it counts as anybody's."]
+      : unread;
     return {
       allowed: breaches.length === 0,
+      mode: modeOf(policy.document),
       breaches: breaches.map(breachItem),
       coverage: notes.length === 0 ? ("full" as const) : ("partial" as const),
       notes,
-      counterparty_id: isOther ? null : (party ?? about.known.get(movement.recipient) ?? null),
+      counterparty_id: isOther ? null : (party ?? about.known.get(payment.recipient) ?? null),
       evaluated_at: timestamp(now),
     };
   },

@@ -1,13 +1,14 @@
+import { formatUnits } from "@waybill/spec/standards/decimal";
 import { type ValuedHolding, valueHoldings } from "../../balances/usd-values";
 import { type Deadline, deadlineIn } from "../../chains/deadline";
 import { isEvmAddress } from "../../chains/evm/address";
 import { isSolanaAddress } from "../../chains/solana/address";
-import type { MultisigDetails, PendingProposal } from "../../connections/multisig/details/details";
-import { readSafe } from "../../connections/multisig/details/safe-details";
-import { readSquads } from "../../connections/multisig/details/squads-details";
+import type { MultisigDetails, PendingProposal } from "../../connections/multisig/details";
+import { readSafe } from "../../connections/multisig/safe";
+import { readSquads } from "../../connections/multisig/squads";
 import { errors } from "../../errors";
 import { refused } from "../../field-errors";
-import { formatUnits, formatUsd } from "../../lib/money";
+import { formatUsd } from "../../lib/money";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
 import { checkOptionalNetwork } from "../../params/network";

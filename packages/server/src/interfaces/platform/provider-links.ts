@@ -1,9 +1,7 @@
-import { askProvider } from "../../connections/ask-provider";
-import { createLinkToken as createToken } from "../../connections/bank/links";
-import { ConnectionError } from "../../connections/connection-error";
-import { newState } from "../../connections/create/authorization-state";
-import { requireVault } from "../../connections/create/prepare";
-import { authorizeUrl } from "../../connections/ledger/ledger-access";
+import { askProvider, ConnectionError } from "../../connections/ask-provider";
+import { createLinkToken as createToken } from "../../connections/bank";
+import { authorizeUrl } from "../../connections/ledger/ledger";
+import { newState, requireVault } from "../../connections/prepare";
 import { credentialsOf, httpWith } from "../../connections/provider-access";
 import { timestamp } from "../../lib/runtime";
 import { checkCountry } from "../../params/country";

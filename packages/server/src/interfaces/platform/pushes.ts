@@ -1,21 +1,18 @@
+import { isPushed } from "../../connections/provider-types";
 import { planAccounts } from "../../connections/pushes/accounts";
-import {
-  deleteMovement as deleteStoredMovement,
-  deleteSnapshot as deleteStoredSnapshot,
-} from "../../connections/pushes/delete";
-import type { Fault, Placed } from "../../connections/pushes/fault";
-import type { RawFields } from "../../connections/pushes/fields";
+import type { Fault, Placed, RawFields } from "../../connections/pushes/fields";
 import { readAccount, readMovement, readSnapshot } from "../../connections/pushes/inputs";
 import { knownAccounts } from "../../connections/pushes/known-accounts";
 import { resolveMovements } from "../../connections/pushes/movements";
 import {
+  deleteMovement as deleteStoredMovement,
+  deleteSnapshot as deleteStoredSnapshot,
   elementOf,
   pushAccounts as storeAccounts,
   pushMovements as storeMovements,
   pushSnapshots as storeSnapshots,
 } from "../../connections/pushes/push";
 import { resolveSnapshots } from "../../connections/pushes/snapshots";
-import { isPushed } from "../../connections/types";
 import { type Found, requireFound } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";

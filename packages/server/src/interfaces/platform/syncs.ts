@@ -1,8 +1,11 @@
 import type { components } from "@waybill/spec/generated/platform";
-import { accountsToSync } from "../../connections/sync/accounts-to-sync";
-import { batchStatus } from "../../connections/sync/batch-status";
-import { startResync } from "../../connections/sync/resync";
-import { type StartedSync, startSync } from "../../connections/sync/start";
+import {
+  accountsToSync,
+  batchStatus,
+  type StartedSync,
+  startResync,
+  startSync,
+} from "../../connections/sync/start";
 import { operation, platformError } from "./operation";
 
 // Syncs of what moved on accounts (spec/platform/syncs.yaml).
@@ -14,22 +17,22 @@ const shown = ({ batchId, enqueued, skipped }: StartedSync): components["schemas
 });
 
 export const syncAccountTransfers = operation("syncAccountTransfers", {
-  async handle({ body, workspace }, { runtime, wakeJobs }) {
+  async handle({ body, workspace }, { runtime, queue }) {
     const accounts = await accountsToSync(workspace, body.account_ids ?? []);
     if (!accounts)
       throw platformError("account_not_found", "the workspace does not have one of these accounts");
     const started = await startSync(workspace, accounts, "transfers", runtime);
-    wakeJobs();
+    queue.wake();
     return shown(started);
   },
 });
 
 export const resyncAccountTransfers = operation("resyncAccountTransfers", {
-  async handle({ parameters: { id }, workspace }, { runtime, wakeJobs }) {
+  async handle({ parameters: { id }, workspace }, { runtime, queue }) {
     const started = await startResync(workspace, id, runtime);
     if (started === "no_account") throw platformError("account_not_found", "no such account");
     if (started === "running") throw platformError("sync_running", "a sync of the account runs");
-    wakeJobs();
+    queue.wake();
     return shown(started);
   },
 });

@@ -1,10 +1,11 @@
 import type { components } from "@waybill/spec/generated/platform";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { formatDecimal, formatUnits } from "@waybill/spec/standards/decimal";
+import { modeOf } from "@waybill/spec/standards/policy/document";
+import type { PolicyPayment } from "@waybill/spec/standards/policy/payment";
 import { PayloadError } from "../../chains/chain";
 import { deadlineIn } from "../../chains/deadline";
 import { type Refused, type Report, refused } from "../../field-errors";
-import type { Movement } from "../../intents/movement";
-import { shownScaled } from "../../intents/scaled";
 import { type CosmosTransaction, readCosmosTransaction } from "../../intents/transactions/cosmos";
 import type { Decoded, LeafCall } from "../../intents/transactions/decoded";
 import { evaluateMovements } from "../../intents/transactions/evaluate";
@@ -13,7 +14,6 @@ import { leavesOf } from "../../intents/transactions/evm-calls";
 import { type NetworkFee, notesOfFees } from "../../intents/transactions/fee";
 import { trySolana } from "../../intents/transactions/solana";
 import type { Trial } from "../../intents/transactions/trial";
-import { formatUnits } from "../../lib/money";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
 import { checkNetwork, checkOwnedAddress } from "../../params/network";
@@ -59,6 +59,7 @@ export const evaluateTransaction = operation("evaluateTransaction", {
     const places = new Map(movements.map(({ recipient }, at) => [recipient, at] as const).reverse());
     return {
       allowed: breaches.length === 0,
+      mode: modeOf(services.policy.document),
       coverage: notes.length === 0 ? ("full" as const) : ("partial" as const),
       notes,
       transaction_breaches: breaches.filter(({ recipient }) => recipient === undefined).map(breachItem),
@@ -157,13 +158,13 @@ const movementItem = ({
   token,
   amount,
   usd,
-}: Movement): Omit<Evaluated["movements"][number], "breaches" | "counterparty_id"> => ({
+}: PolicyPayment): Omit<Evaluated["movements"][number], "breaches" | "counterparty_id"> => ({
   recipient,
-  network: network.slug,
-  asset: token.registered?.symbol ?? null,
-  asset_address: token.reference === undefined || token.reference === "native" ? null : token.reference,
-  amount: amount === undefined || !token.registered ? null : formatUnits(amount, token.registered.exponent),
-  usd: usd === undefined ? null : shownScaled(usd),
+  network,
+  asset: token.symbol,
+  asset_address: token.address === "" || token.address === NATIVE ? null : token.address,
+  amount: amount === undefined || token.decimals === null ? null : formatUnits(amount, token.decimals),
+  usd: usd === undefined ? null : formatDecimal(usd),
 });
 
 const callItem = (call: LeafCall): Evaluated["calls"][number] => ({

@@ -1,15 +1,14 @@
 import type { components, operations } from "@waybill/spec/generated/platform";
+import { parseDecimal } from "@waybill/spec/standards/decimal";
 import { apiError } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import type { ParametersOf } from "../../http/operation";
-import { parseDecimal } from "../../lib/decimal";
 import { lowerAscii } from "../../lib/lower-ascii";
 import { timestamp } from "../../lib/runtime";
 import { checkAccountNetwork } from "../../params/account-network";
 import { checkPeriod, checkWritable } from "../../params/period";
 import type { Services } from "../../services";
-import { asNumber, minus } from "../../treasury/amounts";
 import type { Availability } from "../../treasury/availability";
 import { cashFlowOf } from "../../treasury/cash-flow";
 import { forecast } from "../../treasury/forecast";
@@ -17,7 +16,7 @@ import { bucketsOf, MOST_BUCKETS, type Period, snapOutward } from "../../treasur
 import type { TreasuryFilter } from "../../treasury/question";
 import { keepForecast, type PastMonth, pastMonths, questionOf } from "../../treasury/stored-forecasts";
 import { changeOf, type Moved, movedOf, summarise } from "../../treasury/summary";
-import type { FlowSums } from "../../treasury/sums";
+import { asNumber, type FlowSums, minus } from "../../treasury/sums";
 import { groupNamed } from "../../workspace/account-scope";
 import { unknownAccounts } from "../../workspace/account-transfers/unknown-accounts";
 import type { Workspace } from "../../workspace/workspace";

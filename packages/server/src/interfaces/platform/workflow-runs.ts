@@ -4,12 +4,20 @@ import { type Refused, type Report, refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";
 import { readPage } from "../../params/page";
 import { isFinerThanMilliseconds, readMoment } from "../../params/period";
+import type { Services } from "../../services";
 import { type NotRun, repeatRun, requestRun } from "../../workflows/begin-runs";
-import type { RunDelivery } from "../../workflows/delivery/list";
-import { readOutput, type WorkflowOutputRow } from "../../workflows/outputs/read";
+import { readOutput, type WorkflowOutputRow } from "../../workflows/outputs";
 import { isAligned, type ReportPeriod } from "../../workflows/periods";
-import { findWorkflow, type WorkflowRow } from "../../workflows/rows";
-import { nextRuns, type RunResults, readResults, readRun, type WorkflowRunRow } from "../../workflows/runs";
+import {
+  findWorkflow,
+  nextRuns,
+  type RunDelivery,
+  type RunResults,
+  readResults,
+  readRun,
+  type WorkflowRow,
+  type WorkflowRunRow,
+} from "../../workflows/rows";
 import { type OutputFormat, templateOf } from "../../workflows/templates";
 import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
@@ -56,7 +64,7 @@ function showRun(
     output: own[0] ?? null,
     outputs: own,
     error: run.error,
-    deliveries: deliveries.filter(({ run_id }) => run_id === run.id).map(showDelivery),
+    deliveries: deliveries.filter(({ subject_id }) => subject_id === run.id).map(showDelivery),
     created_at: timestamp(run.created_at),
     started_at: momentOrNull(run.started_at),
     finished_at: momentOrNull(run.finished_at),
@@ -112,12 +120,12 @@ export const getWorkflowOutput = operation("getWorkflowOutput", {
 });
 
 /** A run that was enqueued. Throws 404 and 409 where none was. */
-function begun(run: WorkflowRunRow | NotRun | "no_run", { wakeJobs }: { wakeJobs(): void }) {
+function begun(run: WorkflowRunRow | NotRun | "no_run", { queue }: Pick<Services, "queue">) {
   if (run === "no_run") throw notFound();
   if (run === "no_workflow") throw workflowNotFound();
   if (run === "archived")
     throw platformError("workflow_archived", "the workflow is archived, and is not run any more");
-  wakeJobs();
+  queue.wake();
   return showRun(run);
 }
 

@@ -4,17 +4,21 @@ import { type Report, refused } from "../../field-errors";
 import { timestamp } from "../../lib/runtime";
 import { checkName } from "../../params/name";
 import { readPage } from "../../params/page";
-import { mergedFields, type RefusedField } from "../../workflows/fields";
 import {
   archiveWorkflow as archiveStored,
   changeWorkflow as changeStored,
   createWorkflow as createStored,
   MOST_WORKFLOWS,
 } from "../../workflows/instances";
-import { classified } from "../../workflows/reports/accounts";
+import { accountsOfTemplate, classified, keyOfAccount } from "../../workflows/reports/accounts";
 import { findWorkflow, isActive, selectWorkflows, type WorkflowRow } from "../../workflows/rows";
-import { accountsOfTemplate, keyOfAccount } from "../../workflows/template-accounts";
-import { type Template, templateOf, templates } from "../../workflows/templates";
+import {
+  mergedFields,
+  type RefusedField,
+  type Template,
+  templateOf,
+  templates,
+} from "../../workflows/templates";
 import { shownAddress } from "../../workspace/account-connections";
 import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
@@ -129,7 +133,7 @@ export const createWorkflow = operation("createWorkflow", {
     return { name, template, fields };
   },
 
-  async handle({ body, resolved: { name, template, fields }, workspace }, { runtime, wakeJobs }) {
+  async handle({ body, resolved: { name, template, fields }, workspace }, { runtime, queue }) {
     const [channelId, recipients] = [body.channel_id?.toLowerCase() ?? null, idsOf(body.recipients) ?? []];
     const settings = {
       name: name ?? template.name,
@@ -142,7 +146,7 @@ export const createWorkflow = operation("createWorkflow", {
     if (created === "no_channel") throw noChannel();
     if (created === "too_many")
       throw platformError("workflow_limit", `a workspace has at most ${MOST_WORKFLOWS} workflows`);
-    wakeJobs();
+    queue.wake();
     return toItem(created);
   },
 });
@@ -163,7 +167,7 @@ export const changeWorkflow = operation("changeWorkflow", {
     return { name };
   },
 
-  async handle({ parameters: { id }, body, resolved: { name }, workspace }, { runtime, wakeJobs }) {
+  async handle({ parameters: { id }, body, resolved: { name }, workspace }, { runtime, queue }) {
     const channelId = body.channel_id === undefined ? undefined : (body.channel_id?.toLowerCase() ?? null);
     const recipients = idsOf(body.recipients);
     const channels = new Set([channelId ?? [], recipients ?? []].flat());
@@ -182,7 +186,7 @@ export const changeWorkflow = operation("changeWorkflow", {
     );
     if (changed === "no_channel") throw noChannel();
     if (changed === "not_found") throw notFound();
-    wakeJobs();
+    queue.wake();
     return toItem(changed);
   },
 });

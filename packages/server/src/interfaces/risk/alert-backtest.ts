@@ -1,8 +1,8 @@
+import { alertRuleTypes } from "@waybill/spec/generated/alert-templates";
 import type { components } from "@waybill/spec/generated/risk";
 import { backtest } from "../../alerts/backtest";
-import { compileRule } from "../../alerts/engine/compile-rule";
+import { compileRule, ruleTypes } from "../../alerts/engine/rules";
 import type { CompiledRule } from "../../alerts/rule";
-import { ruleTypes } from "../../alerts/rules/index";
 import { ALL_NETWORKS, findTemplate } from "../../alerts/templates/catalogue";
 import { checkParameters } from "../../alerts/templates/parameters";
 import { type Found, requireFound } from "../../errors";
@@ -49,7 +49,7 @@ type Request = PartiallyValid<components["schemas"]["AlertBacktestRequest"]>;
 function draftOf({ rule_type, network, parameters = {} }: Request, report: Report): Drafted {
   if (rule_type === undefined) return report("rule_type", "required", "or template_id must be given", {});
   if (!ruleTypes.has(rule_type)) {
-    const known = [...ruleTypes.keys()].join(", ");
+    const known = alertRuleTypes.map(({ type }) => type).join(", ");
     report("rule_type", "invalid_value", `must be one of ${known}`, { value: rule_type });
   }
   if (network === undefined) return report("network", "required", null, {});

@@ -1,8 +1,12 @@
 import type { components } from "@waybill/spec/generated/risk";
 import { findChannel } from "../../alerts/channels/rows";
-import { type ListedDelivery, listDeliveries } from "../../alerts/delivery/list-deliveries";
-import { resendDeliveries, resendDelivery } from "../../alerts/delivery/resend";
-import { testChannel } from "../../alerts/delivery/test-channel";
+import {
+  type ListedDelivery,
+  listDeliveries,
+  resendDeliveries,
+  resendDelivery,
+} from "../../alerts/delivery/deliveries";
+import { testChannel } from "../../alerts/delivery/sender";
 import { timestamp } from "../../lib/runtime";
 import { checkPage, readPage } from "../../params/page";
 import { bounds, checkPeriod } from "../../params/period";
@@ -19,7 +23,7 @@ type AlertDelivery = components["schemas"]["AlertDelivery"];
 const toItem = (row: ListedDelivery): AlertDelivery => ({
   id: row.id,
   created_at: timestamp(row.created_at),
-  event_id: row.event_id,
+  event_id: row.subject_id,
   channel_id: row.channel_id,
   state: row.state,
   attempts: row.attempts,
@@ -56,7 +60,7 @@ export const listAlertDeliveries = operation("listAlertDeliveries", {
 });
 
 export const resendAlertDelivery = operation("resendAlertDelivery", {
-  async handle({ parameters: { id }, workspace }, { runtime, wakeDeliveries }) {
+  async handle({ parameters: { id }, workspace }, { runtime, delivery }) {
     const row = await resendDelivery(workspace, id, runtime);
     if (!row) throw riskError("alert_delivery_not_found", "no such delivery");
     if (row === "closed")
@@ -64,7 +68,7 @@ export const resendAlertDelivery = operation("resendAlertDelivery", {
         "alert_channel_closed",
         "its channel is deleted, disabled or not connected: nothing was sent",
       );
-    wakeDeliveries();
+    delivery.wake();
     return toItem(row);
   },
 });
@@ -72,19 +76,19 @@ export const resendAlertDelivery = operation("resendAlertDelivery", {
 export const resendAlertDeliveries = operation("resendAlertDeliveries", {
   check: ({ body }, report) => ({ period: checkPeriod(body, report) }),
 
-  async handle({ body, resolved: { period }, workspace }, { db, runtime, wakeDeliveries }) {
+  async handle({ body, resolved: { period }, workspace }, { db, runtime, delivery }) {
     if (body.channel_id !== undefined && !(await findChannel(workspace, body.channel_id)))
       throw channelNotFound();
     const filter = { states: [body.state ?? "failed"], channelId: body.channel_id, ...bounds(period) };
     const { resent, hasMore } = await resendDeliveries(db, workspace, filter, runtime);
-    wakeDeliveries();
+    delivery.wake();
     return { resent, has_more: hasMore };
   },
 });
 
 export const testAlertChannel = operation("testAlertChannel", {
-  async handle({ parameters: { channel_id }, workspace }, { alertSender, runtime }) {
-    const sent = await testChannel(workspace, channel_id, { sender: alertSender, runtime });
+  async handle({ parameters: { channel_id }, workspace }, { delivery: { sender }, runtime }) {
+    const sent = await testChannel(workspace, channel_id, { sender, runtime });
     if (!sent) throw channelNotFound();
     if (sent === "channel_not_connected") return { delivered: false, status: null, error: sent };
     return {

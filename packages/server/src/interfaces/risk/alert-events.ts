@@ -5,8 +5,8 @@ import {
   findEvent,
   readEvents,
   type StoredAlertEvent,
+  showEvent,
 } from "../../alerts/events";
-import { showEvent } from "../../alerts/show-event";
 import { allOf } from "../../field-errors";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { encodeCursor } from "../../params/cursor";

@@ -1,6 +1,5 @@
 import type { components } from "@waybill/spec/generated/risk";
-import type { RuleRow } from "../../alerts/rule-store/rows";
-import type { SubscribedRule } from "../../alerts/rule-store/subscriptions";
+import type { RuleRow, SubscribedRule } from "../../alerts/rule-store/rules";
 import { ALL_NETWORKS, type AlertTemplate, findTemplate } from "../../alerts/templates/catalogue";
 import { timestamp } from "../../lib/runtime";
 import type { Services } from "../../services";

@@ -1,4 +1,4 @@
-import { alertPacks, findPack, membersOf, networksOf, templatesOf } from "../../alerts/templates/packs";
+import { alertPacks, findPack, membersOf, networksOf, templatesOf } from "../../alerts/templates/catalogue";
 import { checkOptionalNetwork } from "../../params/network";
 import { templateParts } from "./alert-items";
 import { operation, riskError } from "./operation";

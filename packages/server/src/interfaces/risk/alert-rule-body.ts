@@ -1,5 +1,5 @@
 import type { components } from "@waybill/spec/generated/risk";
-import { MOST_RULES, type RuleDraft } from "../../alerts/rule-store/rows";
+import { MOST_RULES, type RuleDraft } from "../../alerts/rule-store/rules";
 import { findTemplate } from "../../alerts/templates/catalogue";
 import { checkParameters } from "../../alerts/templates/parameters";
 import type { ApiError, Found } from "../../errors";

@@ -1,7 +1,13 @@
 import type { components } from "@waybill/spec/generated/risk";
-import { createPack } from "../../alerts/rule-store/pack";
-import type { RuleDraft } from "../../alerts/rule-store/rows";
-import { type AlertPack, alertPacks, findPack, membersOf, networksOf } from "../../alerts/templates/packs";
+import { createPack } from "../../alerts/rule-store/packs";
+import type { RuleDraft } from "../../alerts/rule-store/rules";
+import {
+  type AlertPack,
+  alertPacks,
+  findPack,
+  membersOf,
+  networksOf,
+} from "../../alerts/templates/catalogue";
 import { canReceive } from "../../chains/address";
 import { findNetwork } from "../../chains/registry";
 import { ApiError, type Found, requireFound } from "../../errors";

@@ -1,8 +1,13 @@
 import type { components } from "@waybill/spec/generated/risk";
 import { storedChannels } from "../../alerts/channels/rows";
-import { changeRule, deleteRule } from "../../alerts/rule-store/change";
-import * as rules from "../../alerts/rule-store/rows";
-import { channelsByRule, findSubscribed, setChannels } from "../../alerts/rule-store/subscriptions";
+import * as rules from "../../alerts/rule-store/rules";
+import {
+  changeRule,
+  channelsByRule,
+  deleteRule,
+  findSubscribed,
+  setChannels,
+} from "../../alerts/rule-store/rules";
 import { findTemplate } from "../../alerts/templates/catalogue";
 import { checkParameters } from "../../alerts/templates/parameters";
 import { requireFound, requireValid } from "../../errors";

@@ -1,10 +1,9 @@
 import type { components } from "@waybill/spec/generated/risk";
-import { shownParams } from "../../alerts/channels/link-code";
-import { applyOperations, type ChannelOperation } from "../../alerts/channels/operations";
 import { checkParams } from "../../alerts/channels/params";
 import type { ChannelDraft, StoredChannel } from "../../alerts/channels/rows";
 import * as channels from "../../alerts/channels/rows";
-import { botName } from "../../alerts/chats/store-bot";
+import { applyOperations, type ChannelOperation, shownParams } from "../../alerts/channels/rows";
+import { botName } from "../../alerts/chats/link-chats";
 import { requireValid } from "../../errors";
 import { allOf, type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
@@ -152,7 +151,7 @@ export const createAlertChannel = operation("createAlertChannel", {
   async handle({ resolved: { draft }, workspace }, services) {
     const row = await channels.insertChannel(workspace, draft, services.runtime);
     if (!row) throw tooMany();
-    if (row.link_code !== null) services.onChatAwaited();
+    if (row.link_code !== null) services.linkingChats?.announceWork();
     return shown(row, services);
   },
 });
@@ -184,14 +183,15 @@ export const changeAlertChannels = operation("changeAlertChannels", {
   },
 
   async handle({ body: { operations }, resolved: { bot }, workspace }, services) {
-    const { runtime, allowPrivateWebhooks, onChatAwaited } = services;
+    const { runtime, allowPrivateWebhooks, linkingChats } = services;
     const suiting = (rows: readonly channels.ChannelRow[]) =>
       requireValid((report) =>
         checkOperations(operations, channels.channelsById(rows, bot), report, allowPrivateWebhooks),
       );
     const refusal = await applyOperations(workspace, suiting, runtime);
     if (!refusal) {
-      if (operations.some((one) => one.action === "add" && one.channel.type === "telegram")) onChatAwaited();
+      if (operations.some((one) => one.action === "add" && one.channel.type === "telegram"))
+        linkingChats?.announceWork();
       return { acknowledged: true as const };
     }
     if ("tooMany" in refusal) throw tooMany();

@@ -12,7 +12,7 @@ import { personDigest } from "../../names/person-subject";
 import { checkName } from "../../params/name";
 import { checkPage, readPage } from "../../params/page";
 import { readMoment } from "../../params/period";
-import { runTogether } from "../../storage/run-together";
+import { query } from "../../storage/query";
 import { personWith, toPerson } from "../../workspace/persons";
 import { operation, riskError } from "./operation";
 
@@ -43,7 +43,7 @@ export const createNameClearance = operation("createNameClearance", {
       report("until", "invalid_value", "must be a date or a time in ISO 8601, in the future", {
         value: until,
       });
-    const [{ rows: persons }, { rows: entries }] = await runTogether(workspace.db, [
+    const [{ rows: persons }, { rows: entries }] = await query(workspace.db, [
       personWith(workspace, person_id ?? ""),
       entryNow(workspace, list ?? "", entry_uid ?? ""),
     ]);

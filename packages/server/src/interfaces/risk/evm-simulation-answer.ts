@@ -1,9 +1,9 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { components } from "@waybill/spec/generated/risk";
+import { formatUnits } from "@waybill/spec/standards/decimal";
 import { ZERO_ADDRESS } from "../../chains/evm/address";
 import type { CallOutcome, StateOverrides } from "../../chains/evm/simulation/types";
 import { tokensOf } from "../../chains/registry";
-import { formatUnits } from "../../lib/money";
 import { approvalsIn, type EvmApproval, type EvmTransfer, transfersIn } from "../../simulation/evm/events";
 import type { TokenFacts } from "../../simulation/evm/reads";
 import { reasonOf } from "../../simulation/evm/revert";

@@ -8,8 +8,9 @@ import { type ListVersion, nameLists } from "../../names/name-lists";
 import { DEFAULT_LEAST, type NameScreening, screenNames } from "../../names/screen";
 import { isCleared, screenPerson as screen } from "../../names/screen-person";
 import { checkName } from "../../params/name";
-import { type ImportableListId, importableLists } from "../../sanctions/lists";
-import { runTogether } from "../../storage/run-together";
+import { type ImportableListId, importableLists, listOf } from "../../sanctions/lists";
+import { type ReadState, uncheckedLists } from "../../sanctions/status";
+import { query } from "../../storage/query";
 import { personWith, toPerson } from "../../workspace/persons";
 import { operation, riskError } from "./operation";
 
@@ -27,7 +28,7 @@ export const screenName = operation("screenName", {
     };
   },
 
-  async handle({ body, resolved: { name } }, { db, runtime }) {
+  async handle({ body, resolved: { name } }, { db, runtime, sanctions }) {
     const { kind, birth_year, countries = [], min_score } = body;
     const subject = {
       names: [name],
@@ -37,15 +38,15 @@ export const screenName = operation("screenName", {
     };
     const lists = await nameLists(db);
     const screening = lists && screenNames(lists, subject, leastOf(min_score));
-    return answer(screening, screening?.matches.map(toMatch), runtime.now());
+    return answer(screening, screening?.matches.map(toMatch), sanctions.expected, runtime.now());
   },
 });
 
 export const screenPerson = operation("screenPerson", {
-  async handle({ parameters: { id, min_score }, workspace }, { db, runtime }) {
+  async handle({ parameters: { id, min_score }, workspace }, { db, runtime, sanctions }) {
     const now = runtime.now();
     const [[{ rows: found }, { rows: clearances }], lists] = await Promise.all([
-      runTogether(workspace.db, [personWith(workspace, id), clearancesOf(workspace, id)]),
+      query(workspace.db, [personWith(workspace, id), clearancesOf(workspace, id)]),
       nameLists(db),
     ]);
     const [row] = found;
@@ -59,7 +60,7 @@ export const screenPerson = operation("screenPerson", {
       clearance_id: match.clearance?.id ?? null,
       reopened_because: match.reopened ?? null,
     }));
-    return { person_id: person.id, ...answer(screening, matches, now) };
+    return { person_id: person.id, ...answer(screening, matches, sanctions.expected, now) };
   },
 });
 
@@ -72,17 +73,16 @@ const leastOf = (minScore: number | undefined): number =>
 const answer = <Match>(
   screening: Omit<NameScreening, "matches"> | undefined,
   matches: Match[] | undefined,
+  expected: readonly ImportableListId[],
   now: number,
 ) => {
   const versions = new Map(screening?.versions.map((version) => [version.list, version]));
-  const lists = importableLists
-    .filter(({ id, expected }) => expected || versions.has(id))
-    .map(({ id, labelList }) => toList(id, labelList, versions.get(id)));
+  const states = importableLists.map(({ id: list }) => stateOf(list, versions.get(list)));
   return {
-    lists,
-    lists_checked:
-      lists.every(({ version, incomplete_entries: cut }) => version !== null && cut.length === 0) &&
-      screening?.uncompared.length === 0,
+    lists: states
+      .filter(({ list, state }) => expected.includes(list) || state !== "missing")
+      .map((state) => toList(state, versions.get(state.list))),
+    lists_checked: uncheckedLists(states, expected).length === 0 && screening?.uncompared.length === 0,
     matches: screening?.isUnknown === true ? null : (matches ?? null),
     uncompared_names: screening?.uncompared ?? null,
     more: screening?.isCut ?? false,
@@ -90,17 +90,22 @@ const answer = <Match>(
   };
 };
 
+function stateOf(list: ImportableListId, version: ListVersion | undefined): ReadState {
+  const incomplete: string[] = JSON.parse(version?.incomplete ?? "[]");
+  const state = !version ? "missing" : incomplete.length > 0 ? "incomplete" : "current";
+  return { list, state, incomplete_entries: incomplete };
+}
+
 const toList = (
-  list: ImportableListId,
-  name: string,
+  { list, incomplete_entries: incomplete }: ReadState,
   version: ListVersion | undefined,
 ): Schemas["ScreenedList"] => ({
   list,
-  name,
+  name: listOf(list).labelList,
   version: version?.version ?? null,
   imported_at: version ? timestamp(version.imported_at) : null,
   entries: version?.entries ?? null,
-  incomplete_entries: (JSON.parse(version?.incomplete ?? "[]") as string[]).slice(0, SHOWN_NUMBERS),
+  incomplete_entries: incomplete.slice(0, SHOWN_NUMBERS),
 });
 
 /** Numbers of entries in one answer. */

@@ -1,7 +1,7 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { components } from "@waybill/spec/generated/risk";
+import { formatUnits } from "@waybill/spec/standards/decimal";
 import { readTokenAccount } from "../../chains/solana/simulation/token-state";
-import { formatUnits } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { composeScan } from "../../risk/scans/compose";
 import type { ScanInputs } from "../../risk/scans/inputs";

@@ -72,7 +72,7 @@ class PostgresLeases implements Leases {
 
   announceWork(lease: string): void {
     if (!this.isHeldElsewhere(lease)) return;
-    this.#store.notify({ about: "work", lease }).catch((err: unknown) => this.#note(err, "was not told"));
+    this.#store.notify({ about: "work", lease }).catch((err: unknown) => this.#note(err, "was not notified"));
   }
 
   isHeldElsewhere(lease: string): boolean {

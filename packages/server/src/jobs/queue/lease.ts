@@ -1,12 +1,10 @@
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "../../storage/database";
-import { isClaimed, onlyFor } from "../../storage/dialect/claims";
-import { readDirectly } from "../../storage/direct-reads";
-import { writeRelaxed } from "../../storage/relaxed-writes";
+import { isClaimed, onlyFor } from "../../storage/dialect/wordings";
+import { query } from "../../storage/query";
 import type { JobTable } from "../../storage/schema/workspaces";
-import { inSharedTransaction } from "../../storage/shared-transaction";
 import type { SharedTables } from "../../storage/tables";
-import { isDuplicate } from "../../storage/transaction";
+import { isDuplicate, transaction } from "../../storage/transaction";
 
 export type Job = Selectable<JobTable>;
 
@@ -107,7 +105,7 @@ export async function claimJobs(
     .returningAll();
   // After a power cut nobody holds the lease.
   try {
-    const claimed = await writeRelaxed(db, claim);
+    const [{ rows: claimed }] = await query(db, [claim], { durability: "relaxed" });
     return claimed.sort((one, other) => one.run_at - other.run_at || one.created_at - other.created_at);
   } catch (error) {
     // Another process has just claimed one of the same group.
@@ -124,8 +122,8 @@ export async function renewLease(db: Database, id: string, lease: Lease): Promis
     .where("id", "=", id)
     .where("lease_owner", "=", lease.owner)
     .returning("id");
-  const renewed = await writeRelaxed(db, renewal);
-  if (renewed.length === 0) throw new LeaseLostError(`job ${id} is not leased by this worker`);
+  const [renewed] = await query(db, [renewal], { durability: "relaxed" });
+  if (renewed.rows.length === 0) throw new LeaseLostError(`job ${id} is not leased by this worker`);
 }
 
 /**
@@ -138,11 +136,15 @@ export async function completeJob(
   owner: string,
   effect: (trx: Transaction<SharedTables>) => Promise<void>,
 ): Promise<void> {
-  await inSharedTransaction(db, async (trx) => {
-    const done = await owned(trx, id, owner);
-    if (done.numDeletedRows === 0n) throw new LeaseLostError(`job ${id} is not leased by this worker`);
-    await effect(trx);
-  });
+  await transaction(
+    db,
+    async (trx) => {
+      const done = await owned(trx, id, owner);
+      if (done.numDeletedRows === 0n) throw new LeaseLostError(`job ${id} is not leased by this worker`);
+      await effect(trx);
+    },
+    { together: true },
+  );
 }
 
 const owned = (trx: Kysely<SharedTables>, id: string, owner: string) =>
@@ -166,7 +168,7 @@ export async function returnJob(
     .set({ ...unfinished, lease_until: null, lease_owner: null })
     .where("id", "=", id)
     .where("lease_owner", "=", owner);
-  await writeRelaxed(db, returned);
+  await query(db, [returned], { durability: "relaxed" });
 }
 
 /**
@@ -185,7 +187,7 @@ export async function nextDueAt(
     ])
     .where("state", "=", "ready")
     .where("kind", "in", kinds);
-  const [found] = await readDirectly(db, next);
+  const [found] = await next.execute();
   const moments = [found?.run_at, found?.lease_until].flatMap((moment) =>
     moment == null ? [] : [Number(moment)],
   );

@@ -8,9 +8,8 @@ import { type Database, openDatabase } from "../../storage/database";
 import { createLoops } from "../loop-registry";
 import { cancelJob, enqueue, type NewJob } from "./enqueue";
 import type { JobHandler } from "./handler";
+import { findJob, listJobs, retryDeadLetter } from "./inspect";
 import { claimJobs, completeJob, LeaseLostError, renewLease } from "./lease";
-import { findJob, listJobs } from "./list-jobs";
-import { retryDeadLetter } from "./retry-dead-letter";
 import { errorClass, type Queue, type QueueOptions, startQueue } from "./worker";
 
 const retry = { first: 100, longest: 60_000 };
@@ -362,7 +361,7 @@ describe("the worker", () => {
     await clock.advance(10_000);
     expect(begun).toBe(1);
     expect(await listJobs(db, clock.now(), { state: "dead", limit: 100 })).toMatchObject([
-      { lastError: "AbandonedJobError", attempts: 4 },
+      { lastError: "Error ABANDONED", attempts: 4 },
     ]);
   });
 

@@ -2,13 +2,12 @@ import type { Logger } from "pino";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { clockOf } from "../../storage/database-clock";
-import { readDirectly } from "../../storage/direct-reads";
-import { writeRelaxed } from "../../storage/relaxed-writes";
+import { query } from "../../storage/query";
 import { retryWait } from "../backoff";
 import { type LoopClock, UNTIL_WOKEN } from "../loop";
 import type { Loops } from "../loop-registry";
-import { type Backlog, readBacklog } from "./backlog";
 import type { JobHandler, JobOutcome } from "./handler";
+import { type Backlog, readBacklog } from "./inspect";
 import { claimJobs, completeJob, type Job, LeaseLostError, nextDueAt, renewLease, returnJob } from "./lease";
 
 interface Finished {
@@ -45,7 +44,8 @@ async function deleteAll(db: Database): Promise<void> {
     .where(({ or, and }) => or(jobs.map(({ id, owner }) => and({ id, lease_owner: owner }))))
     .returning(["id", "lease_owner"]);
   try {
-    const deleted = new Map((await writeRelaxed(db, statement)).map((row) => [row.id, row.lease_owner]));
+    const [{ rows }] = await query(db, [statement], { durability: "relaxed" });
+    const deleted = new Map(rows.map((row) => [row.id, row.lease_owner]));
     for (const { id, owner, resolve, reject } of jobs)
       if (deleted.get(id) === owner) resolve();
       else reject(new LeaseLostError(`job ${id} is not leased by this worker`));
@@ -147,7 +147,7 @@ const clamp = (wait: number, longest: number): number => Math.min(longest, Math.
 
 async function hasDeadLetters(db: Database): Promise<boolean> {
   const one = db.selectFrom("jobs").select("id").where("state", "=", "dead").limit(1);
-  const dead = await readDirectly(db, one);
+  const dead = await one.execute();
   return dead.length > 0;
 }
 
@@ -158,11 +158,6 @@ interface Worker extends Pick<QueueOptions, "db" | "logger" | "runtime" | "clock
 /** A job, and the owner of the lease under which it is delivered this time. */
 interface ClaimedJob extends Job {
   owner: string;
-}
-
-/** The job reached its maximum number of attempts, each of which ended without a result because its worker died. */
-class AbandonedJobError extends Error {
-  override name = "AbandonedJobError";
 }
 
 /** Delivers one job, and records its outcome. Does not throw. */
@@ -198,7 +193,9 @@ async function runJob(
 }
 
 async function deliver(handler: JobHandler, job: Job, signal: AbortSignal): Promise<JobOutcome> {
-  if (job.attempts > handler.maxAttempts) throw new AbandonedJobError(`job ${job.id} never finished`);
+  // Each of its attempts ended without a result, because its worker died.
+  if (job.attempts > handler.maxAttempts)
+    throw Object.assign(new Error(`job ${job.id} never finished`), { code: "ABANDONED" });
   return handler.run(JSON.parse(job.payload), { id: job.id, attempt: job.attempts, signal });
 }
 

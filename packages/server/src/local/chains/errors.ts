@@ -15,22 +15,13 @@ export class UnsupportedNetworkError extends DevnetError {
   }
 }
 
-/** The program that runs a chain is not installed for this platform. */
-export class MissingBinaryError extends DevnetError {
-  override name = "MissingBinaryError";
-}
-
 /** A chain's process could not be started, or ended on its own. `lastLines` is the end of what it wrote to stderr. */
-export class ChainProcessError extends DevnetError {
-  override name = "ChainProcessError";
-
-  constructor(
-    readonly network: string,
-    what: string,
-    readonly lastLines: readonly string[] = [],
-    options?: ErrorOptions,
-  ) {
-    const lastOutput = lastLines.length > 0 ? ` It last said:\n  ${lastLines.join("\n  ")}` : "";
-    super(`The local chain of ${network} ${what}.${lastOutput}`, options);
-  }
+export function chainProcessError(
+  network: string,
+  what: string,
+  lastLines: readonly string[] = [],
+  options?: ErrorOptions,
+): DevnetError {
+  const lastOutput = lastLines.length > 0 ? ` It last said:\n  ${lastLines.join("\n  ")}` : "";
+  return new DevnetError(`The local chain of ${network} ${what}.${lastOutput}`, options);
 }

@@ -84,9 +84,8 @@ export interface Devnet {
  * Starts local chains that take the place of registry networks: same chain id, the registry's stablecoins at their real
  * addresses, funded public wallets. Loopback only, on free ports.
  *
- * Throws {@link UnsupportedNetworkError} for a network that cannot run locally, `MissingBinaryError` when the chain's
- * program is not installed, `ChainProcessError` when it does not start, `DataDirInUseError` when other chains keep their
- * state in the same folder. Then nothing stays running.
+ * Throws {@link UnsupportedNetworkError} for a network that cannot run locally, and `DevnetError` when the chain's
+ * program is not installed or does not start, or when other chains keep their state in the same folder. Then nothing stays running.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const wanted = [...new Set((options.networks ?? defaultNetworks).map(localNetwork))];

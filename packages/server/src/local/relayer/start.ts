@@ -14,11 +14,11 @@ import { evmMintDestination } from "./evm/destination";
 import { evmBurnSource } from "./evm/source";
 import { mintBurnsPlan } from "./mint-burns";
 import { OutstandingBurns } from "./outstanding";
+import { type PollIntervals, RETRY } from "./poll-intervals";
 import { type PositionFile, positionFile, positionInMemory } from "./position-file";
-import { readBurnsPlan } from "./read-burns";
 import { solanaMintDestination } from "./solana/destination";
 import { solanaBurnSource } from "./solana/source";
-import type { BurnSource, MintDestination } from "./source-destination";
+import type { BurnSource, MintDestination, Position } from "./source-destination";
 
 export interface RelayerOptions {
   /** RPC URL of each network's node, by slug. Networks without the bridge are ignored. */
@@ -42,7 +42,7 @@ export interface RelayerOptions {
   clock?: LoopClock;
 }
 
-export interface Relayer {
+interface Relayer {
   /** Health of its loops. */
   health(): LoopHealth[];
   /** Finishes running steps and stops. */
@@ -92,7 +92,7 @@ export function startLocalRelayer(options: RelayerOptions): Relayer | undefined 
 }
 
 /** The loops of a relayer on one network. */
-export interface RelayerPlan {
+interface RelayerPlan {
   network: string;
   read: LoopPlan;
   mint: LoopPlan;
@@ -163,4 +163,55 @@ function connect(
     return [{ source, destination: solanaMintDestination(node, bridge) }];
   }
   return [];
+}
+
+/** Options for reading one network. */
+interface ReadBurnsOptions {
+  source: BurnSource;
+  outstanding: OutstandingBurns;
+  file: PositionFile;
+  pace: PollIntervals;
+  logger: Logger | undefined;
+  /** Slug of the network that a burn is minted on; undefined when no network has that domain. */
+  destinationOf(burn: Burn): string | undefined;
+}
+
+/**
+ * Reads a network's burns continuously. It stores the position from which all outstanding burns are read again, so that
+ * nothing is lost when the process ends.
+ */
+function readBurnsPlan({
+  source,
+  outstanding,
+  file,
+  pace,
+  logger,
+  destinationOf,
+}: ReadBurnsOptions): LoopPlan {
+  let position: Position | undefined;
+  let written = "";
+  return {
+    name: `reading ${source.network}`,
+    retry: RETRY,
+    step: async () => {
+      const from = position ?? (await file.read());
+      const { burns, faults, position: reached } = await source.read(from);
+      for (const fault of faults)
+        logger?.warn({ network: source.network, ...fault }, "an invalid burn: it cannot be minted");
+      for (const burn of burns) {
+        const destination = destinationOf(burn);
+        const about = { network: burn.network, transaction: burn.transaction };
+        if (destination !== undefined) outstanding.add(burn, destination);
+        else
+          logger?.warn({ ...about, domain: burn.message.destinationDomain }, "a burn for an unknown network");
+      }
+      position = reached;
+      const resume = outstanding.earliestOf(source.network) ?? reached;
+      const text = JSON.stringify(resume);
+      if (text !== written) await file.write(resume);
+      written = text;
+      // One step reads a limited number of blocks: after progress there may be more.
+      return JSON.stringify(reached) === JSON.stringify(from) ? pace.idle : pace.busy;
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { compareNames } from "../matching/compare";
 import { spellingDistance } from "../matching/spelling-distance";
 import type { Kind } from "../matching/subject";
 import type { ListedEntry, ListedName } from "./listed-entry";
-import { NameIndex, TooManyNamesError } from "./name-index";
+import { NameIndex } from "./name-index";
 import { Vocabulary, WordTree } from "./vocabulary";
 
 const noPause = async () => {};
@@ -163,6 +163,6 @@ describe("an index of names", () => {
   test("more names than memory is meant for are refused", () => {
     const index = new NameIndex(anyAscii, 2);
     index.add(entryOf("a", "person", "Ivan Dramirov", "Ivan D."));
-    expect(() => index.add(entryOf("b", "person", "Omar Karim"))).toThrow(TooManyNamesError);
+    expect(() => index.add(entryOf("b", "person", "Omar Karim"))).toThrow("the lists have more than");
   });
 });

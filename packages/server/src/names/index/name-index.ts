@@ -9,11 +9,6 @@ import { CandidateSearch } from "./candidates";
 import type { ListedEntry, ListedName } from "./listed-entry";
 import { type Alike, isNamed, type Pause, Vocabulary } from "./vocabulary";
 
-/** There are more names on the lists than a server keeps in its memory. */
-export class TooManyNamesError extends Error {
-  override name = "TooManyNamesError";
-}
-
 /** About 300 bytes each; the lists that are published have less than a tenth of them. */
 const MOST_NAMES = 1_000_000;
 
@@ -58,11 +53,11 @@ export class NameIndex {
 
   /**
    * Adds an entry before `finish`; one that has no name in Latin letters or those that are compared with them also by a guess at these.
-   * Throws TooManyNamesError.
+   * Throws when there are more names than a server keeps in its memory.
    */
   add(entry: ListedEntry): void {
     if (this.size + entry.names.length > this.mostNames)
-      throw new TooManyNamesError(`the lists have more than ${this.mostNames} names`);
+      throw new Error(`the lists have more than ${this.mostNames} names`);
     const at = this.#entries.push(entry) - 1;
     const isPerson = entry.kind === "person";
     const isGuessed = entry.names.every(

@@ -100,14 +100,15 @@ async function provenOffer(
   const failed = [...proofs, quoted].flatMap((settled) => (settled.status === "rejected" ? [settled] : []));
   const failure = (kind: typeof RecipientError | typeof NotConnectedError) =>
     failed.find(({ reason }) => reason instanceof kind);
-  const lost = failure(RecipientError);
-  if (lost) throw lost.reason;
   const missing = proofs.flatMap((proof, at) => {
     const network = ends[at]?.network;
     return proof.status === "fulfilled" && proof.value !== undefined && network !== undefined
       ? [{ network, reason: proof.value }]
       : [];
   });
+  // A token that is not the registry's says nothing of the recipient.
+  const lost = missing.length === 0 ? failure(RecipientError) : undefined;
+  if (lost) throw lost.reason;
   const unasked = failure(NotConnectedError) ?? failed[0];
   // A missing end is a no, even where another end could not be asked.
   if (unasked && missing.length === 0) throw unasked.reason;

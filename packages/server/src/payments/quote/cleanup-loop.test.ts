@@ -5,8 +5,8 @@ import { createLoops } from "../../jobs/loop-registry";
 import { systemRuntime } from "../../lib/system-runtime";
 import { openDatabase } from "../../storage/database";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
-import { writeSubmission } from "../../workspace/submissions";
 import { openWorkspace } from "../../workspace/workspace";
+import { writeSubmission } from "../submissions/table";
 import { startQuoteCleanup } from "./cleanup-loop";
 
 test("an unused quote is deleted a day after it expired; one with a submission is not", async () => {

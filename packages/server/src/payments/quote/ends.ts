@@ -7,6 +7,7 @@ import type { EvmNode } from "../../chains/evm/node";
 import { addressBytes, associatedTokenAccount } from "../../chains/solana/address";
 import type { SolanaAccount } from "../../chains/solana/node";
 import { TOKEN_PROGRAM } from "../../chains/solana/programs";
+import { isFrozen } from "../../chains/solana/recipient";
 import {
   burnMintBridgeAbi as bridgeAbi,
   stablePoolAbi as poolAbi,
@@ -34,7 +35,8 @@ const MINT = { bytes: 82, hasAuthority: 0, authority: 4, decimals: 44, initializ
 
 /**
  * The token itself: on EVM networks a contract that has the registry's decimals and is not paused, on Solana a mint of the token
- * program with these decimals, on Cosmos a denom of which there is some.
+ * program with these decimals, on Cosmos a denom of which there is some and that may be sent. A mint of the token program cannot be
+ * paused; its accounts can be frozen, which a recipient's is asked for (chains/solana/recipient.ts).
  */
 export function tokenEnd({ slug: network, kind }: RegistryNetwork, token: IssuedToken): End {
   const { addr, exponent } = token;
@@ -46,8 +48,11 @@ export function tokenEnd({ slug: network, kind }: RegistryNetwork, token: Issued
       network,
       name,
       kind,
-      look: async (node) =>
-        (await node.supply(addr)) > 0n ? undefined : `${network}: there is nothing of the ${name}`,
+      look: async (node) => {
+        const [supply, isSendEnabled] = await Promise.all([node.supply(addr), node.isSendEnabled(addr)]);
+        if (supply === 0n) return `${network}: there is nothing of the ${name}`;
+        return isSendEnabled ? undefined : `${network}: the ${name} is paused (SendEnabled)`;
+      },
     };
   const look = (mint: SolanaAccount | undefined) => {
     if (!isMint(mint)) return `${network} has no mint of the token program at the ${name}`;
@@ -168,9 +173,8 @@ const solanaBridgeEnd = (network: string, wallet: string, { slug, addr }: Issued
       mint.data[MINT.hasAuthority] === 1 &&
       Buffer.compare(mint.data.subarray(MINT.authority, MINT.authority + 32), addressBytes(wallet)) === 0;
     if (!may) return `${network}: the token ${slug}, ${addr} does not let the bridge ${wallet} mint`;
-    return fees?.owner === TOKEN_PROGRAM
-      ? undefined
-      : `${network}: the bridge ${wallet} has no account for its fee`;
+    if (fees?.owner !== TOKEN_PROGRAM) return `${network}: the bridge ${wallet} has no account for its fee`;
+    return isFrozen(fees) ? `${network}: the bridge's account for its fee is frozen` : undefined;
   },
 });
 

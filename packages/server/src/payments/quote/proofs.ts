@@ -46,14 +46,14 @@ export interface Prover {
 
 /** An end at its node, and the block up to which the node knows the chain. */
 interface Asked {
-  /** Hash of the head; undefined where asking for it costs as much as looking. */
-  head: string | undefined;
+  /** Names the head: its hash, or on Cosmos networks, whose blocks are final, its height. */
+  head: string;
   look(): Promise<string | undefined>;
 }
 
 /**
- * Proves ends by the nodes of this server. A proof counts until its node has another head: the hash of the block counts, not its
- * number, so a reorganisation ends it, too. All ends are the registry's, so only so many answers of the last head of each network
+ * Proves ends by the nodes of this server. A proof counts until its node has another head. Where blocks can be replaced, the hash of the
+ * block counts and not its number, so a reorganisation ends a proof, too. All ends are the registry's, so only so many answers of the last head of each network
  * are kept. Failures are not kept.
  */
 export function createProver(
@@ -81,14 +81,13 @@ export function createProver(
       return { head: (await node.latestBlockhash()).blockhash, look: () => end.look(node) };
     }
     const node = connected(cosmos, end);
-    return { head: undefined, look: () => end.look(node) };
+    return { head: `${await node.height()}`, look: () => end.look(node) };
   };
 
   return {
     missing: async (end) => {
       const { head, look } = await ask(end);
       const key = `${end.network} ${head} ${end.name}`;
-      if (head === undefined) return lookOnce(key, look);
       const answers = answersAt(end.network, head);
       if (answers.has(end.name)) return answers.get(end.name);
       const missing = await lookOnce(key, look);

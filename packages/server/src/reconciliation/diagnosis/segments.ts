@@ -1,4 +1,4 @@
-import { subtractDecimals } from "../../lib/decimal";
+import { subtractDecimals } from "@waybill/spec/standards/decimal";
 import { sumOf } from "../quantities";
 import type { Break, Movement, Observation } from "../types";
 

@@ -1,4 +1,11 @@
-import { compareDecimals, type Decimal, magnitudeOf, subtractDecimals } from "../../lib/decimal";
+import {
+  compareDecimals,
+  type Decimal,
+  isNegative,
+  magnitudeOf,
+  multiplyDecimals,
+  subtractDecimals,
+} from "@waybill/spec/standards/decimal";
 import { isSame } from "../quantities";
 import { dayOf, isSameName } from "../repeated";
 import type { Movement } from "../types";
@@ -14,7 +21,7 @@ export const agreeInTime = (one: Movement, other: Movement, tolerance: Tolerance
   dayOf(one.time) === dayOf(other.time) || Math.abs(one.time - other.time) <= tolerance;
 
 export const isSameWay = (one: Movement, other: Movement): boolean =>
-  one.quantity.digits < 0n === other.quantity.digits < 0n;
+  isNegative(one.quantity) === isNegative(other.quantity);
 
 export const agreeInAmount = (one: Movement, other: Movement): boolean =>
   isSame(one.quantity, other.quantity);
@@ -38,9 +45,9 @@ export const shareReference = (one: Movement, other: Movement): boolean => {
 export const shareHash = (one: Movement, other: Movement): boolean => isSameName(one.txHash, other.txHash);
 
 /** Whether two amounts are at most this part of the greater one apart: one in so many. */
-export function isWithin(one: Decimal, other: Decimal, part: bigint): boolean {
+export function isWithin(one: Decimal, other: Decimal, part: Decimal): boolean {
   const apart = magnitudeOf(subtractDecimals(one, other));
   const [a, b] = [magnitudeOf(one), magnitudeOf(other)];
   const greater = compareDecimals(a, b) > 0 ? a : b;
-  return compareDecimals({ digits: apart.digits * part, scale: apart.scale }, greater) <= 0;
+  return compareDecimals(multiplyDecimals(apart, part), greater) <= 0;
 }

@@ -1,5 +1,13 @@
+import {
+  compareDecimals,
+  formatDecimal,
+  isNegative,
+  magnitudeOf,
+  negated,
+  subtractDecimals,
+  whole,
+} from "@waybill/spec/standards/decimal";
 import { DAY } from "../../lib/day";
-import { compareDecimals, formatDecimal, magnitudeOf, negated, subtractDecimals } from "../../lib/decimal";
 import { isSame, sumOf } from "../quantities";
 import { dayOf, isRepeated } from "../repeated";
 import type { Break, BreakKind, Movement } from "../types";
@@ -36,8 +44,8 @@ export interface Differences {
 }
 
 /** A fee is at most one per cent of a payment, and what is at most a tenth apart may be the same payment. */
-const FEE = 100n;
-const ALIKE = 10n;
+const FEE = whole(100);
+const ALIKE = whole(10);
 
 /** Compares two sources. What is left is in one of them only. */
 export function compareMovements(compared: Compared): Differences {
@@ -115,7 +123,7 @@ function kindOf(
   );
   if (isSame(sumOf(together.map(({ quantity }) => quantity)), other.quantity)) return undefined;
   const isLess = compareDecimals(magnitudeOf(other.quantity), magnitudeOf(one.quantity)) < 0;
-  return one.quantity.digits < 0n && isLess && isWithin(one.quantity, other.quantity, FEE)
+  return isNegative(one.quantity) && isLess && isWithin(one.quantity, other.quantity, FEE)
     ? "fee_missing"
     : "amount_differs";
 }
@@ -284,4 +292,4 @@ const aroundDay = (days: number, of: (movement: Movement) => string): Keys => ({
 const byAmount = (days: number): Keys => aroundDay(days, ({ quantity }) => formatDecimal(quantity));
 
 /** By the same way, on the same day or the next one. */
-const byDay: Keys = aroundDay(1, ({ quantity }) => (quantity.digits < 0n ? "out" : "in"));
+const byDay: Keys = aroundDay(1, ({ quantity }) => (isNegative(quantity) ? "out" : "in"));

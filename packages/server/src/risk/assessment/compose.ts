@@ -4,7 +4,7 @@ import { normalizeAddress } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
 import type { EvidenceItem, ScreenEvidence } from "../../workspace/screens";
 import { attributionSignals, behaviourSignals, exposureSignals } from "../catalogue";
-import { tokenKey } from "../catalogue/exposure/dealing-in";
+import { tokenKey } from "../catalogue/exposure";
 import { observeAll, type Projection } from "../evaluate";
 import type { Direction, FactName, FactSource, Facts } from "../facts/facts";
 import { recordedFacts } from "../facts/recorded";

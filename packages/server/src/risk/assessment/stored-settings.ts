@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Runtime } from "../../lib/runtime";
-import { runLast } from "../../storage/run-together";
+import { query } from "../../storage/query";
 import { inWorkspace } from "../../workspace/in-workspace";
-import { preparedInWorkspace, type Workspace } from "../../workspace/workspace";
+import type { Workspace } from "../../workspace/workspace";
 import { defaultSettings, type Settings, type SettingsChange, withChanges } from "./settings";
 
 /** Settings of a workspace, and when they were stored. */
@@ -12,14 +12,12 @@ export interface StoredSettings {
   updatedAt: number;
 }
 
-const stored = preparedInWorkspace([], (db) => db.selectFrom("risk_configs").selectAll());
-
 /** The settings of a workspace; the defaults are stored for one that has none. */
 export async function settingsOf(
   workspace: Workspace,
   { now }: Pick<Runtime, "now">,
 ): Promise<StoredSettings> {
-  const [row] = await stored(workspace, {});
+  const row = await workspace.db.selectFrom("risk_configs").selectAll().executeTakeFirst();
   return read(row ?? (await insertDefaults(workspace, now())));
 }
 
@@ -33,17 +31,21 @@ export const changeSettings = (
     const row = await db.selectFrom("risk_configs").selectAll().executeTakeFirst();
     const settings = withChanges(row ? read(row).settings : defaultSettings(), change);
     const updatedAt = now();
-    await runLast(db, [
-      db
-        .insertInto("risk_configs")
-        .values({ config: JSON.stringify(settings), updated_at: updatedAt })
-        .onConflict((on) =>
-          on.columns(["workspace_id"]).doUpdateSet(({ ref }) => ({
-            config: ref("excluded.config"),
-            updated_at: ref("excluded.updated_at"),
-          })),
-        ),
-    ]);
+    await query(
+      db,
+      [
+        db
+          .insertInto("risk_configs")
+          .values({ config: JSON.stringify(settings), updated_at: updatedAt })
+          .onConflict((on) =>
+            on.columns(["workspace_id"]).doUpdateSet(({ ref }) => ({
+              config: ref("excluded.config"),
+              updated_at: ref("excluded.updated_at"),
+            })),
+          ),
+      ],
+      { commit: true },
+    );
     return { settings, updatedAt };
   });
 

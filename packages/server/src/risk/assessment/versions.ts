@@ -1,8 +1,8 @@
-import { type Coverage, coveragesIn, cursorRows } from "../../indexing/account-activity";
+import { type Coverage, coveragesIn, cursors } from "../../indexing/account-activity";
 import { labelListVersionRows } from "../../labels/list-versions";
 import { importableLists, listVersionRows } from "../../sanctions/lists";
 import type { Database } from "../../storage/database";
-import { readTogether } from "../../storage/run-together";
+import { query } from "../../storage/query";
 import type { ListFacts } from "../facts/facts";
 import type { SanctionsSettings } from "../sanctions/settings";
 
@@ -47,12 +47,12 @@ export const listFacts = (
 export async function readVersions(
   db: Database,
 ): Promise<{ versions: Versions; coverages: Map<string, Coverage>; imported: ImportTimes }> {
-  const [sanctions, labels, cursors] = await readTogether(db, [
+  const [{ rows: sanctions }, { rows: labels }, { rows: indexes }] = await query(db, [
     listVersionRows(db),
     labelListVersionRows(db),
-    cursorRows(db),
+    cursors(db),
   ]);
-  const coverages = coveragesIn(cursors);
+  const coverages = coveragesIn(indexes);
   return {
     coverages,
     imported: new Map(

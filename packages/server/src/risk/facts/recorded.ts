@@ -29,16 +29,11 @@ export function recording(source: FactSource): { source: FactSource; recorded: R
 export const inOrder = (facts: RecordedFacts): RecordedFacts =>
   Object.fromEntries(Object.entries(facts).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** A fact was not recorded: the rules ask for another one than they did then. */
-class NotRecordedError extends Error {
-  override name = "NotRecordedError";
-}
-
-/** The facts as they were recorded. */
+/** The facts as they were recorded. To ask for a fact that was not recorded throws: the rules ask for another one than they did then. */
 export const recordedFacts = (recorded: RecordedFacts): FactSource => ({
   async read<Name extends FactName>(name: Name): Promise<Facts[Name]> {
     const fact: RecordedFact<Facts[Name]> | undefined = recorded[name];
-    if (!fact) throw new NotRecordedError(`the fact ${name} was not recorded`);
+    if (!fact) throw new Error(`the fact ${name} was not recorded`);
     if ("value" in fact) return fact.value;
     throw fact.failure === "not_indexed"
       ? new NotIndexedError(fact.message)

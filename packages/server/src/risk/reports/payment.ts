@@ -4,7 +4,7 @@ import type { Payment } from "../../chains/payment";
 import { type Runtime, timestamp } from "../../lib/runtime";
 import type { Workspace } from "../../workspace/workspace";
 import { evaluate, type Failure } from "../evaluate";
-import type { ListedParty } from "../sanctions/listed-parties";
+import { type ListedParty, type ListsAnswer, uncheckedWords } from "../sanctions/listed-parties";
 import type { RiskFactor, RiskLevel } from "./factor";
 import { type PaymentProjection, paymentFactors } from "./payment-factors";
 
@@ -85,10 +85,10 @@ const unread = (dimension: string, context: RiskFactor["risk_context"], descript
 });
 
 /**
- * The report with the parties that sanctions lists name: a factor for each of them and each list. Undefined parties could not be
- * compared with the lists, which is an error of the report, and a factor.
+ * The report with the parties that sanctions lists name: a factor for each of them and each list. Lists that could not be read
+ * (undefined), or do not count as checked, are an error of the report, and a factor.
  */
-export function withSanctions(report: RiskReport, listed: readonly ListedParty[] | undefined): RiskReport {
+export function withSanctions(report: RiskReport, listed: ListsAnswer | undefined): RiskReport {
   if (!listed)
     return withFound(
       report,
@@ -98,7 +98,8 @@ export function withSanctions(report: RiskReport, listed: readonly ListedParty[]
         "The sanctions lists could not be read, so that nothing can be said of the payment's parties.",
       ),
     );
-  const factors = listed.map(
+  const { parties, unchecked } = listed;
+  const factors = parties.map(
     ({ party, address, list, entry }): RiskFactor => ({
       factor: `sanctioned_address_${party}`,
       risk_level: "high",
@@ -108,8 +109,16 @@ export function withSanctions(report: RiskReport, listed: readonly ListedParty[]
       risk_context: party === "intermediary" ? "payment" : party,
     }),
   );
-  return { ...withFound(report, { factors }), sanctioned_parties: [...listed] };
+  const known = unchecked.length === 0 ? report : withFound(report, notChecked(unchecked));
+  return { ...withFound(known, { factors }), sanctioned_parties: [...parties] };
 }
+
+const notChecked = (unchecked: ListsAnswer["unchecked"]): Found =>
+  unread(
+    "sanctions",
+    "payment",
+    `The sanctions lists do not count as checked, so that they clear no party of the payment: ${uncheckedWords(unchecked)}.`,
+  );
 
 /** The report with what the chain shows of the recipient (chains/inspect-recipient.ts); undefined: the node did not say. */
 export function withRecipient(report: RiskReport, recipient: "contract" | "account" | undefined): RiskReport {

@@ -1,5 +1,6 @@
 import { networks, tokens } from "@waybill/spec/generated/registry";
 import type { Detected } from "../../chains/detect";
+import type { Coverage } from "../../indexing/account-activity";
 import { freezesOf, type StoredFreeze } from "../../indexing/freezes";
 import { groupBy } from "../../lib/group-by";
 import { normalizeAddress } from "../../lib/normalize-address";
@@ -28,10 +29,11 @@ export async function issuerBlacklists(
   db: Database,
   address: string,
   detected: Detected | undefined,
+  coverages: () => Promise<ReadonlyMap<string, Coverage>>,
 ): Promise<IssuerBlacklists> {
   if (!detected?.served) return noBlacklists;
   const slugs = networks.filter(({ kind }) => kind === detected.kind).map(({ slug }) => slug);
-  const { freezes, complete } = await freezesOf(db, slugs, normalizeAddress(address));
+  const { freezes, complete } = await freezesOf(db, await coverages(), slugs, normalizeAddress(address));
   const events = freezes.map((freeze) => ({ ...freeze, symbol: symbolOf(freeze) }));
   const byToken = groupBy(events, ({ network, token }) => `${network} ${token}`);
   return {

@@ -1,7 +1,7 @@
 import { networks } from "@waybill/spec/generated/registry";
 import type { Logger } from "pino";
 import { type Detected, detectAddress } from "../../chains/detect";
-import { indexCoverages, recentCounterparties } from "../../indexing/account-activity";
+import { type Coverage, indexCoverages, recentCounterparties } from "../../indexing/account-activity";
 import { lookupStatusIn } from "../../indexing/lookup-status";
 import { isSanction } from "../../labels/categories";
 import { findLabels } from "../../labels/find-labels";
@@ -10,7 +10,7 @@ import { testAddress, testLabels } from "../../labels/test-addresses";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { findListed, type ListedEntry } from "../../sanctions/find-listed";
 import { importableLists, sanctionsLists } from "../../sanctions/lists";
-import { type ListStatus, missingLists, sanctionsStatus } from "../../sanctions/status";
+import { type ListStatus, missingLists, sanctionsStatus, uncheckedLists } from "../../sanctions/status";
 import type { Database } from "../../storage/database";
 import { type IssuerBlacklists, issuerBlacklists, noBlacklists } from "./blacklists";
 import type { SanctionsSettings } from "./settings";
@@ -31,10 +31,11 @@ async function listedCounterparties(
   db: Database,
   address: string,
   detected: Detected | undefined,
+  read: () => Promise<ReadonlyMap<string, Coverage>>,
 ): Promise<ListedCounterparties> {
   if (!detected?.served) return { hits: [], complete: false };
   const { kind: family } = detected;
-  const coverages = await indexCoverages(db);
+  const coverages = await read();
   const indexed = networks.filter(({ kind, slug }) => kind === family && coverages.has(slug));
   if (indexed.length === 0) return { hits: [], complete: false };
   const slugs = indexed.map(({ slug }) => slug);
@@ -89,7 +90,7 @@ interface Asked {
   address: string;
   /** Milliseconds since the epoch. */
   now: number;
-  settings: SanctionsSettings;
+  settings: Pick<SanctionsSettings, "expected" | "staleAfterDays">;
 }
 
 /**
@@ -111,19 +112,24 @@ export async function checkSanctions({
       logger?.error({ err }, `${what} could not be read for a check of sanctions`);
       return undefined;
     });
+  let reading: Promise<Map<string, Coverage>> | undefined;
+  const coverages = () => {
+    reading ??= indexCoverages(db);
+    return reading;
+  };
   const [states, entries, labels, others, blacklists] = await Promise.all([
     orUnread("the state of the sanctions lists", sanctionsStatus(db, now, settings.staleAfterDays)),
     orUnread("the sanctions lists", findListed(db, [address])),
     orUnread("labels", labelsOfAccount(db, address)),
-    orUnread("counterparties", listedCounterparties(db, address, detected)),
-    orUnread("blacklists of issuers", issuerBlacklists(db, address, detected)),
+    orUnread("counterparties", listedCounterparties(db, address, detected, coverages)),
+    orUnread("blacklists of issuers", issuerBlacklists(db, address, detected, coverages)),
   ]);
   const failing = facts?.failing.lists ?? false;
   const lists = (states ?? missingLists)
     .filter(({ list, state }) => settings.expected.includes(list) || state !== "missing")
     .map((status) => checkedList(status, failing || !states || !entries));
   const readable =
-    labels !== undefined && lists.every(({ state }) => state === "current" || state === "stale");
+    !failing && states && entries && labels ? uncheckedLists(states, settings.expected).length === 0 : false;
   // The facts of a public test address stand beside what is read about it.
   const named = labels && [...(facts?.labels ?? []), ...labels];
   const direct = failing ? [] : directHits(entries ?? [], named ?? []);

@@ -8,7 +8,9 @@ import { testAddress } from "../../labels/test-addresses";
 import { type AddressRef, normalizeAddress } from "../../lib/normalize-address";
 import { findListed } from "../../sanctions/find-listed";
 import { sanctionsLists } from "../../sanctions/lists";
+import { sanctionsStatus, type UncheckedList, uncheckedLists } from "../../sanctions/status";
 import type { Database } from "../../storage/database";
+import type { AssessmentServices } from "../assessment/services";
 
 /** A party of a payment that a sanctions list names (spec/core, SanctionedParty). */
 export interface ListedParty {
@@ -116,6 +118,29 @@ export async function listedParties(db: Database, parties: readonly PaymentParty
   });
 }
 
+/** The answer of the sanctions lists about a payment. */
+export interface ListsAnswer {
+  /** The parties that a list names. */
+  parties: readonly ListedParty[];
+  /** The lists that do not count as checked: they clear none of the others. */
+  unchecked: readonly UncheckedList[];
+}
+
+/**
+ * Compares parties with the sanctions lists, and says which of the lists do not count as checked: the incomplete ones, and those that the
+ * operator named and that are not there. Rejects like `listedParties`.
+ */
+export async function askLists(
+  { db, runtime, sanctions }: Pick<AssessmentServices, "db" | "runtime" | "sanctions">,
+  parties: readonly PaymentParty[],
+): Promise<ListsAnswer> {
+  const [found, states] = await Promise.all([
+    listedParties(db, parties),
+    sanctionsStatus(db, runtime.now(), sanctions.staleAfterDays),
+  ]);
+  return { parties: found, unchecked: uncheckedLists(states, sanctions.required) };
+}
+
 function isUnreadable({ network, address }: AddressRef): boolean {
   const on = findNetwork(network);
   const { fails = [] } = (on && testAddress(on, address)?.facts) ?? {};
@@ -123,6 +148,10 @@ function isUnreadable({ network, address }: AddressRef): boolean {
 }
 
 const labelListOf = (id: string): string => sanctionsLists.find((list) => list.id === id)?.labelList ?? id;
+
+/** Names the lists that do not count as checked, and what they lack, in one clause. */
+export const uncheckedWords = (unchecked: readonly UncheckedList[]): string =>
+  unchecked.map(({ why }) => why).join("; ");
 
 /** `the recipient 0x12…: OFAC SDN, entry 36`. */
 export const listedWords = ({ party, address, list, entry }: ListedParty): string =>

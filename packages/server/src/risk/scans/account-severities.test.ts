@@ -18,7 +18,7 @@ test("an account that no index knows has no severity, and neither has one of an 
     runtime: systemRuntime,
     logger: undefined,
     yieldFairly: async () => {},
-    sanctions: { expected: importableLists.map(({ id }) => id), staleAfterDays: 7 },
+    sanctions: { expected: importableLists.map(({ id }) => id), required: [], staleAfterDays: 7 },
   };
   const network = findNetwork("solana-devnet");
   if (!network) throw new Error("the registry lost its network");

@@ -1,6 +1,6 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { formatUnits } from "@waybill/spec/standards/decimal";
 import { findToken } from "../../chains/registry";
-import { formatUnits } from "../../lib/money";
 import { type SolanaTransfer, solanaTransfers, tokenFactsOf } from "../../simulation/solana/effects";
 import type { SolanaSimulated } from "../../simulation/solana/simulate";
 
@@ -79,7 +79,7 @@ export function intentOf(network: RegistryNetwork, simulated: SolanaSimulated): 
       return say({
         ...other,
         type: "authority_change",
-        summary: `Gives the authority ${text("authorityType")} over ${text("account")} to ${text("newAuthority") ?? "nobody"}.`,
+        summary: `Gives the authority ${text("authorityType")} over ${text("account")} to ${text("newAuthority") ?? "no account"}.`,
         from: text("authority"),
         to: text("newAuthority"),
       });

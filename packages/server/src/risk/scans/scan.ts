@@ -200,7 +200,7 @@ function poisoningFindings(observed: ObservedRecipient): ScanFinding[] {
         ...about,
         signal: `assessment_error_${recipientPoisoning.id}`,
         severity: "medium",
-        summary: `Whether it imitates another address could not be judged${observed.failure}.`,
+        summary: `It could not be checked whether it imitates another address${observed.failure}.`,
       },
     ];
   const { imitated_since: since } = observed;

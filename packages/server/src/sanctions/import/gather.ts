@@ -1,9 +1,13 @@
 import { accountKey } from "@waybill/spec/standards/account-number";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { FileReader } from "../../lib/read-in-thread";
 import { type Columns, type Value, valuesOfRows } from "../../storage/dialect/rows";
 import type { TemporaryTable } from "../../storage/dialect/temporary-table";
 import type { SharedTables } from "../../storage/tables";
-import { contentHash, type SanctionsEntry } from "../formats/entry";
+import { contentHash } from "../formats/entry";
+import { type FileAdvice, SanctionsFileError } from "../formats/file-error";
+import { type ListFile, type ListPart, readList } from "../formats/read-list";
+import type { ImportableListId } from "../lists";
 
 /** The tables in which a file is gathered before any of it is stored; an empty text stands for none. */
 export const gatheredTables = (id: string) =>
@@ -36,10 +40,65 @@ const addressColumns = {
   account_key: "text",
 } as const satisfies Columns;
 
-/** Entries of one batch: as many as a few prepared statements take (bound-rows.ts). */
+/** What is read of the files of a list: entries as rows of the tables above, or the first fault, which ends them. */
+export type ReadPart =
+  | Exclude<ListPart, { kind: "entry" }>
+  | { kind: "entry"; row: Value[]; addresses: Value[][]; incomplete: Incomplete | undefined }
+  | { kind: "fault"; line: number; reason: string; advice: FileAdvice; file: string | undefined };
+
+/** An entry that was not read wholly, and what stands in the place of its addresses. */
+export interface Incomplete {
+  uid: string;
+  unread: readonly string[];
+}
+
+/** Entries that are read, and written, at once. */
 const BATCH_SIZE = 256;
 
-/** Collects entries, and writes them in batches. */
+/** Reads the files of a list, which have the names in `sources`; all that takes no database, for lib/read-in-thread.ts. */
+export const listReader: FileReader<
+  { sources: readonly string[]; wanted: ImportableListId | undefined },
+  ReadPart
+> = {
+  name: "list",
+
+  async *read({ sources, wanted }, files) {
+    let parts: ReadPart[] = [];
+    try {
+      const named = files.map((bytes, at): ListFile => ({ bytes, source: sources[at] ?? "" }));
+      for await (const part of readList(named, wanted)) {
+        parts.push(part.kind === "entry" ? rowsOf(part) : part);
+        if (parts.length < BATCH_SIZE) continue;
+        yield parts;
+        parts = [];
+      }
+    } catch (error) {
+      if (!(error instanceof SanctionsFileError)) throw error;
+      const { line, reason, advice, file } = error;
+      parts.push({ kind: "fault", line, reason, advice, file });
+    }
+    yield parts;
+  },
+};
+
+function rowsOf({ line, entry, isCut }: Extract<ListPart, { kind: "entry" }>): ReadPart {
+  const { uid, kind, name, aliases, programmes, listedOn, births, countries, addresses } = entry;
+  const lists = [aliases, programmes].map((list) => JSON.stringify(list));
+  const more = [births, countries].map((list) => JSON.stringify(list));
+  // An address that is cut off with the remarks is there with the rest of them.
+  const unread = isCut ? [] : entry.unread;
+  return {
+    kind: "entry",
+    row: [uid, line, kind, name, ...lists, listedOn ?? "", ...more, contentHash(entry)],
+    addresses: addresses.map(({ address, currency, family }) => [
+      ...[uid, address, currency, family ?? ""],
+      accountKey(address),
+    ]),
+    incomplete: isCut || unread.length > 0 ? { uid, unread } : undefined,
+  };
+}
+
+/** Collects the rows of entries, and writes them in batches. */
 export class Gatherer {
   #entries: Value[][] = [];
   #addresses: Value[][] = [];
@@ -50,13 +109,9 @@ export class Gatherer {
     readonly tables: Gathered,
   ) {}
 
-  async add(line: number, entry: SanctionsEntry): Promise<void> {
-    const { uid, kind, name, aliases, programmes, listedOn, births, countries, addresses } = entry;
-    const lists = [aliases, programmes].map((list) => JSON.stringify(list));
-    const more = [births, countries].map((list) => JSON.stringify(list));
-    this.#entries.push([uid, line, kind, name, ...lists, listedOn ?? "", ...more, contentHash(entry)]);
-    for (const { address, currency, family } of addresses)
-      this.#addresses.push([uid, address, currency, family ?? "", accountKey(address)]);
+  async add(entry: Value[], addresses: readonly Value[][]): Promise<void> {
+    this.#entries.push(entry);
+    this.#addresses.push(...addresses);
     this.entries += 1;
     if (this.#entries.length >= BATCH_SIZE || this.#addresses.length >= BATCH_SIZE * 4) await this.flush();
   }
@@ -70,6 +125,6 @@ export class Gatherer {
 
   async #insert(table: RawBuilder<unknown>, columns: Columns, rows: Value[][]): Promise<void> {
     const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
-    await sql`insert into ${table} (${names}) ${valuesOfRows(columns, rows, [])}`.execute(this.db);
+    await sql`insert into ${table} (${names}) ${valuesOfRows(columns, rows)}`.execute(this.db);
   }
 }

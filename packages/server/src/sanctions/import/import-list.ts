@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { enqueueAll } from "../../jobs/queue/enqueue";
+import { readInThread } from "../../lib/read-in-thread";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { withTemporaryTables } from "../../storage/dialect/temporary-table";
@@ -9,10 +10,10 @@ import { rescreenAllCasesJob } from "../../workspace/rescreen-cases-job";
 import { screenAllNamesJob } from "../../workspace/screen-names-job";
 import type { SanctionsFormat } from "../formats/entry";
 import { SanctionsFileError } from "../formats/file-error";
-import { type ListExtent, type ListFile, readList } from "../formats/read-list";
+import type { ListExtent, ListFile } from "../formats/read-list";
 import { type ImportableListId, listOf } from "../lists";
 import { rescreenJob } from "../screening/rescreen-job";
-import { type Gathered, Gatherer, gatheredTables } from "./gather";
+import { type Gathered, Gatherer, gatheredTables, listReader, type ReadPart } from "./gather";
 import { addLabels, dropOutdatedLabels } from "./labels";
 import { type RemovalLimits, refuseLess, storedVersion } from "./refuse-less";
 import { type Delta, deleteOutdated, insertCurrent, noteChanges, refuseUnsound } from "./replace";
@@ -115,42 +116,37 @@ export async function importSanctions(
         digest: createHash("sha256"),
         bytes: file.bytes,
       }));
-      const counted = files.map(
-        (file): ListFile => ({
-          source: file.source,
-          bytes: counting(file.bytes, (part) => {
-            read += part.length;
-            file.digest.update(part);
-          }),
+      const counted = files.map((file) =>
+        counting(file.bytes, (part) => {
+          read += part.length;
+          file.digest.update(part);
         }),
       );
       let published: string | null = null;
       const incomplete: string[] = [];
       const unread: UnreadAddress[] = [];
-      for await (const part of readList(counted, wanted)) {
+      const sources = files.map((file) => file.source);
+      const take = async (part: ReadPart) => {
+        if (part.kind === "fault")
+          throw new SanctionsFileError(part.line, part.reason, part.advice, part.file);
         if (part.kind === "published") published ??= part.published;
         else if (part.kind === "list") {
           const hashed = files.map((file) => ({ name: file.source, sha256: file.digest.digest("hex") }));
-          origin = {
-            list: part.list,
-            format: part.format,
-            extent: part.extent,
-            published,
-            incomplete,
-            unread_addresses: unread,
-            files: hashed,
-          };
+          const { list, format, extent } = part;
+          origin = { list, format, extent, published, incomplete, unread_addresses: unread, files: hashed };
         } else {
-          const { uid } = part.entry;
-          // An address that is cut off with the remarks is there with the rest of them.
-          const texts = part.isCut ? [] : part.entry.unread;
-          if (part.isCut || texts.length > 0) incomplete.push(uid);
-          unread.push(...texts.map((text) => ({ entry: uid, text })));
-          await gatherer.add(part.line, part.entry);
+          if (part.incomplete) {
+            const { uid, unread: texts } = part.incomplete;
+            incomplete.push(uid);
+            unread.push(...texts.map((text) => ({ entry: uid, text })));
+          }
+          await gatherer.add(part.row, part.addresses);
           if (gatherer.entries % PROGRESS_INTERVAL === 0)
             onProgress?.({ bytes: read, entries: gatherer.entries });
         }
-      }
+      };
+      for await (const parts of readInThread(listReader, { sources, wanted }, counted))
+        for (const part of parts) await take(part);
       await gatherer.flush();
       onProgress?.({ bytes: read, entries: gatherer.entries });
     },

@@ -1,7 +1,7 @@
 import { enqueueAll } from "../../jobs/queue/enqueue";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
-import { inTransaction } from "../../storage/transaction";
+import { transaction } from "../../storage/transaction";
 import { rescreenAllCasesJob } from "../../workspace/rescreen-cases-job";
 import { screenAllNamesJob } from "../../workspace/screen-names-job";
 import { type ImportableListId, listOf } from "../lists";
@@ -20,7 +20,7 @@ export async function removeSanctions(
   list: ImportableListId,
   onStored?: OnStored,
 ): Promise<number | undefined> {
-  return inTransaction(db, async (trx) => {
+  return transaction(db, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom("sanctions_lists")
       .where("list", "=", list)

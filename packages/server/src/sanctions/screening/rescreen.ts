@@ -3,7 +3,7 @@ import type { JobHandler } from "../../jobs/queue/handler";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import type { SharedTables, WorkspaceTables } from "../../storage/tables";
-import { inTransaction } from "../../storage/transaction";
+import { transaction } from "../../storage/transaction";
 import { everyWorkspace } from "../../workspace/every-workspace";
 import { RESCREEN_KIND, readRescreenPayload } from "./rescreen-job";
 
@@ -46,7 +46,7 @@ export function rescreenHandler({ db, runtime }: RescreenOptions): JobHandler {
         const [first] = entries;
         if (!first) return "done";
         const uids = entries.map(({ uid }) => uid);
-        await inTransaction(db, (trx) => compare(everyWorkspace(trx), first.list, uids, runtime.now()));
+        await transaction(db, (trx) => compare(everyWorkspace(trx), first.list, uids, runtime.now()));
         last = uids.at(-1) ?? last;
       }
     },

@@ -74,7 +74,7 @@ export async function prepareMultisig(
   });
   if (!found || executor === undefined) return refused("the address is not a Safe-compatible contract");
   const next = used?.ok ? readWord(used.data) : undefined;
-  if (nonce !== undefined && next === undefined) return refused("the contract does not tell its nonce");
+  if (nonce !== undefined && next === undefined) return refused("the contract does not report its nonce");
   if (nonce !== undefined && next !== undefined && nonce < next)
     return refused(`the multisig has used this nonce: its next one is ${next}`);
   const slot = thresholdSlots.find((_, index) => stored[index] === word(BigInt(found.threshold)));

@@ -76,7 +76,7 @@ const authorityChange: Rule = (simulated, signers) =>
         rule: "authority_change",
         severity: "high",
         address: String(account),
-        summary: `The authority ${authorityType} is given to ${newAuthority ?? "nobody"}.`,
+        summary: `The authority ${authorityType} is given to ${newAuthority ?? "no account"}.`,
       },
     ];
   });

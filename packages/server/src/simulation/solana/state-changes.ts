@@ -34,8 +34,7 @@ function changesOf({ address, before, after }: TouchedAccount): StateChange[] {
     was: string | undefined,
     is: string | undefined,
   ) => {
-    if (was !== is)
-      changes.push(change(kind, `${what} changes from ${was ?? "nobody"} to ${is ?? "nobody"}.`));
+    if (was !== is) changes.push(change(kind, `${what} changes from ${was ?? "none"} to ${is ?? "none"}.`));
   };
   differs("owner_changed", "The program that owns the account", before.owner, after.owner);
   const [held, holds] = [readTokenAccount(before), readTokenAccount(after)];
@@ -52,7 +51,7 @@ function changesOf({ address, before, after }: TouchedAccount): StateChange[] {
         change(
           "delegate_changed",
           holds.delegate === undefined
-            ? "Nobody else may move its tokens any more."
+            ? "No other account may move its tokens any more."
             : `${holds.delegate} may move ${holds.delegated} base units of its tokens.`,
         ),
       );

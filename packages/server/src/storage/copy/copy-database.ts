@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { openDatabase } from "../database";
+import { openDatabase, openExclusively, refuseServers } from "../database";
 import {
   finishLoad,
   lockTables,
@@ -12,7 +12,6 @@ import { columnsOf } from "../dialect/columns";
 import { type Columns, insertRows } from "../dialect/rows";
 import { insertionOrderOf } from "../dialect/wordings";
 import { NotEmptyError, StorageError, StorageUnavailableError } from "../errors";
-import { openExclusively, refuseServers } from "../exclusive";
 import { isPostgresAddress, nameOfDatabase } from "../postgres/address";
 import type { SharedTables } from "../tables";
 import { type CopiedName, copiedTables } from "./copied-tables";

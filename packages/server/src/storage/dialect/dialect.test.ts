@@ -10,9 +10,9 @@ import {
   sql,
 } from "kysely";
 import { expect, test } from "vitest";
+import { WordedPostgresCompiler } from "../postgres/dialect";
 import { WordedSqliteCompiler } from "../sqlite-dialect";
 import type { SharedTables } from "../tables";
-import { WordedPostgresCompiler } from "./postgres-compiler";
 import { integersOf, rowsOf, textsOf } from "./rows";
 import { engineOf } from "./worded";
 import { firstJsonItemOf, thenJoin } from "./wordings";

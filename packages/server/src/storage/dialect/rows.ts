@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { BoundRows } from "../bound-rows";
 import { lazyValue, worded } from "./worded";
 
 export type Value = string | number | null;
@@ -67,34 +66,25 @@ export const textNamed = (
 
 /**
  * What an insert of any number of rows has behind its target columns: these columns of the rows, and behind them values that all of them
- * share. The statement has no further values behind it. Its text does not depend on the number of rows.
+ * share. Its text does not depend on the number of rows.
  */
-export function valuesOfRows(
+export const valuesOfRows = (
   columns: Columns,
   rows: readonly (readonly Value[])[],
-  common: readonly RawBuilder<unknown>[],
-): RawBuilder<unknown> {
-  const names = Object.keys(columns);
-  const bound = lazyValue(() => new BoundRows(names.length, rows));
-  // `where true` tells SQLite's parser that `on` begins no join.
-  return worded({
-    sqlite: sql`select ${sql.join([...names.map((_, index) => sql.ref(`column${index + 1}`)), ...common])}
-      from (values ${bound}) where true`,
-    postgres: sql`select ${sql.join([...aliasesOf(names), ...common])} from ${rowsOf("given", columns, rows)} where true`,
-  });
-}
+  common: readonly RawBuilder<unknown>[] = [],
+  condition: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> =>
+  // `where` tells SQLite's parser that `on` begins no join.
+  sql`select ${sql.join([...aliasesOf(Object.keys(columns)), ...common])} from ${rowsOf("given", columns, rows)}
+    where ${condition}`;
 
 /** Inserts rows; `conflict` is the text after `on conflict`. */
-export function insertRows(
+export const insertRows = (
   table: string,
   columns: Columns,
   rows: readonly (readonly Value[])[],
   conflict?: RawBuilder<unknown>,
-  condition: RawBuilder<unknown> = sql`true`,
-): RawBuilder<unknown> {
-  const names = aliases(Object.keys(columns));
-  // `where` tells SQLite's parser that `on` begins no join.
-  return sql`insert into ${sql.table(table)} (${names}) select ${names} from ${rowsOf("given", columns, rows)}
-    where ${condition}
+  condition?: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`insert into ${sql.table(table)} (${aliases(Object.keys(columns))}) ${valuesOfRows(columns, rows, [], condition)}
     ${conflict ? sql`on conflict ${conflict}` : sql``}`;
-}

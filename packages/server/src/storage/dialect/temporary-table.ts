@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../database";
 import type { SharedTables } from "../tables";
-import { inTransaction } from "../transaction";
+import { transaction } from "../transaction";
 import type { Columns } from "./rows";
 import { engineOf } from "./worded";
 
@@ -55,7 +55,7 @@ export async function withTemporaryTables<Name extends string, Result>(
           connection,
         );
       await gather(connection, made);
-      return await inTransaction(connection, (trx) => work(trx, made));
+      return await transaction(connection, (trx) => work(trx, made));
     } finally {
       for (const table of Object.values<Table>(made))
         await sql`drop table if exists ${table}`.execute(connection);

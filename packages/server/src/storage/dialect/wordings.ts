@@ -1,5 +1,6 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { worded } from "./worded";
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import type { SharedTables } from "../tables";
+import { engineOf, worded } from "./worded";
 
 type Part = RawBuilder<unknown>;
 
@@ -76,3 +77,36 @@ export const tableNamed = (name: string): Part =>
     sqlite: sql`select 1 from sqlite_master where type = 'table' and name = ${name}`,
     postgres: sql`select 1 from pg_tables where schemaname = current_schema and tablename = ${name}`,
   });
+
+/** Whether the job of this alias has a lease, in the words of an index that leads to such jobs past all others that wait. */
+export const isClaimed = (alias: string) =>
+  worded<SqlBool>({
+    sqlite: sql`${sql.ref(`${alias}.lease_until`)} > 0`,
+    postgres: sql`${sql.ref(`${alias}.lease_owner`)} is not null`,
+  });
+
+/**
+ * Rows of a query that nobody else is about to take at this moment: on PostgreSQL those that another process has locked are passed
+ * over. SQLite has one writer.
+ */
+export const onlyFor = <Tables extends SharedTables, Row>(
+  db: Pick<Kysely<unknown>, "getExecutor">,
+  rows: SelectQueryBuilder<Tables, "jobs", Row>,
+): SelectQueryBuilder<Tables, "jobs", Row> =>
+  engineOf(db) === "postgres" ? rows.forUpdate("jobs").skipLocked() : rows;
+
+/** The exact sum of two decimal texts, without trailing zeros. */
+export const decimalAdd = (one: Part, other: Part): RawBuilder<string> =>
+  worded({
+    sqlite: sql`decimal_add(${one}, ${other})`,
+    postgres: sql`cast(trim_scale(cast(${one} as numeric) + cast(${other} as numeric)) as text)`,
+  });
+
+/** The exact sum of the decimal texts of all rows, or of those of which this is true, without trailing zeros; `0` without any. */
+export function decimalSum(text: Part, only?: Part): RawBuilder<string> {
+  const filter = only ? sql`filter (where ${only})` : sql``;
+  return worded({
+    sqlite: sql`decimal_sum(${text}) ${filter}`,
+    postgres: sql`coalesce(cast(trim_scale(sum(cast(${text} as numeric)) ${filter}) as text), '0')`,
+  });
+}

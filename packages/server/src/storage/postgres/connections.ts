@@ -2,6 +2,17 @@ import type { PostgresPool } from "kysely";
 import type { AroundCommit } from "../around-commit";
 import type { Database } from "../database";
 
+/** The connections of a database, at this moment. */
+export interface PoolState {
+  /** Connections that are open, and that may be open at most. */
+  open: number;
+  most: number;
+  /** Open connections that nothing uses. */
+  idle: number;
+  /** Statements that wait for a connection. */
+  waiting: number;
+}
+
 /** How a database on PostgreSQL is reached. */
 export interface PostgresConnections {
   /** With its parameters, and perhaps a password. */
@@ -9,6 +20,7 @@ export interface PostgresConnections {
   pool: PostgresPool;
   /** What stands between work and its commit. */
   aroundCommit: AroundCommit | undefined;
+  state(): PoolState;
 }
 
 const opened = new WeakMap<Database, PostgresConnections>();
@@ -24,3 +36,6 @@ export function connectionsOf(db: Database): PostgresConnections {
   if (!connections) throw new Error("only an opened database on PostgreSQL has connections to it");
   return connections;
 }
+
+/** The connections of an opened database; undefined on SQLite, which has one. */
+export const poolStateOf = (db: Database): PoolState | undefined => opened.get(db)?.state();

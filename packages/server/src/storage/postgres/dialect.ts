@@ -5,15 +5,16 @@ import {
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  PostgresQueryCompiler,
   type QueryResult,
+  type RawNode,
   type TransactionSettings,
 } from "kysely";
 import { type AroundCommit, CommitSeamDriver } from "../around-commit";
-import { WordedPostgresCompiler } from "../dialect/postgres-compiler";
-import { onlyReads } from "../only-reads";
-import { isLast } from "../run-together";
+import { wordingFor } from "../dialect/worded";
+import { isLast, onlyReads } from "../query";
+import { repeatStatement } from "../transaction";
 import { escapeNulIn } from "./nul";
-import { repeatStatement } from "./repeat-statement";
 import { sayingUnavailable, sayingUnreachable } from "./unavailable";
 
 export interface WaybillPostgresConfig extends PostgresDialectConfig {
@@ -124,7 +125,7 @@ class EscapingConnection implements DatabaseConnection {
     const transaction = this.#transaction;
     if (!transaction) return repeatStatement(() => this.#run<Row>(query)).catch(sayingUnavailable);
     if (transaction.committed !== undefined)
-      throw new Error("a statement came after the last one of its transaction (run-together.ts)");
+      throw new Error("a statement came after the last one of its transaction (query.ts)");
     // A write whose transaction did not begin would be stored at once; and nothing overtakes what waits.
     transaction.isAwaited ||= !transaction.isBegun && !onlyReads(query);
     if (transaction.isAwaited) await transaction.begun.catch(sayingUnavailable);
@@ -154,3 +155,12 @@ const escaped = (query: CompiledQuery): CompiledQuery => ({
   ...query,
   parameters: query.parameters.map(escapeNulIn),
 });
+
+/** Takes PostgreSQL's wording of what engines word differently (worded.ts). */
+export class WordedPostgresCompiler extends PostgresQueryCompiler {
+  protected override visitRaw(node: RawNode): void {
+    const wording = wordingFor("postgres", node);
+    if (wording) this.visitNode(wording);
+    else super.visitRaw(node);
+  }
+}

@@ -9,13 +9,13 @@ import {
 } from "kysely";
 import type { Database } from "../database";
 import { clockOf, setClock } from "../database-clock";
-import { onlyReads } from "../only-reads";
-import { StaleLeaseError } from "../stale-lease-error";
+import { StaleLeaseError } from "../errors";
+import { onlyReads } from "../query";
 import type { SharedTables } from "../tables";
+import { repeatStatement } from "../transaction";
 import { connectionsOf } from "./connections";
 import { SerializableDriver, type WaybillPostgresConfig, WaybillPostgresDialect } from "./dialect";
 import type { StoredLease } from "./lease-store";
-import { repeatStatement } from "./repeat-statement";
 
 /**
  * The same database for work that only the holder of a lease may do: every transaction, and every single statement that can write,

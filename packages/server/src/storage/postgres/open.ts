@@ -1,87 +1,19 @@
+import type { PostgresPool } from "kysely";
 import { Kysely, sql } from "kysely";
 import pg from "pg";
 import type { AroundCommit } from "../around-commit";
-import { setPool } from "../connection-pool";
 import type { Database } from "../database";
 import { type DatabaseClock, setClock } from "../database-clock";
-import { allowDirectReads, type DirectRun } from "../direct-reads";
 import { StorageError, StorageUnavailableError } from "../errors";
 import { migrate } from "../migrate";
 import { migrations } from "../migrations";
-import { allowRelaxedWrites } from "../relaxed-writes";
 import type { SharedTables } from "../tables";
 import { nameOfDatabase, withParameters } from "./address";
-import { type BoundedPool, boundedPool } from "./bounded-pool";
 import { setConnections } from "./connections";
 import { WaybillPostgresDialect } from "./dialect";
-import { escapeNulIn, unescapeNul } from "./nul";
-import { repeatStatement } from "./repeat-statement";
+import { unescapeNul } from "./nul";
 import { ReusingClient } from "./reusing-client";
 import { hasServers } from "./running-servers";
-import { sayingUnavailable, sayingUnreachable } from "./unavailable";
-
-/** Runs single statements on any connection of a pool. */
-const runDirectlyOn =
-  (pool: BoundedPool): DirectRun =>
-  (sql, parameters) =>
-    rowsOf(pool, sql, parameters);
-
-/**
- * The rows of a statement that runs on any connection of a pool.
- *
- * @param onBegin called when it waits for a connection no longer, also where it got none
- * @throws StorageUnavailableError
- */
-async function rowsOf<Row>(
-  pool: BoundedPool,
-  sql: string,
-  parameters: readonly unknown[],
-  onBegin = () => {},
-): Promise<Row[]> {
-  const client = await pool.connect().catch(sayingUnreachable).finally(onBegin);
-  try {
-    const { rows } = await repeatStatement(() => client.query(sql, parameters.map(escapeNulIn)));
-    return rows;
-  } catch (error) {
-    return sayingUnavailable(error);
-  } finally {
-    client.release();
-  }
-}
-
-/** A read that waits for a connection. */
-interface WaitingRead {
-  rows: Promise<Row[]>;
-  /** Whether several callers have asked for it. */
-  isShared: boolean;
-}
-
-type Row = Readonly<Record<string, unknown>>;
-
-/**
- * Runs single reads on any connection of a pool. Equal ones that wait for a connection at the same time are run once: when all
- * connections are in use, most of what is asked for is what others ask for, too, such as the state of the index. A read that has begun
- * is not shared, because it may not see what its caller knows.
- */
-function shareReadsOn(pool: BoundedPool): DirectRun {
-  const waiting = new Map<string, WaitingRead>();
-  return async (sql, parameters) => {
-    const key = keyOf(sql, parameters);
-    const known = waiting.get(key);
-    const read = known ?? {
-      rows: rowsOf<Row>(pool, sql, parameters, () => waiting.delete(key)),
-      isShared: false,
-    };
-    if (known) known.isShared = true;
-    else waiting.set(key, read);
-    const rows = await read.rows;
-    // Whoever changes a row changes its own.
-    return read.isShared ? rows.map((row) => ({ ...row })) : rows;
-  };
-}
-
-const keyOf = (sql: string, parameters: readonly unknown[]): string =>
-  `${sql} ${parameters.map((value) => (typeof value === "bigint" ? `${value}n` : JSON.stringify(value))).join()}`;
 
 /** The first version whose SQL is all that is used here, as `server_version_num` has it. */
 const OLDEST = 160_000;
@@ -196,16 +128,17 @@ export async function openPostgres(
     dialect: new WaybillPostgresDialect({ pool: bounded, aroundCommit }),
   });
   setClock(db, clock);
-  setConnections(db, { address, pool: bounded, aroundCommit });
-  allowDirectReads(db, shareReadsOn(bounded));
-  // What stands before commits is known to Kysely's driver.
-  if (!aroundCommit) allowRelaxedWrites(db, runDirectlyOn(bounded));
-  setPool(db, () => ({
-    open: pool.totalCount,
-    most: connections,
-    idle: pool.idleCount,
-    waiting: pool.waitingCount,
-  }));
+  setConnections(db, {
+    address,
+    pool: bounded,
+    aroundCommit,
+    state: () => ({
+      open: pool.totalCount,
+      most: connections,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  });
   try {
     // What is in the way is said now, not by the first statement.
     await requireUsable(db, nameOfDatabase(address));
@@ -299,3 +232,26 @@ export function limitStatements(
   };
   client.query = limited as typeof client.query;
 }
+
+/** A pool of Kysely's, with connections of `pg`. */
+export interface BoundedPool extends PostgresPool {
+  connect(): Promise<pg.PoolClient>;
+}
+
+/**
+ * A pool for whose connections a limited number of statements waits: one more is refused at once, because it would only be answered
+ * when its caller has gone. `connect` throws StorageUnavailableError then.
+ */
+const boundedPool = (pool: pg.Pool, maxWaiting: number): BoundedPool => ({
+  connect: async () => {
+    const { max } = pool.options;
+    // A statement that is about to get a free or a new connection counts as waiting for a moment.
+    const available = pool.idleCount + max - pool.totalCount;
+    if (pool.waitingCount - available >= maxWaiting)
+      throw new StorageUnavailableError(
+        `the database cannot be used at the moment: its ${max} connections are in use, and ${maxWaiting} statements wait for one`,
+      );
+    return pool.connect();
+  },
+  end: () => pool.end(),
+});

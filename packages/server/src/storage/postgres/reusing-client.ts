@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { isOutdatedStatement } from "./outdated-statement";
+import { isOutdatedStatement } from "../transaction";
 import { PasswordClient } from "./password-client";
 
 /** Statements that are kept; each connection keeps its own, some 20 kB in PostgreSQL. */

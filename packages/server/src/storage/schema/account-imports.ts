@@ -27,7 +27,7 @@ export interface AccountSnapshotTable {
 
 /** A statement of a bank, as its file says. */
 export interface AccountStatementTable {
-  /** Follows from what identifies it: connection, account, identifier, sequence number, page, opening balance. */
+  /** Follows from what identifies it: connection, account, identifier, sequence number, page, opening balance, days. */
   id: string;
   workspace_id: string;
   connection_id: string;
@@ -41,15 +41,19 @@ export interface AccountStatementTable {
   /** Its electronic sequence number, and the page of it. */
   sequence: number | null;
   page: number | null;
-  /** When the bank made it, Unix milliseconds. */
+  /** When the bank made its latest issue that was read, Unix milliseconds. */
   made_at: number | null;
   /** The days that it is about, as `2026-09-11` in the bank's calendar. */
   first_day: string | null;
   last_day: string | null;
+  /** 1 where the first day is of its period, 0 where it is that of the opening balance. */
+  covers_first: 0 | 1;
   currency: string | null;
   /** Decimals: what the account held before its entries, and after them. */
   opening: string | null;
   closing: string | null;
+  /** 1 where one of them is that of a page. */
+  is_part: 0 | 1;
   /** 1 where more of its day is to come in another statement. */
   is_interim: 0 | 1;
   /** 1 once it was read to its end. */

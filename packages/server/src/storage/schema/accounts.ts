@@ -21,7 +21,7 @@ export const accountTables: readonly Statement[] = [
     block integer, tx_hash text, asset text not null, denom text not null, amount text not null, usd text,
     sender text, recipient text, counterparty_name text, description text, reference text, note text, category text,
     trade text, raw text not null, deleted_at integer, import_id text, from_run text, to_run text,
-    statement_id text, entry_key text, peer_account_id text, reference_list text,
+    statement_id text, entry_key text, peer_account_id text, reference_list text, superseded_at integer,
     unique (workspace_id, source, source_ref))`,
   "create index account_transfers_newest on account_transfers (workspace_id, time, id) where deleted_at is null",
   "create index account_transfers_hash on account_transfers (workspace_id, tx_hash) where tx_hash is not null",
@@ -41,7 +41,11 @@ export const accountTables: readonly Statement[] = [
     on account_transfers (workspace_id, to_account_id, time, id, status, block, network, denom, asset, kind,
     amount, deleted_at)
     where deleted_at is null and to_account_id is not null`,
-  "create index account_transfers_of_entry on account_transfers (source, entry_key) where entry_key is not null",
+  `create index account_transfers_of_statement on account_transfers (statement_id, entry_key)
+    where statement_id is not null`,
+  `create index account_transfers_of_strangers
+    on account_transfers (workspace_id, (case when from_account_id is null then sender else recipient end))
+    where source <> 'chain' and deleted_at is null and peer_account_id is null`,
   "create index account_transfers_of_peer on account_transfers (peer_account_id) where peer_account_id is not null",
   `create table sync_batches (
     id text primary key, workspace_id text not null references workspaces (id), created_at integer not null,
@@ -112,8 +116,8 @@ export const accountTables: readonly Statement[] = [
   `create table account_statements (
     id text primary key, workspace_id text not null references workspaces (id), connection_id text not null,
     external_id text not null, import_id text not null, format text not null, identifier text, sequence integer,
-    page integer, made_at integer, first_day text, last_day text, currency text, opening text, closing text,
-    is_interim integer not null, is_whole integer not null)`,
+    page integer, made_at integer, first_day text, last_day text, covers_first integer not null, currency text, opening text, closing text,
+    is_part integer not null, is_interim integer not null, is_whole integer not null)`,
   "create index account_statements_of_account on account_statements (connection_id, external_id, last_day)",
 ];
 
@@ -159,6 +163,11 @@ export interface AccountTable {
   connection_id: string | null;
   /** The provider's own id of it, unique in its connection. */
   external_id: string | null;
+  /**
+   * Of a pushed one: who keeps it, a BIC or a name; empty where it is not known which institution does. Null: its `external_id` is an
+   * identifier of the workspace's own.
+   */
+  institution: string | null;
   type: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank";
   /** The type of its connection; `wallet` for one without. */
   provider: string;
@@ -173,7 +182,7 @@ export interface AccountTable {
   /** Why it cannot be synced; null where it can. */
   sync_unavailable_reason: string | null;
   last_synced_at: number | null;
-  /** JSON of the sync (connections/sync/state.ts): where it goes on. Null before the first. */
+  /** JSON of the sync (connections/sync/job.ts): where it goes on. Null before the first. */
   sync_state: string | null;
   balance_refresh_status: "succeeded" | "failed" | "unsupported" | null;
   balance_refresh_reason: string | null;
@@ -257,6 +266,8 @@ export interface AccountTransferTable {
   entry_key: ColumnType<string | null, string | null | undefined, string | null>;
   /** JSON array: all references of an entry of a statement, `reference` the first; null where there are no others. */
   reference_list: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of a tombstone: when the issue of a statement was made that says this no more, Unix milliseconds. No older one brings it back. */
+  superseded_at: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** How far accounts follow the blocks of a network. */

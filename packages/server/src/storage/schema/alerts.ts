@@ -37,11 +37,12 @@ export const alertTables: readonly Statement[] = [
     state text not null, event_id text not null, raised_at integer not null, repeats integer not null,
     last_at integer not null, primary key (rule_id, fingerprint))`,
   "create index alert_states_of on alert_states (workspace_id, rule_id)",
-  `create table alert_deliveries (
+  `create table deliveries (
     id text primary key, workspace_id text not null references workspaces (id), created_at integer not null,
-    event_id text not null, channel_id text not null, state text not null, attempts integer not null,
-    last_status integer, last_error text, finished_at integer, unique (event_id, channel_id))`,
-  "create index alert_deliveries_listed on alert_deliveries (workspace_id, created_at, id)",
+    subject text not null, subject_id text not null, channel_id text not null, state text not null,
+    attempts integer not null, last_status integer, last_error text, finished_at integer,
+    unique (subject_id, channel_id, subject))`,
+  "create index deliveries_listed on deliveries (workspace_id, subject, created_at, id)",
   `create table cases (
     id text primary key, workspace_id text not null references workspaces (id), created_at integer not null,
     updated_at integer not null, title text not null, status text not null, severity text not null,
@@ -203,13 +204,15 @@ export interface AlertStateTable {
   last_at: number;
 }
 
-/** Deliveries of events to channels. */
-export interface AlertDeliveryTable {
+/** Messages to channels. */
+export interface DeliveryTable {
   /** The same at every attempt (`webhook-id`). */
   id: string;
   workspace_id: string;
   created_at: number;
-  event_id: string;
+  /** The kind of its subject: an event of an alert, or a run of a workflow that has made its outputs. */
+  subject: "alert_event" | "workflow_run";
+  subject_id: string;
   channel_id: string;
   state: "pending" | "delivered" | "failed" | "dropped";
   attempts: number;
@@ -247,7 +250,7 @@ export interface CaseTable {
   subject_address: string | null;
   /** Its counterparty; null where it has none. */
   subject_party: string | null;
-  /** JSON array: the entries of sanctions lists that are like whom it is about (cases/tell-listed.ts); null where that has neither name, counterparty nor address. */
+  /** JSON array: the entries of sanctions lists that are like whom it is about (cases/listed-cases.ts); null where that has neither name, counterparty nor address. */
   listed_entries: string | null;
   /** Title, subject and transaction hash in the form in which they are searched. */
   searched: string;

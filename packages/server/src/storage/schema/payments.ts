@@ -14,7 +14,8 @@ export const paymentTables: readonly Statement[] = [
   "create index person_accounts_person on person_accounts (person_id)",
   `create table quotes (
     id text primary key, workspace_id text not null references workspaces (id), provider text not null,
-    network text not null, created_at integer not null, expires_at integer not null, body text not null)`,
+    network text not null, created_at integer not null, expires_at integer not null, body text not null,
+    travel_rule_compliant integer)`,
   "create index quotes_expired on quotes (expires_at)",
   `create table name_clearances (
     id text primary key, workspace_id text not null references workspaces (id), created_at integer not null,
@@ -92,6 +93,8 @@ export interface QuoteTable {
   expires_at: number;
   /** The quote as it was returned, JSON. */
   body: string;
+  /** Whether its request declares Travel Rule compliance, 1 or 0; null where it says nothing of it. */
+  travel_rule_compliant: number | null;
 }
 
 export interface SubmissionTable {

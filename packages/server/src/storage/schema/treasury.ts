@@ -31,11 +31,6 @@ export const treasuryTables: readonly Statement[] = [
     workspace_id text not null references workspaces (id), run_id text not null references workflow_runs (id),
     attempt text not null, format text not null, position integer not null, data text not null,
     primary key (run_id, attempt, format, position))`,
-  `create table workflow_deliveries (
-    id text primary key, workspace_id text not null references workspaces (id), created_at integer not null,
-    run_id text not null references workflow_runs (id), channel_id text not null, state text not null,
-    attempts integer not null, last_status integer, last_error text, finished_at integer,
-    unique (run_id, channel_id))`,
 ];
 
 /** What moved on an account in one UTC day: the sums of its confirmed transfers, kept with them. */
@@ -194,21 +189,4 @@ export interface WorkflowOutputChunkTable {
   position: number;
   /** Base64 of a piece of the compressed file (gzip). */
   data: string;
-}
-
-/** A channel that is told of the outputs of a run. */
-export interface WorkflowDeliveryTable {
-  /** The same at every attempt (`webhook-id`). */
-  id: string;
-  workspace_id: string;
-  created_at: number;
-  run_id: string;
-  channel_id: string;
-  state: "pending" | "delivered" | "failed" | "dropped";
-  attempts: number;
-  /** The HTTP status of the last answer; null without one. */
-  last_status: number | null;
-  /** The kind of the last failure, without texts of the receiver. */
-  last_error: string | null;
-  finished_at: number | null;
 }

@@ -16,7 +16,7 @@ export const workspaceTables: readonly Statement[] = [
   `create table accounts (
     id text primary key, workspace_id text not null references workspaces (id), network text not null,
     address text not null, name text not null, created_at integer not null, updated_at integer not null default 0,
-    connection_id text, external_id text, type text not null default 'eoa', provider text not null default 'wallet',
+    connection_id text, external_id text, institution text, type text not null default 'eoa', provider text not null default 'wallet',
     category text, tags text not null default '[]', party_id text, team_id text, sync_status text,
     sync_unavailable_reason text, last_synced_at integer, sync_state text, balance_refresh_status text,
     balance_refresh_reason text, balance_refreshed_at integer, balances_at integer,

@@ -1,12 +1,17 @@
 import { formatUsd } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { dayName } from "../periods";
-import { type AccountStatement, accountStatements, addMovements } from "./gather";
-import { members, writeJsonList } from "./json";
-import { type AssetLine, assetAddress, quantityText } from "./lines";
-import type { Report } from "./report";
-import { MovementSums, worthOf } from "./sums";
-import { attributes, XML_DECLARATION } from "./xml";
+import type { Report } from "./gather";
+import {
+  type AccountStatement,
+  type AssetLine,
+  accountStatements,
+  addMovements,
+  assetAddress,
+  quantityText,
+} from "./gather";
+import { MovementSums, worthOf } from "./movements";
+import { attributes, members, writeJsonList, XML_DECLARATION } from "./writing";
 
 // What each account held at the end of a period, and what moved on it. Names of elements are ours: no schema of the authority is public.
 

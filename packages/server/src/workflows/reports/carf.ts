@@ -1,15 +1,15 @@
+import { negated } from "@waybill/spec/standards/decimal";
 import { groupBy } from "../../lib/group-by";
 import { formatUsd } from "../../lib/money";
-import { runTogether } from "../../storage/run-together";
+import { query } from "../../storage/query";
 import { workspaceName } from "../../workspace/parties";
 import type { Workspace } from "../../workspace/workspace";
 import { dayName } from "../periods";
 import { reportedAccounts } from "./accounts";
-import { addMovements } from "./gather";
-import { assetAddress, quantityText } from "./lines";
-import type { Report } from "./report";
-import { type AssetMoved, addSides, type MovedSide, MovementSums } from "./sums";
-import { attributes, XML_DECLARATION } from "./xml";
+import type { Report } from "./gather";
+import { addMovements, assetAddress, quantityText } from "./gather";
+import { type AssetMoved, addSides, type MovedSide, MovementSums } from "./movements";
+import { attributes, XML_DECLARATION } from "./writing";
 
 // What each owner of accounts acquired, disposed of and transferred in a year, by asset. The kinds of transactions are those of the OECD's
 // framework (CARF, section II.A.3); names of elements are ours.
@@ -82,8 +82,7 @@ export const carf: Report = async (sources, write) => {
 /** What is left of a side. */
 const less = (one: MovedSide, other: MovedSide): MovedSide => ({
   count: one.count - other.count,
-  quantity: addSides(one, { ...other, quantity: { ...other.quantity, digits: -other.quantity.digits } })
-    .quantity,
+  quantity: addSides(one, { ...other, quantity: negated(other.quantity) }).quantity,
   usd: one.usd - other.usd,
   unpriced: one.unpriced - other.unpriced,
 });
@@ -135,7 +134,7 @@ async function ownersOf(workspace: Workspace): Promise<Owner[]> {
     )
     .orderBy("name_key")
     .orderBy("id");
-  const [{ rows }, workspaces] = await runTogether(db, [owners, workspaceName(workspace)]);
+  const [{ rows }, workspaces] = await query(db, [owners, workspaceName(workspace)]);
   const ownerOf = (row: (typeof rows)[number]): Owner => ({
     id: row.is_self === 1 ? "" : row.id,
     name: row.name,

@@ -1,13 +1,84 @@
+import { type Decimal, formatDecimal } from "@waybill/spec/standards/decimal";
 import { groupBy } from "../../lib/group-by";
+import type { PriceSource } from "../../prices/source";
+import { lineKey } from "../../reconciliation/asset-key";
 import { accountsToReconcile } from "../../reconciliation/find-accounts";
 import { rollForward } from "../../reconciliation/roll-forward";
 import type { Statement } from "../../reconciliation/statement";
+import type { Line } from "../../reconciliation/types";
+import type { Database } from "../../storage/database";
 import { everythingShown } from "../../workspace/token-whitelist";
+import type { Workspace } from "../../workspace/workspace";
+import type { ReportPeriod } from "../periods";
+import type { OutputFormat, Template } from "../templates";
 import { type ReportedAccount, reportedAccounts } from "./accounts";
-import { type AssetLine, linesOf } from "./lines";
-import { movementsIn, type ReportedMovement } from "./movements";
-import type { ReportSources } from "./report";
-import type { MovementSums } from "./sums";
+import {
+  type AssetMoved,
+  addSides,
+  type Moved,
+  type MovementSums,
+  movementsIn,
+  nothingMoved,
+  type ReportedMovement,
+} from "./movements";
+
+/** What a report is made of. */
+export interface ReportSources {
+  db: Database;
+  workspace: Workspace;
+  prices: PriceSource;
+  template: Template;
+  period: ReportPeriod;
+  /** What the workflow says about itself. */
+  fields: Readonly<Record<string, string>>;
+  /** Lets others have their turn; throws when the report is not wanted any more. */
+  turn(): Promise<void>;
+}
+
+/** Adds a text to one of the outputs. */
+export type Write = (format: OutputFormat, text: string) => Promise<void>;
+
+/**
+ * Makes the outputs of a run. Of the same data it makes the same bytes, so nothing in them depends on when, by whom or where it is made.
+ */
+export type Report = (sources: ReportSources, write: Write) => Promise<void>;
+
+/** An asset of an account in a period. */
+export interface AssetLine {
+  network: string;
+  denom: string;
+  asset: string;
+  moved: Moved;
+  /** What was observed, and whether it is what moved; undefined where nothing was. */
+  observed: Line | undefined;
+}
+
+/** The assets that an account held, or that moved on it, by their names. */
+function linesOf(moved: readonly AssetMoved[], statement: Statement | undefined): AssetLine[] {
+  const lines = new Map<string, AssetLine>();
+  const lineOf = ({ network, denom, asset }: Pick<AssetLine, "network" | "denom" | "asset">): AssetLine => {
+    const key = lineKey({ network, denom, asset });
+    const line = lines.get(key) ?? { network, denom, asset, moved: nothingMoved(), observed: undefined };
+    lines.set(key, line);
+    return line;
+  };
+  for (const one of moved) {
+    const line = lineOf(one);
+    line.moved = { in: addSides(line.moved.in, one.in), out: addSides(line.moved.out, one.out) };
+  }
+  for (const observed of statement?.lines ?? []) lineOf(observed.asset).observed = observed;
+  return [...lines.values()].sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+}
+
+const nameOf = ({ asset, network, denom }: AssetLine): string => `${asset} ${network} ${denom}`;
+
+/** The contract, mint or denom of an asset; null where it has none. */
+export const assetAddress = ({ denom }: Pick<AssetLine, "denom">): string | null =>
+  denom === "" || denom === "native" ? null : denom;
+
+/** As decimal text; null for what is not known. */
+export const quantityText = (value: Decimal | undefined): string | null =>
+  value === undefined ? null : formatDecimal(value);
 
 /** Adds up all movements of a period. `onMovement` gets each that counts. */
 export async function addMovements(

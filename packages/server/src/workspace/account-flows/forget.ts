@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { decimalSum } from "../../storage/dialect/decimals";
+import { decimalSum } from "../../storage/dialect/wordings";
 import type { Workspace } from "../workspace";
 import { subtractFromParts } from "./record";
 

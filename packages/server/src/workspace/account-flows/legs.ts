@@ -1,6 +1,6 @@
+import { type Decimal, parseDecimal, ZERO } from "@waybill/spec/standards/decimal";
 import type { Selectable } from "kysely";
 import { DAY } from "../../lib/day";
-import { type Decimal, parseDecimal, ZERO } from "../../lib/decimal";
 import { readAmount } from "../../storage/amount";
 import type { AccountTransferTable } from "../../storage/schema/accounts";
 

@@ -1,8 +1,15 @@
+import {
+  addDecimals,
+  type Decimal,
+  formatDecimal,
+  negated,
+  parseDecimal,
+  ZERO,
+} from "@waybill/spec/standards/decimal";
 import type { Selectable } from "kysely";
 import { monthAfter } from "../../lib/day";
-import { addDecimals, type Decimal, formatDecimal, parseDecimal, ZERO } from "../../lib/decimal";
 import type { Value } from "../../storage/dialect/rows";
-import { runTogether, type Statement } from "../../storage/run-together";
+import { query, type Statement } from "../../storage/query";
 import type { FlowDayTable } from "../../storage/schema/treasury";
 import { insertion } from "../insert-many";
 import type { Workspace } from "../workspace";
@@ -40,7 +47,7 @@ export const recordLegs = (
 ): Promise<void> => write(workspace, changesOfLegs(workspace, removed, added));
 
 async function write({ shared }: Workspace, statements: readonly Statement[]): Promise<void> {
-  await runTogether(shared, statements);
+  await query(shared, statements);
 }
 
 /** The statements that do what `recordFlows` does. */
@@ -61,7 +68,7 @@ function changesOfLegs(workspace: Workspace, removed: readonly Leg[], added: rea
 function count(changes: Map<string, Change>, leg: Leg, sign: 1 | -1): void {
   const { account, day, network, denom, asset, direction, internal } = leg;
   const sums = sumsAt(changes, [account, day, network, denom, asset, direction, internal]);
-  const amount = sign === 1 ? leg.amount : { ...leg.amount, digits: -leg.amount.digits };
+  const amount = sign === 1 ? leg.amount : negated(leg.amount);
   sums.amount = addDecimals(sums.amount, amount);
   sums.legs += sign;
   if (leg.usd === undefined) {
@@ -203,10 +210,7 @@ function byKey(one: readonly Value[], other: readonly Value[]): number {
 
 /** Takes sums of accounts out of those of all accounts. */
 export function subtractFromParts(workspace: Workspace, rows: readonly PartSums[]): Promise<void> {
-  const negative = (text: string): Decimal => {
-    const { digits, scale } = parseDecimal(text) ?? ZERO;
-    return { digits: -digits, scale };
-  };
+  const negative = (text: string): Decimal => negated(parseDecimal(text) ?? ZERO);
   const changes = rows.map((row) => ({
     key: [row.day, row.part, row.network, row.denom, row.asset, row.direction],
     sums: {

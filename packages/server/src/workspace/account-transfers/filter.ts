@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from "kysely";
+import { searchedTexts } from "../../lib/normalize-address";
 import { contains } from "../../storage/dialect/wordings";
 import type { AccountTransferTable } from "../../storage/schema/accounts";
 import type { TransferDirection } from "./row";
@@ -63,7 +64,11 @@ export function conditionsOf(
   if (least !== undefined) conditions.push(eb.and([eb("usd", ">=", least)]));
   if (most !== undefined) conditions.push(eb.and([eb("usd", "<=", most)]));
   if (search !== undefined)
-    conditions.push(eb.or(searched.map((column) => contains(sql.ref(column), search))));
+    conditions.push(
+      eb.or(
+        searchedTexts(search).flatMap((text) => searched.map((column) => contains(sql.ref(column), text))),
+      ),
+    );
   return conditions;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { chunks } from "../../lib/chunks";
-import { decimalSum } from "../../storage/dialect/decimals";
+import { decimalSum } from "../../storage/dialect/wordings";
 import type { Workspace } from "../workspace";
 
 /** What moved on an account in one direction and asset, and how many transfers that were. */

@@ -5,8 +5,7 @@ import * as value from "../../rules/minimum-value";
 import * as payment from "../../rules/request";
 import * as route from "../../rules/route";
 import { simulation } from "../../rules/simulation";
-import type { CompleteCeiling } from "../fee-ceiling";
-import type { CosmosTransactionRead } from "../unsigned-transaction";
+import type { CosmosLimits, CosmosTransactionRead } from "../unsigned-transaction";
 import * as transaction from "./envelope";
 import * as cosmosPayment from "./send-message";
 
@@ -34,6 +33,7 @@ export const rules = [
   ["message_count", transaction.messageCount],
   ["message_shape", transaction.messageShape],
   ["recipient", cosmosPayment.recipient],
+  ["recipient_usable", payment.recipientUsable],
   ["denom", cosmosPayment.denom],
   ["amount", cosmosPayment.amount],
   ["amount_out", value.amountOut],
@@ -46,16 +46,18 @@ export const rules = [
   ["sender", payment.sender],
   ["message_sender", cosmosPayment.messageSender],
   ["signer", payment.signer],
+  ["transaction_values", transaction.transactionValues],
   ["account_number", transaction.accountNumber],
   ["sequence", transaction.sequence],
   ["gas_limit", transaction.gasLimit],
   ["fee_coin", transaction.feeCoin],
   ["total_fee", transaction.totalFee],
   ["fee_share", transaction.feeShare],
+  ["node_fee", transaction.nodeFee],
   ["simulation", simulation],
   ["has_expiry", hasExpiry],
   ["expiry", expiry],
   ["quote_id", route.quoteId],
-] as const satisfies RuleList<CosmosTransactionRead, CompleteCeiling>;
+] as const satisfies RuleList<CosmosTransactionRead, CosmosLimits>;
 
 export type RuleName = (typeof rules)[number][0];

@@ -64,14 +64,13 @@ export function decodeRoute(data: string | undefined): RouteCall | undefined {
 /** The struct is dynamic and begins after its own offset; within it the hook begins at byte 0x120. */
 export function encodeRoute(call: RouteCall): `0x${string}` {
   const { token, amount, bridgeToken, minBridged, maxFee, domain, recipient, delivery, deadline } = call;
-  const hook = delivery
-    ? [delivery.tokenOut, delivery.minAmountOut, delivery.recipient, delivery.deadline]
-    : [];
-  return encodeWords(
-    SELECTOR,
-    0x20n,
-    ...[token, amount, bridgeToken, minBridged, maxFee, domain, recipient, 0x120n, deadline],
-    BigInt(hook.length * 32),
-    ...hook,
-  );
+  const hook = encodeHook(delivery);
+  const words = [token, amount, bridgeToken, minBridged, maxFee, domain, recipient, 0x120n, deadline];
+  return `${encodeWords(SELECTOR, 0x20n, ...words, BigInt(hook.length / 2))}${hook}`;
 }
+
+/** The hook of a route, hex without 0x: what the bridge brings to the router of the destination network. */
+export const encodeHook = (delivery: DestinationSwap | undefined): string =>
+  delivery
+    ? encodeWords("", delivery.tokenOut, delivery.minAmountOut, delivery.recipient, delivery.deadline)
+    : "";

@@ -1,9 +1,7 @@
 import { isAddress } from "viem/utils";
-import { accountOn } from "../../address";
 import { base58Key } from "../../base58";
-import { findContracts, type RegistryNetwork } from "../../registry";
 import { all, must, same } from "../../rule";
-import { destinationAccount, sourceAmount } from "../../rules/request";
+import { destinationAccount, sourceAmount, recipientUsable as usableRecipient } from "../../rules/request";
 import { callOfProvider, type EvmCall } from "../calls/index";
 import { expectedContract, swapsThere } from "../expected-call";
 import type { EvmRule } from "../unsigned-transaction";
@@ -81,34 +79,16 @@ export const bridgeToken: EvmRule = part((call) => (call.kind === "route" ? call
 /** The destination network of the bridge. */
 export const domain: EvmRule = part((call) => ("domain" in call ? call.domain : undefined));
 
-const ZERO_KEY = "1".repeat(32);
-const ZERO = `0x${"0".repeat(40)}`;
-
-/** Normalized once, because every payment is compared with them. */
-const contractAccounts = new Map<RegistryNetwork | undefined, ReadonlyArray<string | undefined>>();
-
-/** The accounts of the registry's contracts on a network; undefined stands for one that is not there. */
-function contractsOn(network: RegistryNetwork | undefined): ReadonlyArray<string | undefined> {
-  const known = contractAccounts.get(network);
-  if (known) return known;
-  const there = findContracts(network);
-  const accounts = [there?.bridge, there?.pool, there?.router].map((address) =>
-    accountOn(network, address ?? undefined),
+/** Tokens that are sent to the called contract are lost, also to one of an unknown provider. */
+export const recipientUsable: EvmRule = (subject, ceiling) =>
+  all(
+    usableRecipient(subject, ceiling),
+    must(
+      subject.transaction.to === undefined || subject.transaction.to !== subject.requested.recipient,
+      "a recipient other than the called contract",
+      subject.requested.recipient,
+    ),
   );
-  contractAccounts.set(network, accounts);
-  return accounts;
-}
-
-/** Tokens sent to the zero address, to a token's contract or to the payment's own contracts are lost. */
-export const recipientUsable: EvmRule = ({ requested, transaction }) => {
-  const { recipient, token, destinationToken, destinationNetwork } = requested;
-  const unusable = [ZERO, ZERO_KEY, token?.address, destinationToken?.address, transaction.to];
-  return must(
-    !unusable.includes(recipient) && !contractsOn(destinationNetwork).includes(recipient),
-    "a recipient other than the zero address, the token and the payment's contracts",
-    requested.recipient,
-  );
-};
 
 /** The recipient is an address of the destination network. An address in mixed case has a checksum (EIP-55). */
 export const requestRecipient: EvmRule = ({ requested: { recipientText, recipient, destinationNetwork } }) =>

@@ -1,11 +1,8 @@
-import { accountOn } from "../../address";
-import { findContracts } from "../../registry";
 import { must, same } from "../../rule";
 import { hasValidChecksum } from "../eip55";
 import { expectedOf } from "../expected-payment";
 import { type Role, readChecked } from "../instructions";
 import { sameBytes, showKey, toKey } from "../keys";
-import { programs } from "../programs";
 import type { SolanaRule } from "../unsigned-transaction";
 
 /** An address of the destination network: 32 bytes of base58, which has no checksum, or an EVM one (EIP-55). */
@@ -22,25 +19,6 @@ export const requestRecipient: SolanaRule = ({
     valid,
     "an address of the destination network with a valid checksum in to_address",
     recipientText,
-  );
-};
-
-const RESERVED = [...Object.values(programs).map(showKey), `0x${"0".repeat(40)}`];
-
-/** Tokens sent to a program, the zero address, a token or the payment's own contracts are lost. */
-export const recipientUsable: SolanaRule = ({ requested }) => {
-  const there = findContracts(requested.destinationNetwork);
-  const unusable = [
-    ...RESERVED,
-    ...[requested.token?.address, requested.destinationToken?.address],
-    ...[there?.bridge, there?.pool, there?.router].map((address) =>
-      accountOn(requested.destinationNetwork, address ?? undefined),
-    ),
-  ];
-  return must(
-    !unusable.includes(requested.recipient),
-    "a wallet, not a program, a token or a contract of the payment",
-    requested.recipient,
   );
 };
 

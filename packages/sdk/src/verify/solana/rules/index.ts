@@ -38,7 +38,7 @@ export const rules = [
   ["mint", solanaPayment.inRole("mint")],
   ["recipient", solanaPayment.inRole("recipient")],
   ["destination_account", payment.destinationAccount],
-  ["recipient_usable", solanaPayment.recipientUsable],
+  ["recipient_usable", payment.recipientUsable],
   ["authority", solanaPayment.inRole("payer", "authority")],
   ["relay_fee", solanaPayment.inRole("relay_fee")],
   ["programs", solanaPayment.inRole("program")],

@@ -196,7 +196,7 @@ function readDenom({ query }: RestRequest): string {
   return denom;
 }
 
-/** cosmos-sdk, x/bank: balances and supply. */
+/** cosmos-sdk, x/bank: balances, supply, and which coins may be sent: all of them, because this ledger has no governance. */
 const bankRoutes = ({ balances, rules }: Ledger): Routes => ({
   "GET /cosmos/bank/v1beta1/balances/:address": (request) => {
     const { items, pagination } = page(request, balances.all(readAddress(request, rules.prefix)));
@@ -207,6 +207,8 @@ const bankRoutes = ({ balances, rules }: Ledger): Routes => ({
     const amount = balances.of(readAddress(request, rules.prefix), denom);
     return { balance: coinJson({ denom, amount }) };
   },
+  "GET /cosmos/bank/v1beta1/params": () => ({ params: { send_enabled: [], default_send_enabled: true } }),
+  "GET /cosmos/bank/v1beta1/send_enabled": () => ({ send_enabled: [], pagination: null }),
   "GET /cosmos/bank/v1beta1/supply": (request) => {
     const { items, pagination } = page(request, balances.supply());
     return { supply: items, pagination };

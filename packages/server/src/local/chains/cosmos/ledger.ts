@@ -93,7 +93,7 @@ class Simulated extends Error {
   }
 }
 
-/** Opens the ledger; a new one gets its first block. Throws StoreError. */
+/** Opens the ledger; a new one gets its first block. Throws for a file that is not its own. */
 export function openLedger({ rules, file, now, genesis }: LedgerOptions): Ledger {
   const store = openStore(file, rules.chainId, (fresh) => {
     const { accounts, balances, blocks } = stateOf(fresh, rules);

@@ -4,7 +4,7 @@ import { tokens } from "@waybill/spec/generated/registry";
 import { parametersOf } from "../../../chains/cosmos/parameters";
 import { systemRuntime } from "../../../lib/system-runtime";
 import type { ChainOptions, LocalChain } from "../chain";
-import { ChainProcessError } from "../errors";
+import { chainProcessError } from "../errors";
 import { cosmosWallets } from "../wallets";
 import { ledgerServer } from "./http";
 import { openLedger } from "./ledger";
@@ -26,7 +26,7 @@ export async function startCosmosChain({
 }: ChainOptions): Promise<LocalChain> {
   const { slug, reference: chainId } = network;
   const parameters = parametersOf(chainId);
-  if (!parameters) throw new ChainProcessError(slug, "cannot run: nothing is known of this chain");
+  if (!parameters) throw chainProcessError(slug, "cannot run: nothing is known of this chain");
   const denoms = tokens.flatMap((token) =>
     token.network === slug && token.addr !== null ? [token.addr] : [],
   );
@@ -79,6 +79,6 @@ function open<T>(network: string, file: string, opening: () => T): T {
     const hint =
       file === ":memory:" ? "" : ` (if its saved state is damaged, move ${file} away to start afresh)`;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ChainProcessError(network, `did not start: ${reason}${hint}`, [], { cause });
+    throw chainProcessError(network, `did not start: ${reason}${hint}`, [], { cause });
   }
 }

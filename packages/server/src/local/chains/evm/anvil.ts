@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Duplex } from "node:stream";
-import { ChainProcessError, DevnetError } from "../errors";
+import { chainProcessError, DevnetError } from "../errors";
 import { evmMnemonic } from "../wallets";
 import type { StateFile } from "./state-file";
 
@@ -26,7 +26,7 @@ export interface Anvil {
 
 /**
  * Starts one anvil process on a free loopback port and waits until it listens. Each transaction is mined at once, in a
- * block of its own. Throws {@link ChainProcessError} with anvil's own words when it does not come up.
+ * block of its own. Throws {@link DevnetError} with anvil's own words when it does not come up.
  */
 export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   const { binary, network, signal } = options;
@@ -37,7 +37,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
     if (address) listening.resolve(`http://${address}`);
   });
   const fail = (what: string, cause?: unknown) =>
-    listening.reject(new ChainProcessError(network, what, child.lastErrorLines(), { cause }));
+    listening.reject(chainProcessError(network, what, child.lastErrorLines(), { cause }));
   child.exited.then(
     (exit) =>
       fail(`did not start: anvil ended with ${exit.signal ?? `code ${exit.code}`}${stateHint(options)}`),

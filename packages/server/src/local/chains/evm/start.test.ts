@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { expect, test } from "vitest";
-import { MissingBinaryError } from "../errors";
+import { DevnetError } from "../errors";
 import { anvilBinary } from "./start";
 
 const lookup = (over: Partial<Parameters<typeof anvilBinary>[0]>) => ({
@@ -28,7 +28,7 @@ test("says what to do when the platform's package is missing", () => {
   const resolve = () => {
     throw new Error("Cannot find module");
   };
-  expect(() => anvilBinary(lookup({ resolve }))).toThrow(MissingBinaryError);
+  expect(() => anvilBinary(lookup({ resolve }))).toThrow(DevnetError);
   expect(() => anvilBinary(lookup({ resolve }))).toThrow(/@foundry-rs\/anvil-linux-arm64.*WAYBILL_ANVIL/);
 });
 

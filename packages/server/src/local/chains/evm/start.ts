@@ -6,7 +6,7 @@ import { contractsOf, tokensOf } from "../../../chains/registry";
 import { startLoop } from "../../../jobs/loop";
 import { systemRuntime } from "../../../lib/system-runtime";
 import type { ChainOptions, LocalChain } from "../chain";
-import { ChainProcessError, DevnetError, MissingBinaryError } from "../errors";
+import { chainProcessError, DevnetError } from "../errors";
 import { setAnvilTime, startAnvil } from "./anvil";
 import { openStateFile } from "./state-file";
 
@@ -66,13 +66,12 @@ export async function startEvmChain({
     stopping ??= end();
     return stopping;
   };
-  const died = child.exited.then(
-    ({ code, signal }) =>
-      new ChainProcessError(
-        network.slug,
-        `ended unexpectedly (${signal ?? `code ${code}`})`,
-        child.lastErrorLines(),
-      ),
+  const died = child.exited.then(({ code, signal }) =>
+    chainProcessError(
+      network.slug,
+      `ended unexpectedly (${signal ?? `code ${code}`})`,
+      child.lastErrorLines(),
+    ),
   );
   try {
     const { setUpChain } = await loading;
@@ -182,19 +181,19 @@ interface BinaryLookup {
 
 /**
  * Path of the anvil program for this platform, without the Node wrapper that `@foundry-rs/anvil` puts in front of it
- * (a second process, and a slower start). Throws {@link MissingBinaryError} with what to do.
+ * (a second process, and a slower start). Throws {@link DevnetError} with what to do.
  */
 export function anvilBinary(lookup: BinaryLookup = thisMachine()): string {
   if (lookup.override) return lookup.override;
   const platform = `${lookup.platform}-${lookup.arch}`;
   const file = packages[platform];
   const ownAnvil = "set WAYBILL_ANVIL to the path of an anvil of your own (https://getfoundry.sh)";
-  if (!file) throw new MissingBinaryError(`There is no packaged anvil for ${platform}: ${ownAnvil}.`);
+  if (!file) throw new DevnetError(`There is no packaged anvil for ${platform}: ${ownAnvil}.`);
   try {
     return lookup.resolve(file);
   } catch (cause) {
     const name = file.split("/").slice(0, 2).join("/");
-    throw new MissingBinaryError(
+    throw new DevnetError(
       `The package ${name} is not installed. It is an optional dependency of @foundry-rs/anvil, which an install with ` +
         `--omit=optional, or a node_modules folder copied from another platform, leaves out: install again on this ` +
         `machine with optional dependencies, or ${ownAnvil}.`,

@@ -60,8 +60,7 @@ export function routerProvider(
             });
           },
         }),
-        // With a destination swap, the tokens are minted to the router, which needs no check.
-        route.after ? undefined : route.minting.checkRecipient(destination.address),
+        route.minting.checkRecipient(destination.address, route.tokenOut),
       ]);
       if (!estimated || !built) return undefined;
       return {

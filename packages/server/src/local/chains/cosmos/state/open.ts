@@ -22,17 +22,13 @@ const schema = `
   ) WITHOUT ROWID;
 `;
 
-/** The file belongs to another chain, or to another program. */
-export class StoreError extends Error {
-  override name = "StoreError";
-}
-
 /**
  * Opens the ledger's SQLite file (or `:memory:`) for one chain, and calls `genesis` for a new file, in the same
- * transaction that creates the tables. Throws StoreError.
+ * transaction that creates the tables. Throws for a file of another chain or of another program.
  */
 export function openStore(file: string, chainId: string, genesis: (store: Store) => void): Store {
   const store = new Sqlite(file);
+  let kept: unknown;
   try {
     store.pragma("journal_mode = WAL");
     // FULL, so that an acknowledged transaction survives a power cut.
@@ -46,12 +42,12 @@ export function openStore(file: string, chainId: string, genesis: (store: Store)
         store.pragma("user_version = 1");
       }
     })();
-    const kept = store.prepare("SELECT value FROM facts WHERE name = 'chain_id'").pluck().get();
-    if (kept !== chainId) throw new StoreError(`${file} keeps the chain ${String(kept)}, not ${chainId}`);
-    return store;
+    kept = store.prepare("SELECT value FROM facts WHERE name = 'chain_id'").pluck().get();
   } catch (cause) {
     store.close();
-    if (cause instanceof StoreError) throw cause;
-    throw new StoreError(`${file} cannot be read as a ledger`, { cause });
+    throw new Error(`${file} cannot be read as a ledger`, { cause });
   }
+  if (kept === chainId) return store;
+  store.close();
+  throw new Error(`${file} keeps the chain ${String(kept)}, not ${chainId}`);
 }

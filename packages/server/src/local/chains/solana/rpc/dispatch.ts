@@ -17,8 +17,7 @@ const maxBatch = 1000;
 /** Characters of answers after which the rest of a batch is refused, to limit memory. */
 const maxAnswerLength = 32 * 1024 * 1024;
 
-const tooMuch = () =>
-  invalidRequest("the answers to the calls before this one are too long, send it by itself");
+const tooMuch = () => invalidRequest("the answers to the calls before this one are too long; send it alone");
 
 /** Answers a JSON-RPC 2.0 call or a batch of calls. Never throws. */
 export class Dispatcher {

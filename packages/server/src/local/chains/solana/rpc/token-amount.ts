@@ -1,4 +1,4 @@
-import { formatUnits } from "../../../../lib/money";
+import { formatUnits } from "@waybill/spec/standards/decimal";
 import { type Json, JsonNumber } from "./json";
 
 /** An amount in the four representations of nodes. */

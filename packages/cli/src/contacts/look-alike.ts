@@ -1,0 +1,151 @@
+import { addressKind } from "../keys/address-kind";
+import { printable } from "../output/text";
+import { sameAddress } from "../payment/registry";
+import type { Contact } from "./contacts-file";
+import { sameName, withoutInvisible } from "./name";
+
+/** Why a contact may be taken for another one. */
+export interface LookAlike {
+  /** A sentence of it, without its end. */
+  readonly claim: string;
+  /** Beside its address, where that is shown: `a contact that ...`. */
+  readonly source: string;
+  /** The contact that it looks like. */
+  readonly other?: Contact;
+}
+
+/**
+ * Why a contact could be taken for another one, and must be confirmed before it is paid: its name reads as that of an
+ * earlier contact, its address begins and ends as that of one, or its name has words of several scripts. Contacts stand in
+ * the order in which they were added, and the first of two that look alike is the one that is known.
+ *
+ * @param contacts with or without the contact, which comes after them when they do not have it
+ */
+export function lookAlike(contact: Contact, contacts: readonly Contact[]): LookAlike | undefined {
+  const before = (first: number) => (first < 0 ? contacts : contacts.slice(0, first));
+  const named = before(contacts.findIndex(({ name }) => sameName(name, contact.name))).find(
+    ({ name }) => skeleton(name) === skeleton(contact.name),
+  );
+  const name = printable(contact.name);
+  if (named)
+    return {
+      claim: `The contact "${name}" reads as the contact "${printable(named.name)}", whose letters are others`,
+      source: "a contact whose name reads as that of another one",
+      other: named,
+    };
+  const addressed = nearAddress(
+    contact.address,
+    before(contacts.findIndex((one) => sameAddress(one.address, contact.address))),
+  );
+  if (addressed)
+    return {
+      claim: `The address of the contact "${name}" begins and ends as that of "${printable(addressed.name)}", and is another one`,
+      source: `a contact whose address begins and ends as that of ${printable(addressed.name)}`,
+      other: addressed,
+    };
+  if (!hasMixedScripts(contact.name)) return undefined;
+  return {
+    claim: `The contact "${name}" has letters of several scripts, which look alike`,
+    source: "a contact whose name has letters that look alike",
+  };
+}
+
+/** The contact whose address begins and ends as another address of the same kind: people compare these characters alone. */
+export function nearAddress(address: string, contacts: readonly Contact[]): Contact | undefined {
+  const kind = addressKind(address);
+  return contacts.find(
+    (one) =>
+      addressKind(one.address) === kind &&
+      !sameAddress(one.address, address) &&
+      ends(one.address, kind) === ends(address, kind),
+  );
+}
+
+/** The first and the last four characters that are compared by eye, without what all addresses of a kind begin with. */
+function ends(address: string, kind: string): string {
+  const text = address.toLowerCase();
+  const body = [`0x`, `${kind}1`].reduce(
+    (rest, prefix) => (rest.startsWith(prefix) ? rest.slice(prefix.length) : rest),
+    text,
+  );
+  return `${body.slice(0, 4)} ${body.slice(-4)}`;
+}
+
+/** Whether a word has letters of several scripts that look alike, as `\u0441arol` with a Cyrillic first letter has. */
+const hasMixedScripts = (name: string): boolean =>
+  name.split(/\P{L}+/u).some((word) => scripts.filter((script) => script.test(word)).length > 1);
+
+const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
+
+/**
+ * A name as it is read, in the manner of Unicode TS 39, section 4: two names of one skeleton look the same. Letter case is
+ * folded last, because letters look alike in one case only: Cyrillic capitals spell BOB, their small letters do not.
+ */
+const skeleton = (name: string): string =>
+  Array.from(withoutInvisible(name.normalize("NFKD")), (letter) => prototypes.get(letter) ?? letter)
+    .join("")
+    .toLowerCase();
+
+/**
+ * Characters that look like a Latin letter, a hyphen or an apostrophe, by it. Source: confusables.txt of Unicode TS 39, version
+ * 13.0 (https://www.unicode.org/Public/security/13.0.0/confusables.txt): digits, and the letters of the scripts Latin, Cyrillic,
+ * Greek, Armenian, Coptic, Cherokee and Lisu that have no decomposition.
+ */
+const confusables: Readonly<Record<string, string>> = {
+  A: "ΑАᎪꓮ",
+  B: "ꞴΒВᏴꓐ",
+  C: "ⲤСᏟꓚ",
+  D: "Ꭰꓓ",
+  E: "ΕЕᎬꓰ",
+  F: "ꞘϜꓝ",
+  G: "ԌᏀᏳꓖ",
+  H: "ΗⲎНᎻꓧ",
+  J: "ꞲͿЈᎫꓙ",
+  K: "ΚⲔКᏦꓗ",
+  L: "ⳐᏞꓡ",
+  M: "ΜϺⲘМᎷꓟ",
+  N: "ΝⲚꓠ",
+  O: "0ΟⲞОՕꓳ",
+  P: "ΡⲢРᏢꓑ",
+  R: "ƦᎡᏒꓣ",
+  S: "ЅՏᏕᏚꓢ",
+  T: "ΤⲦТᎢꓔ",
+  U: "Սꓴ",
+  V: "ѴᏙꓦ",
+  W: "ԜᎳᏔꓪ",
+  X: "ꞳΧⲬХꓫ",
+  Y: "ΥⲨУҮᎩᎽꓬ",
+  Z: "ΖᏃꓜ",
+  a: "ɑαа",
+  b: "ƄЬᏏ",
+  c: "ᴄⲥсꮯ",
+  d: "ԁᏧꓒ",
+  e: "ꬲеҽ",
+  f: "ꬵꞙẝք",
+  g: "ɡᶃƍց",
+  h: "һհᏂ",
+  i: "ıɪɩιіꙇӏꭵᎥ",
+  j: "ϳј",
+  l: "1|IƖǀΙⲒІӀꓲ",
+  n: "ոռ",
+  o: "ᴏᴑꬽοσⲟоօ",
+  p: "ρⲣр",
+  q: "ԛգզ",
+  r: "ꭇꭈᴦⲅгꮁ",
+  rn: "m",
+  s: "ꜱƽѕꮪ",
+  u: "ꞟᴜꭎꭒʋυս",
+  v: "ᴠνѵꮩ",
+  w: "ɯᴡѡԝաꮃ",
+  x: "х",
+  y: "ɣᶌʏỿꭚγуү",
+  z: "ᴢꮓ",
+  "-": "‐‒–—−",
+  "'": "‘’ʼ′`",
+};
+
+const prototypes: ReadonlyMap<string, string> = new Map(
+  Object.entries(confusables).flatMap(([prototype, letters]) =>
+    Array.from(letters, (letter): [string, string] => [letter, prototype]),
+  ),
+);

@@ -1,0 +1,43 @@
+import { QuoteRefusedError } from "../errors/signing";
+import { loadOnce } from "../load-once";
+import { requireNodeAddress } from "../node";
+import { givenOptions } from "../require-option-names";
+import { requireQuoted } from "../require-quoted";
+import type { SignerOptions } from "../signing/ask-signer";
+import type { Quoted } from "../types";
+import type { VerifyOptions } from "../verify/cosmos/prove";
+import type { GivenValues } from "../verify/cosmos/unsigned-transaction";
+
+export interface NodeOption {
+  /**
+   * The REST address of a node of the quote's network, of your own choice and not of the service. It is asked for what the quote lacks
+   * (account number, sequence, gas limit, fee), and a quote whose fee is more than three times its estimate is refused (rule
+   * `node_fee`).
+   */
+  node?: string | undefined;
+}
+
+/** Only callers with a node pay for its code. */
+export const loadNode = loadOnce(() => import("./ask-node"));
+
+/**
+ * Asks a node of the caller's for what a quote lacks: account number, sequence, gas limit and fee, as the options `nonce` and
+ * `transaction` of `verifyQuote`, `explain` and `signQuote`: spread what it resolves to. `signQuote` with the option `node` does this
+ * itself; a program that shows a payment first asks once, and shows and signs the same values. The fee of the quote is held to three
+ * times the node's estimate here, too.
+ *
+ * @returns all values that the quote lacks, and those of `options.nonce` and `options.transaction`; fewer where the node has no answer to a part
+ * @throws QuoteRefusedError by the rule `node_fee`; ArgumentError for a node of another chain, ConnectionError when it does not answer, AbortedError
+ */
+export async function transactionValues(
+  quoted: Quoted,
+  node: string,
+  options: VerifyOptions & SignerOptions = {},
+): Promise<GivenValues> {
+  requireNodeAddress(node);
+  requireQuoted(quoted, options, "feeCeiling");
+  const { askNode } = await loadNode();
+  const { given, tooHigh } = await askNode(quoted, node, givenOptions(options));
+  if (tooHigh) throw new QuoteRefusedError(tooHigh, [tooHigh]);
+  return given;
+}

@@ -1,0 +1,226 @@
+import { acceptsReason, modeOf, type PolicyDocument } from "@waybill/spec/standards/policy/document";
+import { limitRules, type Maximum, maximumWords } from "@waybill/spec/standards/policy/limits";
+import type { PolicyPayment } from "@waybill/spec/standards/policy/payment";
+import type { Finding, PolicyRule, PolicyRules } from "@waybill/spec/standards/policy/rule";
+import {
+  listed,
+  networkRules,
+  partyRules,
+  personRules,
+  valueRules,
+} from "@waybill/spec/standards/policy/rules";
+import { listedWords } from "../risk/sanctions/listed-parties";
+import type { Circumstances } from "./facts";
+
+/** The name of the rule that each policy has, whatever its document says. */
+export const SANCTIONS = "sanctions";
+
+/** That no list names who pays, who is paid, or what the payment goes through; also where nothing moves. */
+const sanctions: PolicyRule<Circumstances> = (_, __, { listed }) => {
+  if (!listed) return { expected: "sanctions lists that can be read", actual: "none that could be" };
+  const { parties, unchecked } = listed;
+  const actual = [...parties.map(listedWords), ...unchecked.map(({ why }) => why)].join("; ");
+  if (parties.length > 0) return { expected: "no party that a sanctions list names", actual };
+  return unchecked.length === 0 ? "passed" : { expected: "sanctions lists that are complete", actual };
+};
+
+/** The rules of the language that concern payments without a quote, in its order; sanctions before all. */
+const rules: PolicyRules<Circumstances> = [
+  [SANCTIONS, sanctions],
+  ...networkRules,
+  ...partyRules,
+  ...limitRules,
+  ...personRules,
+  ...valueRules,
+];
+
+/** A rule as it is listed. */
+interface Described {
+  /** For people. */
+  name: string;
+  /** Whether it looks at all payments of a transaction together, or at those to each recipient. */
+  scope: "transaction" | "recipient";
+  /** The payments that it refuses; undefined when the document has no such part. */
+  refuses(document: PolicyDocument): string | undefined;
+  /** US dollars, decimal. */
+  threshold?(document: PolicyDocument): string | undefined;
+}
+
+/** The payments that limits with this maximum refuse. */
+const above =
+  (maximum: Maximum): Described["refuses"] =>
+  ({ limits = [] }) => {
+    const own = limits.filter((one) => one[maximum] !== undefined);
+    const each = own.map(
+      (one) => `${one[maximum]} ${one.token.symbol ?? one.token.address} on ${one.token.network}`,
+    );
+    return own.length === 0 ? undefined : `More than ${each.join(", ")} ${maximumWords[maximum]}.`;
+  };
+
+const pillarNames = {
+  attribution: "by what lists say of them",
+  exposure: "by whom they have dealt with",
+  behaviour: "by how they move what they receive",
+} as const;
+
+/** The parts of an assessment that count for a policy; empty where it is all of it. */
+const byPillars = ({ pillars = [] }: NonNullable<PolicyDocument["addressRisk"]>): string =>
+  pillars.length === 0 ? "" : `, ${pillars.map((pillar) => pillarNames[pillar]).join(" and ")},`;
+
+const described: Readonly<Record<string, Described>> = {
+  [SANCTIONS]: {
+    name: "Sanctions lists",
+    scope: "transaction",
+    refuses: (document) =>
+      `A payment with a party that a sanctions list names${
+        acceptsReason(document) ? ", unless it is submitted with a reason" : ""
+      }; and each payment while the lists cannot be read, or one is incomplete, or one that the operator named is not there.`,
+  },
+  test_networks: {
+    name: "Test networks only",
+    scope: "transaction",
+    refuses: ({ testNetworksOnly }) =>
+      testNetworksOnly ? "Payments on other than test networks." : undefined,
+  },
+  network: {
+    name: "Networks",
+    scope: "transaction",
+    refuses: ({ networks }) => networks && `Payments on other networks than ${listed(networks)}.`,
+  },
+  token: {
+    name: "Tokens",
+    scope: "recipient",
+    refuses: ({ tokens }) => tokens && `Payments of other tokens than the ${tokens.length} listed.`,
+  },
+  sender: {
+    name: "Senders",
+    scope: "transaction",
+    refuses: ({ senders }) => senders && "Payments from other accounts than those listed.",
+  },
+  recipient: {
+    name: "Recipients",
+    scope: "recipient",
+    refuses: ({ recipients }) => recipients && "Payments to other accounts than those listed.",
+  },
+  limit: {
+    name: "Tokens with a limit",
+    scope: "recipient",
+    refuses: ({ limits }) => limits && "Payments that none of the limits concerns.",
+  },
+  per_payment: {
+    name: "Amount of a payment",
+    scope: "transaction",
+    refuses: above("perPayment"),
+  },
+  per_day: { name: "Amount of a day", scope: "transaction", refuses: above("perDay") },
+  per_recipient: {
+    name: "Amount to a recipient",
+    scope: "recipient",
+    refuses: above("perRecipient"),
+  },
+  per_recipient_per_day: {
+    name: "Amount of a day to a recipient",
+    scope: "recipient",
+    refuses: above("perRecipientPerDay"),
+  },
+  address_risk: {
+    name: "Risk of the recipient",
+    scope: "recipient",
+    refuses: ({ addressRisk }) =>
+      addressRisk &&
+      `Recipients whose severity${byPillars(addressRisk)} is above ${addressRisk.atMost}, or without ${
+        addressRisk.incomplete === "allow"
+          ? "an assessment; one with gaps is accepted, and noted"
+          : "a complete assessment"
+      }.`,
+  },
+  travel_rule: {
+    name: "Travel Rule",
+    scope: "recipient",
+    refuses: ({ travelRule }) =>
+      travelRule && "Payments without the declaration from a threshold on, or of tokens that have none.",
+  },
+  value_per_payment: {
+    name: "Value of a payment",
+    scope: "transaction",
+    refuses: ({ value }) => value?.perPayment && `A payment of more than ${value.perPayment} USD.`,
+    threshold: ({ value }) => value?.perPayment,
+  },
+  unverified_recipient: {
+    name: "Recipient that is not registered",
+    scope: "recipient",
+    refuses: ({ value }) =>
+      value?.unverifiedRecipient &&
+      `A payment of more than ${value.unverifiedRecipient} USD to a recipient that is no registered counterparty.`,
+    threshold: ({ value }) => value?.unverifiedRecipient,
+  },
+};
+
+/** The name of a rule for people. */
+export const nameOfRule = (rule: string): string => described[rule]?.name ?? rule;
+
+/** A rule of a document, as it is listed. */
+export interface ListedRule extends Pick<Described, "name" | "scope"> {
+  rule: string;
+  description: string;
+  threshold: string | undefined;
+}
+
+/** The rules that a document has. */
+export const rulesOf = (document: PolicyDocument): ListedRule[] =>
+  Object.entries(described).flatMap(([rule, { name, scope, refuses, threshold }]) => {
+    const description = refuses(document);
+    return description === undefined
+      ? []
+      : [{ rule, name, scope, description, threshold: threshold?.(document) }];
+  });
+
+/** A rule that payments would violate. */
+export interface Breach extends Finding {
+  rule: string;
+  /** The recipient, for rules that look at each one; undefined for all payments together. */
+  recipient: string | undefined;
+  /** Whether submission refuses such a payment, whatever reason comes with it. */
+  enforced: boolean;
+}
+
+/** The decision of a policy about payments. They are allowed when nothing is violated. */
+export interface PolicyEvaluation {
+  /** In the order of the rules. */
+  breaches: Breach[];
+  /** Parts that could not be evaluated, and were let pass. */
+  notes: string[];
+}
+
+/**
+ * Whether submission refuses a payment for this rule. Sanctions bind in each mode; a policy that accepts a reason for a party cannot accept
+ * one for a party that is not known, which is so while the lists cannot be read or do not count as checked.
+ */
+const isEnforced = (document: PolicyDocument, { listed }: Circumstances, rule: string): boolean =>
+  rule === SANCTIONS
+    ? !listed || listed.unchecked.length > 0 || !acceptsReason(document)
+    : modeOf(document) === "enforce";
+
+/** Evaluates payments of one transaction by all rules of a policy: together, and those to each recipient. */
+export function evaluatePolicy(
+  document: PolicyDocument,
+  payments: readonly PolicyPayment[],
+  about: Circumstances,
+): PolicyEvaluation {
+  const recipients = [...new Set(payments.map(({ recipient }) => recipient))];
+  const breaches = rules.flatMap(([rule, outcomeOf]) =>
+    (described[rule]?.scope === "recipient" ? recipients : [undefined]).flatMap((recipient): Breach[] => {
+      const own = recipient === undefined ? payments : payments.filter((one) => one.recipient === recipient);
+      const outcome = outcomeOf(document, own, about);
+      if (outcome === undefined || outcome === "passed") return [];
+      return [{ ...outcome, rule, recipient, enforced: isEnforced(document, about, rule) }];
+    }),
+  );
+  const isUnread = recipients.some(
+    (recipient) =>
+      about.risks.get(recipient)?.incomplete &&
+      !breaches.some((one) => one.rule === "address_risk" && one.recipient === recipient),
+  );
+  const gaps = "signals, networks or sanctions lists could not be read of a recipient";
+  return { breaches, notes: isUnread ? [`address_risk is incomplete: ${gaps}.`] : [] };
+}

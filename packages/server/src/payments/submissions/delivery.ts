@@ -1,0 +1,125 @@
+import type { BridgeDelivery, Burn } from "../../bridge/burn";
+import { addressWord, type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
+import { type ChainStatus, NetworkUnavailableError } from "../../chains/chain";
+import { type FailureReason, outcomeOf } from "../../chains/outcome";
+import { isInBlock } from "../../chains/own-chain";
+import { normalizeAddress } from "../../lib/normalize-address";
+import type { Services } from "../../services";
+import type { Quote } from "../../workspace/quotes";
+import type { ObservedOutcome } from "./rows";
+
+/** The status of a payment, with its data on each network. */
+export interface Tracked extends ObservedOutcome {
+  raw: Record<string, unknown>;
+}
+
+/** A payment between networks whose burn may be on chain. */
+export interface BridgedPayment {
+  quote: Quote;
+  hash: string;
+  /** The part of a bundler's transaction that is the payment; 0 for every other transaction. */
+  part?: number;
+  /** Status of the transaction on the source network. */
+  source: ChainStatus;
+}
+
+/** Services that tracking a delivery requires. */
+export type DeliveryServices = Pick<Services, "bridges" | "findMint">;
+
+/** The mint is later than the quote; this tolerates different clocks of server and networks, in milliseconds. */
+const CLOCK_DIFFERENCE = 3_600_000;
+
+/**
+ * Tracks a payment between networks from its burn to its delivery (spec/core, TrackingStatus). When a node of either network
+ * does not answer, the status is `unknown`, with the data that is available without it.
+ */
+export async function trackDelivery(
+  { bridges, findMint }: DeliveryServices,
+  { quote, hash, part = 0, source }: BridgedPayment,
+): Promise<Tracked> {
+  const raw: Tracked["raw"] = {
+    source: { network: quote.source.network, tx_hash: hash, status: source.status, ...source.raw },
+  };
+  const finalized = source.final && { finalized: true };
+  const final = source.final && isInBlock(source.status);
+  if (source.status !== "completed") return { ...outcomeOf(source), final, raw: { ...raw, ...finalized } };
+  const unknown = (reason: string): Tracked => ({
+    status: "unknown",
+    failure_reason: null,
+    raw: { ...raw, reason },
+  });
+  const target = bridgeNetworkOf(quote.destination.network);
+  const [burning, minting] = [bridges.get(quote.source.network), bridges.get(quote.destination.network)];
+  if (!target || !burning)
+    return unknown(`this server cannot follow payments to ${quote.destination.network}`);
+  try {
+    const burns = await burning.burnsOf(hash, part);
+    if (!burns) return unknown("the node does not show what the transaction burned");
+    const burn = burns.find((found) => isForQuote(found, quote, target));
+    if (!burn) {
+      const reason = `the transaction burned nothing for the quote's recipient on ${quote.destination.network}`;
+      return { status: "failed", failure_reason: "no_effect", final, raw: { ...raw, reason, ...finalized } };
+    }
+    raw.bridge = bridgeRaw(burn);
+    if (!minting) return unknown(`this server has no node of ${quote.destination.network}`);
+    const { network } = quote.destination;
+    const delivery = await minting.deliveryOf(burn, {
+      indexed: await findMint(network, burn.messageHash),
+      since: Date.parse(quote.created_at) - CLOCK_DIFFERENCE,
+    });
+    if (delivery === "not_minted") {
+      raw.destination = { network, status: "pending" };
+      return { status: "pending", failure_reason: null, raw };
+    }
+    if (delivery === "not_found") {
+      raw.destination = { network, status: "unknown" };
+      return unknown(`the bridge of ${network} has minted, in a transaction that is not known yet`);
+    }
+    const failure_reason = failureOf(delivery, quote);
+    const status = failure_reason === null ? "completed" : "failed";
+    raw.destination = {
+      network,
+      tx_hash: delivery.transaction,
+      status,
+      token: delivery.token,
+      amount: delivery.amount.toString(),
+      finalized: delivery.final,
+    };
+    const areFinal = final && delivery.final;
+    return { status, failure_reason, final: areFinal, raw: { ...raw, finalized: areFinal } };
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailableError)) throw error;
+    return unknown(error.message);
+  }
+}
+
+/** Whether a burn is for the recipient of the quote, or for the router that swaps for the recipient. */
+function isForQuote(
+  { message }: Burn,
+  { destination }: Quote,
+  { network, contracts }: BridgeNetwork,
+): boolean {
+  const recipients = [destination.account, ...(contracts.router === null ? [] : [contracts.router])];
+  return (
+    message.destinationDomain === contracts.domain &&
+    recipients.some((account) => addressWord(network.kind, account) === message.recipient)
+  );
+}
+
+const bridgeRaw = ({ messageHash, message }: Burn) => ({
+  message_hash: messageHash,
+  source_domain: message.sourceDomain.toString(),
+  destination_domain: message.destinationDomain.toString(),
+  amount: message.amount.toString(),
+});
+
+/** Why a delivery is not what was quoted. A failed swap on the destination delivers the bridged token instead. */
+function failureOf(
+  { token, recipient, amount }: BridgeDelivery,
+  { destination, min_amount_out }: Quote,
+): FailureReason {
+  if (normalizeAddress(token) !== normalizeAddress(destination.token)) return "swap_failed";
+  const isPaid =
+    normalizeAddress(recipient) === normalizeAddress(destination.account) && amount >= BigInt(min_amount_out);
+  return isPaid ? null : "no_effect";
+}

@@ -1,0 +1,243 @@
+import type { Selectable } from "kysely";
+import type { Outcome } from "../../chains/outcome";
+import type { NewJob } from "../../jobs/queue/enqueue";
+import { batches, isAfter } from "../../storage/batches";
+import type { SubmissionTable } from "../../storage/schema/payments";
+import type { Workspace, WorkspaceDatabase } from "../../workspace/workspace";
+
+// The stored parts of a submission: its row, the payload of the job that follows it, and how they are read.
+
+export type Submission = Selectable<SubmissionTable>;
+
+/** The columns with the accepted risks. */
+export type AcceptanceColumns = Pick<Submission, "risk_acceptance" | "acceptance_key_id">;
+
+/** The columns with what is observed of a submission, which is nothing yet of a new one. */
+type Observed = "compared_at" | "observed_status" | "failure_reason" | "observed_final";
+export type NewSubmission = Omit<
+  Submission,
+  "seq" | "workspace_id" | "state" | "part" | Observed | keyof AcceptanceColumns
+> &
+  Partial<AcceptanceColumns & Pick<Submission, "part">>;
+
+/** What a submission is stored with whose bytes a node is about to be handed, or handed again. */
+export const unobserved = {
+  compared_at: null,
+  observed_status: "submitted",
+  failure_reason: null,
+  observed_final: 0,
+} as const satisfies Pick<Submission, Observed>;
+
+/** The columns that a report needs; without the signed bytes, by far the largest column. */
+export type ReportedSubmission = Omit<Submission, "payload" | "compared_at" | "observed_final">;
+
+const reportedColumns = [
+  "seq",
+  "workspace_id",
+  "quote_id",
+  "network",
+  "tx_hash",
+  "part",
+  "step",
+  "nonce_slot",
+  "amount",
+  "from_address",
+  "to_address",
+  "travel_rule_compliant",
+  "created_at",
+  "state",
+  "risk_acceptance",
+  "acceptance_key_id",
+  "observed_status",
+  "failure_reason",
+] as const satisfies readonly (keyof SubmissionTable)[];
+
+/** An outcome that was observed of a submission, and whether the network can undo it no more. */
+export interface ObservedOutcome extends Outcome {
+  final?: boolean;
+}
+
+/** The kind of jobs that determine the outcome of a submission. */
+export const SETTLE_KIND = "settle-submission";
+
+/** The key of a submission. */
+export interface SubmissionKey {
+  workspace_id: string;
+  network: string;
+  tx_hash: string;
+  /** 0 for a whole transaction (storage/tables.ts). */
+  part?: number;
+}
+
+/** The deduplication key of a submission's job. */
+export const settleJobKey = ({ workspace_id, network, tx_hash, part = 0 }: SubmissionKey): string =>
+  [workspace_id, network, tx_hash, ...(part === 0 ? [] : [part])].join(" ");
+
+/** What a job knows about its submission. */
+export interface SettlePayload extends SubmissionKey {
+  /** Since when every look-up has found that no block can include it, Unix milliseconds; absent when the last one did not. */
+  excludedSince?: number;
+  /** When the client sent it again after its job had ended, Unix milliseconds: it is followed as long as a new one. */
+  sentAgainAt?: number;
+  /** Since when every look-up has found that it is not its quote's payment, Unix milliseconds; absent when the last one did not. */
+  otherSince?: number;
+}
+
+/**
+ * The job that settles a submission, not before `runAt` (Unix milliseconds). The jobs of one network are a group: a
+ * node that hangs delays only one job at a time, and no other network.
+ */
+export const settleJob = (
+  { workspace_id, network, tx_hash, part = 0, excludedSince, sentAgainAt, otherSince }: SettlePayload,
+  runAt: number,
+): NewJob => {
+  const payload: SettlePayload = {
+    workspace_id,
+    network,
+    tx_hash,
+    ...(part !== 0 && { part }),
+    ...(excludedSince !== undefined && { excludedSince }),
+    ...(sentAgainAt !== undefined && { sentAgainAt }),
+    ...(otherSince !== undefined && { otherSince }),
+  };
+  return {
+    kind: SETTLE_KIND,
+    key: settleJobKey(payload),
+    group: `${SETTLE_KIND} ${network}`,
+    payload,
+    runAt,
+  };
+};
+
+/** What a job of `settleJob` was enqueued with. Throws TypeError for another payload. */
+export function readSettlePayload(payload: unknown): SettlePayload {
+  const { workspace_id, network, tx_hash, part, excludedSince, sentAgainAt, otherSince } = payload as Partial<
+    Record<keyof SettlePayload, unknown>
+  >;
+  if (typeof workspace_id !== "string" || typeof network !== "string" || typeof tx_hash !== "string")
+    throw new TypeError("the job does not name a submission");
+  return {
+    workspace_id,
+    network,
+    tx_hash,
+    ...(typeof part === "number" && { part }),
+    ...(typeof excludedSince === "number" && { excludedSince }),
+    ...(typeof sentAgainAt === "number" && { sentAgainAt }),
+    ...(typeof otherSince === "number" && { otherSince }),
+  };
+}
+
+/** The workspace's submission of this transaction, or of this part of it, in whatever state it is. */
+export async function findSubmission(
+  { db }: Workspace,
+  network: string,
+  txHash: string,
+  part = 0,
+): Promise<Submission | undefined> {
+  return db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("network", "=", network)
+    .where("tx_hash", "=", txHash)
+    .where("part", "=", part)
+    .executeTakeFirst();
+}
+
+/** The query of `findPayment`. */
+export const paymentOf = (db: WorkspaceDatabase, txHash: string, quoteId?: string) =>
+  db
+    .selectFrom("submissions")
+    .select(reportedColumns)
+    .select(({ selectFrom }) =>
+      selectFrom("quotes").select("body").whereRef("quotes.id", "=", "submissions.quote_id").as("quote_body"),
+    )
+    .where("tx_hash", "=", txHash)
+    .where("state", "=", "accepted")
+    .where("step", "=", "payment")
+    .$if(quoteId !== undefined, (query) => query.where("quote_id", "=", quoteId ?? ""))
+    .orderBy("seq", "desc")
+    .limit(1);
+
+/** A payment with the quote that it pays, which is JSON; null when it is no longer stored. */
+export type QuotedPayment = ReportedSubmission & { quote_body: string | null };
+
+/**
+ * The workspace's accepted payment with this hash, of this quote if one is named; the newest when several networks have one, and of a
+ * bundler's transaction that pays several quotes.
+ */
+export const findPayment = (
+  { db }: Workspace,
+  txHash: string,
+  quoteId?: string,
+): Promise<QuotedPayment | undefined> => paymentOf(db, txHash, quoteId).executeTakeFirst();
+
+/** The query of `findBroadcast`. */
+export const broadcastOf = (db: WorkspaceDatabase, txHash: string) =>
+  db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("tx_hash", "=", txHash)
+    .where("state", "!=", "refused")
+    .orderBy("seq", "desc");
+
+/**
+ * The workspace's submission with this hash that a node has accepted or may have, of any step: these can be tracked. Of several the one
+ * of the quote that is named, else the newest.
+ */
+export async function findBroadcast(
+  { db }: Workspace,
+  txHash: string,
+  quoteId?: string,
+): Promise<Submission | undefined> {
+  const submissions = await broadcastOf(db, txHash).execute();
+  return submissions.find(({ quote_id }) => quote_id === quoteId) ?? submissions[0];
+}
+
+/** The accepted submissions for the same quote with the same nonce: of all of them and this one, at most one is mined. */
+export const findRivals = (
+  { db }: Workspace,
+  { quote_id, nonce_slot, tx_hash }: Submission,
+): Promise<Pick<Submission, "tx_hash" | "payload">[]> =>
+  db
+    .selectFrom("submissions")
+    .select(["tx_hash", "payload"])
+    .where("quote_id", "=", quote_id)
+    .where("nonce_slot", "=", nonce_slot)
+    .where("tx_hash", "!=", tx_hash)
+    .where("state", "=", "accepted")
+    .execute();
+
+/** Other submissions of the same sender with the same nonce or sequence that are accepted or of unknown outcome. */
+export const findSameNonce = (
+  { db }: Workspace,
+  { network, from_address, nonce_slot, tx_hash }: NewSubmission,
+): Promise<Pick<Submission, "tx_hash" | "payload">[]> =>
+  db
+    .selectFrom("submissions")
+    .select(["tx_hash", "payload"])
+    .where("from_address", "=", from_address)
+    .where("network", "=", network)
+    .where("nonce_slot", "=", nonce_slot)
+    .where("tx_hash", "!=", tx_hash)
+    .where("state", "in", ["written", "accepted"])
+    .limit(MAX_SAME_NONCE)
+    .execute();
+
+/** Each of them costs a look-up. */
+const MAX_SAME_NONCE = 5;
+
+/** Rows of one batch; a row is a few hundred bytes. */
+const BATCH_SIZE = 500;
+
+/** Accepted payments, the newest first, in batches. */
+export function acceptedPayments({ db }: Workspace): AsyncGenerator<ReportedSubmission[]> {
+  const newestFirst = db
+    .selectFrom("submissions")
+    .select(reportedColumns)
+    .where("state", "=", "accepted")
+    .where("step", "=", "payment")
+    .orderBy("created_at", "desc")
+    .orderBy("seq", "desc")
+    .limit(BATCH_SIZE);
+  return batches(BATCH_SIZE, (after) => (after ? newestFirst.where(isAfter(after)) : newestFirst).execute());
+}

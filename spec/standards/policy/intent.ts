@@ -1,0 +1,22 @@
+import { compareDecimals, type Decimal, digitsAt } from "../decimal";
+import { isDollar, type PolicyToken } from "./payment";
+
+/**
+ * The value and amount of a payment that is only intended, from its value in dollars and, if it was given, its amount in units of the
+ * token. For dollars both figures are the same: the larger one counts, because the smaller one could pass a limit. The
+ * amount is in base units, rounded up; undefined for a token that the registry does not have, and where nothing says it.
+ */
+export function intendedAmounts(
+  token: PolicyToken,
+  worth: Decimal,
+  stated: Decimal | undefined,
+): { usd: Decimal; amount: bigint | undefined } {
+  const isAtPar = isDollar(token);
+  const both = !stated || compareDecimals(worth, stated) > 0 ? worth : stated;
+  const units = isAtPar ? both : stated;
+  const { decimals, inRegistry } = token;
+  return {
+    usd: isAtPar ? both : worth,
+    amount: units && inRegistry && decimals !== null ? digitsAt(units, decimals, "up") : undefined,
+  };
+}

@@ -1,0 +1,163 @@
+import { addDecimals, compareDecimals, formatDecimal, ZERO } from "../decimal";
+import { decimalOf, type PolicyTravelRule, type TokenSelector } from "./document";
+import type { SpentFacts } from "./limits";
+import { isAccount, nameOf, type PolicyPayment, type Sent, selects, unitsOf } from "./payment";
+import { about, each, type Finding, must, type PolicyRules } from "./rule";
+
+/** Facts beside payments. */
+export interface PolicyFacts extends SpentFacts {
+  /** Whether Travel Rule compliance is declared. */
+  travelRuleDeclared: boolean;
+  /** Whether an address is a registered counterparty; one that is not known to be registered is not. */
+  isRegistered: (recipient: string) => boolean;
+  /** Why the assessment of a recipient refuses it; asked only where the document has `addressRisk`. */
+  assessed: (recipient: string) => Finding | undefined;
+}
+
+/** The names of a list, or how many there are. */
+export const listed = (names: readonly string[]): string =>
+  names.length > 8 ? `the ${names.length} listed` : names.join(", ");
+
+/** Where a payment leaves and where it may arrive, each with its token. */
+const endsOf = (payment: PolicyPayment) => {
+  const { network, destinationNetwork, token, destinationToken, fallback } = payment;
+  const arrivals = [destinationToken, ...(fallback ? [fallback.token] : [])];
+  return [{ at: network, token }, ...arrivals.map((one) => ({ at: destinationNetwork, token: one }))];
+};
+
+const testNetworks = about(
+  ({ testNetworksOnly }) => testNetworksOnly || undefined,
+  (_, payments) =>
+    each(
+      payments,
+      ({ testNetwork }) => testNetwork,
+      "a payment on test networks",
+      ({ network }) => network,
+    ),
+);
+
+const network = about(
+  ({ networks }) => networks,
+  (networks, payments) =>
+    each(
+      payments.flatMap(endsOf),
+      ({ at }) => networks.includes(at),
+      `networks of ${listed(networks)}`,
+      ({ at }) => at,
+    ),
+);
+
+const shown = ({ network, symbol, address }: TokenSelector) => `${symbol ?? address} on ${network}`;
+
+/** Whatever may leave or arrive. */
+const token = about(
+  ({ tokens }) => tokens,
+  (tokens, payments) =>
+    each(
+      payments.flatMap(endsOf),
+      ({ at, token }) => tokens.some((selector) => selects(selector, at, token)),
+      `tokens of ${listed(tokens.map(shown))}`,
+      ({ at, token }) => `${token.address || nameOf(token)} on ${at}`,
+    ),
+);
+
+const sender = about(
+  ({ senders }) => senders,
+  (senders, payments) =>
+    each(
+      payments,
+      ({ network, sender }) => senders.some((account) => isAccount(account, network, sender)),
+      "an allowed sender",
+      ({ sender }) => sender || "none",
+    ),
+);
+
+const recipient = about(
+  ({ recipients }) => recipients,
+  (recipients, payments) =>
+    each(
+      payments,
+      ({ destinationNetwork, recipient }) =>
+        recipients.some((account) => isAccount(account, destinationNetwork, recipient)),
+      "an allowed recipient",
+      ({ recipient }) => recipient,
+    ),
+);
+
+/** Who is paid (`address-risk.ts`): evaluated for the payments to one recipient. */
+const addressRisk = about(
+  ({ addressRisk }) => addressRisk,
+  (_, [payment], { assessed }: PolicyFacts) => payment && assessed(payment.recipient),
+);
+
+/** The entries whose threshold a payment reaches; undefined when its token has none, which counts as reached. */
+export function reached(entries: readonly PolicyTravelRule[], payment: Sent): PolicyTravelRule[] | undefined {
+  const own = entries.filter(({ token }) => selects(token, payment.network, payment.token));
+  if (own.length === 0) return undefined;
+  return own.filter(({ token, from }) => {
+    const units = unitsOf(payment, token);
+    return !units || compareDecimals(units, decimalOf(from)) >= 0;
+  });
+}
+
+const travelRule = about(
+  ({ travelRule }) => travelRule,
+  (entries, payments, { travelRuleDeclared }: PolicyFacts) =>
+    must(
+      travelRuleDeclared || payments.every((one) => reached(entries, one)?.length === 0),
+      "Travel Rule compliance declared",
+      "not declared",
+    ),
+);
+
+/** The value of payments together must be known, and within this many dollars. */
+function worthAtMost(most: string, what: string, payments: readonly PolicyPayment[]): Finding | undefined {
+  const known = payments.flatMap(({ usd }) => usd ?? []);
+  const sum = known.reduce(addDecimals, ZERO);
+  const limit = decimalOf(most);
+  const projected = compareDecimals(sum, limit) > 0 ? sum : undefined;
+  if (!projected && known.length === payments.length) return undefined;
+  return {
+    expected: `at most ${most} USD ${what}`,
+    actual: projected ? `${formatDecimal(projected)} USD` : "a value in USD that is not known",
+    figures: { projected, limit },
+  };
+}
+
+const valuePerPayment = about(
+  ({ value }) => value?.perPayment,
+  (most, payments) => worthAtMost(most, "in one payment", payments),
+);
+
+const unverifiedRecipient = about(
+  ({ value }) => value?.unverifiedRecipient,
+  (most, payments, { isRegistered }: PolicyFacts) =>
+    worthAtMost(
+      most,
+      "to a recipient that is no registered counterparty",
+      payments.filter(({ recipient }) => !isRegistered(recipient)),
+    ),
+);
+
+// The rules of the language by their names, in parts between which a signer has rules of its own.
+
+export const networkRules = [
+  ["test_networks", testNetworks],
+  ["network", network],
+] as const satisfies PolicyRules<PolicyFacts>;
+
+export const partyRules = [
+  ["token", token],
+  ["sender", sender],
+  ["recipient", recipient],
+] as const satisfies PolicyRules<PolicyFacts>;
+
+export const personRules = [
+  ["address_risk", addressRisk],
+  ["travel_rule", travelRule],
+] as const satisfies PolicyRules<PolicyFacts>;
+
+export const valueRules = [
+  ["value_per_payment", valuePerPayment],
+  ["unverified_recipient", unverifiedRecipient],
+] as const satisfies PolicyRules<PolicyFacts>;
