@@ -5,6 +5,7 @@ import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import { textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
+import { prepared } from "../storage/query";
 import type { IndexCursorTable } from "../storage/schema/chain-data";
 import { networkList } from "./network-list";
 
@@ -26,9 +27,12 @@ export interface PaymentHistory {
 /** Reads the coverage of every indexed network, for `coveragesIn`. */
 export const cursors = (db: Database) => db.selectFrom("index_cursors").selectAll().orderBy("network");
 
+/** Compiled once: each check of an address asks for them. */
+const storedCursors = prepared([], cursors);
+
 /** Coverage of every indexed network, by slug, in the order of their slugs. */
 export const indexCoverages = async (db: Database): Promise<Map<string, Coverage>> =>
-  coveragesIn(await cursors(db).execute());
+  coveragesIn(await storedCursors(db, {}));
 
 /** Coverages by slug. */
 export const coveragesIn = (rows: readonly Coverage[]): Map<string, Coverage> =>

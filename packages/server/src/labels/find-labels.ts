@@ -4,6 +4,7 @@ import { groupBy } from "../lib/group-by";
 import type { Database } from "../storage/database";
 import { textsOf } from "../storage/dialect/rows";
 import { thenJoin } from "../storage/dialect/wordings";
+import { prepared } from "../storage/query";
 import type { LabelTable } from "../storage/schema/screening";
 import { transaction } from "../storage/transaction";
 import { addToVersions, ListDigests, labelListVersions, removeVersions } from "./list-versions";
@@ -27,8 +28,9 @@ const columns = [
 ] as const satisfies readonly (keyof Label)[];
 
 /** The labels of one account, compiled once: most look-ups are about one. */
-const labelsOfOne = (db: Database, key: string) =>
-  db.selectFrom("labels").select(columns).where("account_key", "=", key).execute();
+const labelsOfOne = prepared(["key"], (db, { key }) =>
+  db.selectFrom("labels").select(columns).where("account_key", "=", key),
+);
 
 /**
  * The labels of any number of different accounts, by address, and of each in the order of precedence (shown-label.ts). This is the one
@@ -39,7 +41,8 @@ const labelsOfOne = (db: Database, key: string) =>
 export async function findLabels(db: Database, addresses: readonly string[]): Promise<Label[]> {
   const [first] = addresses;
   if (first === undefined) return [];
-  if (addresses.length === 1) return sorted(spelled(first, await labelsOfOne(db, accountKey(first))));
+  if (addresses.length === 1)
+    return sorted(spelled(first, await labelsOfOne(db, { key: accountKey(first) })));
   const asked = addresses.map((address) => ({ address, key: accountKey(address) }));
   const { rows } = await sql<Label & { account_key: string }>`
     select labels.account_key, ${sql.join(columns.map((column) => sql.ref(`labels.${column}`)))}

@@ -1,6 +1,7 @@
 import { DAY } from "../lib/day";
 import { timestamp } from "../lib/runtime";
 import type { Database } from "../storage/database";
+import { prepared } from "../storage/query";
 import type { ImportedFile } from "./import/import-list";
 import { type ImportableListId, importableLists, listOf } from "./lists";
 
@@ -31,14 +32,16 @@ export interface ListStatus {
 /** After how many days without an import a list is stale, unless the operator says otherwise. */
 export const STALE_AFTER_DAYS = 7;
 
-/** Compiled once: every check of an address asks for them. */
+/** Compiled once: each check of an address asks for them. */
+const storedLists = prepared([], (db) => db.selectFrom("sanctions_lists").selectAll());
+
 /** All importable lists at a time (Unix milliseconds), in the order of lists.ts. */
 export async function sanctionsStatus(
   db: Database,
   now: number,
   staleAfterDays: number = STALE_AFTER_DAYS,
 ): Promise<ListStatus[]> {
-  const rows = await db.selectFrom("sanctions_lists").selectAll().execute();
+  const rows = await storedLists(db, {});
   return importableLists.map(({ id: list }) => {
     const row = rows.find((one) => one.list === list);
     if (!row) return { list, state: "missing", ...nothing };
