@@ -100,6 +100,9 @@ async function answerOf(socket: Socket): Promise<string> {
   return text;
 }
 
+/** The beginning of a gzip file, from which all of a text can be read. */
+const gzipStart = (text: string): Buffer => gzipSync(text, { level: 0 }).subarray(0, -8);
+
 test("its description is clean", async () => {
   await lintSpec("ledger", fixture.document);
 });
@@ -422,10 +425,13 @@ describe("a form", () => {
     expect(await post(text, type)).toMatchObject(problem(422, "validation_failed", "body"));
   });
 
-  test("an upload that stops leaves no file behind", async () => {
-    const head = ["Content-Type: multipart/form-data; boundary=b", "Content-Length: 100000"];
+  test.each([
+    ["plain", [], (text: string) => Buffer.from(text)],
+    ["compressed", ["Content-Encoding: gzip"], gzipStart],
+  ])("an upload (%s) that stops leaves no file behind", async (_, encoding, encoded) => {
+    const head = ["Content-Type: multipart/form-data; boundary=b", "Content-Length: 100000", ...encoding];
     const socket = await open("POST", "/ledger/import", head);
-    socket.write(whole.slice(0, -20));
+    socket.write(encoded(whole.slice(0, -20)));
     await eventually(async () => (await uploads()).length).toBe(1);
     socket.destroy();
     await eventually(uploads).toEqual([]);

@@ -1,10 +1,13 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { openWorkspace, type Workspace } from "@waybill/server";
 import fc from "fast-check";
 import { zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Called, type Harness, startHarness } from "./harness";
+import { openSocket } from "./raw-socket";
 
 /* Files of accounts, balances and movements. */
 
@@ -458,6 +461,33 @@ test("files of an archive are read wherever their names say that they belong", a
   const found = await imported({ zip: zipSync(Object.fromEntries(files)) });
   expect([found.movements_upserted, found.rows_rejected]).toEqual([names.length, 0]);
 });
+
+test.each([0, 0.5, 0.99])(
+  "a compressed upload whose sending is cut (%d of it is sent) stores nothing, and the next one is read",
+  async (share) => {
+    await connect();
+    const form = new FormData();
+    form.append("movements", new Blob([csv(row("cut"))]), "movements.csv");
+    const encoded = new Response(form);
+    const bytes = gzipSync(await encoded.arrayBuffer());
+    const socket = await openSocket(api.server.url);
+    const lines = [
+      `POST ${path}/imports HTTP/1.1`,
+      "Host: x",
+      `Authorization: Bearer ${api.key}`,
+      `Content-Type: ${encoded.headers.get("content-type")}`,
+      "Content-Encoding: gzip",
+      `Content-Length: ${bytes.length}`,
+    ];
+    socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+    socket.write(bytes.subarray(0, Math.floor(bytes.length * share)));
+    socket.destroySoon();
+    await once(socket, "close");
+    const found = await imported({ movements: csv(row("next")) }, false);
+    expect(found).toMatchObject({ status: "completed", movements_upserted: 1 });
+    expect((await stored()).map((one) => one.source_ref)).toEqual(["next"]);
+  },
+);
 
 test("an archive that is cut off or damaged is named as such", async () => {
   const rows = Array.from({ length: 50 }, (_, at) => row(`m${at}`, String(at + 100)));

@@ -1,8 +1,6 @@
-import { Readable } from "node:stream";
-import { createGzip } from "node:zlib";
 import type { Selectable } from "kysely";
 import { enqueueing } from "../../jobs/queue/enqueue";
-import { gunzip } from "../../lib/gunzip";
+import { gunzip, gzip } from "../../lib/gunzip";
 import type { Runtime } from "../../lib/runtime";
 import { query, type Statement } from "../../storage/query";
 import type {
@@ -38,8 +36,7 @@ async function* piecesOf(
 async function* compressed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
-  const packed = Readable.from(bytes).compose(createGzip({ level: 1 })) as AsyncIterable<Buffer>;
-  for await (const part of packed) {
+  for await (const part of gzip(bytes)) {
     waiting.push(part);
     size += part.length;
     if (size < PIECE) continue;

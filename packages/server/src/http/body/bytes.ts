@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Transform } from "node:stream";
+import { finished, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { ApiError, apiError, errors, invalidField } from "../../errors";
 
@@ -30,8 +30,9 @@ async function* read(
   limit: number,
 ): AsyncGenerator<Buffer, void> {
   if (decoder) {
-    // `pipe` does not forward errors of its source, and `pipeline` would destroy the connection before the response.
-    request.once("error", (error) => decoder.destroy(error));
+    // `pipe` does not forward errors of its source, and `pipeline` would destroy the connection before the response. A sender that has
+    // left before this line emits no error any more, of which `finished` learns.
+    finished(request, { writable: false }, (error) => error && decoder.destroy(error));
     request.pipe(decoder);
   }
   let size = 0;
