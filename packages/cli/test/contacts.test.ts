@@ -55,6 +55,93 @@ test.each([
   expect(readFileSync(file(home), "utf8")).toBe(before);
 });
 
+/** Spellings of one account, the address that is kept of them first. */
+const spellings = {
+  EVM: [bob, bob.toLowerCase(), `0x${bob.slice(2).toUpperCase()}`, `eip155:1:${bob}`],
+  Solana: [solana, `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:${solana}`],
+  Cosmos: [
+    "noble1qv8pjfp08fz4qkmxw97g0y5a4zemajw5w4nvzz",
+    "NOBLE1QV8PJFP08FZ4QKMXW97G0Y5A4ZEMAJW5W4NVZZ",
+    "cosmos:grand-1:noble1qv8pjfp08fz4qkmxw97g0y5a4zemajw5w4nvzz",
+  ],
+  Tron: ["TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", "41a614f803b6fd780986a42c78ec9c7f77e6ded13c"],
+  "Bitcoin Cash": [
+    "bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a",
+    "qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a",
+    "BITCOINCASH:QPM2QSZNHKS23Z7629MMS6S4CWEF74VCWVY22GDX6A",
+  ],
+};
+
+test.each(Object.entries(spellings))(
+  "a contact of %s is there once, however its address is written",
+  async (_, [kept = "", ...others]) => {
+    for (const first of [kept, ...others]) {
+      const home = await withContacts(["Dora", first]);
+      for (const other of [kept, ...others]) {
+        const again = await waybill(["contacts", "add", "Dora", other, "--json"], { home });
+        expect(again.code, again.stderr).toBe(0);
+        expect(again.stderr).not.toContain("Added.");
+      }
+      const stored = JSON.parse((await waybill(["contacts", "list", "--json"], { home })).stdout);
+      expect(stored).toHaveLength(1);
+      expect(stored[0].address.toLowerCase()).toBe(kept.toLowerCase());
+      for (const other of [kept, ...others]) {
+        const args = ["contacts", "remove", "Dora", "--address", other, "--yes", "--json"];
+        writeFileSync(file(home), JSON.stringify({ contacts: [{ name: "Dora", address: first }] }));
+        expect(JSON.parse((await waybill(args, { home })).stdout).removed).toHaveLength(1);
+      }
+    }
+  },
+);
+
+test("a file of before with one contact in three spellings has it once, and keeps that it was confirmed", async () => {
+  const home = temporaryDirectory();
+  mkdirSync(join(home, ".waybill"));
+  const contacts = [
+    { name: "Bob", address: bob.toLowerCase() },
+    { name: "BOB", address: bob, confirmed: true },
+    { name: "Bob", address: `eip155:1:${bob}` },
+  ];
+  writeFileSync(file(home), JSON.stringify({ contacts }));
+  const list = JSON.parse((await waybill(["contacts", "list", "--json"], { home })).stdout);
+  expect(list).toEqual([{ name: "Bob", address: bob.toLowerCase(), confirmed: true }]);
+});
+
+test("a contact of one network (CAIP-10) is paid on it, and on no other until it is added without one", async () => {
+  const { env, seen } = await startApi();
+  const home = await withContacts(["Dora", `eip155:11155111:${other}`]);
+  const quote = (to: string, network: string) =>
+    waybill(
+      [
+        "quote",
+        "--from",
+        alice.address,
+        "--to",
+        to,
+        "--network",
+        network,
+        "--token",
+        "usdc",
+        "--amount",
+        "1",
+      ],
+      { env, home },
+    );
+  for (const to of ["Dora", `eip155:11155111:${other}`]) {
+    seen.length = 0;
+    await quote(to, "sepolia");
+    expect(paid(seen)).toBe(other);
+  }
+  seen.length = 0;
+  for (const to of ["Dora", `eip155:11155111:${other}`])
+    expect(await quote(to, "basesep")).toMatchObject({ code: 2, stdout: "" });
+  expect(paid(seen)).toBeUndefined();
+  const more = await waybill(["contacts", "add", "Dora", other], { home });
+  expect(more).toMatchObject({ code: 0, stderr: "It is for every network of its kind now.\n" });
+  await quote("Dora", "basesep");
+  expect(paid(seen)).toBe(other);
+});
+
 test("a damaged file of contacts is never taken for an empty one (2)", async () => {
   const home = temporaryDirectory();
   mkdirSync(join(home, ".waybill"));

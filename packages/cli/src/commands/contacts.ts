@@ -1,20 +1,26 @@
 import type { addFlags, listFlags, removeFlags } from "../catalog/contacts";
 import { unknownName } from "../contacts/candidates";
-import { type Contact, readContacts, writeContacts } from "../contacts/contacts-file";
+import {
+  addressOfContact,
+  type Contact,
+  joined,
+  readContacts,
+  writeContacts,
+} from "../contacts/contacts-file";
 import { lookAlike } from "../contacts/look-alike";
 import { checkName, sameName } from "../contacts/name";
 import { refusedContact } from "../contacts/recipient";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { confirmDestruction } from "../input/confirm-destruction";
-import { assertSpendable } from "../keys/address";
+import { assertSpendable, plainOn, sameAccount } from "../keys/address";
 import { addressKind } from "../keys/address-kind";
 import { families } from "../keys/families";
 import { readKeystore } from "../keys/keystore";
 import { keyKinds } from "../keys/kind";
 import { printList } from "../output/print-list";
 import { printable } from "../output/text";
-import { networkOf, sameAddress } from "../payment/registry";
+import { networkOf } from "../payment/registry";
 import { assertAddress } from "../persons/check-accounts";
 import type { Values } from "../program/flags";
 import { keystoreDirectory } from "../settings/settings";
@@ -29,35 +35,46 @@ export async function contactsAdd(
   { args, flags }: { args: { name: string; address: string }; flags: Values<typeof addFlags> },
 ): Promise<void> {
   const name = checkName(args.name);
-  const address = args.address.trim();
-  assertAddress(address);
+  const typed = args.address.trim();
+  assertAddress(typed);
+  const given = addressOfContact(typed);
+  const { address } = given;
   for (const kind of keyKinds)
     if (families[kind].addressOn(address, undefined) !== undefined) assertSpendable(kind, address);
   const contacts = await readContacts(context.io);
   const own = contacts.filter((one) => sameName(one.name, name));
   const same = own.find((one) => addressKind(one.address) === addressKind(address));
-  if (same && !sameAddress(same.address, address))
+  if (same && !sameAccount(same.address, address))
     throw usageError(
       `${same.name} has an address of this kind already: ${same.address}.`,
       `Choose another name, or remove it first: waybill contacts remove '${same.name}' --address ${same.address}`,
     );
-  const named: Contact = { name: own[0]?.name ?? name, address };
+  const named: Contact = { name: own[0]?.name ?? name, ...given };
   const alike = lookAlike(named, contacts);
   const isConfirmed = same?.confirmed === true || (alike !== undefined && flags.confirm);
   if (alike && !isConfirmed) throw refusedContact(named, alike, "Nothing was added.");
-  const contact: Contact = isConfirmed ? { ...named, confirmed: true } : named;
-  const isKept = same !== undefined && same.confirmed === contact.confirmed;
+  const added: Contact = { ...named, ...(isConfirmed && { confirmed: true }) };
+  const contact = same ? joined(same, added) : added;
+  const isKept =
+    same !== undefined && same.confirmed === contact.confirmed && same.written === contact.written;
   // A contact keeps its place: of two that look alike the first one is the one that is known.
   const written = same ? contacts.map((one) => (one === same ? contact : one)) : [...contacts, contact];
   if (!isKept) await writeContacts(context.io, written);
-  context.note(isKept ? "It is there already." : same ? "Confirmed." : "Added.");
+  if (given.written !== undefined) context.note(`${typed} is the address ${address}.`);
+  context.note(said(same, contact, isKept));
   const { wallets } = await readKeystore(keystoreDirectory(context, undefined).value);
   const wallet = wallets.find((one) => sameName(one.name, contact.name));
-  if (wallet?.address !== undefined && !sameAddress(wallet.address, address))
+  if (wallet?.address !== undefined && !sameAccount(wallet.address, address))
     context.warn(
       `the wallet ${wallet.name} has another address: who pays ${contact.name} is asked for the address itself.`,
     );
   context.print(contact, () => `${contact.name}  ${contact.address}`);
+}
+
+function said(before: Contact | undefined, now: Contact, isKept: boolean): string {
+  if (!before) return "Added.";
+  if (isKept) return "It is there already.";
+  return before.confirmed === now.confirmed ? "It is for every network of its kind now." : "Confirmed.";
 }
 
 export async function contactsList(
@@ -67,7 +84,9 @@ export async function contactsList(
   const network = flags.network === undefined ? undefined : networkOf(flags.network);
   const contacts = await readContacts(context.io);
   const shown = contacts.filter(
-    ({ address }) => !network || families[network.kind].problemWith(address, network.slug) === undefined,
+    ({ address, written }) =>
+      !network ||
+      families[network.kind].problemWith(plainOn(written ?? address, network), network.slug) === undefined,
   );
   printList(
     context,
@@ -87,7 +106,7 @@ export async function contactsRemove(
   const contacts = await readContacts(context.io);
   const { address } = flags;
   const found = contacts.filter(
-    (one) => sameName(one.name, args.name) && (address === undefined || sameAddress(one.address, address)),
+    (one) => sameName(one.name, args.name) && (address === undefined || sameAccount(one.address, address)),
   );
   if (found.length === 0) {
     const { hint } = unknownName(

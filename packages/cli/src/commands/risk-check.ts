@@ -4,7 +4,8 @@ import { readContacts } from "../contacts/contacts-file";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { failOn } from "../fail-on";
-import { networkOf, sameAddress } from "../payment/registry";
+import { sameAccount } from "../keys/address";
+import { networkOf } from "../payment/registry";
 import { assessmentText, unknownOf } from "../presenters/assessment";
 import type { Values } from "../program/flags";
 
@@ -33,7 +34,7 @@ export async function riskCheck(
   );
   for (const unknown of unknownOf(found)) context.warn(unknown);
   const contacts = await readContacts(context.io);
-  const contact = contacts.find((one) => sameAddress(one.address, address))?.name;
+  const contact = contacts.find((one) => sameAccount(one.address, address))?.name;
   context.print(found, () => assessmentText(found, context.paint.out, contact));
   failOn("severity", flags.failOn, found);
 }

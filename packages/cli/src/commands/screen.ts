@@ -4,9 +4,10 @@ import { addressesNamed } from "../contacts/addresses-named";
 import { readContacts } from "../contacts/contacts-file";
 import type { Context } from "../context";
 import { failOn } from "../fail-on";
+import { sameAccount } from "../keys/address";
 import { families } from "../keys/families";
 import { reasonText } from "../operations/warnings";
-import { networkOf, sameAddress } from "../payment/registry";
+import { networkOf } from "../payment/registry";
 import { screeningText } from "../presenters/screening";
 import type { Values } from "../program/flags";
 import { defaultNetwork } from "../settings/settings";
@@ -34,7 +35,7 @@ export async function screen(
       `not everything could be assessed on ${found.network}: ${reasonText(found.reason)}. Missing data counts as medium. Choose another network with --network; waybill networks --served lists those that the service reads`,
     );
   const contacts = await readContacts(context.io);
-  const contact = contacts.find((one) => sameAddress(one.address, address))?.name;
+  const contact = contacts.find((one) => sameAccount(one.address, address))?.name;
   context.print(found, () => screeningText(found, context.paint.out, contact));
   failOn("severity", flags.failOn, found);
 }

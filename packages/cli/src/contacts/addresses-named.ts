@@ -1,13 +1,12 @@
 import type { Context } from "../context";
 import { accountAddresses } from "../keys/account-addresses";
-import { type AddressNetwork, isAddress } from "../keys/address";
+import { type AddressNetwork, isAddress, plainAddress, plainOn, sameAccount } from "../keys/address";
 import { addressKind } from "../keys/address-kind";
 import { families } from "../keys/families";
 import { readKeystore } from "../keys/keystore";
-import { sameAddress } from "../payment/registry";
 import { isAddressText } from "../persons/check-accounts";
 import { keystoreDirectory } from "../settings/settings";
-import { ambiguous, type Candidate, noneOf } from "./candidates";
+import { ambiguous, candidateOf, noneOf } from "./candidates";
 import { readContacts } from "./contacts-file";
 import { sameName } from "./name";
 import { personsNamed } from "./persons-named";
@@ -31,14 +30,17 @@ export async function addressesNamed(
   const own = contacts.filter(({ name }) => sameName(name, typed));
   const none = { found: [], withoutAccount: [], similar: [] };
   const persons = own.length > 0 ? none : await personsNamed(context, typed);
-  const all = [...own.map((one): Candidate => ({ ...one, source: "a contact" })), ...persons.found];
+  const all = [...own.map(candidateOf), ...persons.found].map((one) => ({
+    ...one,
+    address: network ? plainOn(one.address, network) : plainAddress(one.address),
+  }));
   const fits = (address: string) =>
     network
       ? families[network.kind].problemWith(address, network.slug) === undefined
       : isAddressText(address);
   const candidates = all
     .filter(({ address }) => fits(address))
-    .filter(({ address }, at, list) => list.findIndex((one) => sameAddress(one.address, address)) === at);
+    .filter(({ address }, at, list) => list.findIndex((one) => sameAccount(one.address, address)) === at);
   const where = "Give the address itself";
   if (candidates.length === 0)
     throw noneOf(typed, {

@@ -1,6 +1,7 @@
 import { CliError, usageError } from "../errors";
 import { nearest } from "../input/nearest";
 import { printable } from "../output/text";
+import type { Contact } from "./contacts-file";
 import { containsName } from "./name";
 
 /** An address that a name may mean. */
@@ -10,6 +11,13 @@ export interface Candidate {
   /** `a contact`, `the person 5b0e...`. */
   readonly source: string;
 }
+
+/** A contact, at the address of one network where it was written so. */
+export const candidateOf = ({ name, address, written }: Contact): Candidate => ({
+  name,
+  address: written ?? address,
+  source: "a contact",
+});
 
 /** Names that an error lists. */
 const SHOWN = 5;

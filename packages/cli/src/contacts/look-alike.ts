@@ -1,6 +1,6 @@
+import { sameAccount } from "../keys/address";
 import { addressKind } from "../keys/address-kind";
 import { printable } from "../output/text";
-import { sameAddress } from "../payment/registry";
 import type { Contact } from "./contacts-file";
 import { sameName, withoutInvisible } from "./name";
 
@@ -35,7 +35,7 @@ export function lookAlike(contact: Contact, contacts: readonly Contact[]): LookA
     };
   const addressed = nearAddress(
     contact.address,
-    before(contacts.findIndex((one) => sameAddress(one.address, contact.address))),
+    before(contacts.findIndex((one) => sameAccount(one.address, contact.address))),
   );
   if (addressed)
     return {
@@ -56,7 +56,7 @@ export function nearAddress(address: string, contacts: readonly Contact[]): Cont
   return contacts.find(
     (one) =>
       addressKind(one.address) === kind &&
-      !sameAddress(one.address, address) &&
+      !sameAccount(one.address, address) &&
       ends(one.address, kind) === ends(address, kind),
   );
 }

@@ -1,12 +1,11 @@
 import type { Context } from "../context";
 import { CliError } from "../errors";
-import { type AddressNetwork, addressFor, isAddress } from "../keys/address";
+import { type AddressNetwork, addressFor, isAddress, plainOn, sameAccount } from "../keys/address";
 import { families } from "../keys/families";
 import { readKeystore } from "../keys/keystore";
 import { printable } from "../output/text";
-import { sameAddress } from "../payment/registry";
 import { keystoreDirectory } from "../settings/settings";
-import { ambiguous, type Candidate, noneOf } from "./candidates";
+import { ambiguous, candidateOf, noneOf } from "./candidates";
 import { type Contact, readContacts } from "./contacts-file";
 import { type LookAlike, lookAlike, nearAddress } from "./look-alike";
 import { sameName } from "./name";
@@ -33,12 +32,12 @@ export async function recipientFor(
 ): Promise<Recipient> {
   const contacts = await readContacts(context.io);
   if (isAddress(typed)) {
-    const address = await addressFor(context, typed, options);
+    const address = await addressFor(context, plainOn(typed, options.network), options);
     const label = contactLabel(address, contacts);
     return label === undefined ? { address } : { address, label };
   }
   const named = contacts.filter(({ name }) => sameName(name, typed));
-  const local = named.map((one): Candidate => ({ ...one, source: "a contact" }));
+  const local = named.map(candidateOf);
   const directory = keystoreDirectory(context, options.keystore).value;
   const { wallets, skipped } = await readKeystore(directory);
   const isWallet = [...wallets, ...skipped].some(({ name }) => name === typed);
@@ -49,7 +48,10 @@ export async function recipientFor(
     ? [{ name: typed, address: await addressFor(context, typed, options), source: "a wallet" }]
     : [];
   const persons = await personsNamed(context, typed);
-  const all = [...own, ...local, ...persons.found];
+  const all = [...own, ...local, ...persons.found].map((one) => ({
+    ...one,
+    address: plainOn(one.address, options.network),
+  }));
   const usable = all.filter(
     ({ address }) => families[options.network.kind].problemWith(address, options.network.slug) === undefined,
   );
@@ -61,8 +63,8 @@ export async function recipientFor(
       own: [...wallets, ...contacts].map(({ name }) => name),
       network: options.network.slug,
     });
-  if (usable.some(({ address }) => !sameAddress(address, one.address))) throw ambiguous(typed, usable);
-  const contact = named.find(({ address }) => sameAddress(address, one.address));
+  if (usable.some(({ address }) => !sameAccount(address, one.address))) throw ambiguous(typed, usable);
+  const contact = named.find(({ address }) => sameAccount(address, one.address));
   const alike = contact && unconfirmed(contact, contacts);
   if (alike) throw refusedContact(contact, alike);
   return { address: one.address, label: `${one.name}, ${one.source}` };
@@ -74,7 +76,7 @@ const unconfirmed = (contact: Contact, contacts: readonly Contact[]): LookAlike 
 
 /** Whose address it is said to be, for an address that was typed: `Bob SARL, a contact`, and which one it only looks like. */
 export function contactLabel(address: string, contacts: readonly Contact[]): string | undefined {
-  const known = contacts.find((one) => sameAddress(one.address, address));
+  const known = contacts.find((one) => sameAccount(one.address, address));
   if (known) return `${known.name}, ${unconfirmed(known, contacts)?.source ?? "a contact"}`;
   const near = nearAddress(address, contacts);
   return near && `no contact: it begins and ends as the address of ${near.name}, and is another one`;

@@ -1,9 +1,8 @@
 import { networks } from "@waybill/spec/generated/registry";
-import { readAccountNumber } from "@waybill/spec/standards/account-number";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { assertAddress } from "../persons/check-accounts";
-import { type AddressNetwork, addressFor, isAddress, walletNamed } from "./address";
+import { type AddressNetwork, addressFor, isAddress, plainOn, walletNamed } from "./address";
 import { addressOn } from "./keystore";
 
 /**
@@ -29,17 +28,4 @@ export async function accountAddresses(
     `The file of wallet "${wallet.name}" does not say its address.`,
     "Import its key once, so that it does: waybill wallets import NAME",
   );
-}
-
-/**
- * An address to be looked up in the form of its network, of any spelling, as the service takes it; a name, what is mistyped and what
- * names another network (CAIP-10) as it was written.
- */
-function plainOn(account: string, { slug }: AddressNetwork): string {
-  const { kind, canonical, fault, network: named } = readAccountNumber(account);
-  if (fault !== undefined) return account;
-  // Its reference is behind the namespace of its family. Without one, letter case is kept where it is a checksum.
-  if (named === undefined) return kind === "cosmos" ? canonical : account;
-  const reference = networks.find((one) => one.slug === slug)?.reference;
-  return named.slice(named.indexOf(":") + 1) === reference ? canonical : account;
 }

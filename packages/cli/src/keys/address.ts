@@ -1,4 +1,5 @@
-import { readAccountNumber } from "@waybill/spec/standards/account-number";
+import { networks } from "@waybill/spec/generated/registry";
+import { canonicalAccount, readAccountNumber } from "@waybill/spec/standards/account-number";
 import { unspendableReason } from "@waybill/spec/unspendable";
 import type { Context } from "../context";
 import { usageError } from "../errors";
@@ -65,6 +66,30 @@ export function isAddress(text: string): boolean {
     /^[a-z]{2,20}1[a-z0-9]{38,}$/.test(text) ||
     isOfKnownChain(text)
   );
+}
+
+/** Whether two addresses are of one account, however each is written. */
+export const sameAccount = (one: string, other: string): boolean =>
+  canonicalAccount(one) === canonicalAccount(other);
+
+/**
+ * An address as a payment has it: without the network of CAIP-10, and in the canonical form of its chain, but for the letter case of EVM,
+ * which is a checksum. A name stands as it was written.
+ */
+export function plainAddress(written: string): string {
+  const { kind, canonical, network } = readAccountNumber(written);
+  if (kind !== "evm") return canonical;
+  return network === undefined ? written : written.slice(network.length + 1);
+}
+
+/** {@link plainAddress} on a network; what is mistyped, and what names another network (CAIP-10), as it was written. */
+export function plainOn(account: string, { slug }: AddressNetwork): string {
+  const { fault, network } = readAccountNumber(account);
+  if (fault !== undefined) return account;
+  if (network === undefined) return plainAddress(account);
+  // Its reference is behind the namespace of its family.
+  const reference = networks.find((one) => one.slug === slug)?.reference;
+  return network.slice(network.indexOf(":") + 1) === reference ? plainAddress(account) : account;
 }
 
 /** Also of chains that no wallet here is of. */
