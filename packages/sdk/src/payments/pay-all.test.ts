@@ -356,6 +356,7 @@ test.each([
   [[], { concurrency: 0 }],
   [[], { concurrency: 1.5 }],
   [[], { policy: {} }],
+  [[], { concurency: 2 }],
 ])("%j with %j is no list of payments, or no options of one", (list, options) => {
   const payments = paymentsOf(new HostileWorld(true, () => 0.99).client, { journal: memoryJournal() });
   expect(() => payments.payAll(Object(list), Object(options))).toThrow(

@@ -272,24 +272,6 @@ describe("payments with a journal", () => {
     expect(declared).toEqual([[true, true]]);
   });
 
-  test("a journal of before the declaration travelled is read, and its payment is completed as it was declared", async () => {
-    const declared: unknown[] = [];
-    const { submit } = client.transactions;
-    client.transactions.submit = async (signed, options) => {
-      declared.push(options?.travelRuleCompliant);
-      return submit(signed);
-    };
-    const compliant = { ...request, travel_rule_compliant: true };
-    for await (const { step } of pay()) if (step === "signed") break;
-    const record = (await journal.get("invoice 1")) ?? expect.unreachable();
-    await journal.write({ ...record, request: compliant, version: record.version + 1 });
-    expect(await all(pay({ request: compliant }))).toMatchObject([
-      { step: "submitted" },
-      { step: "settled" },
-    ]);
-    expect(declared).toEqual([false]);
-  });
-
   test("before anything is signed the last declaration counts; afterwards another one is refused, unsent", async () => {
     for await (const { step } of pay({ travelRuleCompliant: true })) if (step === "quoted") break;
     // Before that the last word counts.

@@ -4,9 +4,11 @@ import fs, { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { goodQuote } from "../../../test/support/quote";
 import type { SignedTransfer } from "../../types";
 import { paymentsOf } from "../payments";
+import type { SignPayment } from "../payments-options";
 import { fileJournal } from "./file-journal";
 
 let folder: string;
@@ -274,8 +276,8 @@ test("a write and a read cost the same with 10,000 records as with 10, and all o
   expect(costs[1]).toEqual(costs[0]);
 });
 
-test("a journal of before payments had effects, acceptances and declarations is read, and what is open in it is completed", async () => {
-  // The bytes that this package wrote then: a payment that was signed, whose service did not answer.
+/** A journal with the bytes that this package wrote before payments had effects, acceptances and declarations, and before claims of nonces. */
+async function formerJournal() {
   const text = await readFile(new URL("../../../test/fixtures/former-journal.json", import.meta.url), "utf8");
   const former: Record<string, string> = JSON.parse(text);
   const directory = await mkdtemp(join(tmpdir(), "waybill-former-"));
@@ -285,27 +287,67 @@ test("a journal of before payments had effects, acceptances and declarations is 
     await writeFile(join(directory, path), content);
   }
   const journal = fileJournal(directory);
-  const before = await journal.get("INV-1");
-  expect(before).toMatchObject({ version: 2, attempts: [{ state: "signed" }] });
-  expect(before?.attempts[0]?.signed).not.toHaveProperty("riskAcceptance");
-  expect(before?.attempts[0]?.signed).not.toHaveProperty("travelRuleCompliant");
+  const signedOf = async (id: string) => (await journal.get(id))?.attempts[0]?.signed ?? expect.unreachable();
   const sent: unknown[] = [];
   const client = {
-    quotes: { get: () => expect.unreachable() },
+    quotes: { get: async () => goodQuote() },
     transactions: {
-      submit: async (signed: SignedTransfer, options: object = {}) =>
-        void sent.push(signed.signedPayload, options),
+      submit: async ({ signedPayload }: SignedTransfer, options: object = {}) =>
+        void sent.push(signedPayload, options),
       wait: async () => ({ status: "completed" as const }),
     },
   };
   const payments = paymentsOf(client, { journal, now: () => Date.parse("2026-01-16T00:00:00Z") });
-  const steps: string[] = [];
-  for await (const { step } of payments.resume("INV-1")) steps.push(step);
-  expect(steps).toEqual(["submitted", "settled"]);
-  const { signedPayload } = before?.attempts[0]?.signed ?? expect.unreachable();
-  expect(sent).toEqual([signedPayload, expect.objectContaining({ travelRuleCompliant: false })]);
-  expect(await fileJournal(directory).get("INV-1")).toMatchObject({
-    version: 4,
-    attempts: [{ state: "completed", signed: { signedPayload } }],
+  const stepsOf = async (made: AsyncIterable<{ step: string }>) => {
+    const steps: string[] = [];
+    for await (const { step } of made) steps.push(step);
+    return steps;
+  };
+  return { directory, journal, signedOf, sent, payments, stepsOf };
+}
+
+describe("a journal that was written before payments had effects, acceptances and declarations", () => {
+  test("is read, and what is open in it is completed, in every family", async () => {
+    const { directory, journal, signedOf, sent, payments, stepsOf } = await formerJournal();
+    const ids = ["INV-0", "INV-1", "INV-2", "INV-3"];
+    const states = async () =>
+      (await Promise.all(ids.map(journal.get))).map((one) => one?.attempts[0]?.state);
+    expect(await states()).toEqual(["completed", "signed", "signed", "submitted"]);
+    for (const id of ids.slice(1)) {
+      const signed = await signedOf(id);
+      for (const name of ["riskAcceptance", "travelRuleCompliant"]) expect(signed).not.toHaveProperty(name);
+      sent.length = 0;
+      expect(await stepsOf(payments.resume(id))).toEqual(["submitted", "settled"]);
+      expect(sent).toEqual([signed.signedPayload, expect.objectContaining({ travelRuleCompliant: false })]);
+      expect(await signedOf(id)).toEqual(signed);
+    }
+    expect(await states()).toEqual(ids.map(() => "completed"));
+    expect(await fileJournal(directory).list()).toHaveLength(4);
+  });
+
+  test("declares what it recorded, although the request says that the payment is compliant", async () => {
+    const { journal, sent, payments, stepsOf } = await formerJournal();
+    const { request } = (await journal.get("INV-2")) ?? expect.unreachable();
+    expect(request).toMatchObject({ travel_rule_compliant: true });
+    const sign = () => expect.unreachable();
+    expect(await stepsOf(payments.pay({ id: "INV-2", request, sign }))).toEqual(["submitted", "settled"]);
+    expect(sent[1]).toMatchObject({ travelRuleCompliant: false });
+  });
+
+  test("keeps the nonce that was signed without a claim: nothing is signed at it, nor behind it while it is unsent", async () => {
+    const { payments, stepsOf } = await formerJournal();
+    const nonces: unknown[] = [];
+    const next = () => {
+      const sign: SignPayment = async (_quoted, { nonce }) => {
+        nonces.push(nonce);
+        throw new Error("only the nonce matters");
+      };
+      return stepsOf(payments.pay({ id: "INV-9", request: goodQuote().request, sign }));
+    };
+    await expect(next()).rejects.toMatchObject({ code: "payment_open", paymentId: "INV-1" });
+    expect(nonces).toEqual([]);
+    await stepsOf(payments.resume("INV-1"));
+    await expect(next()).rejects.toThrow("only the nonce matters");
+    expect(nonces).toEqual([8n]);
   });
 });
