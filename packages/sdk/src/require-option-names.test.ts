@@ -34,6 +34,8 @@ test.each(Object.entries(calls))("%s: an option that is misspelled is named", as
     [{ clock, gasCeiling: { totalfee: 1n } }, "options.gasCeiling has no totalfee"],
     [{ clock, feeCeiling: { totalFee: 1n } }, "options.feeCeiling has no totalFee"],
     [{ clock, transaction: { nonce: 1n } }, "options.transaction has no nonce"],
+    [{ clock, acceptUnknownProvider: { digest: "" } }, "options.acceptUnknownProvider has no digest"],
+    [{ clock, acceptSanctioned: { reasons: "" } }, "options.acceptSanctioned has no reasons"],
     [{ clock, [key]: 1 }, "options has no (not shown)"],
   ] as const)
     await expect(async () => await call(options)).rejects.toMatchObject({
@@ -67,7 +69,7 @@ test("every option that has a type is known", () => {
     prices: {},
     acceptQuotedPrice: true,
     acceptReverting: true,
-    acceptUnknownProvider: {},
+    acceptUnknownProvider: { payloadDigest: "" },
     maxFeeBps: 1,
     maxQuoteAgeMs: 1,
     node: "",

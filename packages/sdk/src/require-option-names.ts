@@ -32,6 +32,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   gasCeiling: ["gasLimit", "maxFeePerGas", "maxPriorityFeePerGas", "totalFee"],
   feeCeiling: ["gasLimit", "fee", "priorityFee"],
   transaction: ["gasLimit", "maxFeePerGas", "maxPriorityFeePerGas", "accountNumber", "fee"],
+  acceptUnknownProvider: ["payloadDigest"],
   acceptSanctioned: ["reason"],
   acceptUnscreened: ["reason"],
 };
