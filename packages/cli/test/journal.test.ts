@@ -147,7 +147,7 @@ test("a damaged file of the journal hides no other payment: what is open is list
   expect(paid).toMatchObject({ code: 1, stdout: "" });
 });
 
-test("a journal that is lost while the payment is under way: its fate is said in one line", async () => {
+test("a journal that is lost while the payment is under way: what became of the payment is said in one line", async () => {
   const home = temporaryDirectory();
   const journal = join(home, ".waybill", "payments");
   const { env } = await startApi({
