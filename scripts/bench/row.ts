@@ -1,4 +1,5 @@
 import type { Dev } from "./dev.ts";
+import { median, ratioOf } from "./statistics.ts";
 
 /** One line of the table. */
 export interface Row {
@@ -41,6 +42,17 @@ export function againstPeer(
       : [`<= ${bound.atMost}x`, ratio <= bound.atMost];
   return { ...row, ratio, target, met };
 }
+
+/** A line of what was measured in the same rounds as its peer: the middle of the rounds' ratios has to keep the bound. */
+export const beside = (
+  name: string,
+  { ours, peer }: { ours: readonly number[]; peer: readonly number[] },
+  { unit, against, ...bound }: { unit: string; against: string } & ({ atLeast: number } | { atMost: number }),
+): Row =>
+  againstPeer(
+    { name, unit, against, ours: median(ours), peer: median(peer), ratio: ratioOf(ours, peer) },
+    bound,
+  );
 
 type Measured = Pick<Row, "name" | "unit" | "ours"> & { peer?: number; against?: string };
 
