@@ -24,7 +24,7 @@ export interface ClientOperation {
   readonly bodyPii?: readonly string[];
   /**
    * Properties of a body that is personal as a whole, which are not: by name, and with a dot after it where they have others.
-   * What no description names, such as a misspelled field, is personal then.
+   * A field without an entry, such as a misspelled one, then counts as personal.
    */
   readonly bodyShown?: readonly string[];
   /** Words of the closed lists (`enum`) of a body with personal data, which are none themselves. */
@@ -49,13 +49,13 @@ export interface ErrorForm {
 /** How an interface answers with errors. */
 export interface ErrorTable {
   readonly form: ErrorForm;
-  /** What a caller can do, by the error codes that only this interface has. */
+  /** The hint for each error code that only this interface has. */
   readonly hints: Readonly<Record<string, string>>;
 }
 
 /** An option of a command that is made from the description. */
 export interface FlagRow {
-  /** Of the parameter, on the wire. */
+  /** The name of the parameter on the wire. */
   readonly name: string;
   readonly flag: string;
   /**
@@ -79,11 +79,11 @@ export interface FlagRow {
   readonly about: string;
   /** Several values: separated by commas, or the option repeated. */
   readonly list?: boolean;
-  /** Of pairs, the fields that are lists. */
+  /** For pairs, the fields that are lists. */
   readonly lists?: readonly string[];
   readonly required?: boolean;
   readonly choices?: readonly string[];
-  /** Of a body: `null`, typed so, is sent as such, which takes a value away. */
+  /** For a body: the flags whose argument `null` is sent as JSON null, which removes the value. */
   readonly nullable?: boolean;
   readonly min?: number;
   readonly max?: number;
@@ -101,7 +101,7 @@ export interface CommandRow {
   readonly interface: string;
   /** The client's method by resource, such as `transfers.list`. */
   readonly sdk: string;
-  /** What is typed after the name of the interface. */
+  /** The words of the command after the name of the interface. */
   readonly words: readonly string[];
   readonly summary: string;
   readonly notes: string;
@@ -119,7 +119,7 @@ export interface CommandRow {
   readonly answer?: string;
   /** It has cursors to follow. */
   readonly paged?: true;
-  /** What is asked before it runs; `{name}` stands for an argument. */
+  /** The question to confirm before the command runs; `{name}` stands for an argument. */
   readonly confirm?: string;
   readonly tables: readonly TableRow[];
   readonly examples: readonly (readonly [typed: string, effect: string])[];

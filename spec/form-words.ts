@@ -1,4 +1,4 @@
-/** What a form asks for, and a value that has it. */
+/** The description of a form, and an example value. */
 interface Form {
   readonly words: string;
   readonly example: string;

@@ -2,13 +2,14 @@ import { contracts, type NetworkKind, networks, tokens } from "./generated/regis
 import { unspendableAddresses } from "./generated/unspendable";
 
 /**
- * Which recipients no one can pay back from, as far as an address alone says: one law for service, SDK and command line. What only a chain
- * knows, such as a token contract that the registry does not have, the service finds out when it quotes.
+ * Which recipients no one can pay back from, as far as an address alone says: one law for service, SDK and command line. Recipients
+ * that only the chain can identify, such as a token contract that the registry does not have, are found by the service when
+ * it quotes.
  */
 
 /**
- * What all spellings of an account have in common. EVM: small letters, because letter case is only a checksum. Cosmos: what stands
- * between prefix and checksum (BIP-173), which an account has on every chain.
+ * The normal form of an account, equal for all its spellings. EVM: small letters, because letter case is only a checksum.
+ * Cosmos: what stands between prefix and checksum (BIP-173), which an account has on every chain.
  */
 const accounts: Readonly<Record<NetworkKind, (address: string) => string>> = {
   evm: (address) => address.toLowerCase(),
@@ -50,9 +51,9 @@ function lawOf(family: NetworkKind): Law {
 }
 
 /**
- * What a recipient is, after "this is", if tokens that are sent to it are lost: a burn address, a precompiled contract, an account of the
- * network itself, or a contract of tokens or payments of any network of the family: one that is a contract there is no wallet elsewhere.
- * Undefined for every other address.
+ * The description of a recipient, after "this is", if tokens that are sent to it are lost: a burn address, a precompiled
+ * contract, an account of the network itself, or a contract of tokens or payments of any network of the family, because a
+ * contract on one network is not a wallet on another. Undefined for every other address.
  */
 export function unspendableReason(family: NetworkKind, address: string): string | undefined {
   const account = accounts[family](address);

@@ -444,7 +444,7 @@ export interface components {
         PersonCore: {
             /** @description ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3). */
             country_of_residence?: string | null;
-            /** @description Of a legal person; ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3). */
+            /** @description For legal persons: ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3). */
             country_of_registration?: string | null;
             /** @description The caller's own reference for this customer. */
             customer_identification?: string | null;
@@ -978,7 +978,7 @@ export interface components {
              */
             factor: string;
             risk_level: components["schemas"]["RiskLevel"];
-            /** @description What was found. */
+            /** @description A risk factor. */
             description: string;
             /**
              * @description The party that the factor refers to.
@@ -1128,7 +1128,7 @@ export interface components {
             [key: string]: unknown;
         };
         TrackedTransaction: {
-            /** @description The hash that was asked for, so that a client can tell that the answer is about it. */
+            /** @description The requested hash, so that a client can match the answer to its request. */
             tx_hash?: string;
             /**
              * Format: uuid
@@ -1146,7 +1146,7 @@ export interface components {
             /** @description Short label of the error. */
             error: string;
             code?: components["schemas"]["ErrorCode"];
-            /** @description What happened; its shape depends on the error. Absent on 500. */
+            /** @description Details of the error; the shape depends on the error. Absent on 500. */
             details?: {
                 [key: string]: unknown;
             };

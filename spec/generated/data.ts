@@ -419,10 +419,10 @@ export interface paths {
         /**
          * List the multisigs that an address co-signs
          * @description Safe-compatible multisigs on EVM networks. Owners are found in the index by the events of the contracts, and
-         *     confirmed by calls to the contracts. Any contract that answers like a Safe counts as one, unless it contradicts
-         *     itself: it names an owner twice or nobody as one, or does not know an owner when it is asked for one. Multisigs that
-         *     were neither set up nor given this owner since the beginning of the network's index are not found, nor are multisigs
-         *     of other types.
+         *     confirmed by calls to the contracts. Any contract that answers like a Safe counts as one, unless its answers contradict each
+         *     other: it lists an owner twice, lists the zero address as an owner, or does not recognise a listed owner. Multisigs that
+         *     were neither set up nor given this owner since the beginning of the network's index are not found, nor are multisigs of
+         *     other types.
          */
         get: operations["listMultisigMemberships"];
         put?: never;
@@ -1110,8 +1110,8 @@ export interface components {
             usd: string | null;
         };
         /**
-         * @description Balances of an address on one network. Values that could not be read are replaced by the last ones that were read:
-         *     then `lookup_status` tells of now, and `updated_at` of the amounts.
+         * @description Balances of an address on one network. Balances that could not be read are replaced by the last ones that were read:
+         *     `lookup_status` then describes this look-up, and `updated_at` is the time of the amounts.
          */
         AddressBalances: {
             address: string;
@@ -1265,8 +1265,9 @@ export interface components {
         };
         TransferMeta: components["schemas"]["CursorMeta"] & {
             /**
-             * @description Of lists that follow the token whitelist of the workspace: transfers that match the request on any page, and that it hides; 100
-             *     means 100 or more. Null if they are not counted, because too many others would have to be looked through.
+             * @description In lists that follow the token whitelist of the workspace: the number of transfers that match the request on any page
+             *     and that the whitelist hides; 100 means 100 or more. Null if they are not counted, because too many others would have
+             *     to be looked through.
              */
             hidden_count?: number | null;
             /**
@@ -1345,7 +1346,7 @@ export interface components {
             /**
              * @description `address_poisoning` (high): it imitates an address that one of its counterparties had dealt with before.
              *     `new_wallet` (low): never seen, or for less than 30 days. `dormant_wallet` (low): not seen for more than 180 days.
-             *     `assessment_error_*` (medium): it could not be judged.
+             *     `assessment_error_*` (medium): the address could not be assessed.
              */
             behaviour: string;
             /** @description Below 1 if the index does not begin with the first block. */

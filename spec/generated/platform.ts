@@ -41,14 +41,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Compare accounts that tell of the same
+         * Compare accounts that record the same movements
          * @description Lays the movements of several accounts of the workspace side by side: such as a wallet, the custodian's account of it and an
          *     account of a connection of type `custom`, which is the ledger. The first one that is read from a chain is what the others are
          *     compared with, else the first one at a provider, else the first one named.
          *
          *     Movements are matched by their transaction's hash, then by the reference of their source, then by amount and time. `matching`
-         *     has the tolerance: two times agree if they are on the same UTC day, or no further apart than it. What is matched on other days
-         *     is a break as well, and so is what no other source has.
+         *     has the tolerance: two times agree if they are on the same UTC day, or no further apart than it. A match outside the
+         *     tolerance is also a break, and so is a movement that no other source has.
          *
          *     Quantities decide; values in US dollars are for display.
          */
@@ -74,8 +74,9 @@ export interface paths {
         put?: never;
         /**
          * Create a connection
-         * @description Of the type `custom`, whose accounts, balances and movements are pushed or imported, or of one that the service asks. Its provider is
-         *     asked before anything is stored: credentials that it does not accept are refused. They are stored sealed, and never answered.
+         * @description The connection is of the type `custom`, whose accounts, balances and movements are pushed or imported, or of a type whose
+         *     provider the service queries. Its provider is asked before anything is stored: credentials that it does not accept are
+         *     refused. They are stored sealed, and never answered.
          *
          *     A multisig (`safe`, `squads`) is read on its network. When it cannot be, `code` says why: `invalid_address`, `multisig_not_found`,
          *     `wrong_network` (it is on another one) or `upstream_unavailable`, after which the request can be repeated.
@@ -102,7 +103,7 @@ export interface paths {
         };
         /**
          * Read a connection with its accounts
-         * @description What the provider has, before anything of it is imported. Of the type `custom`: the accounts that were pushed. At most 1000
+         * @description Lists the accounts of the provider before anything is imported. For the type `custom`: the pushed accounts. At most 1000
          *     accounts; `has_more_accounts` says whether there are others. A ledger has none.
          */
         get: operations["getConnection"];
@@ -329,7 +330,7 @@ export interface paths {
         };
         /**
          * List the transfers of an account
-         * @description The newest first. Of a new account they are there after its first sync.
+         * @description The newest first. A new account has transfers after its first sync.
          */
         get: operations["listTransfersOfAccount"];
         put?: never;
@@ -398,8 +399,8 @@ export interface paths {
         put?: never;
         /**
          * Sync all transfers of an account again
-         * @description Asks its provider for everything from the beginning. What the provider does not have any more is not listed any more; notes and
-         *     categories of the others stay. A job of the account that waits is replaced; while one runs, this is a conflict.
+         * @description Asks its provider for everything from the beginning. Movements that the provider no longer has are no longer listed; notes
+         *     and categories of the others are kept. A job of the account that waits is replaced; while one runs, this is a conflict.
          */
         post: operations["resyncAccountTransfers"];
         delete?: never;
@@ -423,9 +424,9 @@ export interface paths {
         /**
          * Add and remove accounts
          * @description Adds, updates and removes accounts in the order of the operations, and all of them or none: what is wrong with any of them is
-         *     reported with its place. Adding an account that is there updates what is given of it. What was added is synced at once, in
-         *     the batch that the answer names. With an account that is removed goes what is known of its transfers, except those of other
-         *     accounts.
+         *     reported with its place. Adding an account that is there updates what is given of it. Added accounts are synced at once, in
+         *     the batch whose id the answer has. With an account that is removed goes what is known of its transfers, except those of
+         *     other accounts.
          *
          *     An account off chain that the workspace has through another connection is refused (409 `account_exists`, which names the other one):
          *     one with the same IBAN, or of a provider of the same type with the same identifier. Two accounts that providers name alike, such as
@@ -453,10 +454,10 @@ export interface paths {
         put?: never;
         /**
          * Refresh balances
-         * @description Starts a job for each account, which asks its network or provider what it holds, and answers what became of those that ended
-         *     within the time limit of the server; the others go on, and `GET /v2/account-connections/transactions/sync/status` tells how far
-         *     the batch is. Accounts whose earlier job still waits or runs are skipped. What could not be read stays as it was. With an
-         *     account that the workspace does not have, nothing starts.
+         * @description Starts a job for each account that reads its balances from its network or provider, and returns the results of the jobs that
+         *     end within the time limit of the server; the others continue, and `GET /v2/account-connections/transactions/sync/status`
+         *     reports the progress of the batch. Accounts whose earlier job still waits or runs are skipped. Values that could not be read
+         *     keep their earlier state. With an account that the workspace does not have, nothing starts.
          */
         post: operations["refreshAccounts"];
         delete?: never;
@@ -578,14 +579,14 @@ export interface paths {
         put?: never;
         /**
          * Push accounts
-         * @description Into a connection of the type `custom`: adds or updates accounts by their `external_id`. All of them or none. What is not given
-         *     of an account that is there stays as it is. The address of an account on a chain belongs to no other account of the workspace.
-         *     An account that the workspace has through another connection is refused (409 `account_exists`, which names the other one), because
-         *     its funds would be counted twice. An IBAN or an address of a blockchain is one account everywhere, in all its spellings. Any other
-         *     `external_id` off chain is one account where one of the two is given as an institution's (with `institution`, or with the `type`
-         *     `bank`, `exchange` or `custodian`, as those of statements are), both have one type, and no two known institutions differ: a BIC is
-         *     compared with a BIC, a name with a name, and a BIC without a branch may be that of any branch. Without type and institution it is
-         *     the caller's own identifier, which says nothing of other connections.
+         * @description Into a connection of the type `custom`: adds or updates accounts by their `external_id`. All of them or none. Fields of an
+         *     existing account that are not given stay unchanged. The address of an account on a chain belongs to no other account of the
+         *     workspace. An account that the workspace has through another connection is refused (409 `account_exists`, which names the
+         *     other one), because its funds would be counted twice. An IBAN or an address of a blockchain is one account everywhere, in
+         *     all its spellings. Any other `external_id` off chain is one account where one of the two is given as an institution's (with
+         *     `institution`, or with the `type` `bank`, `exchange` or `custodian`, as those of statements are), both have one type, and no
+         *     two known institutions differ: a BIC is compared with a BIC, a name with a name, and a BIC without a branch may be that of
+         *     any branch. Without type and institution it is the caller's own identifier, which says nothing of other connections.
          */
         post: operations["pushAccounts"];
         delete?: never;
@@ -748,7 +749,8 @@ export interface paths {
         put?: never;
         /**
          * Get the page where a user consents to a ledger
-         * @description The user's browser is sent there. What the ledger hands back, `code`, `state` and of QuickBooks `realmId`, creates the connection.
+         * @description The user's browser is sent there. The ledger's redirect parameters (`code`, `state` and, for QuickBooks, `realmId`) create
+         *     the connection.
          */
         post: operations["authorizeConnection"];
         delete?: never;
@@ -768,7 +770,7 @@ export interface paths {
         put?: never;
         /**
          * Get a token that opens the page of a bank
-         * @description What its user brings back, `public_token`, creates the connection.
+         * @description The `public_token` that the bank's page returns to the user creates the connection.
          */
         post: operations["createLinkToken"];
         delete?: never;
@@ -1009,7 +1011,7 @@ export interface paths {
         /**
          * List the cases
          * @description A case must match all parameters; a parameter with several values matches any of them. Items have no comments; the case itself
-         *     has them. Of cases that are equally severe the newest is first.
+         *     has them. Cases of equal severity are sorted by age, the newest first.
          */
         get: operations["listCases"];
         put?: never;
@@ -1055,7 +1057,7 @@ export interface paths {
         };
         /**
          * Count the cases by status
-         * @description Of the whole workspace. An API key belongs to no person, so what counts for one person is always zero.
+         * @description The counts cover the whole workspace. An API key belongs to no person, so what counts for one person is always zero.
          */
         get: operations["getCaseCounts"];
         put?: never;
@@ -1140,7 +1142,8 @@ export interface paths {
         put?: never;
         /**
          * Escalate a case
-         * @description Resolves it as `escalated`, and returns all that is known of it for whoever takes it on. Of several requests at a time one succeeds.
+         * @description Resolves it as `escalated`, and returns all that is known of it for whoever takes it on. If several requests are sent at the
+         *     same time, one succeeds.
          */
         post: operations["escalateCase"];
         delete?: never;
@@ -1575,11 +1578,12 @@ export interface paths {
         };
         /**
          * Summarize the treasury
-         * @description What accounts hold now, and what moved on them in the last 30 days, beside the 30 days before. Flows are gross: a movement between
-         *     two accounts of the workspace counts once as inflow and once as outflow; only confirmed transfers count. A movement without a
-         *     price at its time is valued at the price of now. Accounts of custom connections count like all others.
+         * @description The current balances of the accounts and their flows in the last 30 days, beside the 30 days before. Flows are gross: a
+         *     movement between two accounts of the workspace counts once as inflow and once as outflow; only confirmed transfers count. A
+         *     movement without a price at its time is valued at the price of now. Accounts of custom connections count like all others.
          *
-         *     Amounts are computed exactly and are the nearest JSON number to that. What is not known is null, and `data_availability` says why.
+         *     Amounts are computed exactly and are the nearest JSON number to that. Unknown values are null, and `data_availability` gives
+         *     the reason.
          */
         get: operations["getTreasurySummary"];
         put?: never;
@@ -1599,8 +1603,8 @@ export interface paths {
         };
         /**
          * Forecast the treasury
-         * @description What accounts hold at the end of each of the next calendar months if in every month moves what moved on the average of the
-         *     last ones, each of 30 days. Flows are gross, as in the summary.
+         * @description Projects the balances of the accounts at the end of each of the next calendar months, if every month has the average flows
+         *     of the last months, each of 30 days. Flows are gross, as in the summary.
          *
          *     The first forecast of a UTC month for the same filters and lookback is kept; once a month of it is over, it is compared with what
          *     happened: as soon as what moved on all accounts until then is known, and if it is not after a week, as not known. Accounts of
@@ -1625,9 +1629,9 @@ export interface paths {
         };
         /**
          * Read the cash flow by day, week or month
-         * @description What moved, in buckets of UTC days, of ISO weeks (from Monday on) or of calendar months. The period is widened to whole buckets,
-         *     which follow one another without a gap: one in which nothing moved has zeros. Flows are gross: of a single account, its
-         *     internal movements are in them as well.
+         * @description The flows in buckets of UTC days, of ISO weeks (from Monday on) or of calendar months. The period is widened to whole
+         *     buckets, which follow one another without a gap: one in which nothing moved has zeros. Flows are gross: of a single account,
+         *     its internal movements are in them as well.
          */
         get: operations["getCashFlow"];
         put?: never;
@@ -1669,10 +1673,11 @@ export interface paths {
         /**
          * List what was used on each of the last 30 days
          * @description Exactly 30 UTC days, the oldest first, the last of which is today; a day without requests has zeros. A request counts when its key
-         *     is admitted, whatever it is answered (400, 404 of a record, 410, 413, too), and this one as well. What is refused for its key, its
-         *     quota or a feature (401, 403, 429) does not count, nor does what needs no key, nor a path or method that does not exist (404
-         *     `path_not_found`, 405). Where several servers share a database, requests of a key without a quota may be counted a second later. A
-         *     server that is killed, and not stopped, loses the requests of its last second; on PostgreSQL only those of keys without a quota.
+         *     is admitted, whatever it is answered (400, 404 of a record, 410, 413, too), and this one as well. Requests that are refused
+         *     for their key, quota or a feature (401, 403, 429) do not count, nor do operations that need no key, nor a path or method
+         *     that does not exist (404 `path_not_found`, 405). Where several servers share a database, requests of a key without a quota
+         *     may be counted a second later. A server that is killed, and not stopped, loses the requests of its last second; on
+         *     PostgreSQL only those of keys without a quota.
          */
         get: operations["listDailyUsage"];
         put?: never;
@@ -1693,9 +1698,10 @@ export interface paths {
         /**
          * Read a multisig on its chain
          * @description Its configuration, what it holds and which proposals are pending, as they are now; nothing is stored, and it needs not be a
-         *     connection. An address that is none is not found (404); what the chain did not tell is never shown as nothing.
+         *     connection. An address that is not a multisig returns 404; data that the chain did not return is marked as missing, never
+         *     shown as empty.
          *
-         *     Of a Safe only what its owners have approved on chain is known: signatures that are collected elsewhere are not there.
+         *     For a Safe, only approvals on chain are known: signatures that are collected off chain are not included.
          */
         get: operations["getMultisigDetails"];
         put?: never;
@@ -1714,11 +1720,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the policies that intents are judged by
-         * @description They are the parts of the server's policy that concern an intent, in the order in which they are judged, and the same for every
+         * List the policies that are applied to intents
+         * @description They are the parts of the server's policy that apply to intents, in the order of evaluation, and are the same for every
          *     workspace. The policy is a document in the language of `policy.schema.json`: the server's own, unless its operator gave it
-         *     another one (`--policy FILE`). Submission enforces the same rules, unless `mode` is `advise`. Parts about quotes alone (fees,
-         *     prices, providers, risk reports) bind where payments are signed; `left_to_signers` names those that this policy has.
+         *     another one (`--policy FILE`). Submission enforces the same rules, unless `mode` is `advise`. Parts about quotes alone
+         *     (fees, prices, providers, risk reports) bind where payments are signed; `left_to_signers` names those that this policy has.
          */
         get: operations["listIntentPolicies"];
         put?: never;
@@ -1765,11 +1771,11 @@ export interface paths {
         put?: never;
         /**
          * Ask whether the policies allow an unsigned transaction
-         * @description Decodes a transaction down to its leaf calls (batches, multisig executions and delegate calls are seen through), simulates it
-         *     where a node can, and judges what would leave the signer. What all movements make together is judged once
-         *     (`transaction_breaches`), what goes to one recipient once for each (`movements[].breaches`). `mode` and the `enforced` of each
-         *     breach say whether submission would refuse such a payment. Prices are the server's.
-         *     Advisory: nothing is recorded and nobody is told.
+         * @description Decodes a transaction down to its leaf calls (batches, multisig executions and delegate calls are resolved), simulates it
+         *     where a node supports it, and evaluates the amounts that would leave the signer. The total of all movements is evaluated
+         *     once (`transaction_breaches`); the total for each recipient is evaluated once per recipient (`movements[].breaches`). `mode`
+         *     and the `enforced` of each breach say whether submission would refuse such a payment. Prices are the server's. The result is
+         *     advisory: nothing is recorded and no alert is sent.
          *
          *     The rule `sanctions` compares every address that the transaction names with the sanctions lists, also where nothing moves: spenders,
          *     delegates, contracts, the owners of token accounts, and each run of bytes in the data of calls that can be an address (after the
@@ -1837,7 +1843,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a reporting workflow
-         * @description What waits to be run or delivered is cancelled. Its runs and their outputs can still be read; nothing can be run. It cannot be
+         * @description Waiting runs and deliveries are cancelled. Its runs and their outputs can still be read; nothing can be run. It cannot be
          *     archived a second time (404). A delivery that is being sent at that moment may still arrive; it is shown as `dropped`.
          */
         delete: operations["archiveWorkflow"];
@@ -1845,9 +1851,9 @@ export interface paths {
         head?: never;
         /**
          * Change a reporting workflow
-         * @description What is not given stays as it is. Given `fields` are merged into those that are there; `recipients` replaces all of them. While it
-         *     is disabled nothing is reported; the first period after it was enabled again is the current one. Runs that wait or run keep the
-         *     fields that they were begun with.
+         * @description Fields that are not given stay unchanged. Given `fields` are merged into those that are there; `recipients` replaces all of
+         *     them. While it is disabled nothing is reported; the first period after it was enabled again is the current one. Runs that
+         *     wait or run keep the fields that they were begun with.
          */
         patch: operations["changeWorkflow"];
         trace?: never;
@@ -1868,9 +1874,9 @@ export interface paths {
         /**
          * List the accounts that a template reports
          * @description All accounts of the workspace in the order in which they were added, with what the template says about them. All workflows of a
-         *     template report the same accounts; the filters affect this list only, and both have to hold. What an account is to the authority
-         *     is read from its tags, which may be one of each kind; null where it has none. Templates that say nothing of it refuse the
-         *     filters.
+         *     template report the same accounts; the filters affect this list only, and both have to hold. The relation of an account to
+         *     the authority is read from its tags, of which it may have one of each kind; null without a tag. Templates that say nothing
+         *     of it refuse the filters.
          */
         get: operations["listTemplateAccounts"];
         put?: never;
@@ -2081,12 +2087,12 @@ export interface components {
         EffectivePeriod: {
             /**
              * Format: date-time
-             * @description Of the first one.
+             * @description The time of the first observation.
              */
             opening_at: string;
             /**
              * Format: date-time
-             * @description Of the last one.
+             * @description The time of the last observation.
              */
             closing_at: string;
         } | null;
@@ -2102,7 +2108,7 @@ export interface components {
              */
             account_id: string;
             /**
-             * @description What it is.
+             * @description The kind of difference.
              * @enum {string}
              */
             kind: "transfer_in" | "transfer_out" | "trade_in" | "trade_out" | "trade_fee" | "network_fee";
@@ -2114,7 +2120,7 @@ export interface components {
             usd: string | null;
             /** @description The transaction; null off chain. */
             tx_hash: string | null;
-            /** @description What its source calls it; for one that was pushed, its `source_ref`, else its `client_movement_id`. */
+            /** @description The identifier of the movement in its source; for a pushed movement its `source_ref`, else its `client_movement_id`. */
             source_ref: string | null;
             /**
              * Format: date-time
@@ -2123,10 +2129,10 @@ export interface components {
             timestamp: string;
         };
         /**
-         * @description How two sources differ; on chain is what happened, as the chain or the provider tells, and the books are what was stored or pushed
-         *     of it. `fee_missing`: the books lack a fee, or have a payment without it (at most 1 % of it). `returned_later`: a payment came
-         *     back, which the books do not have. `not_synced`: the books do not reach so far yet. `price_missing`: it cannot be valued, which
-         *     changes no quantity.
+         * @description The ways in which two sources differ. On-chain data counts as the fact, as reported by the chain or the provider; the books
+         *     are the stored or pushed records. `fee_missing`: the books lack a fee, or have a payment without it (at most 1 % of it).
+         *     `returned_later`: a payment came back, which the books do not have. `not_synced`: the books do not reach so far yet.
+         *     `price_missing`: it cannot be valued, which changes no quantity.
          * @enum {string}
          */
         BreakKind: "on_chain_not_in_books" | "in_books_not_on_chain" | "amount_differs" | "duplicate" | "wrong_account" | "wrong_day" | "fee_missing" | "returned_later" | "not_synced" | "price_missing";
@@ -2139,9 +2145,9 @@ export interface components {
              * @description The account whose books are wrong.
              */
             account_id: string;
-            /** @description How much more was observed, or the other source has, than the books; negative where it is less, null where nobody can tell. */
+            /** @description The amount by which the observation or the other source exceeds the books; negative where it is lower, null where it is unknown. */
             difference_quantity: string | null;
-            /** @description What happened: the row of the source that others are compared with; of a duplicate the first of the two. Null where there is none. */
+            /** @description The actual movement: the row of the source that others are compared with; for a duplicate, the first of the two. Null where there is none. */
             first: components["schemas"]["ReconciledMovement"] | null;
             /** @description The row of the books; null where there is none. */
             second: components["schemas"]["ReconciledMovement"] | null;
@@ -2152,7 +2158,7 @@ export interface components {
             asset: string;
             /** @description Contract, mint or denom; null for the native coin, and where the source names the symbol only. */
             asset_address: string | null;
-            /** @description What was observed at the beginning; null where nothing was. */
+            /** @description The quantity that was observed at the beginning; null without an observation. */
             opening_quantity: string | null;
             /** @description In US dollars, as all values of the line at the price of its end; null without a price. */
             opening_usd: string | null;
@@ -2164,7 +2170,7 @@ export interface components {
             computed_closing_quantity: string | null;
             /** @description The same in US dollars. */
             computed_closing_usd: string | null;
-            /** @description What was observed at the end; null where nothing was. */
+            /** @description The quantity that was observed at the end; null without an observation. */
             closing_quantity: string | null;
             /** @description The same in US dollars. */
             closing_usd: string | null;
@@ -2186,11 +2192,11 @@ export interface components {
         DeclaredGap: {
             /** @description Symbol. */
             asset: string;
-            /** @description What is missing, in units of the asset; negative where it went out. */
+            /** @description The missing quantity, in units of the asset; negative for an outgoing one. */
             quantity: string;
             /** @description Why it is missing. */
             reason: string;
-            /** @description What belongs to it. */
+            /** @description The reference of the gap in its source. */
             source_ref: string | null;
         };
         ReconciliationStatement: {
@@ -2228,7 +2234,7 @@ export interface components {
             hidden_count: number;
             /** @description One for each asset. */
             lines: components["schemas"]["ReconciliationLine"][];
-            /** @description What is missing in its movements and known to be. */
+            /** @description Gaps in the movements that are declared. */
             declared_gaps: components["schemas"]["DeclaredGap"][];
         };
         /**
@@ -2416,15 +2422,15 @@ export interface components {
              */
             account_id: string;
             /**
-             * @description What tells of it: its chain, its provider (a custodian, an exchange or a bank), or what was pushed.
+             * @description The source of the record: its chain, its provider (a custodian, an exchange or a bank), or a push.
              * @enum {string}
              */
             source: "custodian" | "chain" | "ledger";
-            /** @description What was observed at the beginning; null where nothing was. */
+            /** @description The quantity that was observed at the beginning; null without an observation. */
             opening_quantity: string | null;
             /** @description The sum of its movements in the period; null where they were never read. */
             movements_quantity: string | null;
-            /** @description What was observed at the end; null where nothing was. */
+            /** @description The quantity that was observed at the end; null without an observation. */
             closing_quantity: string | null;
             tie_out_status: components["schemas"]["TieOutStatus"];
         };
@@ -2446,7 +2452,7 @@ export interface components {
             tie_out_status: components["schemas"]["TieOutStatus"];
             /** @description Each source. */
             tapes: components["schemas"]["SourceTape"][];
-            /** @description What one source has and another does not. */
+            /** @description The movements that one source has and another does not. */
             unmatched_movements: components["schemas"]["ReconciledMovement"][];
         };
         /**
@@ -2577,11 +2583,11 @@ export interface components {
             /** @description The provider; `custom` is one whose data are pushed or imported. */
             type: string;
             /**
-             * @description What the provider is asked for.
+             * @description The kind of data that is read from the provider.
              * @enum {string}
              */
             kind: "account" | "ledger" | "books" | "risk" | "travel_rule";
-            /** @description What of its configuration is no secret. `scripted`: true says that a scripted stand-in of the server answers, and no real provider. */
+            /** @description The public part of the configuration. `scripted`: true says that a scripted stand-in of the server answers, and no real provider. */
             public_data: {
                 [key: string]: unknown;
             };
@@ -2614,28 +2620,28 @@ export interface components {
         CubistCredentials: {
             /** @description The login. */
             login_id: string;
-            /** @description What it is refreshed with. */
+            /** @description The token that refreshes the session. */
             refresh_token: string;
             /** @description The organisation. */
             org_id: string;
         };
-        /** @description What a user brought back from the page of a bank that a link token opened. */
+        /** @description The result that the bank's page returns to the user who opened it with a link token. */
         LinkedBank: {
             /** @description It is exchanged once, and not kept. */
             public_token: string;
         };
-        /** @description What the page of a ledger handed back after the user consented. */
+        /** @description The parameters that the ledger's page returns after the user has consented. */
         LedgerConsent: {
             /** @description The code of the consent; it is good once. */
             code: string;
             /** @description The state of the authorize URL: of this workspace, good once and for 10 minutes. */
             state: string;
-            /** @description Of QuickBooks: the company. */
+            /** @description For QuickBooks: the id of the company. */
             realmId?: string;
             /** @description The same in another spelling. */
             realm_id?: string;
             /**
-             * @description Of Xero: the organisation, when the consent covers several of them (409 `xero_tenant_required`). It is given with a second request
+             * @description For Xero: the organisation, if the consent covers several (409 `xero_tenant_required`). It is given with a second request
              *     of the same code and state.
              */
             tenant_id?: string;
@@ -2665,7 +2671,7 @@ export interface components {
              */
             type: "custom" | "anchorage" | "binance" | "bitget" | "bybit" | "coinbase" | "coins_ph" | "cubist" | "dfns" | "fireblocks" | "fordefi" | "gate" | "hyperliquid" | "kraken" | "kucoin" | "okx" | "pave_bank" | "plaid" | "privy" | "quickbooks" | "revolut_business" | "safe" | "squads" | "turnkey" | "utila" | "wise" | "xero";
             /**
-             * @description What the provider is asked for. Of the type `custom`: `account` or `books`. By default the first that the type has.
+             * @description The kind of data that is read from the provider. For the type `custom`: `account` or `books`. By default the first that the type has.
              * @enum {string}
              */
             kind?: "account" | "ledger" | "books" | "risk" | "travel_rule";
@@ -2714,7 +2720,7 @@ export interface components {
             /** @description The name. */
             name: string | null;
             /**
-             * @description What it is.
+             * @description The type of account.
              * @enum {string}
              */
             type: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank";
@@ -2822,7 +2828,7 @@ export interface components {
         StartedSync: {
             /**
              * Format: uuid
-             * @description What the progress is asked for by.
+             * @description The id of the batch whose progress can be requested.
              */
             batch_id: string;
             /** @description Accounts with a new job. */
@@ -2870,7 +2876,7 @@ export interface components {
             /** @description The category, which need not be in the list of categories; null or an empty text clears it. */
             category: string | null;
         };
-        /** @description What moved on one account. */
+        /** @description A movement on one account. */
         AccountTransferLeg: {
             /**
              * Format: uuid
@@ -2893,7 +2899,7 @@ export interface components {
             /** @description Value in US dollars when it happened, decimal; null without a price. */
             usd: string | null;
         };
-        /** @description An exchange of one asset for another, as its provider told it; null unless it is one. */
+        /** @description An exchange of one asset for another, as reported by its provider; null for other movements. */
         AccountTransferTrade: ({
             /** @description `BUY` or `SELL`. */
             side?: string;
@@ -2907,7 +2913,7 @@ export interface components {
             quote_amount?: string;
             /** @description Quote per base. */
             price?: string;
-            /** @description What the provider took. */
+            /** @description The fee of the provider. */
             fee?: string;
             /** @description The asset of the fee. */
             fee_asset?: string;
@@ -2965,7 +2971,7 @@ export interface components {
             /** @description The provider of the account; `wallet` for one on a chain. */
             provider: string;
             /**
-             * @description What it is.
+             * @description The kind of movement.
              * @enum {string}
              */
             kind: "TRANSFER" | "TRADE";
@@ -2974,7 +2980,7 @@ export interface components {
              * @enum {string}
              */
             status: "PENDING" | "CONFIRMED" | "FAILED";
-            /** @description What the provider said. */
+            /** @description The provider's original record. */
             raw: {
                 [key: string]: unknown;
             };
@@ -2994,12 +3000,12 @@ export interface components {
              * @enum {string}
              */
             direction: "in" | "out" | "internal";
-            /** @description What moved on the accounts of the workspace; two of an internal transfer, in the list of one account those of this account. */
+            /** @description Movements on the accounts of the workspace. An internal transfer has two entries; the list of one account has only the entries of that account. */
             transfers: components["schemas"]["AccountTransferLeg"][];
             trade: components["schemas"]["AccountTransferTrade"];
-            /** @description The name of the other side, as the provider told it. */
+            /** @description The name of the counterparty, as reported by the provider. */
             counterparty_name: string | null;
-            /** @description The text of the payment, as the provider told it. */
+            /** @description The text of the payment, as reported by the provider. */
             description: string | null;
             /** @description The provider's reference, such as that of a bank statement. */
             reference: string | null;
@@ -3026,12 +3032,12 @@ export interface components {
             account_ids?: string[];
         };
         /**
-         * @description What it is. `eoa`: an address of a key, or one whose network does not say.
+         * @description The type of account. `eoa`: an address of a key, or one whose network does not say.
          * @enum {string}
          */
         AccountType: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank";
         /**
-         * @description What an account holds of an asset.
+         * @description The balance of an account in one asset.
          * @example {
          *       "asset": "USDC",
          *       "amount": "2500.5",
@@ -3157,8 +3163,8 @@ export interface components {
              */
             status: "active" | "updating";
             /**
-             * @description What it holds, as last read or pushed: the highest value first, those without a price last. Without the tokens that the token
-             *     whitelist hides, unless `show_all` is true.
+             * @description The balances as last read or pushed: the highest value first, those without a price last. Without the tokens that the
+             *     token whitelist hides, unless `show_all` is true.
              */
             balances: components["schemas"]["AccountBalance"][];
             /** @description The value of the balances together, in US dollars; null when none of them has a price. */
@@ -3263,8 +3269,8 @@ export interface components {
              */
             distinct?: boolean;
             /**
-             * @description The account, by its network and address, or by its connection and the provider's identifier. Of an account that is there, only what
-             *     is given changes.
+             * @description The account, by its network and address, or by its connection and the provider's identifier. For an existing account, only
+             *     the given fields change.
              */
             account: {
                 /** @description Slug or alias, or `off_chain`. */
@@ -3334,18 +3340,18 @@ export interface components {
             account_id: string;
             /** @description Its name, or what else it is known by. */
             label: string;
-            /** @description What happened, to be read. */
+            /** @description The reason, in words. */
             reason: string;
             /**
-             * @description `unsupported`: there is nobody who can be asked. `provider_unavailable`: the same refresh may succeed later.
+             * @description `unsupported`: the account has no network or provider to query. `provider_unavailable`: the same refresh may succeed later.
              * @enum {string}
              */
             reason_code: "reauth_required" | "provider_unavailable" | "unsupported" | "unknown";
-            /** @description What the log of the server names it by. */
+            /** @description The reference of the failure in the log of the server. */
             ref: string;
         };
         /**
-         * @description What a refresh of balances came to so far.
+         * @description The progress of a refresh of balances.
          * @example {
          *       "batch_id": "5b0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b16",
          *       "refreshed": 29,
@@ -3365,7 +3371,7 @@ export interface components {
         RefreshedAccounts: {
             /**
              * Format: uuid
-             * @description What the progress is asked for by.
+             * @description The id of the batch whose progress can be requested.
              */
             batch_id: string;
             /** @description Accounts whose balances were read. */
@@ -3402,7 +3408,7 @@ export interface components {
             network: string | null;
             /** @description Its contract, mint or denom; null for a token that is the same on all networks. */
             denom: string | null;
-            /** @description What all accounts hold together, exact, in units. */
+            /** @description The exact total of all accounts, in units. */
             amount: string;
             /** @description The same as `usd_string`, rounded. */
             usd: number | null;
@@ -3429,11 +3435,11 @@ export interface components {
             key: string;
             /** @description Its value, in US dollars. */
             usd: string;
-            /** @description Of the total, rounded to six digits: 1 is all of it. */
+            /** @description The share of the total, rounded to six digits: 1 is all of it. */
             share: number;
         };
         /**
-         * @description What all accounts are worth together, and where.
+         * @description The total value of all accounts, and its distribution.
          * @example {
          *       "total_usd": "4000",
          *       "assets": [
@@ -3509,7 +3515,7 @@ export interface components {
             /** @description The name. */
             name?: string;
             /**
-             * @description What it is; of a new one by default `eoa` on a chain, and `bank` off chain.
+             * @description The type of the account; a new one is by default `eoa` on a chain, and `bank` off chain.
              * @enum {string}
              */
             type?: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank";
@@ -3537,7 +3543,7 @@ export interface components {
             accounts: components["schemas"]["PushedAccount"][];
         };
         /**
-         * @description What became of pushed accounts.
+         * @description The result of a push of accounts.
          * @example {
          *       "upserted": 1,
          *       "items": [
@@ -3565,7 +3571,7 @@ export interface components {
                 created: boolean;
             }[];
         };
-        /** @description What an account held of an asset at a moment. */
+        /** @description The balance of an account in one asset at a point in time. */
         PushedSnapshot: {
             /** @description The caller's own identifier of the account. */
             external_id: string;
@@ -3662,7 +3668,7 @@ export interface components {
             counterparty_name?: string;
             /** @description The address or account of the other side. */
             counterparty_address?: string;
-            /** @description What it was for. */
+            /** @description The purpose of the movement. */
             description?: string;
         };
         /**
@@ -3745,7 +3751,7 @@ export interface components {
             /** @description The number of the change in its connection, of which some are left out. */
             id: string;
             /**
-             * @description What was changed.
+             * @description The type of the changed record.
              * @enum {string}
              */
             entity_type: "account" | "snapshot" | "movement";
@@ -3755,15 +3761,15 @@ export interface components {
              */
             entity_id: string;
             /**
-             * @description What was done. What was deleted before is created again. A snapshot is superseded by another one, and a movement by a later issue of its statement that lacks it; all else is updated.
+             * @description The change. A record that was deleted before is created again. A snapshot is superseded by another one, and a movement by a later issue of its statement that lacks it; all else is updated.
              * @enum {string}
              */
             action: "create" | "update" | "supersede" | "delete";
-            /** @description What was pushed before, null for what is new. */
+            /** @description The record before the change; null for a new record. */
             before: {
                 [key: string]: unknown;
             } | null;
-            /** @description What is there since, null for what was deleted, or is missing in a later issue of its statement. */
+            /** @description The record after the change; null if it was deleted, or is missing in a later issue of its statement. */
             after: {
                 [key: string]: unknown;
             } | null;
@@ -3796,11 +3802,11 @@ export interface components {
              * @description Where to send the user.
              */
             authorize_url: string;
-            /** @description What has to come back with the code: bound to the workspace, good once and for 10 minutes. */
+            /** @description The state to return with the code: bound to the workspace, valid once and for 10 minutes. */
             state: string;
         };
         /**
-         * @description What the page of a bank shows.
+         * @description Options of the bank's page.
          * @example {
          *       "country_codes": [
          *         "US",
@@ -3813,7 +3819,7 @@ export interface components {
             country_codes?: string[];
         };
         /**
-         * @description What opens the page of a bank.
+         * @description The token that opens the bank's page.
          * @example {
          *       "link_token": "link-4f1c",
          *       "expiration": "2026-05-01T10:30:00.000Z"
@@ -3845,7 +3851,7 @@ export interface components {
             /** @description The name. */
             name: string;
             /**
-             * @description What it is to the workspace.
+             * @description The relation of the counterparty to the workspace.
              * @enum {string}
              */
             kind: "customer" | "vendor";
@@ -4005,7 +4011,7 @@ export interface components {
             /** @description The uploaded files, in the order in which they are read. */
             files: {
                 /**
-                 * @description What it was uploaded as.
+                 * @description The part of the upload that held the file.
                  * @enum {string}
                  */
                 part: "accounts" | "snapshots" | "movements" | "camt" | "mt940" | "json" | "zip";
@@ -4032,7 +4038,7 @@ export interface components {
             movements_known: number;
             /** @description Whether rows replace the booked movements that they differ from. */
             update: boolean;
-            /** @description What was wrong, in the order of the rows; the first 1000 of it. */
+            /** @description The errors, in the order of the rows; at most the first 1000. */
             errors: {
                 /** @description The part, of an archive with the name of the file. */
                 file: string;
@@ -4040,7 +4046,7 @@ export interface components {
                 row: number;
                 /** @description The field; null for the row as a whole. */
                 field: string | null;
-                /** @description What is wrong. */
+                /** @description The error message. */
                 message: string;
                 /** @description The fields of the row as they were read, so that it can be corrected and sent again; null where it could not be read. */
                 values: {
@@ -4074,7 +4080,7 @@ export interface components {
             completed_at: string | null;
         };
         /**
-         * @description What was found out about an address or a transaction.
+         * @description Findings about an address or a transaction.
          * @example {
          *       "id": "5c0f3b1e-7a61-4b0f-8c93-0b5a0a6f1d22",
          *       "workspace_id": "1f6a2d2e-5a0c-4b7e-8f6d-0b8d5f0c9a11",
@@ -4105,7 +4111,7 @@ export interface components {
              */
             status: "open" | "archived";
             /**
-             * @description What it is about.
+             * @description The type of the subject.
              * @enum {string|null}
              */
             subject_type: "address" | "transaction" | null;
@@ -4149,7 +4155,7 @@ export interface components {
              */
             status?: "open" | "archived";
             /**
-             * @description What it is about.
+             * @description The type of the subject.
              * @enum {string|null}
              */
             subject_type?: "address" | "transaction" | null;
@@ -4159,13 +4165,13 @@ export interface components {
             subject_network?: string | null;
             /** @description The transaction. */
             subject_tx_hash?: string | null;
-            /** @description What was collected; any object, over at most 100 levels. */
+            /** @description The collected data; any object with at most 100 levels. */
             data?: {
                 [key: string]: unknown;
             };
         };
         /**
-         * @description What was found out about an address or a transaction, with what was collected.
+         * @description Findings about an address or a transaction, with the collected data.
          * @example {
          *       "id": "5c0f3b1e-7a61-4b0f-8c93-0b5a0a6f1d22",
          *       "workspace_id": "1f6a2d2e-5a0c-4b7e-8f6d-0b8d5f0c9a11",
@@ -4199,7 +4205,7 @@ export interface components {
              */
             status: "open" | "archived";
             /**
-             * @description What it is about.
+             * @description The type of the subject.
              * @enum {string|null}
              */
             subject_type: "address" | "transaction" | null;
@@ -4221,13 +4227,13 @@ export interface components {
              * @description When it was last changed.
              */
             updated_at: string;
-            /** @description What was collected; any object. */
+            /** @description The collected data; any object. */
             data: {
                 [key: string]: unknown;
             };
         };
         /**
-         * @description What changes of an investigation.
+         * @description The changes to make to an investigation.
          * @example {
          *       "status": "archived"
          *     }
@@ -4241,7 +4247,7 @@ export interface components {
              */
             status?: "open" | "archived";
             /**
-             * @description What it is about.
+             * @description The type of the subject.
              * @enum {string|null}
              */
             subject_type?: "address" | "transaction" | null;
@@ -4251,7 +4257,7 @@ export interface components {
             subject_network?: string | null;
             /** @description The transaction. */
             subject_tx_hash?: string | null;
-            /** @description What was collected; any object, over at most 100 levels. */
+            /** @description The collected data; any object with at most 100 levels. */
             data?: {
                 [key: string]: unknown;
             };
@@ -4267,11 +4273,11 @@ export interface components {
          */
         CaseSeverity: "severe" | "high" | "medium" | "low";
         /**
-         * @description What opened a case; callers open `manual` ones.
+         * @description The source that opened a case; callers open `manual` ones.
          * @enum {string}
          */
         CaseSource: "risk_screen" | "sanctions_screen" | "alert_event" | "manual" | "transaction_screening" | "counterparty_screening";
-        /** @description What a case is about; at least one of its members is given. */
+        /** @description The subject of a case; at least one of its members is given. */
         CaseSubject: {
             /** @description The address; an EVM address with a wrong checksum is refused. */
             address?: string;
@@ -4288,7 +4294,7 @@ export interface components {
             counterparty_id?: string;
         };
         /**
-         * @description What somebody said about a case.
+         * @description A comment on a case.
          * @example {
          *       "id": "0f6e7a4c-2c8e-4a37-8f11-5b1d3f0c7e21",
          *       "author": "api_key",
@@ -4313,12 +4319,12 @@ export interface components {
             created_at: string;
         };
         /**
-         * @description What can be done with a case.
+         * @description An action on a case.
          * @enum {string}
          */
         CaseAction: "start_review" | "assign" | "comment" | "link_investigation" | "dismiss" | "escalate" | "reopen";
         /**
-         * @description What somebody has to look into.
+         * @description A compliance case.
          * @example {
          *       "id": "2e9f0a57-9a1a-4b22-8d4e-3d7a1c8b6f10",
          *       "workspace_id": "1f6a2d2e-5a0c-4b7e-8f6d-0b8d5f0c9a11",
@@ -4380,7 +4386,7 @@ export interface components {
              * @description When it was resolved; null while it is not.
              */
             resolved_at: string | null;
-            /** @description What it was opened for, as it was then; null for one that somebody opened. */
+            /** @description The evidence that the case was opened for, as of that time; null for a case that a person opened. */
             evidence_summary: {
                 [key: string]: unknown;
             } | null;
@@ -4388,7 +4394,7 @@ export interface components {
             viewed: boolean;
             /** @description The comments, the oldest first; empty in lists. */
             comments: components["schemas"]["CaseComment"][];
-            /** @description What can be done with it now. */
+            /** @description The actions that the case allows in its present state. */
             available_actions: components["schemas"]["CaseAction"][];
             /**
              * Format: date-time
@@ -4489,7 +4495,7 @@ export interface components {
             unread: number;
         };
         /**
-         * @description What changes of a case.
+         * @description The changes to make to a case.
          * @example {
          *       "status": "in_review",
          *       "assignee": "analyst@example.com"
@@ -4504,7 +4510,7 @@ export interface components {
             resolution?: "dismissed";
             /**
              * Format: email
-             * @description The e-mail address of who works on it; null: nobody.
+             * @description The e-mail address of the assignee; null removes the assignee.
              */
             assignee?: string | null;
         };
@@ -4529,7 +4535,7 @@ export interface components {
             note?: string;
         };
         /**
-         * @description What was done with a case.
+         * @description An event in the timeline of a case.
          * @example {
          *       "id": "7d0d6d0e-6f2a-4a53-9f0c-3b1f2f9a8c44",
          *       "case_id": "2e9f0a57-9a1a-4b22-8d4e-3d7a1c8b6f10",
@@ -4559,13 +4565,13 @@ export interface components {
             /** @description Its place in the timeline, from 1. */
             position: number;
             /**
-             * @description What was done; `repeated`: what the case was opened for happened again.
+             * @description The action; `repeated`: the event that opened the case occurred again.
              * @enum {string}
              */
             action: "created" | "status_changed" | "assigned" | "commented" | "investigation_linked" | "dismissed" | "escalated" | "reopened" | "repeated";
             /** @description Who did it: `api_key`, or `service` for the service itself. */
             actor: string;
-            /** @description What it was about. */
+            /** @description Details of the event. */
             details: {
                 [key: string]: unknown;
             };
@@ -4640,7 +4646,7 @@ export interface components {
          */
         EscalatedCase: {
             case: components["schemas"]["Case"];
-            /** @description What whoever takes the case on has to know. */
+            /** @description All data that the recipient of the escalated case needs. */
             evidence_bundle: {
                 /**
                  * Format: date-time
@@ -4648,7 +4654,7 @@ export interface components {
                  */
                 generated_at: string;
                 subject: components["schemas"]["CaseSubject"];
-                /** @description What it was opened for. */
+                /** @description The evidence that the case was opened for. */
                 evidence_summary: {
                     [key: string]: unknown;
                 } | null;
@@ -4720,7 +4726,7 @@ export interface components {
             name: string;
         };
         /**
-         * @description What an entity is to the workspace: `self` is its own, one of each workspace and nothing else; others can be both of the rest.
+         * @description The relation of an entity to the workspace. `self` is the workspace's own entity: there is one per workspace, and it has no other relation; other entities can have both of the other relations.
          * @enum {string}
          */
         PartyType: "self" | "client" | "counterparty";
@@ -4736,7 +4742,7 @@ export interface components {
         PersonOfInterest: {
             /** @description The name. */
             name: string;
-            /** @description What the person is there, such as `director`. */
+            /** @description The role of the person at the entity, such as `director`. */
             role?: string | null;
         };
         /**
@@ -4785,7 +4791,7 @@ export interface components {
             id: string;
             /** @description The name. */
             name: string;
-            /** @description What it is to the workspace. */
+            /** @description The relations of the party to the workspace. */
             types: components["schemas"]["PartyType"][];
             /**
              * @description Null: not given.
@@ -4813,7 +4819,7 @@ export interface components {
             persons_of_interest: components["schemas"]["PersonOfInterest"][];
             /**
              * Format: uuid
-             * @description Of a counterparty of one client: that client. Null for any other.
+             * @description For a counterparty of a single client: that client. Null for any other.
              */
             client_id: string | null;
             /**
@@ -4956,7 +4962,7 @@ export interface components {
             persons_of_interest?: components["schemas"]["PersonOfInterest"][];
         };
         /**
-         * @description What it does for the workspace.
+         * @description The role of the counterparty.
          * @enum {string}
          */
         CounterpartyType: "vendor" | "customer" | "investor" | "partner" | "exchange" | "other";
@@ -5046,9 +5052,9 @@ export interface components {
             iban?: string | null;
             /** @description The bank's BIC. */
             swift?: string | null;
-            /** @description Of the bank. */
+            /** @description The routing number of the bank. */
             routing_number?: string | null;
-            /** @description Of the account. */
+            /** @description The account number at the bank. */
             account_number?: string | null;
             /** @description Such as `checking`. */
             account_type?: string | null;
@@ -5255,9 +5261,9 @@ export interface components {
                 iban?: string | null;
                 /** @description The bank's BIC. */
                 swift?: string | null;
-                /** @description Of the bank. */
+                /** @description The routing number of the bank. */
                 routing_number?: string | null;
-                /** @description Of the account. */
+                /** @description The account number at the bank. */
                 account_number?: string | null;
                 /** @description Such as `checking`. */
                 account_type?: string | null;
@@ -5266,7 +5272,7 @@ export interface components {
             }[];
         };
         /**
-         * @description What the workspace has decided about tokens; all others are shown when they have a price, and hidden when not.
+         * @description The decision of the workspace about a token; all other tokens are shown if they have a price, and hidden if not.
          * @example {
          *       "overrides": [
          *         {
@@ -5402,7 +5408,7 @@ export interface components {
             unpriced_legs: number;
         };
         /**
-         * @description What accounts hold and what moved on them. US dollars are JSON numbers; null where nothing is known, or nothing has a price.
+         * @description The balances and flows of the accounts. US dollars are JSON numbers; null where nothing is known, or nothing has a price.
          * @example {
          *       "total_funds_usd": 724819.43,
          *       "inflow_30d_usd": 95000,
@@ -5436,11 +5442,11 @@ export interface components {
          *     }
          */
         TreasurySummary: {
-            /** @description What all accounts hold, at the prices of now; without what has no price, which is counted, and what the token whitelist turns off. */
+            /** @description The value of all accounts at current prices. Tokens without a price are not included but counted, and tokens that the whitelist turns off are not included. */
             total_funds_usd: number | null;
-            /** @description What was received in the last 30 days. */
+            /** @description The inflow of the last 30 days. */
             inflow_30d_usd: number | null;
-            /** @description What was sent in the last 30 days. */
+            /** @description The outflow of the last 30 days. */
             outflow_30d_usd: number | null;
             /** @description Inflow less outflow. */
             net_30d_usd: number | null;
@@ -5466,11 +5472,11 @@ export interface components {
         ProjectedMonth: {
             /** @description The calendar month, UTC: `YYYY-MM`. */
             month: string;
-            /** @description What accounts hold then, which may be negative. */
+            /** @description The projected balance, which may be negative. */
             projected_cash_usd: number | null;
-            /** @description What is received in it. */
+            /** @description The projected inflow of the month. */
             inflow_usd: number | null;
-            /** @description What is sent in it. */
+            /** @description The projected outflow of the month. */
             outflow_usd: number | null;
             /** @description Inflow less outflow. */
             net_usd: number | null;
@@ -5492,11 +5498,11 @@ export interface components {
             month: string;
             /** @description The month in which the forecast was given. */
             made_in: string;
-            /** @description What was projected to be there at its end. */
+            /** @description The balance that was projected for the end of the month. */
             projected_cash_usd: number;
-            /** @description What was there, at the prices of when it was compared; null where that is not known, as with accounts that were not synced up to the end of the month within a week of it. */
+            /** @description The actual balance, at the prices of the time of the comparison; null where it is not known, as for accounts that were not synced up to the end of the month within a week of it. */
             actual_cash_usd: number | null;
-            /** @description What was projected less what was there. */
+            /** @description The projected balance minus the actual balance. */
             error_usd: number | null;
             /** @description The net flow that was projected. */
             projected_net_usd: number;
@@ -5504,7 +5510,7 @@ export interface components {
             actual_net_usd: number | null;
         };
         /**
-         * @description What accounts will hold. US dollars are JSON numbers; null where nothing is known, or nothing has a price.
+         * @description A projection of the balances of the accounts. US dollars are JSON numbers; null where nothing is known, or nothing has a price.
          * @example {
          *       "starting_cash_usd": 724819.43,
          *       "avg_monthly_inflow_usd": 18000,
@@ -5546,11 +5552,11 @@ export interface components {
          *     }
          */
         TreasuryForecast: {
-            /** @description What accounts hold now. */
+            /** @description The current balance of the accounts. */
             starting_cash_usd: number | null;
-            /** @description What is received in 30 days, on the average. */
+            /** @description The average inflow in 30 days. */
             avg_monthly_inflow_usd: number | null;
-            /** @description What is sent in 30 days, on the average. */
+            /** @description The average outflow in 30 days. */
             avg_monthly_outflow_usd: number | null;
             /** @description Inflow less outflow. */
             net_monthly_rate_usd: number | null;
@@ -5578,7 +5584,7 @@ export interface components {
             period_end: string;
         };
         /**
-         * @description What moved in a bucket.
+         * @description The flows of one bucket.
          * @example {
          *       "period_start": "2026-05-01T00:00:00.000Z",
          *       "period_end": "2026-05-02T00:00:00.000Z",
@@ -5601,9 +5607,9 @@ export interface components {
              * @description When it ends, exclusive.
              */
             period_end: string;
-            /** @description What was received, in US dollars; null where nothing is known of it, or nothing of it has a price. */
+            /** @description The inflow in US dollars; null where the flows are unknown, or none of them has a price. */
             inflow_usd: number | null;
-            /** @description What was sent. */
+            /** @description The outflow in US dollars. */
             outflow_usd: number | null;
             /** @description Inflow less outflow. */
             net_usd: number | null;
@@ -5614,11 +5620,11 @@ export interface components {
             /** @description Those without any price, which are in no sum. */
             unpriced_leg_count: number;
         };
-        /** @description What moved in the whole period. */
+        /** @description The flows of the whole period. */
         CashFlowTotals: {
-            /** @description What was received, in US dollars; null where nothing is known of it, or nothing of it has a price. */
+            /** @description The inflow in US dollars; null where the flows are unknown, or none of them has a price. */
             inflow_usd: number | null;
-            /** @description What was sent. */
+            /** @description The outflow in US dollars. */
             outflow_usd: number | null;
             /** @description Inflow less outflow. */
             net_usd: number | null;
@@ -5630,7 +5636,7 @@ export interface components {
             unpriced_leg_count: number;
         };
         /**
-         * @description What moved, by bucket.
+         * @description The flows by bucket.
          * @example {
          *       "period": {
          *         "period_start": "2026-05-01T00:00:00.000Z",
@@ -5748,7 +5754,7 @@ export interface components {
             destination: components["schemas"]["CorridorEnd"];
         };
         /**
-         * @description What was used on a UTC day.
+         * @description The usage of one UTC day.
          * @example {
          *       "date": "2026-05-01",
          *       "requests": 128,
@@ -5818,7 +5824,7 @@ export interface components {
             title: string | null;
             /**
              * Format: date-time
-             * @description When it was first approved (a Safe) or got its status (Squads); null where the chain did not tell.
+             * @description The time of the first approval (Safe) or of the present status (Squads); null where the chain did not return it.
              */
             created_at: string | null;
             /** @description How many members agree. */
@@ -5829,7 +5835,7 @@ export interface components {
             threshold: number;
             /** @description Who agrees. */
             approved_by: string[];
-            /** @description What it would do; null where the chain did not tell: of a Safe it has the hash only. */
+            /** @description The transactions that the proposal would execute; null where the chain did not return them: for a Safe, only the hash is known. */
             transactions: {
                 /** @description The program. */
                 target: string;
@@ -5884,7 +5890,7 @@ export interface components {
          */
         MultisigDetails: {
             /**
-             * @description What it is.
+             * @description The kind of multisig.
              * @enum {string}
              */
             provider: "safe" | "squads";
@@ -5900,7 +5906,7 @@ export interface components {
                 members: {
                     /** @description Its address. */
                     address: string;
-                    /** @description What a member of Squads may do; null for a Safe, whose owners may do everything. */
+                    /** @description The permissions of a member of Squads; null for a Safe, whose owners have all permissions. */
                     permissions: ("propose" | "vote" | "execute")[] | null;
                 }[];
                 /** @description How many transactions it has made (a Safe) or been proposed (Squads), decimal. */
@@ -5910,7 +5916,7 @@ export interface components {
                 /** @description The addresses that hold what it has. */
                 vaults: string[];
             };
-            /** @description What its vaults hold, the highest value first, entries without a price last. */
+            /** @description The balances of its vaults, the highest value first, entries without a price last. */
             balances: components["schemas"]["AssetBalance"][];
             lookup_status: components["schemas"]["LookupStatus"];
             reason: components["schemas"]["LookupReason"];
@@ -5952,22 +5958,22 @@ export interface components {
          *     }
          */
         IntentPolicies: {
-            /** @description In the order in which they are judged. */
+            /** @description The policies, in the order of evaluation. */
             items: {
                 policy_key: components["schemas"]["PolicyKey"];
                 /** @description For people. */
                 name: string;
-                /** @description What it refuses. */
+                /** @description The rules of the policy. */
                 description: string;
                 /**
-                 * @description Whether it judges all movements of a transaction together, or those to each recipient.
+                 * @description Whether the rule evaluates all movements of a transaction together, or those to each recipient.
                  * @enum {string}
                  */
                 scope: "transaction" | "recipient";
                 /** @description Decimal; null where there is no single one. */
                 threshold: string | null;
                 /**
-                 * @description Of the threshold.
+                 * @description The unit of the threshold.
                  * @enum {string|null}
                  */
                 unit: "usd" | null;
@@ -5998,7 +6004,7 @@ export interface components {
             asset?: string;
             /** @description US dollars, a decimal text. */
             amount_usd: string;
-            /** @description Units of the asset, a decimal text. Of USDC and USDT, which count as dollars, the larger one of this and `amount_usd` is judged. */
+            /** @description Units of the asset, a decimal text. USDC and USDT count as dollars: the larger of this and `amount_usd` is evaluated. */
             amount?: string;
             /**
              * Format: uuid
@@ -6029,7 +6035,7 @@ export interface components {
             policy_key: components["schemas"]["PolicyKey"];
             /** @description For people. */
             name: string;
-            /** @description What the policy expects, and what it found. */
+            /** @description The expected and the actual value. */
             reason: string;
             /**
              * @description Whether submission would refuse the payment for it. False where the policy only advises (`mode`), and for `sanctions` where the
@@ -6039,7 +6045,7 @@ export interface components {
             /** @description The figures; null for a policy that has none. */
             projected: {
                 /**
-                 * @description What is measured.
+                 * @description The measured quantity.
                  * @enum {string}
                  */
                 metric: "value_usd" | "amount";
@@ -6075,7 +6081,7 @@ export interface components {
             /** @description All that are breached, in the order of the policies. */
             breaches: components["schemas"]["Breach"][];
             coverage: components["schemas"]["Coverage"];
-            /** @description What could not be judged. */
+            /** @description The parts of the intent that could not be evaluated. */
             notes: string[];
             /**
              * Format: uuid
@@ -6084,7 +6090,7 @@ export interface components {
             counterparty_id: string | null;
             /**
              * Format: date-time
-             * @description When it was judged.
+             * @description The time of the evaluation.
              */
             evaluated_at: string;
         };
@@ -6147,11 +6153,11 @@ export interface components {
             allowed: boolean;
             mode: components["schemas"]["PolicyMode"];
             coverage: components["schemas"]["Coverage"];
-            /** @description What could not be evaluated. */
+            /** @description The parts of the transaction that could not be evaluated. */
             notes: string[];
-            /** @description Of what all movements make together. */
+            /** @description Breaches by the total of all movements. */
             transaction_breaches: components["schemas"]["Breach"][];
-            /** @description What would leave the signer, others who sign and the contracts that it runs, by recipient and asset; own accounts, who signs along and contracts that are run are recipients, too. */
+            /** @description The amounts that would leave the signer, its co-signers and the called contracts, by recipient and asset; own accounts, co-signers and called contracts also count as recipients. */
             movements: {
                 /** @description The address that is paid. */
                 recipient: string;
@@ -6170,7 +6176,7 @@ export interface components {
                  * @description The registered counterparty that is paid; null for any other.
                  */
                 counterparty_id: string | null;
-                /** @description Of all that goes to this recipient; on the first of its movements. */
+                /** @description Breaches by the total of all movements to this recipient; given on the first of these movements. */
                 breaches: components["schemas"]["Breach"][];
             }[];
             /** @description The leaf calls, instructions or messages, in order. */
@@ -6178,19 +6184,19 @@ export interface components {
                 /** @description 1 for a call of the transaction itself, more for what is inside of batches. */
                 depth: number;
                 /**
-                 * @description What it is.
+                 * @description The kind of call.
                  * @enum {string}
                  */
                 kind: "call" | "delegatecall" | "create" | "instruction" | "message";
                 /** @description Contract, account or program; null for a contract that is created. */
                 target: string | null;
-                /** @description Its signature, instruction or message type; null where nobody knows it. */
+                /** @description The signature of the function, the instruction or the type of the message; null where it is unknown. */
                 function: string | null;
-                /** @description Of the network's coin, in units; null where it has none. */
+                /** @description The amount of the network's native coin, in units; null where the call has none. */
                 value: string | null;
             }[];
             /**
-             * @description What the trial run said.
+             * @description The result of the simulation.
              * @enum {string}
              */
             simulation: "success" | "failed" | "not_simulated";
@@ -6200,7 +6206,7 @@ export interface components {
             signer_address: string;
             /**
              * Format: date-time
-             * @description When it was judged.
+             * @description The time of the evaluation.
              */
             evaluated_at: string;
         };
@@ -6215,7 +6221,7 @@ export interface components {
          */
         WorkflowKind: "deterministic" | "agent";
         /**
-         * @description When it runs by itself: after each UTC day or month, or never.
+         * @description The schedule of the runs: after each UTC day or month, or never.
          * @enum {string}
          */
         Cadence: "daily" | "monthly" | "on_demand";
@@ -6258,14 +6264,14 @@ export interface components {
             kind: components["schemas"]["WorkflowKind"];
             /** @description Its name. */
             name: string;
-            /** @description Whether it runs by itself. */
+            /** @description Whether the workflow runs on its schedule. */
             enabled: boolean;
             /**
              * Format: uuid
-             * @description The channel that is told of each output.
+             * @description The channel that is notified of each output.
              */
             channel_id: string | null;
-            /** @description Further channels that are told. */
+            /** @description Further channels that are notified. */
             recipients: string[];
             /**
              * @description `always`, for each workflow.
@@ -6275,13 +6281,13 @@ export interface components {
             cadence: components["schemas"]["Cadence"];
             /** @description The outputs of a run. */
             formats: components["schemas"]["OutputFormat"][];
-            /** @description What the template needs. */
+            /** @description The fields that the template needs. */
             fields: {
                 [key: string]: string;
             };
             /**
              * Format: date-time
-             * @description When it runs by itself; null where it does not.
+             * @description The time of the next scheduled run; null without one.
              */
             next_run_at: string | null;
             /**
@@ -6306,7 +6312,7 @@ export interface components {
          *       "template": "treasury-statement",
          *       "kind": "deterministic",
          *       "name": "Treasury statement",
-         *       "description": "What every account held at the beginning and at the end of a period, and every movement in between.",
+         *       "description": "The balance of every account at the beginning and at the end of a period, and every movement in between.",
          *       "cadence": "monthly",
          *       "formats": [
          *         "csv",
@@ -6322,16 +6328,16 @@ export interface components {
             kind: components["schemas"]["WorkflowKind"];
             /** @description Its name. */
             name: string;
-            /** @description What it reports. */
+            /** @description The content of the report. */
             description: string;
             cadence: components["schemas"]["Cadence"];
             /** @description The outputs of a run. */
             formats: components["schemas"]["OutputFormat"][];
-            /** @description What a workflow has to say about itself. */
+            /** @description The fields that a workflow of the template must or can set. */
             fields: {
                 /** @description Its name in `fields`. */
                 key: string;
-                /** @description What it is. */
+                /** @description The label of the field. */
                 label: string;
                 /**
                  * @description Its type.
@@ -6340,7 +6346,7 @@ export interface components {
                 type: "string";
                 /** @description Whether a workflow needs it. */
                 required: boolean;
-                /** @description What it has to look like. */
+                /** @description The regular expression that the value must match. */
                 pattern: string | null;
             }[];
             /** @description The workflows of the workspace. */
@@ -6357,20 +6363,20 @@ export interface components {
             template: components["schemas"]["TemplateId"];
             /** @description Its name; by default that of the template. */
             name?: string;
-            /** @description Whether it runs by itself; by default it does. */
+            /** @description Whether the workflow runs on its schedule; the default is true. */
             enabled?: boolean;
             /**
              * Format: uuid
-             * @description A channel that is told of each output (risk interface, channels). 404 if the workspace has none such.
+             * @description A channel that is notified of each output (risk interface, channels). 404 if the workspace has none such.
              */
             channel_id?: string | null;
-            /** @description Further channels that are told. */
+            /** @description Further channels that are notified. */
             recipients?: string[];
             /** @description That of the template; any other is refused. */
             cadence?: string;
             /** @description Those of the template; any others are refused. */
             formats?: string[];
-            /** @description What the template needs. */
+            /** @description The fields that the template needs. */
             fields?: {
                 [key: string]: string;
             };
@@ -6384,20 +6390,20 @@ export interface components {
         WorkflowChange: {
             /** @description Its name; by default that of the template. */
             name?: string;
-            /** @description Whether it runs by itself; by default it does. */
+            /** @description Whether the workflow runs on its schedule; the default is true. */
             enabled?: boolean;
             /**
              * Format: uuid
-             * @description A channel that is told of each output (risk interface, channels). 404 if the workspace has none such.
+             * @description A channel that is notified of each output (risk interface, channels). 404 if the workspace has none such.
              */
             channel_id?: string | null;
-            /** @description Further channels that are told. */
+            /** @description Further channels that are notified. */
             recipients?: string[];
             /** @description That of the template; any other is refused. */
             cadence?: string;
             /** @description Those of the template; any others are refused. */
             formats?: string[];
-            /** @description What the template needs. */
+            /** @description The fields that the template needs. */
             fields?: {
                 [key: string]: string;
             };
@@ -6505,7 +6511,7 @@ export interface components {
             workflow_id: string;
             template: components["schemas"]["TemplateId"];
             /**
-             * @description What began it.
+             * @description The trigger of the run.
              * @enum {string}
              */
             trigger: "schedule" | "custom" | "rerun";
@@ -6535,7 +6541,7 @@ export interface components {
             outputs: components["schemas"]["WorkflowOutput"][];
             /** @description Why it failed. */
             error: string | null;
-            /** @description The channels that are told of it. */
+            /** @description The deliveries to channels. */
             deliveries: {
                 /**
                  * Format: uuid
@@ -6549,7 +6555,7 @@ export interface components {
                 status: "pending" | "delivered" | "failed" | "dropped";
                 /**
                  * Format: date-time
-                 * @description When it was told.
+                 * @description The time of the delivery.
                  */
                 delivered_at: string | null;
                 /** @description Why the last attempt failed. */
@@ -6619,7 +6625,7 @@ export interface components {
          */
         WorkflowCompletedWebhook: {
             /**
-             * @description What happened.
+             * @description The type of the event.
              * @enum {string}
              */
             type: "workflow.completed";
@@ -6632,7 +6638,7 @@ export interface components {
             data: {
                 /**
                  * Format: uuid
-                 * @description The channel that is told.
+                 * @description The channel that is notified.
                  */
                 channel_id: string;
                 /** @description The run, and where its outputs are. */
@@ -7275,7 +7281,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the check found, also when it failed. */
+            /** @description The result of the check; a failed check is also a result. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7910,7 +7916,7 @@ export interface operations {
                  */
                 entity_id?: string;
                 /**
-                 * @description What that party is to the workspace: any of these.
+                 * @description The relation of the party to the workspace; any of these values matches.
                  * @example [
                  *       "client"
                  *     ]
@@ -8954,7 +8960,7 @@ export interface operations {
                  */
                 assignee?: string;
                 /**
-                 * @description What opened it.
+                 * @description The source that opened the case.
                  * @example manual
                  */
                 source_type?: "risk_screen" | "sanctions_screen" | "alert_event" | "manual" | "transaction_screening" | "counterparty_screening";
@@ -9056,7 +9062,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was dismissed. */
+            /** @description The dismissed cases. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9943,7 +9949,7 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description What they do for the workspace.
+                 * @description The role of the counterparty.
                  * @example vendor
                  */
                 type?: "vendor" | "customer" | "investor" | "partner" | "exchange" | "other";
@@ -10450,7 +10456,7 @@ export interface operations {
                  */
                 months_forward?: number;
                 /**
-                 * @description Of how many months the average is.
+                 * @description The number of months to average over.
                  * @example 3
                  */
                 lookback_months?: number;
@@ -10660,7 +10666,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What it is: a Safe-compatible contract, or a multisig of Squads (version 4).
+                 * @description The kind of multisig: a Safe-compatible contract, or a multisig of Squads (version 4).
                  * @example safe
                  */
                 provider: "safe" | "squads";
@@ -10750,7 +10756,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The verdict. */
+            /** @description The evaluation of the intent. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10787,7 +10793,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The verdict. */
+            /** @description The evaluation of the transaction. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -42,9 +42,9 @@ export interface paths {
         put?: never;
         /**
          * Create a pack of alert rules
-         * @description Creates all rules, or none, under one `pack_id`; each is changed and deleted by itself afterwards. The rules may be of several
-         *     networks. The template of each has to be a member of the pack, and the required members have to be among them. A rule that needs
-         *     an `address` and has none gets `pack_address`.
+         * @description Creates all rules, or none, under one `pack_id`; afterwards each is changed and deleted separately. The rules may be of
+         *     several networks. The template of each has to be a member of the pack, and the required members have to be among them. A
+         *     rule that needs an `address` and has none gets `pack_address`.
          *
          *     If the workspace has a pack of this type for the same address, the answer is 409 with `existing_pack_ids`, and nothing is
          *     created: repeat the request with `override: true` to create another one. Without `pack_address` no pack counts as the same.
@@ -86,7 +86,7 @@ export interface paths {
         /**
          * Change an alert rule
          * @description Changes what is given; `parameters` are replaced as a whole. Other parameters raise `version` by one, and the earlier ones are
-         *     kept with theirs. What stays the same changes nothing.
+         *     kept with theirs. A change to the same values has no effect.
          */
         patch: operations["changeAlertRule"];
         trace?: never;
@@ -155,7 +155,7 @@ export interface paths {
         };
         /**
          * Read an alert template
-         * @description What a rule of this type needs on this network.
+         * @description The parameters that a rule of this type needs on this network.
          */
         get: operations["getAlertTemplate"];
         put?: never;
@@ -187,8 +187,8 @@ export interface paths {
         put: operations["changeAlertChannels"];
         /**
          * Create an alert channel
-         * @description What `params` a channel needs depends on its type; the schema of `params` says which. A webhook without a secret gets one,
-         *     which the answer has; deliveries are signed with it (Standard Webhooks). A workspace has at most 1000 channels.
+         * @description The `params` that a channel needs depend on its type; see the schema of `params`. A webhook without a secret gets one, which
+         *     the answer has; deliveries are signed with it (Standard Webhooks). A workspace has at most 1000 channels.
          *
          *     A telegram channel is not `connected` before its chat is linked with the `link_code` in its `params`: in a chat with the bot, by
          *     its `link_url` or `/start CODE`; in a group that the bot is a member of, by `/link@BOT CODE`; in a channel of Telegram that it
@@ -344,9 +344,9 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery of an alert again
-         * @description Its attempts begin anew, at once, under the same id (`webhook-id`), also when it was delivered before: a receiver that keeps
-         *     the ids knows it. What is still being tried is tried now. To a channel that is deleted, disabled or not connected nothing is
-         *     sent (409), and the delivery stays as it is.
+         * @description Its attempts start over, at once, under the same id (`webhook-id`), also when it was delivered before: a receiver that keeps
+         *     the ids recognises it. A delivery whose attempts have not ended is attempted now. To a channel that is deleted, disabled or
+         *     not connected nothing is sent (409), and the delivery stays as it is.
          */
         post: operations["resendAlertDelivery"];
         delete?: never;
@@ -438,13 +438,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the workspace assesses addresses by
+         * Get the assessment settings of the workspace
          * @description The defaults of the catalogue are stored for a workspace when it first asks for them, or assesses an address.
          */
         get: operations["getRiskConfig"];
         /**
          * Change what the workspace assesses addresses by
-         * @description What is not named stays as it is: lists of signals are merged by their identifiers, `watched_tokens` is replaced.
+         * @description Settings that are not given stay unchanged: lists of signals are merged by their identifiers, `watched_tokens` is replaced.
          *     Assessments that are stored already stay as they are.
          */
         put: operations["changeRiskConfig"];
@@ -463,7 +463,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an assessment or scan was made of
+         * Get the evidence of an assessment or a scan
          * @description The answer as it was, never computed again, with what was found for each signal and what it was computed from. Also for the
          *     identifiers of transaction scans.
          */
@@ -593,7 +593,7 @@ export interface paths {
          *     Korean are compared with what the lists have in these scripts, and by a guess at how the Latin alphabet writes them; they are among
          *     `uncompared_names`, because no match of a guess says nothing.
          *
-         *     A score is no probability: it says how alike two names are, and its features say why. What is screened is not stored.
+         *     A score is no probability: it says how alike two names are, and its features say why. The screened names are not stored.
          */
         post: operations["screenName"];
         delete?: never;
@@ -639,9 +639,9 @@ export interface paths {
         };
         /**
          * List alert events
-         * @description What the alert rules of the workspace have raised, the newest first. An event must match all parameters; a parameter with
-         *     several values matches any of them. Events stay when their rule is deleted, and when the block that caused them is not on
-         *     the chain any more.
+         * @description The events that the alert rules of the workspace have raised, the newest first. An event must match all parameters; a
+         *     parameter with several values matches any of them. Events stay when their rule is deleted, and when the block that caused
+         *     them is not on the chain any more.
          */
         get: operations["listAlertEvents"];
         put?: never;
@@ -682,9 +682,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell what an alert rule would have raised
+         * Test an alert rule against past transfers
          * @description Replays the transfers of a period through a rule that does not exist yet, by its template, or by its type and network, with its
-         *     parameters. Nothing is stored and nobody is told. Labels and lists are those of today.
+         *     parameters. Nothing is stored and no alert is sent. Labels and lists are those of today.
          *
          *     Transfers are replayed, and nothing else: no prices, fees and silence, no proposals, freezes and changes of owners. `status`
          *     says whether that was everything (`complete`), a part (`partial`), or nothing (`none`) of what the rule looks at. A rule of all
@@ -705,7 +705,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell what an alert rule of the workspace would have raised
+         * Test an alert rule of the workspace against past transfers
          * @description Replays the transfers of a period through a rule as it is now, also one that is not enabled; as for a rule that does not exist
          *     yet.
          */
@@ -880,9 +880,9 @@ export interface paths {
         put?: never;
         /**
          * Simulate Solana transactions
-         * @description Runs each transaction by itself on the current state of the cluster, with any blockhash and without signatures. The
-         *     answer has one item for each transaction, in order: what it would change, or `error` for one that fails or cannot be
-         *     decoded; its other fields are then incomplete.
+         * @description Runs each transaction separately on the current state of the cluster, with any blockhash and without signatures. The answer
+         *     has one item for each transaction, in order: what it would change, or `error` for one that fails or cannot be decoded; its
+         *     other fields are then incomplete.
          */
         post: operations["simulateSolana"];
         delete?: never;
@@ -998,7 +998,7 @@ export interface components {
             label: string;
             description: string;
             optional: boolean;
-            /** @description What applies when it is left out; numbers are decimal texts. Absent if nothing does. */
+            /** @description The value that applies if the parameter is left out; numbers are decimal texts. Absent if nothing does. */
             default?: string | boolean;
             /** @description The least value of a number, decimal. */
             min?: string;
@@ -1137,7 +1137,7 @@ export interface components {
             enabled: boolean;
             /** @description Begins at 1, and grows by one with each change of the parameters. */
             version: number;
-            /** @description What evaluates it. */
+            /** @description The runner that evaluates the rule. */
             runner_id: string;
             subscribed_channels: {
                 /** Format: uuid */
@@ -1419,8 +1419,8 @@ export interface components {
          */
         AlertChannelType: "slack" | "telegram" | "discord" | "webhook" | "pagerduty" | "email" | "incidentio";
         /**
-         * @description What a channel of its type needs. `slack`, `discord`: `webhook_url`. `webhook`: `webhook_url`, and `secrets` or `secret`. `pagerduty`: `routing_key`.
-         *     `email`: `recipients`. `incidentio`: `url`, and `token`. `telegram`: nothing.
+         * @description The parameters that a channel of its type needs. `slack`, `discord`: `webhook_url`. `webhook`: `webhook_url`, and `secrets` or
+         *     `secret`. `pagerduty`: `routing_key`. `email`: `recipients`. `incidentio`: `url`, and `token`. `telegram`: nothing.
          */
         AlertChannelParams: {
             /** @description Where alerts are posted to. */
@@ -1508,7 +1508,7 @@ export interface components {
         };
         AlertChannelOperation: {
             /**
-             * @description What is done with the channel.
+             * @description The action on the channel.
              * @enum {string}
              */
             action: "add" | "update" | "remove";
@@ -1570,7 +1570,7 @@ export interface components {
          * @example {
          *       "pack_type": "safe",
          *       "label": "Safe multisig",
-         *       "description": "What happens with a Safe on an EVM network: proposals, configuration, large transactions, balance.",
+         *       "description": "Events of a Safe on an EVM network: proposals, configuration, large transactions, balance.",
          *       "networks": [
          *         "eth",
          *         "sepolia"
@@ -1608,7 +1608,7 @@ export interface components {
          * @example {
          *       "pack_type": "safe",
          *       "label": "Safe multisig",
-         *       "description": "What happens with a Safe on an EVM network: proposals, configuration, large transactions, balance.",
+         *       "description": "Events of a Safe on an EVM network: proposals, configuration, large transactions, balance.",
          *       "networks": [
          *         "eth",
          *         "sepolia"
@@ -1655,10 +1655,10 @@ export interface components {
          */
         AlertDeliveryState: "pending" | "delivered" | "failed" | "dropped";
         /**
-         * @description Why it was not delivered; null when it was, and before the first attempt. No text of the receiver is kept. Of the network:
-         *     `timeout`, `unknown_host`, `unreachable`, `tls`, `invalid_answer`, and `forbidden_target` for an address that the server does not
-         *     connect to. Of the receiver: `redirect`, `gone` (410: the channel is disabled), `refused` (another 4xx), `throttled` (429),
-         *     `unavailable` (5xx), `mail_refused`. Of the channel: `invalid_channel`, `not_configured` (the server has no mail server, or no bot),
+         * @description Why it was not delivered; null when it was, and before the first attempt. No text of the receiver is kept. Network: `timeout`,
+         *     `unknown_host`, `unreachable`, `tls`, `invalid_answer`, and `forbidden_target` for an address that the server does not connect
+         *     to. Receiver: `redirect`, `gone` (410: the channel is disabled), `refused` (another 4xx), `throttled` (429), `unavailable`
+         *     (5xx), `mail_refused`. Channel: `invalid_channel`, `not_configured` (the server has no mail server, or no bot),
          *     `channel_disabled`, `channel_not_connected`, `channel_deleted`, `event_deleted`.
          */
         DeliveryError: string | null;
@@ -1899,23 +1899,23 @@ export interface components {
             /** @description Slugs of the networks where it was active. */
             address_active_on: string[];
             /**
-             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. What is minted and
-             *     burned has no counterparty and does not count. Production networks where any is indexed, otherwise test networks.
+             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Minted and burned
+             *     amounts have no counterparty and do not count. Production networks where any is indexed, otherwise test networks.
              */
             total_incoming_usd: number | null;
             /**
-             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. What is minted and
-             *     burned has no counterparty and does not count. Production networks where any is indexed, otherwise test networks.
+             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Minted and burned
+             *     amounts have no counterparty and do not count. Production networks where any is indexed, otherwise test networks.
              */
             total_outgoing_usd: number | null;
             /**
-             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. What is minted and
-             *     burned has no counterparty and does not count. Production networks where any is indexed, otherwise test networks.
+             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Minted and burned
+             *     amounts have no counterparty and do not count. Production networks where any is indexed, otherwise test networks.
              */
             malicious_incoming_usd: number | null;
             /**
-             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. What is minted and
-             *     burned has no counterparty and does not count. Production networks where any is indexed, otherwise test networks.
+             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Minted and burned
+             *     amounts have no counterparty and do not count. Production networks where any is indexed, otherwise test networks.
              */
             malicious_outgoing_usd: number | null;
             /** @description The worst of all findings. */
@@ -1943,7 +1943,7 @@ export interface components {
             networks_missing: string[];
             /** @description Sanctions lists that are expected and not imported, or of which entries were not read wholly (`OFAC SDN (incomplete: …)`): whether they name the address is not known. */
             lists_missing: string[];
-            /** @description What the search read. It is bounded, so that its cost does not grow with the activity of an address. */
+            /** @description The amount of data that the search read. It is bounded, so that its cost does not grow with the activity of an address. */
             examined: {
                 /** @description Accounts within three payments. */
                 accounts: number;
@@ -2248,7 +2248,7 @@ export interface components {
             attribution_evidence: components["schemas"]["SignalEvidence"][];
             exposure_evidence: components["schemas"]["SignalEvidence"][];
             behaviour_evidence: components["schemas"]["BehaviourEvidence"][];
-            /** @description What it was computed from; null where it cannot be computed again. */
+            /** @description The inputs of the computation; null where it cannot be repeated. */
             inputs: components["schemas"]["ScreenInputs"] | null;
         };
         /**
@@ -2290,8 +2290,8 @@ export interface components {
                 /** @description Such as `label list OFAC SDN`, `index of sepolia`, `configuration`; of a scan also `assessment of ADDRESS`. */
                 input: string;
                 /**
-                 * @description `advanced`: an index that reached further and still has the same block; `altered`: what is stored is not what was
-                 *     recorded; `unknown`: it cannot be told any more.
+                 * @description `advanced`: the index has read further and still has the same block; `altered`: the stored inputs differ from the
+                 *     recorded ones; `unknown`: the change can no longer be determined.
                  * @enum {string}
                  */
                 state: "unchanged" | "advanced" | "changed" | "removed" | "unknown" | "altered";
@@ -2483,15 +2483,15 @@ export interface components {
             /** @description The numbers of entries that are cut off or have an address that cannot be read, the first 100; then `lists_checked` is false. */
             incomplete_entries: string[];
         };
-        /** @description What made a score what it is. A score is 1 and the effects of all its features. */
+        /** @description A feature that contributes to a score. A score is 1 and the effects of all its features. */
         NameFeature: {
             /**
              * @description `word`: two words that were paired. `initial`: a letter that stands for a name. `transliteration`: two words in different alphabets,
              *     compared by how the Latin alphabet writes them. `legal_form`: two legal forms. `missing`: a word that only one of the names has.
-             *     `little_in_common`: too few words agree to say who is meant, such as a family name alone. `weak_alias`: the list says that the
-             *     alias is weak, so that it is no match by itself.
-             *     `romanised`: the words are a guess at how Latin letters write the name that was looked for (`given`) or the listed one (`listed`),
-             *     which has no other. `birth_year`, `country`: what is known beside the name.
+             *     `little_in_common`: too few words agree to say who is meant, such as a family name alone. `weak_alias`: the list marks the
+             *     alias as weak, so that it is not a match alone. `romanised`: the words are a guess at how Latin letters write the name
+             *     that was looked for (`given`) or the listed one (`listed`), which has no other. `birth_year`, `country`: what is known
+             *     beside the name.
              * @enum {string}
              */
             feature: "word" | "initial" | "transliteration" | "legal_form" | "missing" | "little_in_common" | "weak_alias" | "romanised" | "birth_year" | "country";
@@ -2501,7 +2501,7 @@ export interface components {
             listed: string | null;
             /** @description How alike the two words are; null where no words are compared. */
             similarity: number | null;
-            /** @description What it adds to the score, in thousandths; not above 0 but for qualifiers. */
+            /** @description The contribution to the score, in thousandths; above 0 only for qualifiers. */
             effect: number;
         };
         /** @description An entry of a list that somebody may be. */
@@ -2534,8 +2534,8 @@ export interface components {
         };
         /**
          * @description The names that lists, which are in Latin letters, are not compared with for certain: names in Arabic, Chinese and other scripts that
-         *     Latin letters only guess at, and names of which no word says who is meant. What they may match is among the matches; that they have
-         *     none says nothing. Null when no list is imported.
+         *     Latin letters only guess at, and names of which no word says who is meant. Their possible matches are included; the absence of
+         *     matches proves nothing. Null when no list is imported.
          */
         UncomparedNames: string[] | null;
         /**
@@ -2735,14 +2735,14 @@ export interface components {
             /** Format: date-time */
             screened_at: string;
         };
-        /** @description A proposal of a multisig as the transaction shows it. What it does not show is null. */
+        /** @description A proposal of a multisig as the transaction shows it. Fields that the transaction does not show are null. */
         MultisigProposal: {
             /** @enum {string} */
             multisig_type: "safe" | "squads";
             multisig_address: string;
             /** @description Slug; `all` (chosen) for what is of no single network. */
             network: string;
-            /** @description What the multisig tells it from others by: a hash, or a number. */
+            /** @description The identifier of the proposal within the multisig: a hash, or a number. */
             proposal_id: string;
             /** @enum {string} */
             status: "proposed" | "approved" | "rejected" | "cancelled" | "executed" | "failed";
@@ -2770,7 +2770,7 @@ export interface components {
             }[];
         };
         /**
-         * @description What an alert rule raised. The same event is delivered to the rule's channels.
+         * @description An event that an alert rule raised. The same event is delivered to the rule's channels.
          * @example {
          *       "id": "cmk3f9x2a8t1q0v7b5n4d6hzj",
          *       "time": "2026-01-15T09:30:12.000Z",
@@ -3073,7 +3073,7 @@ export interface components {
             files: {
                 /** @description Without its folder. */
                 name: string;
-                /** @description Of its content, hex. */
+                /** @description The SHA-256 digest of the file, hex. */
                 sha256: string;
             }[];
             /** @description When its publisher made it: a date or a time; null where the files do not say. */
@@ -3164,7 +3164,7 @@ export interface components {
             /** @description Another name of the entry. */
             name: string;
             /**
-             * @description `weak`: a nickname, or a name that alone identifies nobody.
+             * @description `weak`: a nickname, or a name that is too common to identify a person.
              * @enum {string}
              */
             quality: "strong" | "weak";
@@ -3209,7 +3209,7 @@ export interface components {
             source_url: string | null;
             /** @description The listed address of an indirect entry. */
             counterparty: string | null;
-            /** @description What else the list says of the entry; null unless `include_details` asks for it, and for label lists. */
+            /** @description Further data that the list has about the entry; null unless `include_details` asks for it, and for label lists. */
             details: components["schemas"]["SanctionsEntryDetails"] | null;
         };
         SanctionsListState: {
@@ -3267,7 +3267,7 @@ export interface components {
             network: string;
             /** Format: date */
             date: string;
-            /** @description Of Solana the slot. */
+            /** @description On Solana the slot. */
             block_number: number;
             /**
              * @description UTC.
@@ -3275,7 +3275,7 @@ export interface components {
              */
             block_timestamp: string;
             transaction_hash: string;
-            /** @description Of Solana the account of the token that was frozen or thawed; otherwise null. */
+            /** @description On Solana the token account that was frozen or thawed; otherwise null. */
             token_account: string | null;
         };
         SanctionsAttribution: {
@@ -3375,7 +3375,7 @@ export interface components {
         };
         ScanIntent: {
             /**
-             * @description What the transaction declares by its instructions.
+             * @description The intent that the transaction's instructions declare.
              * @enum {string}
              */
             type: "transfer" | "approval" | "burn" | "authority_change" | "close_account" | "other";
@@ -3393,9 +3393,9 @@ export interface components {
             address: string;
             /** @description Contract or mint of the token; null for the native coin. */
             token_address: string | null;
-            /** @description Null if the contract does not tell it. */
+            /** @description Null if the contract does not return it. */
             symbol: string | null;
-            /** @description Null if the contract does not tell it. */
+            /** @description Null if the contract does not return it. */
             decimals: number | null;
             /**
              * @description The net change, a signed decimal number; null if it or the decimals could not be read.
@@ -3437,7 +3437,7 @@ export interface components {
             owner: string;
             /** @description Who may move them. */
             spender: string;
-            /** @description What may be moved, a decimal number; null if the decimals are not known, and for all tokens of a contract. */
+            /** @description The amount that may be moved, a decimal number; null if the decimals are not known, and for all tokens of a contract. */
             amount: string | null;
             /** @description Base units; null for all tokens of a contract (ERC-721, ERC-1155). */
             base_amount: string | null;
@@ -3692,7 +3692,7 @@ export interface components {
         };
         /** @description 32 bytes, 0x and 64 hexadecimal digits. */
         Word: string;
-        /** @description What an account is to have instead of what it has. */
+        /** @description Values that replace the state of an account in the simulation. */
         EvmStateOverride: {
             /** @description Wei. */
             balance?: components["schemas"]["Quantity"];
@@ -3771,7 +3771,7 @@ export interface components {
         /** @description The error that a contract returned. */
         EvmRevert: {
             /**
-             * @description `error`: Error(string), `panic`: Panic(uint256), `custom`: a known error of a contract, `unknown`: data that nobody here knows, `none`: no data.
+             * @description `error`: Error(string), `panic`: Panic(uint256), `custom`: a known error of a contract, `unknown`: unrecognised data, `none`: no data.
              * @enum {string}
              */
             kind: "error" | "panic" | "custom" | "unknown" | "none";
@@ -3779,7 +3779,7 @@ export interface components {
             name: string | null;
             /** @description Its arguments as texts. */
             arguments: string[];
-            /** @description What was returned. */
+            /** @description The returned data. */
             data: string;
         };
         EvmTransactionResult: {
@@ -3800,7 +3800,7 @@ export interface components {
             property: "balance" | "nonce" | "code" | "storage";
             /** @description The slot of the storage. */
             slot: string | null;
-            /** @description What it had in the simulation. */
+            /** @description The value in the simulation. */
             value: string;
             /**
              * @description Who asked for it: the request, or the simulation of a multisig.
@@ -3950,7 +3950,7 @@ export interface components {
             logs: components["schemas"]["EvmLog"][];
             /** @description Each transaction, in order. */
             results: components["schemas"]["EvmTransactionResult"][];
-            /** @description What the state was made to be. */
+            /** @description The overrides that were applied to the state. */
             overrides: components["schemas"]["EvmUsedOverride"][];
         };
         /** @description A transaction, signed or not, legacy or of version 0, in `payload` or in `tx`. */
@@ -3984,7 +3984,7 @@ export interface components {
              */
             cluster?: "devnet" | "testnet" | "mainnet-beta";
         };
-        /** @description What an instruction of a known program does. */
+        /** @description The effect of an instruction of a known program. */
         ParsedInstruction: {
             /** @example transferChecked */
             type: string;
@@ -4066,7 +4066,7 @@ export interface components {
             /** @enum {string} */
             version: "legacy" | "0";
             fee_payer: string;
-            /** @description Null if the node did not tell it. */
+            /** @description Null if the node did not return it. */
             compute_units: number | null;
             fee: {
                 /** @description Lamports for the signatures. */
@@ -4219,7 +4219,7 @@ export interface components {
                         worst: components["schemas"]["Severity"] | null;
                     };
                 };
-                /** @description What a wallet should not sign unseen. */
+                /** @description Risks that a wallet should show before it signs. */
                 exploit_risks_detected: {
                     rule: string;
                     severity: components["schemas"]["Severity"];
@@ -4246,7 +4246,7 @@ export interface components {
             pack_id: string | null;
         };
         /**
-         * @description An alert event, as a webhook channel is told of it.
+         * @description An alert event, as sent to a webhook channel.
          * @example {
          *       "type": "alert.fired",
          *       "timestamp": "2026-01-15T09:30:14.000Z",
@@ -5992,7 +5992,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What it would have raised. */
+            /** @description The alerts that the rule would have raised. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6036,7 +6036,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What it would have raised. */
+            /** @description The alerts that the rule would have raised. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6159,7 +6159,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The address, in the form of its network. What cannot be an address of any network is refused.
+                 * @description The address, in the form of its network. A value that is not a possible address of any network is refused.
                  * @example 0x7e57000000000000000000000000000000000002
                  */
                 address: string;
@@ -6168,7 +6168,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the lists say. */
+            /** @description The entries of the lists. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6279,7 +6279,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the transactions would do. */
+            /** @description The effects of the transactions. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6315,7 +6315,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What each of the transactions would do. */
+            /** @description The effects of each of the transactions. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

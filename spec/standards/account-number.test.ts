@@ -160,7 +160,7 @@ test("an IBAN is as long as its country says, and one of no registered country i
   expect(readIban("D")).toMatchObject({ fault: expect.stringContaining("ISO 13616") });
 });
 
-test("an account with a tag is found by itself, and by what its tag is of", () => {
+test("an account with a tag is found by its own text, and by the account that the tag belongs to", () => {
   expect(accountKeys("X7AcgcsBL6XDcUb289X4mJ8djcdyKaGZMhc9YTE92ehJ2Fu")).toEqual([`${XRP}:1`, XRP]);
   expect(accountKeys(XRP)).toEqual([XRP]);
 });
@@ -176,7 +176,7 @@ test("an account of Cosmos has one key under every prefix, which is that of EVM 
   expect(accountKey(`0x${"0A".repeat(20)}`)).toBe(accountKey(spelt("inj", new Uint8Array(20).fill(10))));
 });
 
-test("what is in bech32 and no account of Cosmos has its own text, and so has what is no bech32", () => {
+test("bech32 text that is not a Cosmos account keeps its own text, and so does text that is not bech32", () => {
   const ltc = bech32.encode("ltc", [0, ...bech32.toWords(new Uint8Array(20).fill(7))]);
   const stake = bech32.encodeFromBytes("stake", new Uint8Array(29).fill(7));
   const texts = Object.entries(vectors).flatMap(([name, list]) =>

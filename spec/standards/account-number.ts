@@ -9,7 +9,9 @@ import { ibanLengths } from "../generated/iban-lengths";
  * ISO 13616 (IBAN) and CAIP-10. Whether a network of this service has the account is a question of its own (the server's chains/).
  */
 
-/** What a text is by its form. `other` is whatever has none of the forms, which may still be an account number. */
+/**
+ * The form of an account text. `other` is whatever has none of the forms, which may still be an account number.
+ */
 export type AccountKind =
   | "evm"
   | "solana"
@@ -21,22 +23,27 @@ export type AccountKind =
   | "iban"
   | "other";
 
-/** What an account number says. */
+/** The parts of an account number. */
 export interface AccountNumber {
   kind: AccountKind;
   /** The one text for all spellings of the account. A text of no known form, or with a wrong checksum, stands as it was written. */
   canonical: string;
   /** CAIP-2, such as `eip155:1`; only where the text names it (CAIP-10). */
   network?: string;
-  /** The destination tag of XRP, which is a part of `canonical`: an exchange tells its customers by it. */
+  /**
+   * The destination tag of XRP, which is a part of `canonical`: an exchange identifies its customers by it.
+   */
   tag?: number;
-  /** What is wrong with it, as the end of a sentence that begins with "it": funds or look-ups would go astray. */
+  /** The fault, as the end of a sentence that begins with "it": funds or look-ups would go astray. */
   fault?: string;
 }
 
 const WRONG_CHECKSUM = "its checksum is wrong";
 
-/** What a form reads of a text that looks like it; undefined when the text is none of it, and another form may fit. */
+/**
+ * The result of reading a text that looks like the form; undefined when the text does not have the form, and another
+ * form may fit.
+ */
 type Reading = Partial<AccountNumber> | undefined;
 
 interface Form {
@@ -137,8 +144,8 @@ export function canonicalAccount(written: string): string {
 
 /**
  * The texts by which an account is stored and found wherever accounts are compared, the most exact one first: one text for all spellings
- * of the account, and for an account of XRP with a tag also the account that the tag is of, whose owner a list names. What bears the
- * first of these texts is the account; a list that bears any of them names it.
+ * of the account, and for an account of XRP with a tag also the account that the tag is of, whose owner a list names. The
+ * account is the one that has the first of these texts; a list that has any of them names it.
  *
  * An account of the Cosmos family is its bytes, as `0x` and hex, whatever prefix they are written with: one key has the same 20 bytes
  * on every chain, and only the prefix differs, so no table of prefixes has to be complete. These are the texts of EVM, too: chains with
@@ -231,7 +238,7 @@ function readSegwit(text: string): Reading {
 const COSMOS_LENGTHS = /^[a-z][a-z0-9@-]*1(?:[02-9ac-hj-np-z]{38}|[02-9ac-hj-np-z]{58})$/i;
 
 function readBech32(text: string): Reading {
-  // What mixes capitals and small letters may be base58, of Solana.
+  // Text with both capitals and small letters may be base58, of Solana.
   if (!inOneCase(text)) return undefined;
   const wrong = COSMOS_LENGTHS.test(text) ? { fault: WRONG_CHECKSUM } : undefined;
   const decoded = bech32.decodeUnsafe(text);

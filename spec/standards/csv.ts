@@ -13,7 +13,7 @@ export type CsvRecord =
   | { first: number; line: number; cells: string[] }
   | { first: number; line: number; fault: CsvFault };
 
-/** What is wrong with the quotes of a CSV; undefined for another fault. */
+/** A description of a fault in the quotes of a CSV; undefined for another fault. */
 export const quoteProblem = (fault: CsvFault): string | undefined =>
   fault === "CSV_MAX_RECORD_SIZE"
     ? undefined
@@ -55,8 +55,8 @@ export function separatorOf(start: string): string {
 }
 
 /**
- * What a spreadsheet would run as a formula (OWASP, "CSV injection"), also in its wide forms, however many apostrophes are before it; a
- * number is none.
+ * Text that a spreadsheet would run as a formula (OWASP, "CSV injection"), also in its wide forms, however many apostrophes
+ * are before it; a number is none.
  */
 const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const number = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;

@@ -43,7 +43,7 @@ test.each([
   expect(formatDecimal(read)).toBe(short);
 });
 
-test("what is written is read again, has no zeros at its end and no sign that says nothing", () => {
+test("a written decimal is read back, without trailing zeros or a sign that means nothing", () => {
   fc.assert(
     fc.property(decimal, (one) => {
       const text = formatDecimal(one);

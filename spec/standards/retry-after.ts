@@ -6,5 +6,5 @@ export function readRetryAfter(header: string | undefined, now: number): number 
   return wait > 0 ? wait : undefined;
 }
 
-/** Of what begins with the name of a day: `Date.parse` takes "-5" for a year. */
+/** Only text that begins with the name of a day is parsed: `Date.parse` takes "-5" for a year. */
 const dateOf = (text: string): number => (/^[A-Z][a-z]{2,8},? /.test(text) ? Date.parse(text) : Number.NaN);

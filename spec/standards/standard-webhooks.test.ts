@@ -43,7 +43,7 @@ test("a change of one character of id, time, body or secret is another signature
   expect(signatureOf({ at: 5_999 })).toBe(signatureOf({}));
 });
 
-test("what is no secret is refused; without one there is no signature", () => {
+test("a malformed secret is refused; without a secret there is no signature", () => {
   for (const secret of ["", "whsec_", "whsec_no base64", "whsec_abc", "=", "whsec_whsec_MfKQ"])
     expect(secretBytes(secret), secret).toBeUndefined();
   expect(() => signatureHeaders({ id: "a", at: 0, body: "" }, ["?"])).toThrow(RangeError);

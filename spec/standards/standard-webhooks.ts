@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** What signing needs of a message (Standard Webhooks 1.0). */
+/** The parts of a message that are signed (Standard Webhooks 1.0). */
 export interface SignedMessage {
   /** The same at every attempt. */
   id: string;

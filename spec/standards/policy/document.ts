@@ -11,7 +11,9 @@ export interface PolicyDocument {
   version: 1;
   /** For people; decides nothing. */
   description?: string;
-  /** Of a service that has this policy: whether it refuses the submissions that violate it. A signer always enforces its policy. */
+  /**
+   * For a service with this policy: whether it refuses the submissions that violate it. A signer always enforces its policy.
+   */
   mode?: "enforce" | "advise";
   /** Whether a written reason makes up for a party that a sanctions list names; `refuse` if left out. */
   sanctions?: { acceptWithReason: Permission };
@@ -25,9 +27,9 @@ export interface PolicyDocument {
   tokens?: readonly TokenSelector[];
   senders?: readonly AccountSelector[];
   recipients?: readonly AccountSelector[];
-  /** Of the token that is sent. A payment to which no entry applies is refused. */
+  /** The limits, by the token that is sent. A payment to which no entry applies is refused. */
   limits?: readonly PolicyLimit[];
-  /** Of the network fee, approvals included. A network without an entry is refused. */
+  /** The limits of the network fee, approvals included. A network without an entry is refused. */
   fees?: readonly PolicyFee[];
   price?: PolicyPrice;
   /** Whether a payment may end in the token of the bridge when its last swap fails. */
@@ -63,9 +65,9 @@ export interface PolicyLimit {
   /** Applies to payments to this account only. */
   recipient?: AccountSelector;
   perPayment?: string;
-  /** Of all payments that the entry applies to. */
+  /** The limit for all payments of a day that the entry applies to. */
   perDay?: string;
-  /** Of all payments to one recipient, ever. */
+  /** The limit for all payments to one recipient, without a limit of time. */
   perRecipient?: string;
   perRecipientPerDay?: string;
 }

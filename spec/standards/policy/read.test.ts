@@ -89,7 +89,7 @@ test("every fault is named by its path; the order of amounts is looked at where 
   ]);
 });
 
-test("what no JSON has is a fault, and never an error", () => {
+test("a value that JSON does not have is a fault, and never an error", () => {
   const cyclic: unknown[] = [];
   cyclic.push(cyclic);
   for (const value of [
