@@ -71,14 +71,14 @@ export class DatabaseAdmission implements Admission {
    * the database at the same time look for it once.
    */
   readonly #unlimited = new Set<string>();
-  /** What was counted of keys without a limit and is not written yet. */
+  /** Counts of keys without a limit that are not written yet. */
   #uncounted = new Map<string, Windows>();
   /** The same by UTC day, and what was counted while the database could only be read. */
   readonly #days = new DayCounts();
   readonly #anonymous = { startsAt: 0, states: new Map<string, QuotaState>() };
   /** Whether the database may have addresses of callers; those that a killed server left, too. */
   #hasAddresses = true;
-  /** What is counted while the database cannot be written to. */
+  /** Counts while the database cannot be written to. */
   readonly #meanwhile: CountsInMemory;
   readonly #writes: CountWrites;
 

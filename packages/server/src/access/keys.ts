@@ -50,7 +50,7 @@ export interface NewKey {
   secret?: string;
 }
 
-/** Characters of a key that are stored in plain text, so that people can tell keys apart. */
+/** Characters of a key that are stored in plain text, so that people can distinguish keys. */
 const PREFIX_LENGTH = 8;
 
 /** Prefix of the public development keys, which are not secret. */
@@ -87,7 +87,7 @@ export async function createKey(
     if (typeof limit === "number" && !(Number.isSafeInteger(limit) && limit >= 0))
       throw new RangeError(`a quota must be a whole number of requests, 0 or more, not ${limit}`);
   const disabledFeatures = await transaction(db, async (trx) => {
-    // Of two processes that make the same workspace at once, the transaction of one is repeated.
+    // If two processes make the same workspace at once, the transaction of one is repeated.
     const found = await trx
       .selectFrom("workspaces")
       .select(["id", "disabled_features"])

@@ -66,7 +66,10 @@ const left = (limit: number | null, window: Window): number =>
 export const isUsedUp = ({ perMinute, perMonth }: Quota, { minute, month }: Windows): boolean =>
   (perMinute !== null && minute.count >= perMinute) || (perMonth !== null && month.count >= perMonth);
 
-/** What the headers say: the window with the fewest remaining requests; on a tie the month, since it lasts longer. */
+/**
+ * The window that the headers report: the one with the fewest remaining requests; on a tie the month, since it lasts
+ * longer.
+ */
 export function quotaState(
   { perMinute, perMonth }: Quota,
   { minute, month }: Windows,

@@ -11,13 +11,13 @@ import type { Transfer } from "./facts/happened";
 import { loadersOf, type Outside, withoutNodes } from "./facts/loaders";
 import type { Alert, CompiledRule } from "./rule";
 
-/** Transfers that are judged together. */
+/** Transfers that are evaluated together. */
 const PAGE = 1_000;
 
 /** The most transfers that one backtest looks at. */
 const MAX_TRANSFERS = 200_000;
 
-/** What a rule would have raised. */
+/** The alerts that a rule would have raised. */
 export interface Backtest {
   /** The transfers that were looked at. */
   transfers: number;
@@ -42,8 +42,8 @@ interface BacktestOptions {
 
 /**
  * Replays the transfers of the index through the closures of a rule, and says what it would have raised: each alert once, as it is
- * when it happens. Labels and lists are those of today. What the index does not keep is not replayed, and said to be missing: prices,
- * fees and silence, proposals, freezes, changes of owners.
+ * when it happens. Labels and lists are those of today. Data that the index does not keep is not replayed, and reported as
+ * missing: prices, fees and silence, proposals, freezes, changes of owners.
  */
 export async function backtest(
   db: Database,

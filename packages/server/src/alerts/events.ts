@@ -20,7 +20,7 @@ export interface EventFilter {
   /** When they happened, Unix milliseconds; half-open. */
   from?: number | undefined;
   before?: number | undefined;
-  /** Whether what they tell of has ended. */
+  /** Whether the condition that they report has ended. */
   resolved?: boolean | undefined;
   /** Part of caption, message or an address. */
   search?: string | undefined;
@@ -84,7 +84,7 @@ export const eventAt = async (
 export const findEvent = async ({ db }: Workspace, id: string): Promise<StoredAlertEvent | undefined> =>
   db.selectFrom("alert_events").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** What is shown of an alert event: in the list of events, by its id, and in what is delivered to channels. */
+/** The shown form of an alert event: in the list of events, by its id, and in deliveries to channels. */
 export interface ShownEvent {
   id: string;
   /** When it happened on chain, ISO 8601. */
@@ -122,7 +122,7 @@ export const showEvent = (row: Selectable<AlertEventTable>): ShownEvent => ({
 /** A proposal as events keep it (spec/risk/schemas/alert-event.yaml). */
 export const proposalOf = (proposal: ReadProposal, network: string): Proposal => ({ ...proposal, network });
 
-/** A proposal as it is stored with its event, and shown. What its transaction does not tell is null. */
+/** A proposal as it is stored with its event, and shown. Fields that its transaction does not have are null. */
 export interface StoredProposal {
   multisig_type: "safe" | "squads";
   multisig_address: string;

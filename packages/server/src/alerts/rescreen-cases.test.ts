@@ -88,7 +88,7 @@ async function resolved(subject: CaseSubject): Promise<string> {
   return id;
 }
 
-/** What was told after the case was opened and dismissed. */
+/** Entries of the case after it was opened and dismissed. */
 const told = async (id: string) =>
   (await selectTimeline(own, id).execute())
     .filter(({ action }) => action !== "created" && action !== "dismissed")
@@ -121,7 +121,7 @@ test("a name that a list has since now reopens the resolved cases about it once,
   for (const id of [other, never, stillOpen]) expect(await told(id)).toEqual([]);
   expect(await told(about)).toEqual([reopened("name", "1")]);
 
-  // Whoever resolved them knew of the entry.
+  // The person who resolved them knew of the entry.
   for (const id of [about, stillOpen]) await resolve(id);
   await load({ kind: "person", name: "Ivan DRAMIROV" });
   expect(await told(stillOpen)).toEqual([]);
@@ -145,7 +145,7 @@ test("a case that is opened about a listed name does not reopen on it", async ()
   expect(await told(late)).toEqual([reopened("name", "2")]);
 });
 
-test("what lists say of a counterparty reopens the cases about it: of its name, and of its addresses", async () => {
+test("a new list entry about a counterparty reopens the cases about it: by its name, and by its addresses", async () => {
   const [named, addressed, stranger] = [
     await counterparty("Dramirov Trading"),
     await counterparty("Northwind", 1, 2),
@@ -194,7 +194,7 @@ test("a counterparty that gets a listed address or name reopens the cases about 
   expect((await told(aboutOther)).slice(1)).toEqual([reopened("name", "1", "cleared")]);
 });
 
-test("an address that belongs to nobody of the workspace reopens the resolved cases about it with the lists", async () => {
+test("an address outside the workspace's records reopens the resolved cases about it with the lists", async () => {
   const [about, other] = [await resolved({ address: address(1) }), await resolved({ address: address(2) })];
   const entry = { addresses: [evmAddress(address(1)), { ...evmAddress(address(1)), currency: "USDC" }] };
   await load(entry);

@@ -18,7 +18,7 @@ export interface Rule {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** What an event says. */
+/** The content of an event. */
 export interface Alert {
   /** When it happened on chain, Unix milliseconds. */
   readonly time: number;
@@ -31,7 +31,7 @@ export interface Alert {
   readonly addresses: readonly string[];
   /** Slug, where it is not the rule's. */
   readonly network?: string;
-  /** What a case of it is about beside an address. */
+  /** The subject of its case, beside an address. */
   readonly subject?: { readonly name?: string; readonly counterparty_id?: string };
   /** Whom somebody has to look into; the first of the addresses by default. */
   readonly about?: string;
@@ -41,13 +41,14 @@ export interface Alert {
 /** A decoded multisig proposal (spec/risk/schemas/alert-event.yaml). */
 export type Proposal = ReadProposal & { readonly network: string };
 
-/** What tells one alert of a rule from its others: it is raised once for the same. */
+/** The identity of an alert among the others of its rule: it is raised once for the same. */
 export type Subject = readonly (string | number)[];
 
 /**
- * What a rule says about a fact. `occurred`: something that happens once, such as a transfer. `holds`: a state that lasts until
- * `ended`; `quiet`: it is not raised, because another verdict says it already. `exactly`: of all states of a scope only these hold, and
- * the others have ended. A rule that says nothing could not tell, or has nothing to say: its states stay.
+ * The result of a rule about a fact. `occurred`: something that happens once, such as a transfer. `holds`: a state that lasts
+ * until `ended`; `quiet`: it is not raised, because another result reports it already. `exactly`: of all states of a scope
+ * only these hold, and the others have ended. A rule without a result could not decide, or has nothing to report: its states
+ * stay.
  */
 export type Verdict =
   | { readonly kind: "occurred"; readonly subject: Subject; readonly alert: Alert }
@@ -79,7 +80,7 @@ export interface BalanceChange {
   readonly txHash: string | null;
 }
 
-/** What of a network a rule is asked about; everything where a list is missing. */
+/** The part of a network that a rule watches; everything where a list is missing. */
 export interface Scope {
   /** Token references, as transfers have them. */
   readonly tokens?: readonly string[];
@@ -87,7 +88,7 @@ export interface Scope {
   readonly accounts?: readonly string[];
 }
 
-/** Judges transfers. */
+/** Evaluates transfers. */
 export interface TransferEvaluator extends Scope {
   readonly on: "transfer";
   /**
@@ -95,15 +96,17 @@ export interface TransferEvaluator extends Scope {
    * transfers among them. `all`: payments, and transfers of nothing.
    */
   readonly of: "payments" | "supply" | "all";
-  /** Transfers of a lower value need not be judged, millionths of a dollar. One without a price is always judged. */
+  /**
+   * Transfers of a lower value need not be evaluated, millionths of a dollar. One without a price is always evaluated.
+   */
   readonly leastUsd?: bigint;
-  /** Transfers of a lower amount need not be judged, base units. */
+  /** Transfers of a lower amount need not be evaluated, base units. */
   readonly leastAmount?: bigint;
-  /** `subject`: what tells the transfer from all others. */
+  /** `subject`: the identity of the transfer. */
   judge(transfer: Transfer, facts: Facts, subject: Subject): readonly Verdict[];
 }
 
-/** Judges the balances of accounts, when they change and from time to time. */
+/** Evaluates the balances of accounts, when they change and from time to time. */
 export interface BalanceEvaluator {
   readonly on: "balance";
   readonly accounts: readonly string[];
@@ -111,31 +114,31 @@ export interface BalanceEvaluator {
   judge(change: BalanceChange, facts: Facts): readonly Verdict[];
 }
 
-/** Judges changes of the owners and thresholds of multisigs. */
+/** Evaluates changes of the owners and thresholds of multisigs. */
 export interface MultisigEvaluator {
   readonly on: "multisig";
   readonly accounts: readonly string[];
   judge(change: MultisigChange): readonly Verdict[];
 }
 
-/** Judges proposals of multisigs. */
+/** Evaluates proposals of multisigs. */
 export interface ProposalEvaluator {
   readonly on: "proposal";
   readonly accounts: readonly string[];
   judge(proposal: ReadProposal, at: Pick<Transfer, "time" | "block">): readonly Verdict[];
 }
 
-/** Judges accounts that the issuer of a token freezes, or frees. */
+/** Evaluates accounts that the issuer of a token freezes, or frees. */
 export interface FreezeEvaluator {
   readonly on: "freeze";
   readonly token: string;
   judge(freeze: Freeze): readonly Verdict[];
 }
 
-/** Judges what lasts, at a moment (Unix milliseconds). */
+/** Evaluates lasting conditions, at a moment (Unix milliseconds). */
 export interface TickEvaluator {
   readonly on: "tick";
-  /** Only lists and the index change what it says: it is judged in the transaction of a change of lists, too. */
+  /** Only lists and the index change its result: it is evaluated in the transaction of a change of lists, too. */
   readonly about?: "lists";
   judge(now: number, facts: Facts): readonly Verdict[];
 }
@@ -153,6 +156,9 @@ export type Evaluator =
 export interface CompiledRule {
   readonly rule: Rule;
   readonly evaluators: readonly Evaluator[];
-  /** Of a rule of all networks: the rule about these accounts of its workspace on a network. Throws where the parameters cannot be read. */
+  /**
+   * For a rule of all networks: the rule about these accounts of its workspace on a network. Throws where the parameters
+   * cannot be read.
+   */
   readonly ofAccounts?: ((network: string, accounts: readonly string[]) => CompiledRule) | undefined;
 }

@@ -29,7 +29,7 @@ test("rules about lists are evaluated with the change, and what asks nodes is no
   expect(await at.world.state(own)).toMatchObject([{ state: "ended" }]);
 });
 
-test("a change that comes while rules are judged from time to time is not taken back", async () => {
+test("a change that comes while rules are evaluated from time to time is not taken back", async () => {
   const rule = await at.world.rule("list_change", { addresses: [alice] });
   await at.world.rule("balance_threshold", { address: alice, token: "USDC", below: "1" });
   const engine = createAlertEngine({

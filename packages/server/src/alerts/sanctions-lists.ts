@@ -30,8 +30,8 @@ import { loadersOf } from "./facts/loaders";
 type Uses = Pick<Runtime, "now" | "uuid" | "bytes">;
 
 /**
- * Evaluates the rules about lists as the lists are in this transaction, and stores what they raise and end in it. What asks nodes is
- * not evaluated. Returns the number of deliveries.
+ * Evaluates the rules about lists as the lists are in this transaction, and stores what they raise and end in it. Rules that
+ * ask nodes are not evaluated. Returns the number of deliveries.
  */
 async function raiseOnLists(trx: Database, runtime: Uses): Promise<number> {
   const { ticks } = await new KnownRules().read(trx);
@@ -43,7 +43,7 @@ async function raiseOnLists(trx: Database, runtime: Uses): Promise<number> {
   return deliveries;
 }
 
-/** The last change of any list, which tells whether they are as they were. */
+/** The last change of any list, which shows whether they are as they were. */
 export async function lastListChange(db: Database): Promise<number> {
   const { seq } = await db
     .selectFrom("sanctions_imports")
@@ -105,7 +105,7 @@ const PAGE = 50;
 
 /**
  * Compares those whom cases are about with the lists as they are: the names and addresses of subjects and of counterparties. Resolved
- * cases of which a list says something else than before are reopened. What it does twice has an effect once.
+ * cases of which a list says something else than before are reopened. Running it twice has an effect once.
  */
 export function rescreenCasesHandler({
   db,
@@ -126,7 +126,7 @@ export function rescreenCasesHandler({
         const cases = await watchedCasesAfter(db, which, last, PAGE);
         const next = cases.at(-1);
         if (!next) return "done";
-        // What has changed meanwhile is compared again.
+        // Cases that have changed meanwhile are compared again.
         if (await rescreen({ db, runtime }, cases, "case_id" in which)) last = next.id;
       }
     },

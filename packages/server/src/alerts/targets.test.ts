@@ -83,7 +83,7 @@ test.each([
   expect(fault(url)).toBeUndefined();
 });
 
-describe("what no option allows", () => {
+describe("targets that no option allows", () => {
   test.each([
     ["ftp://example.com/", "https"],
     ["javascript:alert(1)", "https"],
@@ -110,7 +110,7 @@ describe("what no option allows", () => {
   });
 });
 
-test("what is wrong is said without the URL", () => {
+test("the fault is reported without the URL", () => {
   expect(fault("https://user:hunter2@10.0.0.1/secret")).not.toMatch(/hunter2|secret|10\.0/);
 });
 

@@ -17,7 +17,7 @@ export function transferText({ network, token, amount, usd }: Transfer): string 
   return `${amountText(network, token, amount)}${usd === undefined ? "" : ` (${dollarText(usd)})`}`;
 }
 
-/** What events of a transfer have in common. */
+/** The common fields of events of a transfer. */
 export const ofTransfer = (transfer: Transfer, caption: string, message: string): Alert => ({
   time: transfer.time,
   txHash: transfer.txHash,
@@ -27,7 +27,7 @@ export const ofTransfer = (transfer: Transfer, caption: string, message: string)
   addresses: [...new Set([transfer.sender, transfer.recipient])],
 });
 
-/** What events without a transaction have in common. */
+/** The common fields of events without a transaction. */
 export const ofMoment = (
   time: number,
   caption: string,

@@ -34,7 +34,8 @@ export function evmBalances(node: EvmNode, limiter: Limiter): AccountBalances {
   return {
     read: (addresses, tokens, signal) => {
       const block = limiter(() => latestBlock(node), signal);
-      // All that is read is of this block. Nobody waits for it alone: a node that does not answer has a limit for all of it together.
+      // All that is read is of this block. It is not waited for separately: a node that does not answer has a limit for all
+      // of it together.
       let at: AccountReading["at"];
       // A failure is reported where it is awaited; without addresses nothing awaits it.
       block.then(

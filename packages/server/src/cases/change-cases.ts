@@ -13,7 +13,7 @@ import { caseColumns, eventColumns, movedColumns, type StoredCase, selectCase, v
 import { type CaseAction, isAvailable, moveBetween } from "./states";
 import { appendEvents, type CaseEvent, followingEvents, type NewCaseEvent, selectTimeline } from "./timeline";
 
-/** What changes of a case; undefined stays as it is. */
+/** The changes of a case; undefined fields stay unchanged. */
 export interface CaseChange {
   status?: StoredCase["status"] | undefined;
   resolution?: "dismissed" | "escalated" | undefined;
@@ -40,8 +40,8 @@ interface Step {
 }
 
 /**
- * Changes a case as its state table allows (cases/states.ts), and records it in its timeline; what stays the same is no change. Of
- * several changes at a time each sees what the one before it left.
+ * Changes a case as its state table allows (cases/states.ts), and records it in its timeline; what stays the same is no change. If
+ * several changes are made at a time, each sees the result of the one before it.
  */
 export const changeCase = (
   workspace: Workspace,
@@ -113,7 +113,7 @@ function moving(row: StoredCase, { status, resolution, note }: CaseChange, now: 
   return steps;
 }
 
-/** What a resolution changes and records. */
+/** The changes and the record of a resolution. */
 const resolving = (
   from: StoredCase["status"],
   resolution: "dismissed" | "escalated",
@@ -173,7 +173,7 @@ async function dismissPart(
   return dismissed.map(({ row }) => row.id);
 }
 
-/** What has changed about an address, for the cases of a workspace about it. */
+/** A changed fact about an address, for the cases of a workspace about it. */
 export interface SubjectFact {
   workspaceId: string;
   /** By its key (`accountKey`). */

@@ -15,13 +15,13 @@ export interface ListedEntry {
   uid: string;
 }
 
-/** What the lists say of whom a case is about. */
+/** The list entries about the subject of a case. */
 export interface ListedSubject {
   id: string;
   entries: readonly ListedEntry[];
   /** Whether there may be more of them than could be found. */
   isPartial: boolean;
-  /** What they were found to say before, as it is stored. */
+  /** The earlier entries, as they are stored. */
   before: string;
   /** Lists that had said what they say when it was opened: whoever decided could know it. */
   knownLists: readonly string[];
@@ -88,11 +88,11 @@ export interface WatchedCase {
   openedAt: number;
   /** Its own name, and that of its counterparty. */
   names: readonly string[];
-  /** What lists say of the address of its subject, and of those of its counterparty. */
+  /** The list entries of the address of its subject, and of those of its counterparty. */
   byAddress: readonly ListedEntry[];
   /** Whether the counterparty is gone: of that, nothing more is known. */
   isOrphan: boolean;
-  /** What lists were found to say of it before, as it is stored. */
+  /** The earlier entries, as they are stored. */
   before: string;
 }
 
@@ -106,7 +106,7 @@ export async function watchedCasesAfter(
   let query = watched(db).where("cases.id", ">", after).orderBy("cases.id").limit(limit);
   if ("case_id" in which) query = query.where("cases.id", "=", which.case_id);
   else if ("party_id" in which) query = query.where("subject_party", "=", which.party_id);
-  // Of an address alone there is something to compare only where lists name it or have named it.
+  // A bare address is compared only where lists name it or have named it.
   else
     query = query.where(({ eb, or, exists, selectFrom }) =>
       or([

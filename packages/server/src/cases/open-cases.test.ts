@@ -83,7 +83,7 @@ test("a rule can say that it opens none", async () => {
   expect(await cases()).toEqual([]);
 });
 
-test("an alert that rises again has the same case: told while it is open, reopened when it is resolved", async () => {
+test("an alert that rises again has the same case: recorded while it is open, reopened when it is resolved", async () => {
   await at.world.rule("balance_threshold", { address: alice, token: USDC, below: "50" });
   await at.world.block([[ZERO, alice, 40n * MILLION]]);
   const [first] = await cases();
@@ -108,7 +108,7 @@ test("an alert that rises again has the same case: told while it is open, reopen
   });
 });
 
-test("what changes about an address reopens the resolved cases about it, and no other", async () => {
+test("a change about an address reopens the resolved cases about it, and no other", async () => {
   const addresses = [`0x${"AB".repeat(20)}`, `0x${"ab".repeat(20)}`, alice];
   const [one, open, other] = await Promise.all(addresses.map((address) => opened({ address })));
   for (const id of [one, other]) await resolve(id ?? "");

@@ -33,9 +33,9 @@ export interface NewCase {
   sourceId: string | null;
   subject: CaseSubject;
   assignee?: string | null;
-  /** What the service opens it once for; null for one that somebody opens. */
+  /** The key for which the service opens it once; null for one that a person opened. */
   fingerprint?: string | null;
-  /** What it is opened for. */
+  /** The evidence that it is opened for. */
   evidence?: Readonly<Record<string, unknown>>;
 }
 
@@ -125,7 +125,7 @@ export const openCase = (
 /** Characters of a title. */
 const MOST = 200;
 
-/** What a case without a title is called; with the name of its counterparty where one is known. */
+/** The title of a case without one; with the name of its counterparty where one is known. */
 function titleOf({ name, address, network, tx_hash }: CaseSubject, counterparty = "a counterparty"): string {
   const about = name ?? (tx_hash === undefined ? address : `transaction ${tx_hash}`) ?? counterparty;
   const title = `Review of ${about}${network === undefined ? "" : ` on ${network}`}`;
@@ -150,8 +150,8 @@ export interface CaseFact {
 const keyOf = (workspaceId: string, fingerprint: string | null) => `${workspaceId} ${fingerprint}`;
 
 /**
- * Opens cases of facts, in the caller's transaction: that of the facts. Where the workspace has a case of the same, its timeline tells
- * it again, and it is reopened if it was resolved.
+ * Opens cases of facts, in the caller's transaction: that of the facts. Where the workspace has a case of the same, its
+ * timeline records it again, and it is reopened if it was resolved.
  */
 export async function raiseCases(
   trx: Database,
@@ -195,7 +195,7 @@ async function casesOf(trx: Database, facts: readonly CaseFact[]): Promise<Map<s
   return new Map(rows.map((row) => [keyOf(row.workspace_id, row.fingerprint), { row, events: [] }]));
 }
 
-/** Who acts where nobody does. */
+/** The actor of automatic actions. */
 const SERVICE = "service";
 
 /** A case as it is to be stored, and the events that follow in its timeline. */
@@ -204,7 +204,7 @@ export interface GrownCase {
   events: readonly CaseEvent[];
 }
 
-/** The cases of all workspaces of which this is true; nobody else changes them until the transaction ends. */
+/** The cases of all workspaces that meet this condition; they are locked until the transaction ends. */
 export const lockCases = (trx: Database, condition: RawBuilder<SqlBool>): Promise<StoredCase[]> =>
   everyWorkspace(trx)
     .updateTable("cases")
@@ -213,7 +213,7 @@ export const lockCases = (trx: Database, condition: RawBuilder<SqlBool>): Promis
     .returningAll()
     .execute();
 
-/** Tells a case of something that the service found: it is reopened if it was resolved. */
+/** Records a finding of the service in a case: it is reopened if it was resolved. */
 export function tellCase(
   { row, events }: GrownCase,
   details: Readonly<Record<string, unknown>>,

@@ -13,7 +13,7 @@ export type StoredCase = Selectable<CaseTable>;
 
 export type CaseSeverity = StoredCase["severity"];
 
-/** What a case is about. */
+/** The subject of a case. */
 export interface CaseSubject {
   address?: string | undefined;
   network?: string | undefined;
@@ -25,7 +25,7 @@ export interface CaseSubject {
 export const severityRank = (severity: CaseSeverity): number =>
   ["low", "medium", "high", "severe"].indexOf(severity);
 
-/** What a search looks through, without the differences that it does not mind. */
+/** The text that a search looks through, without the differences that it ignores. */
 export const searchedText = (title: string, { address, tx_hash, name }: CaseSubject): string =>
   [
     ...new Set(

@@ -2,7 +2,7 @@ import type { CaseTable } from "../storage/schema/alerts";
 
 export type CaseStatus = CaseTable["status"];
 
-/** What can be done with a case. */
+/** An action on a case. */
 export type CaseAction =
   | "start_review"
   | "assign"
@@ -12,12 +12,12 @@ export type CaseAction =
   | "escalate"
   | "reopen";
 
-/** What of it moves a case to another status. */
+/** The actions that move a case to another status. */
 export type Move = "start_review" | "dismiss" | "escalate" | "reopen";
 
 /**
- * The state table: by status, where each move leads. What is not here is refused; the actions that a case offers, the checks of
- * requests and the diagram of the documentation are made of it.
+ * The state table: by status, where each move leads. All other moves are refused; the actions that a case offers, the checks
+ * of requests and the diagram of the documentation are made of it.
  */
 export const moves: Readonly<Record<CaseStatus, Partial<Record<Move, CaseStatus>>>> = {
   open: { start_review: "in_review", dismiss: "resolved", escalate: "resolved" },
@@ -28,10 +28,10 @@ export const moves: Readonly<Record<CaseStatus, Partial<Record<Move, CaseStatus>
 /** The status of a new case. */
 export const initial = "open" satisfies CaseStatus;
 
-/** What a resolved case becomes when it is reopened. */
+/** The columns of a resolved case when it is reopened. */
 export const reopened = { status: "open", resolution: null, resolved_at: null } as const;
 
-/** What can be done in these statuses without moving it. A resolved case can still be explained. */
+/** The actions in these statuses that do not move the case. A resolved case can still be explained. */
 const others: Readonly<Record<CaseStatus, readonly CaseAction[]>> = {
   open: ["assign", "comment", "link_investigation"],
   in_review: ["assign", "comment", "link_investigation"],
@@ -48,7 +48,7 @@ const order: readonly CaseAction[] = [
   "reopen",
 ];
 
-/** What can be done with a case in this status, always in the same order. */
+/** The actions that a case allows in this status, always in the same order. */
 export const availableActions = (status: CaseStatus): CaseAction[] =>
   order.filter((action) => action in moves[status] || others[status].includes(action));
 

@@ -5,10 +5,10 @@ import type { CaseEventTable, CaseTable } from "../storage/schema/alerts";
 import type { Workspace } from "../workspace/workspace";
 import type { StoredCase } from "./rows";
 
-/** What was done with a case. */
+/** An action on a case, as recorded. */
 export type CaseEvent = Omit<CaseEventTable, "workspace_id">;
 
-/** What is recorded of one action. */
+/** The recorded fields of one action. */
 export interface NewCaseEvent {
   action: CaseEventTable["action"];
   actor: string;

@@ -7,8 +7,8 @@ import { readMultisig } from "./evm/multisig";
 type Kind = Extract<AccountTable["type"], "eoa" | "contract" | "multisig">;
 
 /**
- * What accounts on a network are, asked of its node, in the order of the addresses; undefined for all of them when the network has no
- * node, or it does not answer before the signal is aborted. Rejects for no failure of a node.
+ * The kinds of accounts on a network, asked of its node, in the order of the addresses; undefined for all of them when the
+ * network has no node, or it does not answer before the signal is aborted. Rejects for no failure of a node.
  */
 export async function accountKinds(
   connections: Pick<Connections, "evm" | "solana" | "cosmos">,

@@ -129,7 +129,7 @@ describe("Cosmos", () => {
   });
 });
 
-test("an error says what is wrong with an address, where that can be told", () => {
+test("an error gives the fault of an address, where it is known", () => {
   const of = (slug: string) => networks.find((one) => one.slug === slug) ?? networks[0];
   const says = (slug: string, address: string) =>
     wordsOfWrongAddress(of(slug) as (typeof networks)[0], address);

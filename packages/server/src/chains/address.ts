@@ -55,7 +55,7 @@ export function plainAddress(network: NetworkReference, written: string): string
   return fault !== undefined || isOther ? written : canonical;
 }
 
-/** What is wrong with what is no address of a network, as an error says it. */
+/** The fault of a text that is not an address of a network, in the words of an error. */
 export function wordsOfWrongAddress(network: NetworkReference & { slug: string }, address: string): string {
   const wanted = `must be an address of ${network.slug}`;
   if (network.kind === "cosmos") {

@@ -34,8 +34,8 @@ export interface SignedPayload {
   /** The transaction's hash on the network. */
   hash: string;
   /**
-   * The value that only one transaction of the sender can use: the nonce on EVM networks, the sequence on Cosmos. Of
-   * two payloads with the same value the chain includes at most one. On Solana, where the bytes must be the quoted ones,
+   * The value that only one transaction of the sender can use: the nonce on EVM networks, the sequence on Cosmos. The
+   * chain includes at most one of two payloads with the same value. On Solana, where the bytes must be the quoted ones,
    * it is the hash.
    */
   nonceSlot: string;
@@ -52,13 +52,13 @@ export interface FoundTransaction extends Pick<SignedPayload, "nonceSlot" | "mis
   /** The time of its block, Unix milliseconds; undefined while it is in no block. */
   blockTime?: number;
   /**
-   * Of a bundler's transaction (ERC-4337) the parts that could each be the payment of this quote, in their order: the position of
-   * the transfer's log in the receipt, from 1 on. Undefined for every other transaction, which is one payment.
+   * For a bundler's transaction (ERC-4337) the parts that could each be the payment of this quote, in their order: the
+   * position of the transfer's log in the receipt, from 1 on. Undefined for every other transaction, which is one payment.
    */
   parts?(quoted: UnsignedTransaction, sender: string): readonly number[];
   /**
    * Whether its nonce or sequence comes before the quoted transaction's: it was `used` when the quote was made, or it was used or
-   * `pending`. What is pending can be replaced afterwards, with the same nonce.
+   * `pending`. A pending transaction can be replaced afterwards, with the same nonce.
    */
   earlierNonce?(quoted: UnsignedTransaction): "used" | "pending" | undefined;
 }
@@ -96,8 +96,8 @@ export type Broadcast =
 
 export interface ChainStatus {
   /**
-   * Of a transaction in a block: whether it succeeded (`completed`) or not (`failed`). That it has paid is another question, which
-   * `effect` answers.
+   * For a transaction in a block: whether it succeeded (`completed`) or not (`failed`). That it has paid is another question,
+   * which `effect` answers.
    */
   status: TrackingStatus;
   /** With `completed`, where it was asked for: read of the very block that the status is read of. */
@@ -114,7 +114,7 @@ export interface ChainStatus {
   isNonceUsed?: true;
   /**
    * With a nonce from before those of the quoted transactions: a time of the chain (Unix milliseconds) at which it was used, and
-   * which the network can no longer undo. What was used before the quote was made is not its payment.
+   * which the network can no longer undo. A nonce that was used before the quote was made is not its payment.
    */
   usedAt?: number;
 }

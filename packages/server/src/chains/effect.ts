@@ -1,4 +1,4 @@
-/** What the recipient of a payment gets on its own network, as the quote promises it. */
+/** The amount that the recipient of a payment gets on its own network, as the quote promises it. */
 export interface Effect {
   /** The token's contract, mint or denom. */
   token: string;
@@ -10,7 +10,7 @@ export interface Effect {
 }
 
 /**
- * What a successful transaction shows of an effect: how much the recipient got, in base units of the token; undefined where the
+ * The effect that a successful transaction shows: how much the recipient got, in base units of the token; undefined where the
  * node does not show it, which says nothing about the payment.
  */
 export interface SeenEffect {

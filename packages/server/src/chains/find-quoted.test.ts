@@ -16,7 +16,7 @@ const quote = {
 };
 const now = quotedAt + 60_000;
 
-/** What is found of a transaction on a chain whose head has this time, or fails. */
+/** The result for a transaction on a chain whose head has this time, or fails. */
 function compare(found: Partial<FoundTransaction> | undefined, head: number | Error = now) {
   const headTime = vi.fn(async () => {
     if (head instanceof Error) throw head;
@@ -54,7 +54,7 @@ test("with a sequence that was used when the quote was made it is older, whateve
   expect(await outcome({ blockTime: now, earlierNonce: () => "used" })).toBe("mismatch");
 });
 
-test("what signed bytes are is told by themselves; the chain only says when they were sent", async () => {
+test("signed bytes identify their transaction; the chain only says when they were sent", async () => {
   const { chain } = compare({ blockTime: now, mismatch: () => "carries other messages than the quote" });
   const read = async () => ({ hash: "0x1", nonceSlot: "1", mismatch: () => undefined });
   const found = await findQuoted({ ...chain, read }, { hash: "0x1", payload: "0x", now }, quote);
@@ -71,7 +71,7 @@ test("a server whose clock is ahead of the chain's calls no payment older than i
   expect(await outcome({ blockTime: quotedAt - BLOCK_TIME_LAG + 1 }, now + 20_000)).toBe("quoted");
 });
 
-test("a chain that stands still leaves the age in doubt", async () => {
+test("a chain that stands still leaves the age open", async () => {
   expect(await outcome({ blockTime: quotedAt - 3_600_000 }, quotedAt - 3_600_000)).toBe("quoted");
 });
 
@@ -82,13 +82,13 @@ test("the head is read only for what seems older, and without it nothing is said
   expect(await outcome({ blockTime: 0 }, new NetworkUnavailableError("no head"))).toBe("unread");
 });
 
-test("what is in no block has no age yet", async () => {
+test("a transaction outside a block has no age yet", async () => {
   expect(await compare({}).result).toEqual({ outcome: "quoted", nonceSlot: "1", isInBlock: false });
   expect(await outcome({ earlierNonce: earlier })).toBe("unread");
   expect(await outcome(undefined)).toBe("unread");
 });
 
-test("another transaction than the quoted one is told as such, whatever its age", async () => {
+test("another transaction than the quoted one is reported as such, whatever its age", async () => {
   const { result } = compare({ blockTime: now, mismatch: () => "sends another value than the quote" });
   expect(await result).toEqual({
     outcome: "mismatch",

@@ -9,7 +9,7 @@ export interface Quoted {
 }
 
 /**
- * A transaction that the chain has, compared with a quote: it is the quote's, it is not, or the node does not tell it now,
+ * A transaction that the chain has, compared with a quote: it is the quote's, it is not, or the node does not know it now,
  * which says nothing about it. Only what is in a block is compared with the time of the quote.
  */
 export type QuotedOnChain =
@@ -17,16 +17,16 @@ export type QuotedOnChain =
       outcome: "quoted";
       nonceSlot: string;
       isInBlock: boolean;
-      /** Of a bundler's transaction its parts that could each be the quote's payment. */
+      /** For a bundler's transaction its parts that could each be the quote's payment. */
       parts?: readonly number[];
     }
   | { outcome: "mismatch" | "unread"; reason: string };
 
 /**
  * Compares a transaction of the chain with a quote. A caller can name any transaction, and the payment of someone else must
- * not count, nor one from before the quote, which a node that lags behind quotes once more. Of signed bytes that are known here,
- * the chain only has to say when they were sent. Of a bundler's transaction the payment is `part`, if one is given. `now` in Unix
- * milliseconds.
+ * not count, nor one from before the quote, which a node that lags behind quotes once more. For signed bytes that are known
+ * here, the chain only has to say when they were sent. For a bundler's transaction the payment is `part`, if one is given.
+ * `now` in Unix milliseconds.
  */
 export async function findQuoted(
   chain: Chain,
@@ -78,9 +78,9 @@ const mismatch = (reason: string): QuotedOnChain => ({
 });
 
 /**
- * Whether a time of the chain lies before a quote beyond doubt; all in Unix milliseconds. The quote has the time of this
+ * Whether a time of the chain certainly lies before a quote; all in Unix milliseconds. The quote has the time of this
  * server, whose clock may be ahead of the chain's, by no more than the head is old. A payment that counts as older would be
- * made twice, so a chain that stands still leaves it in doubt. Throws NetworkUnavailableError.
+ * made twice, so a chain that stands still leaves it open. Throws NetworkUnavailableError.
  */
 export async function isBefore(
   chain: Pick<Chain, "headTime">,

@@ -7,7 +7,7 @@ import { readDecimals, readWord } from "./evm/erc20-answers";
 import { type Multisig, readMultisig } from "./evm/multisig";
 import type { EvmNode } from "./evm/node";
 
-/** What the chain shows of a recipient. */
+/** The properties of a recipient on the chain. */
 export interface InspectedRecipient {
   /**
    * `contract`: one of which the chain does not show that it can pay tokens out, so no Safe-compatible multisig. A wallet that delegates to
@@ -19,8 +19,9 @@ export interface InspectedRecipient {
 }
 
 /**
- * Asks the chain what a recipient is. What a recipient on Solana is, the transfer itself finds out (solana/recipient.ts). Throws
- * RecipientError for a token contract and for a module of a Cosmos network, from which nothing comes back, and NetworkUnavailableError.
+ * Asks the chain what a recipient is. On Solana, the transfer determines the kind of the recipient (solana/recipient.ts).
+ * Throws RecipientError for a token contract and for a module of a Cosmos network, from which nothing comes back, and
+ * NetworkUnavailableError.
  */
 export async function inspectRecipient(
   connections: Asked,

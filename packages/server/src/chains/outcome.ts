@@ -6,7 +6,7 @@ import { type Effect, shortfall } from "./effect";
 /** Why a payment is `failed`; null for every other status (spec/core, FailureReason). */
 export type FailureReason = components["schemas"]["FailureReason"];
 
-/** What became of a payment. */
+/** The outcome of a payment. */
 export interface Outcome {
   status: TrackingStatus;
   failure_reason: FailureReason;
@@ -20,8 +20,8 @@ interface Leg {
 }
 
 /**
- * What a quote promises its recipient on the network of the transaction; undefined for a payment to another network, whose effect is
- * the delivery there.
+ * The amount that a quote promises its recipient on the network of the transaction; undefined for a payment to another
+ * network, whose effect is the delivery there.
  */
 export function effectOf({
   source,
@@ -43,8 +43,8 @@ export function effectOf({
 }
 
 /**
- * What became of a payment on one network. It is completed only where the chain shows that the recipient got the least amount; what a
- * node does not show is unknown. Without `effect`, such as for an approval, success is enough.
+ * The outcome of a payment on one network. It is completed only where the chain shows that the recipient got the least
+ * amount; what a node does not show is unknown. Without `effect`, such as for an approval, success is enough.
  */
 export function outcomeOf({ status, effect: seen }: ChainStatus, effect?: Effect): Outcome {
   if (status === "failed") return { status, failure_reason: "reverted" };

@@ -9,9 +9,9 @@ export const isOnChain = (status: TrackingStatus): boolean => onChain.has(status
 export const isInBlock = (status: TrackingStatus): boolean => status === "completed" || status === "failed";
 
 /**
- * What was read from a node, once the node has named its chain after it: its address can come to lead to a node of another
- * chain at any moment, and what that one answers must be neither told nor stored. Throws NetworkUnavailableError then, and
- * what the reading throws.
+ * Returns data read from a node, once the node has named its chain after it: its address can lead to a node of another
+ * chain at any moment, and data of that chain must be neither returned nor stored. Throws NetworkUnavailableError then,
+ * and what the reading throws.
  */
 export async function fromOwnChain<Value>(
   node: { verifyChain(): Promise<void> },

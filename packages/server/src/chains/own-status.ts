@@ -1,9 +1,9 @@
 import { type ChainStatus, NetworkUnavailableError } from "./chain";
 
 /**
- * The status that was read of a node; `unknown` when the node cannot be reached, never an error. What is on a chain has a
- * name that only this chain knows. That nothing can include the bytes any more, another chain says of them just as well, so
- * the node has to name its chain after it has said so.
+ * The status that was read of a node; `unknown` when the node cannot be reached, never an error. A transaction on a chain
+ * has a name that only this chain knows. That nothing can include the bytes any more, another chain says of them just as
+ * well, so the node has to name its chain after it has said so.
  */
 export async function ownStatus(
   node: { verifyChain(): Promise<void> },

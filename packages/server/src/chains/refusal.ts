@@ -1,7 +1,7 @@
 import { type Broadcast, NetworkUnavailableError } from "./chain";
 
 /**
- * What the refusal of a broadcast depends on:
+ * The cause of a refused broadcast:
  * - `bytes`: on the bytes alone (malformed, too little gas for any block). Every node refuses them, at any time
  * - `funds`: on what the sender has, which can be compared with the state of the chain. A node also says so of bytes that
  *   were taken before, because they have spent it

@@ -54,7 +54,10 @@ const blockContents = /^(eth_getLogs|eth_getBlockReceipts|trace_\w+|debug_traceC
 const longContents =
   /^(eth_getTransaction(ByHash|Receipt)|eth_simulateV1|eth_getBlockByNumber|getTransaction|getMultipleAccounts|simulateTransaction|getTokenAccountsByOwner|getSignaturesForAddress)$/;
 
-/** Bytes that an answer may have. What is not a list or a content of a block is a number, a hash or the result of a call. */
+/**
+ * Bytes that an answer may have. An answer that is neither a list nor the content of a block is a number, a hash or
+ * the result of a call.
+ */
 function limitOf(method: string, params: readonly unknown[]): number {
   const hasTransactions = method === "eth_getBlockByNumber" && params[1] === true;
   if (hasTransactions || blockContents.test(method)) return 64 * MIB;
@@ -70,7 +73,7 @@ export interface NodeAccess {
 }
 
 /**
- * JSON-RPC over HTTP, with a timeout and without retries: only the caller can tell whether a retry is safe. Throws
+ * JSON-RPC over HTTP, with a timeout and without retries: only the caller knows whether a retry is safe. Throws
  * RpcError for an error that the node returns, NetworkUnavailableError for everything else, its subclass
  * UnsupportedMethodError included. No message contains the URL, which may hold a provider's key.
  */

@@ -5,8 +5,8 @@ const JOINED_FOR = 100;
 
 /**
  * Single flight: concurrent calls with the same first argument share one request: the providers of a quote need the same data at once,
- * and so do many quotes and looks at payments. Only for data that may be as old as that: what has to be newer than something that
- * just happened is read by itself.
+ * and so do many quotes and looks at payments. Only for data that may be as old as that: data that has to be newer than a
+ * recent event needs a request of its own.
  */
 export function singleFlight<Args extends [] | [string | number | bigint, ...unknown[]], Result>(
   { monotonic }: Pick<Clock, "monotonic">,

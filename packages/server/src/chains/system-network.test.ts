@@ -64,7 +64,7 @@ test("the bytes of the JSON arrive, by a connection that is kept and counted", a
   expect(connections).toBeGreaterThan(former);
 });
 
-test("an answer that is left ends although nobody reads it, compressed or not", async () => {
+test("an unread answer ends, compressed or not", async () => {
   const ended: number[] = [];
   const { url } = await serve((request, response) => {
     const isPlain = request.url === "/plain";
@@ -99,7 +99,7 @@ test("an answer that is late fails: before its head, within its body, compressed
     });
 });
 
-test("an answer that breaks off is an error, never a shorter one, and so is nobody there", async () => {
+test("an answer that breaks off is an error, never a shorter one, and so is a port without a listener", async () => {
   const { url, server } = await serve((request, response) => {
     const isPlain = request.url === "/plain";
     response.writeHead(200, isPlain ? { "Content-Length": "100" } : { "Content-Encoding": "gzip" });

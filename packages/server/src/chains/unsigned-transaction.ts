@@ -1,4 +1,4 @@
-/** What a trial run showed of a transaction when it was quoted (spec/core, SimulationResult). */
+/** The result of simulating a transaction when it was quoted (spec/core, SimulationResult). */
 export interface Simulated {
   simulation: "success" | "reverted" | "no_effect" | "not_simulated";
   simulation_reason: string | null;

@@ -90,7 +90,7 @@ test("an answer over a new connection is believed once the node has reported its
   connections += 1;
   expect(await rpc("b", [])).toBe("b");
   expect(calls).toEqual(["name", "a", "name", "b"]);
-  // The connection is lost while nobody asks; the call itself opens the next one, to another node.
+  // The connection is lost between calls; the call itself opens the next one, to another node.
   const open = (then: () => void) => {
     onCall = () => {
       onCall = () => {};

@@ -83,7 +83,7 @@ export function verifyingChainId(
       await believe();
       return answer;
     } catch (error) {
-      // Whoever answers next may be another node, of another chain.
+      // The next answer may come from another node, of another chain.
       if (error instanceof NetworkUnavailableError && !(error instanceof UnsupportedMethodError))
         checked = undefined;
       else await believe();

@@ -23,7 +23,7 @@ export function withFee(
   return { simulation: "reverted", simulation_reason };
 }
 
-/** What an account holds; undefined when the node does not say: a quote is useful without it. */
+/** The balance of an account; undefined when the node does not say: a quote is useful without it. */
 export const readHeld = (balance: Promise<bigint>): Promise<bigint | undefined> =>
   balance.catch((error: unknown) => {
     if (error instanceof NetworkUnavailableError) return undefined;

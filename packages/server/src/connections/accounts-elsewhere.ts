@@ -9,7 +9,7 @@ export interface ProviderAccountRef {
   /** The type of the connection. */
   provider: string;
   externalId: string;
-  /** Of a pushed account. */
+  /** The pushed columns of an account. */
   pushed?: Pick<AccountTable, "address" | "type" | "institution">;
 }
 
@@ -49,8 +49,8 @@ type AccountOfCustom = Pick<AccountTable, "type" | "institution">;
 /**
  * Which of these accounts the workspace has through another connection, by `connectionId/externalId`: its funds would be counted twice.
  * An IBAN or an address of any blockchain is one account everywhere, in all its spellings. Any other identifier is the same account at
- * providers of one type. Of two pushed accounts (`custom`) it is one account where either says that it is an institution's number, both are
- * of one type, and no different institutions keep them.
+ * providers of one type. Two pushed accounts (`custom`) are one account where either says that its number is an
+ * institution's, both are of one type, and no different institutions keep them.
  */
 export async function accountsElsewhere(
   { db }: Workspace,

@@ -20,7 +20,7 @@ export type ConnectionFailure =
   | "multisig_not_found"
   | "wrong_network";
 
-/** What was asked about a connection cannot be done. Its message has no secret. */
+/** The connection does not allow the request. Its message has no secret. */
 export class ConnectionError extends Error {
   override name = "ConnectionError";
 
@@ -40,7 +40,9 @@ const failures: Readonly<Record<ProviderFailure, ConnectionFailure>> = {
   unsupported: "provider_not_configured",
 };
 
-/** What a provider or a chain answers a caller who waits for it. Throws ConnectionError in place of their errors. */
+/**
+ * The answer of a provider or a chain to a caller who waits for it. Throws ConnectionError in place of their errors.
+ */
 export async function askProvider<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -80,7 +82,7 @@ export async function previewAccounts(
   });
 }
 
-/** What a check of a connection found. */
+/** The result of a check of a connection. */
 export interface ConnectionState {
   connected: boolean;
   reason: "reauth_required" | "provider_unavailable" | "unknown" | null;

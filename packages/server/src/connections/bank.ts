@@ -55,7 +55,7 @@ function movementOf(transaction: Fields): ProviderMovement {
   });
 }
 
-/** What a user opens the bank's own page with. */
+/** The token with which a user opens the bank's own page. */
 export interface LinkToken {
   linkToken: string;
   /** Unix milliseconds. */
@@ -79,7 +79,7 @@ export async function createLinkToken(
   return { linkToken: answer.text("link_token"), expiration: answer.time("expiration") };
 }
 
-/** What a link was given in exchange for the token that its user brought back, once. */
+/** The credentials that a link exchanges, once, for the token that its user brought back. */
 export async function exchangePublicToken(
   http: ProviderHttp,
   publicToken: string,

@@ -26,10 +26,10 @@ export function clearing(
   return enqueueing([{ kind: KIND, key: connectionId, payload }], runtime);
 }
 
-/** Deletes what only a deleted connection needed. What it does twice has an effect once. */
+/** Deletes what only a deleted connection needed. Running it twice has an effect once. */
 export const clearConnectionHandler = (db: Database): JobHandler => ({
   kind: KIND,
-  // What was deleted is not to stay.
+  // Deletion is repeated until it succeeds.
   maxAttempts: Number.POSITIVE_INFINITY,
   retry: { first: 1_000, longest: 60_000 },
   async run(payload, { signal }) {

@@ -13,7 +13,9 @@ import { httpOf } from "./provider-access";
 import { type ProviderFamily, providerFamilies } from "./provider-types";
 import { walletProvider } from "./wallet";
 
-/** The providers of all types. What a connection's provider cannot be asked for, its functions say by ProviderError. */
+/**
+ * The providers of all types. The functions of a connection's provider throw ProviderError for unsupported requests.
+ */
 export function openAccountProviders(settings: ProviderSettings, balances: Balances): AccountProviders {
   const chain = chainProvider({ ...settings, balances });
   const open =

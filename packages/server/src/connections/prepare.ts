@@ -22,7 +22,7 @@ const CONSENT_TIME = 10 * 60_000;
 
 const STATE_BYTES = 24;
 
-/** What is stored of a state. */
+/** The stored form of a state. */
 const hashOfState = (state: string): string => hash("sha256", state, "hex");
 
 /** A new state of a consent, bound to the workspace and the type: it is good once, for ten minutes. */
@@ -39,7 +39,7 @@ export async function newState(
   return state;
 }
 
-/** What a user's consent to a ledger is good for. */
+/** The rights that a user's consent to a ledger gives. */
 interface ConsentedLedger {
   tokens: Credentials;
   organisation: Organisation;
@@ -127,11 +127,14 @@ function chosen(
 export interface NewConnection {
   id: string;
   type: string;
-  /** What the caller gave for it: credentials, what a user brought back from the provider, or the place of a multisig. */
+  /**
+   * The values that the caller gave for it: credentials, the result that a user brought back from the provider, or the
+   * place of a multisig.
+   */
   given: Readonly<Record<string, string>>;
 }
 
-/** What of a new connection is stored, once its provider has accepted it. */
+/** The stored parts of a new connection, once its provider has accepted it. */
 export interface PreparedConnection {
   /** Sealed; null where the provider needs none. */
   credentials: string | null;
@@ -139,8 +142,8 @@ export interface PreparedConnection {
 }
 
 /**
- * Asks the provider of a new connection whether it accepts what was given; nothing of it is stored before. What was given once only, such
- * as a code, is used up. Throws ConnectionError.
+ * Asks the provider of a new connection whether it accepts what was given; nothing of it is stored before. Values that are
+ * valid only once, such as a code, are used up. Throws ConnectionError.
  */
 export async function prepareConnection(
   settings: ProviderSettings,

@@ -17,13 +17,13 @@ export interface ProviderAddress {
   url: string;
   /** Whether it is a scripted stand-in, and no real provider. */
   scripted?: boolean;
-  /** What a ledger knows this server as. */
+  /** The identity of this server at a ledger. */
   application?: LedgerApplication;
   /** Where a ledger sends its user after the consent. Default: a page of its own, `/callback`. */
   redirectUrl?: string;
 }
 
-/** What providers are asked with. */
+/** The settings for requests to providers. */
 export interface ProviderSettings {
   db: Database;
   runtime: Runtime;

@@ -1,7 +1,7 @@
 import type { AccountConnectionTable } from "../storage/schema/accounts";
 import type { AccountConnection } from "../workspace/account-connections";
 
-/** What a provider speaks, and what is needed to ask it. */
+/** The protocol of a provider, and the credentials that it needs. */
 export type ProviderFamily =
   | "exchange"
   | "custodian"
@@ -61,17 +61,19 @@ const accountTypes: Partial<Record<ProviderFamily, "exchange" | "custodian" | "b
   linked_bank: "bank",
 };
 
-/** What accounts off chain of a connection of this type are; undefined where the type does not say. */
+/**
+ * The type of accounts off chain of a connection of this type; undefined where the connection does not determine it.
+ */
 export const accountTypeAt = (type: string): "exchange" | "custodian" | "bank" | undefined => {
   const family = providerFamilies.get(type);
   return family && accountTypes[family];
 };
 
-/** What every connection of a type has in common. */
+/** The common properties of connections of a type. */
 export interface ConnectionType {
-  /** What it can be asked for; the first is what it is by default. */
+  /** The kinds of data that it can be asked for; the first is the default. */
   readonly kinds: readonly [AccountConnectionTable["kind"], ...AccountConnectionTable["kind"][]];
-  /** Whether users push and import its data, so that there is nobody to ask. */
+  /** Whether users push and import its data, so that there is no provider to ask. */
   readonly isPushed: boolean;
 }
 

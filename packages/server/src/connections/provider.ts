@@ -1,7 +1,7 @@
 import type { AccountTable } from "../storage/schema/accounts";
 import type { AccountConnection } from "../workspace/account-connections";
 
-/** What a provider can be asked for. */
+/** A kind of data that a provider can return. */
 export type Capability = "accounts" | "balances" | "movements";
 
 /** An account as its provider knows it. */
@@ -15,7 +15,7 @@ export interface ProviderAccount {
   address: string | null;
 }
 
-/** What an account holds of an asset. */
+/** The balance of an account in an asset. */
 export interface ProviderBalance {
   asset: string;
   /** Slug, or `off_chain`. */
@@ -55,7 +55,7 @@ export interface ProviderMovement {
   reference: string | null;
   /** JSON object, of trades only. */
   trade: Readonly<Record<string, unknown>> | null;
-  /** What the provider said, as a JSON object. */
+  /** The provider's original record, as a JSON object. */
   raw: Readonly<Record<string, unknown>>;
 }
 
@@ -107,7 +107,10 @@ export interface Provider {
   readonly capabilities: ReadonlySet<Capability>;
   /** How far before the newest movement each sync reads again, milliseconds: movements may come late, change or vanish for so long. */
   readonly edge: number;
-  /** Whether its movements are payments on chains with the ids of the chain provider, so that each is one row whoever tells it. */
+  /**
+   * Whether its movements are payments on chains with the ids of the chain provider, so that each is one row whichever
+   * provider reports it.
+   */
   readonly tellsOfChains: boolean;
   /** The next accounts; without `resume` from the first. */
   accounts(resume: string | undefined, signal: AbortSignal): Promise<ProviderPage<ProviderAccount>>;
@@ -126,7 +129,7 @@ export type OpenProvider = (connection: AccountConnection) => Provider;
 
 /** The providers of accounts that this server can ask. */
 export interface AccountProviders {
-  /** Of accounts on chains, which need no connection: an account's id is `network/address`. */
+  /** The provider of accounts on chains, which need no connection: an account's id is `network/address`. */
   readonly chain: Provider;
   /** By the type of a connection. */
   readonly byType: ReadonlyMap<string, OpenProvider>;
@@ -140,8 +143,8 @@ interface OfProvider {
 }
 
 /**
- * Whom to ask about an account, and by which id. Throws ProviderError (`unsupported`) for an account that nobody can be asked about:
- * one off chain without a connection, or one of a connection whose provider this server does not know.
+ * Whom to ask about an account, and by which id. Throws ProviderError (`unsupported`) for an account without a provider: one
+ * off chain without a connection, or one of a connection whose provider this server does not know.
  */
 export function providerOf(
   { chain, byType }: AccountProviders,

@@ -98,17 +98,17 @@ interface RefreshServices {
   timeLimit: number;
 }
 
-/** What was read of an account, and why it is not everything. */
+/** The values that were read of an account, and the reason why they are incomplete. */
 interface Reading {
   balances: readonly ProviderBalance[];
-  /** What it is, if it was found out. */
+  /** The type of the account, if it was determined. */
   type: AccountRow["type"] | undefined;
   failure: { code: ProviderFailure; reason: string } | undefined;
 }
 
 /**
- * Runs the refreshes of balances: asks an account's provider what it holds, once, and tells the account and its batch how that ended.
- * Whoever wants another attempt refreshes again.
+ * Runs the refreshes of balances: reads an account's balances from its provider, once, and records the outcome in the account
+ * and its batch. A further attempt needs another refresh.
  */
 export const refreshBalancesHandler = (services: RefreshServices): JobHandler => ({
   kind: jobKinds.balances,
@@ -163,7 +163,7 @@ function failureOf(error: unknown, signal: AbortSignal): { code: ProviderFailure
   return { code: "unknown", reason: "something unexpected failed while the provider was asked" };
 }
 
-/** Of when complete balances are: of one block, else of the earliest time that they name. */
+/** The time of complete balances: of one block, else of the earliest time that they name. */
 function momentOf(
   balances: readonly ProviderBalance[],
   now: number,
@@ -214,8 +214,8 @@ const ended = (
 const PART = 1_000;
 
 /**
- * Stores what an account holds, in the caller's transaction. What is not among complete balances is not held any more; beside incomplete
- * ones everything else stays as it was.
+ * Stores what an account holds, in the caller's transaction. Assets that are missing in complete balances are no longer held;
+ * beside incomplete ones the other assets stay as they were.
  */
 async function storeBalances(
   db: WorkspaceDatabase,

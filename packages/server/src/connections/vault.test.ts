@@ -8,7 +8,7 @@ const [old, young] = ["11".repeat(32), Buffer.alloc(32, 7).toString("base64")];
 const vaultOf = (text: string) => createVault(readCredentialsKeys(text), systemRuntime);
 const vault = vaultOf(old);
 
-test("what was sealed is opened by its owner's id, and shows nothing", () => {
+test("a sealed value is opened by its owner's id, and shows nothing", () => {
   const credentials = fc.dictionary(fc.string(), fc.string({ minLength: 8 }), { noNullPrototype: true });
   fc.assert(
     fc.property(fc.uuid(), credentials, (owner, given) => {

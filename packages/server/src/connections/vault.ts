@@ -32,7 +32,7 @@ function keyOf(text: string): CredentialsKey {
   return { id: hash("sha256", bytes, "hex").slice(0, 8), bytes };
 }
 
-/** What a provider wants to see before it answers. Secret. */
+/** The credentials that a provider needs before it answers. Secret. */
 export type Credentials = Readonly<Record<string, string>>;
 
 /** The only place where credentials are sealed and opened. */

@@ -33,7 +33,7 @@ export const walletProvider = (http: ProviderHttp, chain: Provider): Provider =>
   accounts: (resume, signal) => readAccountPage(http, wallets, resume, signal),
 });
 
-/** What the chain answers about accounts whose ids are `network/address`. */
+/** Answers from the chain about accounts whose ids are `network/address`. */
 export const onChain = (chain: Provider): Omit<Provider, "accounts"> => ({
   capabilities: new Set(["accounts", ...chain.capabilities]),
   edge: chain.edge,

@@ -18,10 +18,10 @@ interface TargetOptions {
 }
 
 /**
- * Judges the URL of a target when it is saved: https, without credentials, and no address or name that is known not to be public,
- * in whichever spelling (WHATWG URL has decimal, octal, hexadecimal and short IPv4 addresses, percent-encoding and the dots of
- * IDNA become one form). Returns what is wrong, without the URL, which often contains a secret; undefined: nothing. What a public
- * name resolves to is judged when the connection is made, not here.
+ * Checks the URL of a target when it is saved: https, without credentials, and no address or name that is known not to be
+ * public, in whichever spelling (WHATWG URL has decimal, octal, hexadecimal and short IPv4 addresses, percent-encoding and
+ * the dots of IDNA become one form). Returns what is wrong, without the URL, which often contains a secret; undefined:
+ * nothing. The address that a public name resolves to is checked when the connection is made, not here.
  */
 export function checkTarget(text: string, { allowPrivate }: TargetOptions): string | undefined {
   if (text.length > MOST_CHARACTERS) return `must have at most ${MOST_CHARACTERS} characters`;
@@ -67,13 +67,13 @@ export type ChannelType = AlertChannelTable["type"];
 /** The parameters of a channel, by the names that its type has. `secrets` of a webhook: one, or two while one replaces the other. */
 export type ChannelParams = Record<string, string | readonly string[]>;
 
-/** What requests have as parameters; a value that its schema refused is undefined. */
+/** The parameters of a request; a value that its schema refused is undefined. */
 export type GivenParams = Readonly<Record<string, unknown>>;
 
 interface Kind {
   required: readonly string[];
   optional: readonly string[];
-  /** What the service makes, and requests cannot change. */
+  /** Parameters that the service makes, and requests cannot change. */
   made: readonly string[];
 }
 
@@ -104,7 +104,7 @@ interface Options {
 const mailbox =
   /^[^\s\p{Cc}"(),:;<>@[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
-/** What is wrong with a value, by the name of its parameter; secrets and URLs are not repeated. */
+/** Returns the fault of a value, by the name of its parameter; secrets and URLs are not repeated. */
 const faults: Readonly<Record<string, (value: string, options: Options) => string | undefined>> = {
   webhook_url: (url, { allowPrivate }) => checkTarget(url, { allowPrivate }),
   url: (url, { allowPrivate }) => checkTarget(url, { allowPrivate }),

@@ -13,7 +13,7 @@ const newLinkCode = ({ bytes }: Pick<Runtime, "bytes">): string =>
 /** Whether a text looks like a code. */
 export const isLinkCode = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
-/** What is stored of a channel that its parameters are shown from. */
+/** The stored columns of a channel that its parameters are shown from. */
 interface Stored {
   params: string;
   link_code: string | null;
@@ -32,7 +32,7 @@ export type ChannelRow = Selectable<AlertChannelTable>;
 /** The most channels of a workspace, deleted ones not counted. */
 export const MOST_CHANNELS = 1000;
 
-/** What a new channel is made of. */
+/** The fields of a new channel. */
 export interface ChannelDraft {
   name: string;
   type: ChannelType;
@@ -93,8 +93,8 @@ export const channelsWith = ({ db }: Workspace, ids: readonly string[]) =>
     .orderBy("id");
 
 /**
- * What is stored of channels that a change depends on, by their identifiers. `bot` is the name of the bot that links chats, where it is
- * known.
+ * The stored columns of channels that a change depends on, by their identifiers. `bot` is the name of the bot that links
+ * chats, where it is known.
  */
 export const channelsById = (
   rows: readonly Pick<ChannelRow, "id" | "type" | "params" | "link_code">[],
@@ -155,7 +155,7 @@ const deletions = ({ db }: Workspace, ids: readonly string[], now: number) =>
     db.deleteFrom("alert_rule_channels").where("channel_id", "in", ids),
   ] as const;
 
-/** What a request does with one channel; what is undefined stays as it is. */
+/** An operation on one channel; undefined fields stay unchanged. */
 export type ChannelOperation =
   | { action: "add"; draft: ChannelDraft }
   | {

@@ -18,7 +18,7 @@ export type BotFailure =
   | "refused"
   | "unavailable";
 
-/** What to tell the operator of the server. */
+/** The words for the operator of the server. */
 const words: Readonly<Record<BotFailure, string>> = {
   wrong_token: "it does not know the token of the bot: start the server with the one that @BotFather shows",
   read_elsewhere:
@@ -73,7 +73,7 @@ export interface ChatText {
   text: string;
 }
 
-/** What the Bot API tells of; one that is about anything else has no message. */
+/** An update of the Bot API; one that is not about a message has none. */
 export interface Update {
   id: number;
   message: ChatText | undefined;
@@ -108,7 +108,7 @@ function readUpdates(result: unknown, most: number): Update[] {
 function readText(message: unknown): ChatText | undefined {
   const { text, chat } = fieldsOf(message);
   const { id, type } = fieldsOf(chat);
-  // What a double does not have exactly would be another chat.
+  // An identifier that a double cannot hold exactly would be another chat.
   if (typeof text !== "string" || typeof id !== "number" || !Number.isSafeInteger(id)) return undefined;
   return { chat: id, isPrivate: type === "private", text };
 }
@@ -126,7 +126,10 @@ const POLL = 25;
 const MOST_UPDATES = 100;
 const MOST_READ = 16 * 1024 * 1024;
 
-/** What the server asks of the Bot API. All of it throws BotError, and OutgoingError `aborted` when the signal is. */
+/**
+ * The calls that the server makes to the Bot API. All of it throws BotError, and OutgoingError `aborted` when the
+ * signal is.
+ */
 export interface BotApi {
   /** Who the bot is. */
   getMe(signal: AbortSignal): Promise<Bot>;
@@ -173,7 +176,7 @@ function rethrow(error: unknown): never {
   throw new BotError(error.failure);
 }
 
-/** What an answer is about. Throws BotError where it is none, or says that the request failed. */
+/** The result of an answer. Throws BotError where it is none, or says that the request failed. */
 function resultOf({ status, retryAfter, text = "" }: OutgoingAnswer, now: number): unknown {
   const answer = fieldsOf(parsed(text));
   if (status === 200 && answer.ok === true) return answer.result;

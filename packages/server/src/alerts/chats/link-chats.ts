@@ -16,8 +16,8 @@ import {
 } from "./bot-api";
 
 /**
- * After how long nothing is kept any more that was read before, milliseconds: the Bot API keeps updates for a day. After a week without
- * any, it numbers them anew, maybe below what it had before; then the number of the next one says nothing.
+ * After how long nothing is kept any more that was read before, milliseconds: the Bot API keeps updates for a day. After a
+ * week without updates, it restarts the numbering, maybe below the last number; then the number of the next one says nothing.
  */
 const FORGOTTEN_AFTER = 2 * 86_400_000;
 
@@ -53,7 +53,7 @@ async function storeRead(db: Database, { id }: Bot, next_update: number, now: nu
   await db.updateTable("telegram_bots").set({ next_update, read_at: now }).where("id", "=", id).execute();
 }
 
-/** What somebody in a chat asked the bot for. */
+/** A request that a user sent to the bot in a chat. */
 export interface Asked {
   chat: number;
   /** Empty: there was none. */
@@ -76,7 +76,10 @@ async function isChatAwaited(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-/** What updates ask the bot for. A command without a code is one in a chat with the bot alone: elsewhere it may be another bot's. */
+/**
+ * Reads the requests to the bot from updates. A command without a code is one in a chat with the bot alone: elsewhere it may
+ * be another bot's.
+ */
 const readAsked = (updates: readonly Update[], { username }: Bot): Asked[] =>
   updates.flatMap(({ message }) => {
     const code = message && readCommand(message.text, username);
@@ -130,7 +133,10 @@ interface LinkingOptions extends BotApiOptions {
   loops: Loops;
   logger: Logger | undefined;
   runtime: Pick<Runtime, "now" | "monotonic">;
-  /** How often is looked whether a channel waits for its chat, milliseconds, where a process has made it that could not tell. */
+  /**
+   * How often the server checks whether a channel waits for its chat, milliseconds, where the process that made it could not
+   * notify this one.
+   */
   checkInterval: number;
 }
 
@@ -197,10 +203,13 @@ function toldOnceEach(step: Step, logger: Logger | undefined): Step {
   };
 }
 
-/** The most chats that are told of a mistake at a time: whoever sends thousands of codes keeps nobody else waiting. */
+/**
+ * The most chats that are notified of a mistake at a time, so that a user who sends thousands of codes does not delay
+ * others.
+ */
 const MOST_MISTAKES = 20;
 
-/** Tells chats how it ended what was asked in them. What was linked stays so, whatever becomes of the answers. */
+/** Answers the requests in their chats with the result. Links stay, whatever becomes of the answers. */
 async function answerChats(
   api: Pick<BotApi, "sendMessage">,
   answered: readonly Answered[],

@@ -175,7 +175,7 @@ test.each([
   ["channel_not_connected", { connected: 0 }],
   ["channel_disabled", { enabled: 0 }],
 ] as const)(
-  "what is due to a channel that was closed meanwhile is dropped, visibly: %s",
+  "a delivery that is due to a channel that was closed meanwhile is dropped, visibly: %s",
   async (why, change) => {
     await using sink = await startSink();
     const channel = await insertChannel(sink.url);
@@ -188,7 +188,7 @@ test.each([
   },
 );
 
-test("what cannot be sent at all has failed at once; an event without its rule is sent, one that is gone is dropped", async () => {
+test("a delivery that cannot be sent at all has failed at once; an event without its rule is sent, one that is gone is dropped", async () => {
   await using sink = await startSink();
   const wrong = await insertChannelRow(workspace, { secrets });
   const unsigned = await insertChannelRow(workspace, { webhook_url: sink.url, secrets: ["no base64!"] });
@@ -238,7 +238,7 @@ describe("many at once", () => {
     expect(most).toBeLessThanOrEqual(8);
   });
 
-  test("receivers that hang have one request each, and nobody waits for them", async () => {
+  test("receivers that hang have one request each, and do not delay others", async () => {
     await using hanging = await startSink(() => undefined);
     await using quick = await startSink();
     const channels: Record<string, null> = {};
@@ -249,7 +249,7 @@ describe("many at once", () => {
     const rule = await insertRule(workspace, { [channel]: null });
     for (let count = 0; count < 30; count += 1) await raise(workspace, rule);
     start();
-    // What was received may not be recorded yet, and closing would break it off.
+    // A received message may not be recorded yet, and closing would break it off.
     await until((row) => row.channel_id !== channel || row.state === "delivered");
     await hanging.until(20);
     expect([quick.received.length, hanging.received.length]).toEqual([30, 20]);
@@ -259,7 +259,7 @@ describe("many at once", () => {
     for (const job of await jobs()) expect(job).toMatchObject({ attempts: 0, lease_owner: null });
   });
 
-  test("what is sent again while it is being sent is sent once more", async () => {
+  test("a delivery that is resent while it is being sent is sent once more", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -45,9 +45,10 @@ interface DeliveryServices {
 }
 
 /**
- * Tells channels of alerts and of reports. A job is one delivery; a run takes along what else is due to the same channel, after the first one has shown that its
- * receiver answers. One run at a time holds a channel, so a receiver that hangs has one request, and nobody else waits for it. What was
- * sent but could not be recorded, because the server was killed, is sent again under the same id.
+ * Delivers alerts and reports to channels. A job is one delivery; a run takes along what else is due to the same channel,
+ * after the first one has shown that its receiver answers. One run at a time holds a channel, so a receiver that hangs has
+ * one request, and delays no other receiver. A delivery that was sent but could not be recorded, because the server was
+ * killed, is sent again under the same id.
  */
 function deliveryHandler({ db, sender, runtime, logger, readReports }: DeliveryServices): JobHandler {
   /** By the subject of a delivery: its name in the log, why a delivery is dropped when its subject is gone, and what reads its messages. */
@@ -149,8 +150,8 @@ interface Attempted {
 }
 
 /**
- * Records how attempts of deliveries to one channel ended, in the transaction that ends the job of the first one. What was sent again
- * by a request meanwhile, and so has another job, is left to that one.
+ * Records how attempts of deliveries to one channel ended, in the transaction that ends the job of the first one. A delivery
+ * that a request resent meanwhile, and so has another job, is left to that one.
  */
 async function recordOutcomes(
   trx: Transaction<SharedTables>,
@@ -207,7 +208,7 @@ async function recordOutcomes(
 const columnsKey = ({ state, attempts, status, error }: Outcome): string =>
   [state, attempts, status, error].join(" ");
 
-/** Channels that are told at once, each by one job: as many receivers may hang before another one waits. */
+/** Channels that are delivered to at once, each by one job: as many receivers may hang before another one waits. */
 const CHANNELS_AT_ONCE = 32;
 
 /** How long new deliveries wait for others, milliseconds: looking for them costs the more the more are waiting. */
@@ -229,7 +230,7 @@ export interface Delivery {
   close(): Promise<void>;
 }
 
-/** Starts telling channels, in a queue of their own: receivers that hang hold up nothing else. */
+/** Starts delivering to channels, in a queue of their own: receivers that hang hold up nothing else. */
 export function openDelivery({ config, runtime, readReports, ...options }: DeliveryOptions): Delivery {
   const { mail, outgoing, pagerdutyUrl, telegram } = config;
   const sender = createSender({ outgoing, mail, settings: { pagerdutyUrl, telegram }, runtime });

@@ -9,7 +9,7 @@ import { inWorkspace } from "../../workspace/in-workspace";
 import type { Workspace } from "../../workspace/workspace";
 import type { SendingChannel } from "./sender";
 
-/** The kind of jobs that tell channels of something. There is one for each pending delivery, due when it is tried next. */
+/** The kind of jobs that deliver to channels. There is one for each pending delivery, due when it is tried next. */
 export const DELIVERY_KIND = "deliver";
 
 /** Which delivery a job makes. */
@@ -37,7 +37,7 @@ export const deliveryJob = (
 /** The group of the jobs of a channel. */
 export const deliveryGroup = (channelId: string): string => `${DELIVERY_KIND} ${channelId}`;
 
-/** What a job of `deliveryJob` was enqueued with. Throws TypeError for another payload. */
+/** Reads the payload that a job of `deliveryJob` was enqueued with. Throws TypeError for another payload. */
 export function readDeliveryKey(payload: unknown): DeliveryKey {
   const { workspace_id, delivery_id, channel_id } = Object(payload) as Partial<
     Record<keyof DeliveryKey, unknown>

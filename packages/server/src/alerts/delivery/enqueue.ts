@@ -23,7 +23,7 @@ export function passesFloor(severity: string, floor: string | null): boolean {
   return actual === -1 || least === -1 || actual <= least;
 }
 
-/** What decides who gets an event. */
+/** The columns of an event that decide who receives it. */
 export type RoutedEvent = Pick<AlertEventTable, "id" | "workspace_id" | "rule_id" | "severity">;
 
 /** Rows of one statement. */

@@ -68,7 +68,7 @@ describe("each kind has the form of its vendor", () => {
     });
   });
 
-  test("Discord: one embed that mentions nobody", () => {
+  test("Discord: one embed without mentions", () => {
     expect(sent("discord").json).toMatchObject({
       allowed_mentions: { parse: [] },
       embeds: [{ title: "\\[HIGH\\] Large transfer", timestamp: "2026-01-15T00:00:00.000Z" }],
@@ -156,7 +156,7 @@ describe("texts cannot break out of their form", () => {
         expect(slack.blocks[0].text.text.length).toBeLessThanOrEqual(150);
         for (const { text } of slack.blocks.slice(0, 2)) expect(text.type).toBe("plain_text");
         const [embed] = sent("discord", about).json.embeds;
-        // Of the markup no character stands without its backslash.
+        // Every character of the markup stands behind a backslash.
         const bare = (text: string) => text.replace(/\\[\s\S]/g, "");
         expect(bare(embed.title + embed.description)).not.toMatch(/[*_~`|>#[\]()<@]/);
         expect([embed.title.length <= 256, embed.description.length <= 4_096]).toEqual([true, true]);

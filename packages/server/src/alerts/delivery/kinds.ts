@@ -4,10 +4,10 @@ import type { AlertChannelTable } from "../../storage/schema/alerts";
 import type { Notice } from "./notice";
 import type { Mail, OutgoingRequest } from "./outgoing";
 
-/** What a channel was made with; by kind. */
+/** The parameters of a channel, by its kind. */
 export type ChannelParams = Readonly<Record<string, unknown>>;
 
-/** What the operator of the server has set up for all workspaces. */
+/** The settings that the operator of the server has made for all workspaces. */
 export interface KindSettings {
   /** The address of PagerDuty's Events API v2. */
   pagerdutyUrl: string;
@@ -21,7 +21,7 @@ export interface KindContext {
   now: number;
 }
 
-/** A request or a mail that tells a channel of something. */
+/** A request or a mail that delivers a notice to a channel. */
 export type Message = { request: Omit<OutgoingRequest, "timeLimit"> } | { mail: Omit<Mail, "timeLimit"> };
 
 /** Words a notice in the form that one kind of channel takes. Throws ChannelError. */
@@ -68,7 +68,7 @@ export const oneLine = (text: string, most: number): string =>
 const titleOf = ({ severity, caption, event }: Notice, most: number): string =>
   oneLine(event ? `[${severity.toUpperCase()}] ${caption}` : caption, most);
 
-/** What else a person wants to know, by name. */
+/** Further facts for the reader, by name. */
 function factsOf({ event, rule }: Notice): [name: string, value: string][] {
   if (!event) return [];
   const facts: [string, string | null | undefined][] = [
@@ -89,7 +89,9 @@ const textOf = (notice: Notice, most: number): string =>
     most,
   );
 
-/** The body of a webhook (spec/risk/openapi.yaml, `webhooks`): the same bytes at every attempt, as long as nobody renames the rule. */
+/**
+ * The body of a webhook (spec/risk/openapi.yaml, `webhooks`): the same bytes at every attempt, unless the rule is renamed.
+ */
 function webhookBody({ at, channelId: channel_id, event, rule, report, message }: Notice): string {
   const [type, data] = event
     ? ["alert.fired", { event, rule, channel_id }]
@@ -125,7 +127,7 @@ const pagerdutySeverities: Readonly<Record<string, string>> = {
   medium: "warning",
 };
 
-/** How each kind of channel is told. */
+/** How each kind of channel is delivered to. */
 export const kinds: Readonly<Record<AlertChannelTable["type"], ChannelKind>> = {
   /** Standard Webhooks 1.0: signed where the channel has a secret. */
   webhook: (params, notice, { now }) => {
@@ -154,7 +156,7 @@ export const kinds: Readonly<Record<AlertChannelTable["type"], ChannelKind>> = {
     });
   },
 
-  /** Discord's webhooks: one embed. Nobody is mentioned, whatever the texts are. */
+  /** Discord's webhooks: one embed. Mentions are disabled, whatever the texts are. */
   discord: (params, notice) => {
     const fields = factsOf(notice).map(([name, value]) => ({
       name,

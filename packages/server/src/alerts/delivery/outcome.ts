@@ -38,7 +38,7 @@ export function waitAfter(
   return Math.ceil(Math.max(wait * (1 + random() / 5), Math.min(retryAfter, LONGEST_WAIT)));
 }
 
-/** What an attempt does to its delivery. */
+/** The effect of an attempt on its delivery. */
 export interface Outcome {
   state: "pending" | "delivered" | "failed" | "dropped";
   /** Attempts so far. */
@@ -71,7 +71,7 @@ const LONGEST_PAUSE = 3_600_000;
 /** Failures that no further attempt changes; a person has to, and then sends it again. */
 const final: ReadonlySet<string> = new Set(["invalid_channel", "not_configured", "gone"]);
 
-/** What follows from the outcome of an attempt, of which there were `before` others. */
+/** The consequence of the outcome of an attempt, after `before` others. */
 export function outcomeOf(sent: Sent, before: number, random: () => number): Outcome {
   const attempts = before + 1;
   const { status } = sent;

@@ -11,7 +11,7 @@ export interface OutgoingRequest {
   keeps?: number;
 }
 
-/** What is known of a receiver's answer. */
+/** The known parts of a receiver's answer. */
 export interface OutgoingAnswer {
   /** The HTTP status. */
   status: number;
@@ -55,7 +55,7 @@ export type OutgoingFailure =
   | "tls"
   /** The address belongs to a private network, or the URL may not be used. */
   | "forbidden_target"
-  /** What came was no HTTP, or no SMTP, or longer than what the request keeps. */
+  /** The answer was not HTTP, or not SMTP, or longer than the request keeps. */
   | "invalid_answer"
   /** The mail server refused the message. */
   | "mail_refused"
@@ -107,7 +107,7 @@ const ipv6: readonly (readonly [network: string, prefix: number])[] = [
   ["3fff::", 20],
 ];
 
-/** What webhooks may not reach, as networks with their prefix lengths. */
+/** Networks that webhooks may not reach, with their prefix lengths. */
 export const forbiddenRanges = { ipv4, ipv6 } as const;
 
 const forbidden4 = new BlockList();

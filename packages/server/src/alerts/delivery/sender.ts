@@ -39,7 +39,7 @@ export type Sent =
 /** The columns of a channel that sending needs. */
 export type SendingChannel = Pick<AlertChannelTable, "type" | "params">;
 
-/** Tells channels. */
+/** Delivers messages to channels. */
 export interface Sender {
   /** Makes one attempt. Throws OutgoingError `aborted` when the signal is, and nothing else. */
   send(channel: SendingChannel, notice: Notice, signal?: AbortSignal): Promise<Sent>;

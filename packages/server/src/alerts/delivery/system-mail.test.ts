@@ -72,7 +72,7 @@ test("a mail arrives whole, from the server's own address, under the delivery's 
   expect(text).toMatch(/Zeile\r?\n\.\r?\nEnde/);
 });
 
-test("what is refused, hangs or is no mail server fails by its kind, without the server's words", async () => {
+test("a mail server that refuses, hangs or is none fails by its kind, without the server's words", async () => {
   const port = await startSmtp([]);
   const refused = failureOf(open(port).send({ ...mail, to: ["x@refused.example"], timeLimit: 10_000 }));
   expect(await refused).toBe("mail_refused");

@@ -25,7 +25,7 @@ export function systemMail({ url, from }: MailOptions, clock: Pick<Clock, "after
         subject,
         text,
         messageId: `<${id}@waybill.invalid>`,
-        // Out-of-office replies to a service help nobody (RFC 3834).
+        // Out-of-office replies to a service are useless (RFC 3834).
         headers: { "Auto-Submitted": "auto-generated" },
       });
       await within(sending, timeLimit, clock, signal);

@@ -23,7 +23,7 @@ function open(options: Partial<OutgoingOptions> = {}): Outgoing {
 const post = (outgoing: Outgoing, url: string, timeLimit = 10_000, signal?: AbortSignal) =>
   outgoing.post({ url, headers: { "Content-Type": "application/json" }, body: "{}", timeLimit }, signal);
 
-/** What a request ends with: a status, or why there was none. */
+/** The status of the answer, or the reason why there was none. */
 const outcome = (...args: Parameters<typeof post>) =>
   post(...args).then(
     ({ status }) => status,
@@ -77,7 +77,7 @@ describe("no request reaches this machine or a private network", () => {
     const { port } = new URL(sink.url);
     const found = ["127.0.0.1", "::1", "::ffff:127.0.0.1", "10.0.0.1", "0.0.0.0", "169.254.169.254"];
     let asked = 0;
-    // Whoever checks the name before it connects gets a public address; the connection gets another one.
+    // A check of the name before the connection gets a public address; the connection gets another one.
     const lookup: LookupFunction = (_name, options, done) => {
       const address = found[asked % found.length] ?? "";
       asked += 1;
@@ -88,7 +88,7 @@ describe("no request reaches this machine or a private network", () => {
     const outgoing = open({ lookup });
     for (let turn = 0; turn < found.length; turn += 1)
       expect(await outcome(outgoing, `https://rebinding.example:${port}/`)).toBe("forbidden_target");
-    // Of several addresses one that is forbidden is enough.
+    // One forbidden address among several is enough.
     const mixed: LookupFunction = (_name, _options, done) =>
       done(null, [
         { address: "93.184.216.34", family: 4 },
@@ -169,7 +169,7 @@ describe("receivers that behave badly", () => {
     expect(sent).toBeLessThan(16 * 1024 * 1024);
   });
 
-  test("TLS that is refused, and a certificate that nobody signed", async () => {
+  test("TLS that is refused, and a self-signed certificate", async () => {
     const port = await raw(
       (listener) => createServer(listener),
       (socket) => socket.end("HTTP/1.1 200 OK\r\n\r\n"),
@@ -182,7 +182,7 @@ describe("receivers that behave badly", () => {
     expect(["tls", "unreachable"]).toContain(await outcome(allowed(), `https://127.0.0.1:${tls}/`));
   });
 
-  test("nobody listens, and no such name", async () => {
+  test("no listener on the port, and no such name", async () => {
     const port = await raw(
       (listener) => createServer(listener),
       () => undefined,
@@ -194,7 +194,7 @@ describe("receivers that behave badly", () => {
     expect(await outcome(open({ lookup }), "https://nowhere.example/")).toBe("unknown_host");
   });
 
-  test("whoever gives up does so at once", async () => {
+  test("an aborted request ends at once", async () => {
     const port = await raw(
       (listener) => createServer(listener),
       () => undefined,
@@ -222,7 +222,7 @@ test("connections are kept for the next request, and nothing of an answer but it
   expect([connections, sink.received.length, [...seen]]).toEqual([5, 5, ['"keep-alive"']]);
 });
 
-test("of an answer as much is kept as the request wants, and one that is longer is none", async () => {
+test("an answer is kept as far as the request wants, and a longer one is discarded", async () => {
   await using sink: Sink = await startSink((_, response) => response.writeHead(200).end("grüße"));
   const outgoing = open({ allowPrivate: true });
   const ask = (keeps: number) =>

@@ -135,7 +135,7 @@ test("a limit in dollars that cannot be compared is an alert, not silence", asyn
   ]);
   await at.world.block([[alice, bob, 1_000n * MILLION]]);
   expect(await at.world.events()).toMatchObject([{ caption: "Value unknown" }]);
-  // A transfer that can be compared ends it; without a price it is told again.
+  // A transfer that can be compared ends it; without a price it is raised again.
   for (const price of ["1", undefined]) {
     at.world.price.of = price;
     await at.world.block([[alice, bob, 100n * MILLION]]);
@@ -144,7 +144,7 @@ test("a limit in dollars that cannot be compared is an alert, not silence", asyn
   expect(captions).toEqual(["Value unknown", "Large transfer", "Value unknown"]);
 });
 
-test("equal transfers of one transaction are told apart", async () => {
+test("equal transfers of one transaction are distinguished", async () => {
   await at.world.rule("large_transfer", { min_amount: "5", token: USDC });
   await at.world.block([
     [alice, bob, 5n * MILLION, "0xbatch"],
@@ -192,7 +192,7 @@ test("a rule of all networks that cannot be evaluated says so", async () => {
   ]);
 });
 
-test("a listed party that pays an account of the workspace, on whichever network, is told", async () => {
+test("a listed party that pays an account of the workspace, on whichever network, raises an alert", async () => {
   await at.world.rule("sanctions_check", {}, { network: "all" });
   const own = openWorkspace(at.db, at.world.workspace);
   await addAccount(own, systemRuntime, { network: "sepolia", address: bob, name: "" });

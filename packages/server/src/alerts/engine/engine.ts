@@ -55,7 +55,7 @@ export function createAlertEngine({ runtime, delivery, outside }: AlertEngineOpt
         ...(await verdictsOf(tickJudgements(others, now), loaders)),
       ];
       const { events, deliveries } = await transaction(db, async (trx) => {
-        // What changed them meanwhile has told it, and these verdicts would take it back.
+        // A concurrent change has recorded them, and these results would take it back.
         const isOutdated = (await lastListChange(trx)) !== listsBefore;
         return record(trx, isOutdated ? verdicts : [...verdicts, ...ofLists], runtime);
       });

@@ -10,7 +10,7 @@ import { ofMoment } from "../wording";
 import type { FaultyRule } from "./rules";
 import { type Indexed, RuleIndex } from "./rules";
 
-/** A verdict and its rule. */
+/** A result of a rule, and the rule. */
 export interface RuleVerdict {
   readonly rule: Rule;
   readonly verdict: Verdict;
@@ -18,15 +18,15 @@ export interface RuleVerdict {
 
 interface Judgement {
   rule: Rule;
-  /** When what is judged happened. */
+  /** The time of the evaluated fact. */
   time: number;
   judge(facts: Facts): readonly Verdict[];
 }
 
-/** Whether a rule applies to what happened then: since it was created, as far as the times of blocks can tell. */
+/** Whether a rule applies to a fact of that time: since it was created, as far as the times of blocks show. */
 const appliesAt = (rule: Rule, time: number): boolean => time >= rule.createdAt - BLOCK_TIME_LAG;
 
-/** What the rules say about blocks, in the order in which it happened. The rows of the blocks are written already. */
+/** The results of the rules about blocks, in the order of the facts. The rows of the blocks are written already. */
 export async function evaluateBlocks(
   index: RuleIndex,
   appended: AppendedBlocks,
@@ -80,7 +80,9 @@ async function ofOwnAccounts(
   return new RuleIndex(compiled, faulty);
 }
 
-/** The verdicts of judgements. One that fails is an alert of its own: no verdict would look like nothing to report. */
+/**
+ * The results of evaluations. A failed evaluation is an alert of its own: no result would look like nothing to report.
+ */
 export async function verdictsOf(judgements: readonly Judgement[], loaders: Loaders): Promise<RuleVerdict[]> {
   const judged = await judgeAll(
     judgements.map(({ judge }) => judge),
@@ -110,7 +112,7 @@ function transferJudgements(index: RuleIndex, { transfers }: AppendedBlocks): Ju
   return transfers.flatMap((transfer) => {
     const meets = index.ofTransfer(transfer);
     if (meets.length === 0) return [];
-    // Of a token without a price a rule with a limit in dollars has the same to say each time.
+    // For a token without a price, a rule with a limit in dollars would repeat itself each time.
     const isKnownUnpriced = transfer.usd === undefined && unpriced.has(transfer.token);
     if (transfer.usd === undefined) unpriced.add(transfer.token);
     return meets.flatMap(({ rule, evaluator }) =>
@@ -182,7 +184,7 @@ const judgementOf = (rule: Rule, time: number, judge: () => readonly Verdict[]):
   judge,
 });
 
-/** The judgements that are made from time to time. */
+/** The evaluations that are made from time to time. */
 export const tickJudgements = (ticks: RuleIndex["ticks"], now: number): Judgement[] =>
   ticks.map(({ rule, evaluator }: Indexed<RuleIndex["ticks"][number]["evaluator"]>) => ({
     rule,
@@ -191,8 +193,8 @@ export const tickJudgements = (ticks: RuleIndex["ticks"], now: number): Judgemen
   }));
 
 /**
- * What tells a transfer from all others also when its transaction is in another block after a reorganisation, where its position may
- * be another one: what it moves, and which of its equals in the transaction it is.
+ * The identity of a transfer, also when its transaction is in another block after a reorganisation, where its position may be
+ * another one: the moved amount and accounts, and its position among equal transfers of the transaction.
  */
 function identify(transfers: readonly Transfer[]): (transfer: Transfer) => Subject {
   const equals = new Map<string, number>();

@@ -8,7 +8,7 @@ export interface AlertState {
   rule: Rule;
   fingerprint: string;
   state: "raised" | "ended";
-  /** Of the last event; empty where none was raised. */
+  /** The id of the last event; empty where none was raised. */
   eventId: string;
   raisedAt: number;
   repeats: number;
@@ -25,7 +25,7 @@ export interface RaisedEvent {
   ends?: true;
 }
 
-/** What is stored already, of everything that some verdicts are about. */
+/** The stored states that some results are about. */
 export interface KnownStates {
   states: readonly AlertState[];
   /** The transaction of the last event of each, by the id of the event. */
@@ -35,9 +35,9 @@ export interface KnownStates {
 export const stateKey = (ruleId: string, print: string): string => `${ruleId} ${print}`;
 
 /**
- * What verdicts change, in their order: the events to be raised, and the states as they are then. An alert is raised once; as long as
- * it lasts, its repetitions are counted; when it has ended, it may be raised again. What is older than the last that is known of a
- * state changes nothing: it was judged already, and is read once more.
+ * Folds results, in their order, into the events to be raised and the states after them. An alert is raised once; as long as
+ * it lasts, its repetitions are counted; when it has ended, it may be raised again. A result that is older than the last
+ * known one of a state changes nothing: it was evaluated already, and is read once more.
  */
 export function fold(verdicts: readonly RuleVerdict[], known: KnownStates, newId: () => string) {
   const states = new Map(known.states.map((one) => [stateKey(one.rule.id, one.fingerprint), { ...one }]));
@@ -122,7 +122,7 @@ export function fold(verdicts: readonly RuleVerdict[], known: KnownStates, newId
 const digest = (subject: Subject): string =>
   createHash("sha256").update(JSON.stringify(subject)).digest("base64url").slice(0, 22);
 
-/** What all fingerprints of a scope begin with, and no other one does. */
+/** The common prefix of all fingerprints of a scope, which no other one has. */
 const fingerprintsOf = (scope: Subject): string => `${digest(scope)}.`;
 
 /** The fingerprint of what an alert is about, within its rule. */

@@ -25,8 +25,8 @@ import {
 const TITLE = 200;
 
 /**
- * What an event says to the case of its alert. An alert has one case, however often it is raised; none is opened of a rule that opens
- * none, nor of the end of an alert.
+ * The entry of an event in the case of its alert. An alert has one case, however often it is raised; none is opened of a rule
+ * that opens none, nor of the end of an alert.
  */
 function caseOf({ id, rule, fingerprint, alert, ends }: RaisedEvent): CaseFact {
   const { caption, message, addresses, txHash, block } = alert;
@@ -71,8 +71,8 @@ function caseOf({ id, rule, fingerprint, alert, ends }: RaisedEvent): CaseFact {
 const BATCH_SIZE = 500;
 
 /**
- * Stores what verdicts raise and end, with the cases and the deliveries of new events, in the caller's transaction: that of the facts that were
- * judged, so that each is told exactly once. Returns the numbers of events and deliveries.
+ * Stores the alerts that results raise and end, with the cases and the deliveries of new events, in the caller's transaction:
+ * that of the evaluated facts, so that each is reported exactly once. Returns the numbers of events and deliveries.
  */
 export async function record(
   trx: Database,
@@ -96,7 +96,7 @@ export async function record(
   return { events: events.length, deliveries };
 }
 
-/** The states that verdicts are about, and all that are raised in the scopes that they list. */
+/** The states that results are about, and all that are raised in the scopes that they list. */
 async function readStates(trx: Database, verdicts: readonly RuleVerdict[]): Promise<KnownStates> {
   const rules = new Map<string, Rule>(verdicts.map(({ rule }) => [rule.id, rule]));
   const named = new Map<string, [string, string]>();

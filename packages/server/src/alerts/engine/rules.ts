@@ -48,7 +48,10 @@ export interface FaultyRule {
   problem: string;
 }
 
-/** Compiles a stored rule. What cannot be compiled says so, because a rule that is left out would look like one that found nothing. */
+/**
+ * Compiles a stored rule. A rule that cannot be compiled reports it, because a rule that is left out would look like one that
+ * found nothing.
+ */
 export function compileRule(stored: StoredRule): CompiledRule | FaultyRule {
   const rule: Rule = {
     id: stored.id,
@@ -150,7 +153,7 @@ export class RuleIndex {
     return this.#ofAll.get(workspaceId) ?? [];
   }
 
-  /** The closures that a transfer has to be judged by. */
+  /** The closures that evaluate a transfer. */
   ofTransfer(transfer: Transfer): Indexed<TransferEvaluator>[] {
     const own = this.#networks.get(transfer.network);
     if (!own) return [];
@@ -160,7 +163,7 @@ export class RuleIndex {
     };
     take(own.byAccount.get(transfer.sender));
     if (transfer.recipient !== transfer.sender)
-      // One that watches both sides is judged once.
+      // A rule that watches both sides evaluates the transfer once.
       for (const one of own.byAccount.get(transfer.recipient) ?? [])
         if (!one.evaluator.accounts?.includes(transfer.sender) && admits(one.evaluator, transfer))
           found.push(one);
@@ -237,8 +240,8 @@ const columns = [
 ] as const satisfies readonly (keyof StoredRule)[] as readonly (keyof StoredRule)[];
 
 /**
- * The compiled rules of a database. They are read again when any has changed, which a digest over all of them tells: each server of
- * several on one database finds out by itself, in the transaction in which it uses them.
+ * The compiled rules of a database. They are read again when any has changed, which a digest over all of them shows: each
+ * server of several on one database notices the change in the transaction in which it uses them.
  */
 export class KnownRules {
   #digest = "";

@@ -36,7 +36,7 @@ export interface Named {
   readonly uid: string;
   /** The listed address; null: the name is listed. */
   readonly address: string | null;
-  /** Of an account. */
+  /** The network of an account. */
   readonly network: string | null;
   /** The primary name of the entry; null: the list has no such entry any more. */
   readonly entry: string | null;
@@ -70,7 +70,7 @@ export interface Answers {
     of: { network: string; account: string; like: string };
     answer: readonly { account: string; first: number }[];
   };
-  /** What was minted of a token less what was burned, base units. */
+  /** The minted amount of a token minus the burned amount, base units. */
   netMint: { of: { network: string; token: string; from: number; before: number }; answer: bigint };
   /** The mean of the balances of an account at the ends of days, base units; undefined where it is not known. */
   meanBalance: {
@@ -92,7 +92,9 @@ export interface Answers {
   isOwn: { of: { workspace: string; network: string; account: string }; answer: boolean };
   /** The workspaces that have an account, by their identifiers. */
   owners: { of: { network: string; account: string }; answer: readonly string[] };
-  /** What of a workspace's persons, accounts and counterparties the lists name now; all lists without one. */
+  /**
+   * The names of a workspace's persons, accounts and counterparties that are on the lists now; all lists without one.
+   */
   named: { of: { workspace: string; list: string | undefined }; answer: readonly Named[] };
   /** The supply of a token at a moment, base units; undefined where it is not known. */
   supply: { of: { network: string; token: string; before: number }; answer: bigint | undefined };
@@ -131,12 +133,13 @@ class NotYetKnown extends Error {
 /** The most rounds of questions: a rule asks its next one when the last is answered. */
 const MAX_ROUNDS = 8;
 
-/** What a judgement came to: its result, or why it could not be made. */
+/** The outcome of an evaluation: its result, or why it could not be made. */
 export type Judged<Result> = { readonly result: Result } | { readonly error: unknown };
 
 /**
- * Makes judgements that ask for facts. The questions of all of them are answered together, so that the number of statements does not
- * grow with the number of rules; a judgement that lacks an answer is made again when it has it. Returns them in order.
+ * Makes evaluations that ask for facts. The questions of all of them are answered together, so that the number of statements
+ * does not grow with the number of rules; an evaluation that lacks an answer is made again when it has it. Returns them in
+ * order.
  */
 export async function judgeAll<Result>(
   judgements: readonly ((facts: Facts) => Result)[],

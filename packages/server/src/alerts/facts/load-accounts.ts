@@ -88,7 +88,10 @@ const owners =
     return asked.map(({ network, account }) => [...(byAccount.get(`${network} ${account}`) ?? [])]);
   };
 
-/** What comparing with the lists has found (sanctions/screening, names/), which follows a list within seconds. */
+/**
+ * Matches that the comparison with the lists has found (sanctions/screening, names/), which follows a list within
+ * seconds.
+ */
 const named =
   (db: Database): Loader<"named"> =>
   async (asked) => {

@@ -10,7 +10,7 @@ import { NATIVE } from "../../storage/native";
 import type { IndexState, Loader, Loaders } from "./facts";
 import { loadAccounts } from "./load-accounts";
 
-/** What the engine is given of the parts of the server that it does not stand on. */
+/** The functions that the engine receives from parts of the server that it may not import. */
 export interface Outside {
   /** Dollars for one token at a time (Unix milliseconds), decimal; undefined without a price. */
   priceOf(network: string, token: string, time: number): string | undefined;
@@ -22,7 +22,7 @@ export interface Outside {
   balanceNow?(network: string, account: string, token: string): Promise<bigint | undefined>;
 }
 
-/** What may be asked within a transaction: no node. */
+/** The facts that may be read within a transaction: none from nodes. */
 export const withoutNodes = ({ priceOf }: Outside): Outside => ({ priceOf });
 
 /** Answers the questions of rules from a database or transaction, and from outside where that may be asked. */
@@ -133,7 +133,7 @@ const netMint =
     return answers;
   };
 
-/** What was ever minted less what was burned, where the index has the network's first blocks. */
+/** The total minted minus the total burned, where the index has the network's first blocks. */
 const supply =
   (db: Database): Loader<"supply"> =>
   async (asked) => {
@@ -146,7 +146,7 @@ const supply =
     });
   };
 
-/** Of a network's own coin the index has no fees and no rewards, and without the first blocks it has no balances. */
+/** For a network's own coin the index has no fees and no rewards, and without the first blocks it has no balances. */
 const balance =
   (db: Database): Loader<"balance"> =>
   async (asked) => {

@@ -14,7 +14,7 @@ export type RuleRow = Selectable<AlertRuleTable>;
 /** The most rules of a workspace. */
 export const MOST_RULES = 10_000;
 
-/** What a new rule is made of. */
+/** The fields of a new rule. */
 export interface RuleDraft {
   template: AlertTemplate;
   name: string;
@@ -112,7 +112,7 @@ const ruleWith = ({ db }: Workspace, id: string) =>
 const timeOfChange = ({ updated_at }: RuleRow, { now }: Pick<Runtime, "now">): number =>
   Math.max(now(), updated_at + 1);
 
-/** What of a rule a request changes; what is undefined stays as it is. */
+/** The changes of a rule in a request; undefined fields stay unchanged. */
 export interface RuleChange {
   name: string | undefined;
   severity: string | undefined;

@@ -8,8 +8,9 @@ import { amountText, ofMoment, ofTransfer } from "../wording";
 import { baseUnits, defineRule, optional, orElse, type RuleTable, required } from "./define";
 
 /**
- * Has balances judged whenever one changes, and from time to time: what a reorganisation takes back, a new rule, and an account whose
- * balance the index does not know, because it does not have the network's first blocks, are only seen then.
+ * Has balances evaluated whenever one changes, and from time to time: a change that a reorganisation takes back, a new rule,
+ * and an account whose balance the index does not know, because it does not have the network's first blocks, are only seen
+ * then.
  */
 const watchBalance = (
   network: string,
@@ -163,7 +164,10 @@ export const balanceRules: RuleTable = {
     },
   ),
 
-  /** A price away from its peg by more than a share of it. Without a price that cannot be told, which is an alert as well. */
+  /**
+   * A price away from its peg by more than a share of it. Without a price it cannot be evaluated, which is an alert as
+   * well.
+   */
   price_deviation: defineRule(
     { token: required("token"), peg: orElse("usd", "1"), max_deviation: orElse("number", 0.01) },
     ({ token, peg, max_deviation }, { network }) => {

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 
 /** Rules about networks as a whole, by their types. */
 export const networkRules: RuleTable = {
-  /** No new block of a network for some minutes: the network stands still, or its node does not tell. */
+  /** No new block of a network for some minutes: the network stands still, or its node does not answer. */
   heartbeat: defineRule({ minutes: orElse("number", 10) }, ({ minutes }, { network }) => [
     {
       on: "tick",
@@ -26,7 +26,10 @@ export const networkRules: RuleTable = {
     },
   ]),
 
-  /** The last blocks of an EVM network used more than some per cent of their gas. That it cannot be told is an alert as well. */
+  /**
+   * The last blocks of an EVM network used more than some per cent of their gas. An evaluation that is impossible is an alert
+   * as well.
+   */
   gas_pressure: defineRule(
     { threshold: orElse("number", 90), blocks: orElse("number", 20) },
     ({ threshold, blocks }, { network }) => [

@@ -14,14 +14,14 @@ import type { Evaluator, Rule, Verdict } from "../rule";
 import { ofMoment, ofTransfer, transferText } from "../wording";
 import { defineRule, optional, orElse, type RuleTable, required } from "./define";
 
-/** What a rule about labels looks for, and how it says so. */
+/** The labels that a rule about labels looks for, and the words of its alert. */
 interface Labelled {
   network: string;
   accounts: readonly string[];
   caption: string;
-  /** What the categories are called: `is listed as ${name}`. */
+  /** The name of the categories: `is listed as ${name}`. */
   concerns(label: Pick<ListedLabel, "category" | "list">): boolean;
-  /** Whether it is told, too, that an account is not listed any more. */
+  /** Whether the rule also reports that an account is not listed any more. */
   tellsEnds?: boolean;
 }
 
@@ -29,8 +29,8 @@ const labelName = ({ category, list }: Pick<ListedLabel, "category" | "list">): 
   `${category.replaceAll("_", " ")} by ${list}`;
 
 /**
- * Watched accounts with labels of some categories: raised for each list, and ended when the account is not on it any more. Judged when a
- * sanctions list changes, and from time to time, because other lists of labels change without anything happening.
+ * Watched accounts with labels of some categories: raised for each list, and ended when the account is not on it any more. Evaluated
+ * when a sanctions list changes, and from time to time, because other lists of labels change without anything happening.
  */
 const ownLabels = ({ network, accounts, caption, concerns, tellsEnds }: Labelled): Evaluator => ({
   on: "tick",
@@ -70,7 +70,7 @@ const labelledCounterparties = (
         const alert = { ...ofTransfer(transfer, caption, message), about: other };
         return [
           { kind: "occurred", subject: [...subject, account], alert },
-          // Each payment is told by itself; that the two have dealt with each other is no news then.
+          // Each payment is reported separately; that the two have dealt with each other is no news then.
           { kind: "holds", scope: ["dealt", account], subject: [other], alert, quiet: true },
         ];
       }),

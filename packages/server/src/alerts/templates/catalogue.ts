@@ -39,7 +39,7 @@ export interface AlertTemplate {
   slug: string;
   /** Those that its rules have. */
   parameters: readonly AlertParameter[];
-  /** What evaluates its rules. */
+  /** The runner that evaluates its rules. */
   runnerId: string;
 }
 

@@ -28,7 +28,7 @@ export function scaled(text: string): bigint {
 /** The stored value of a parameter. */
 export type ParameterValue = string | number | boolean;
 
-/** What is wrong with a value: a sentence without its subject. */
+/** The fault of a value: a sentence without its subject. */
 class Fault {
   constructor(
     readonly code: "type" | "range" | "invalid_value" | "length",
@@ -125,14 +125,14 @@ const readValue: Reader = (given, parameter, network) =>
 /** The parameters of a rule: a flat object, its fields in the order of the template. */
 export type RuleParameters = Record<string, ParameterValue>;
 
-/** What requests have as parameters: an object, or a list (spec/risk/schemas/alert-rule.yaml, AlertRuleParameters). */
+/** The parameters of a request: an object, or a list (spec/risk/schemas/alert-rule.yaml, AlertRuleParameters). */
 export type GivenParameters = Readonly<Record<string, unknown>> | readonly unknown[];
 
 interface Options {
   report: Report;
   /** Where the parameters are in the request: `parameters`. */
   field: string;
-  /** What takes the place of a needed address that is missing: the multisig of a pack. */
+  /** The value that replaces a missing, needed address: the multisig of a pack. */
   address?: string | undefined;
 }
 

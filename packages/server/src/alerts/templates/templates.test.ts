@@ -133,7 +133,7 @@ describe("parameters", () => {
         if (Array.isArray(checked)) return;
         for (const one of Object.values(checked))
           expect(["string", "number", "boolean"]).toContain(typeof one);
-        // What is stored is taken again, and is stored the same.
+        // Stored parameters are accepted again, and are stored the same.
         expect(check("large_transfer", checked)).toEqual(checked);
       }),
     );

@@ -32,7 +32,7 @@ export async function burnsIn(
   });
 }
 
-/** What simulated events lack of a burn for a recipient, in words; undefined: nothing. */
+/** The part of a burn for a recipient that is missing in simulated events, in words; undefined: nothing. */
 export async function missingBurn(
   bridge: BridgeNetwork,
   events: readonly EvmEvent[],

@@ -16,7 +16,7 @@ export interface CosmosAccount {
   sequence: bigint;
 }
 
-/** What accounts are and hold; every method throws NetworkUnavailableError. */
+/** The kinds and balances of accounts; every method throws NetworkUnavailableError. */
 export interface CosmosAccounts {
   /** Undefined for an address that has never received anything. */
   account(address: string): Promise<CosmosAccount | undefined>;
@@ -27,7 +27,7 @@ export interface CosmosAccounts {
    * pages is limited.
    */
   balances(address: string): Promise<{ coins: { denom: string; amount: bigint }[]; complete: boolean }>;
-  /** What an account holds of a denom, base units; 0 for an address that has never received any. */
+  /** The balance of an account in a denom, base units; 0 for an address that has never received any. */
   balance(address: string, denom: string): Promise<bigint>;
   /** The total supply of a coin, base units. */
   supply(denom: string): Promise<bigint>;

@@ -70,7 +70,7 @@ const built = async (from: string, amount: bigint) => {
 };
 
 describe("a quoted transfer", () => {
-  test("of a sender who cannot pay the fee, it says so", async () => {
+  test("a sender who cannot pay the fee gets an error about the fee", async () => {
     const amount = [{ denom: "uosmo", amount: "994900" }];
     const payload = Buffer.from(await signedTx({ amount })).toString("base64");
     expect(await chain.broadcast(payload)).toEqual({ accepted: true });
@@ -171,7 +171,7 @@ test("a payment that fails in its block is failed, one whose sequence is taken i
   });
 });
 
-test("a payment that failed before its sequence was used can still be included, and is not told as failed", async () => {
+test("a payment that failed before its sequence was used can still be included, and is not reported as failed", async () => {
   const payload = Buffer.from(await signedTx({ amount: [{ denom: usdc, amount: "9000000" }] })).toString(
     "base64",
   );
@@ -181,7 +181,8 @@ test("a payment that failed before its sequence was used can still be included, 
   const real = answer;
   const base = await listen((request, response) => real(request, response), onTestFinished);
   let sequence = "0";
-  // What CometBFT keeps of a transaction that cosmos-sdk refused in a block: no events, and the account's sequence as it was.
+  // The record that CometBFT keeps of a transaction that cosmos-sdk refused in a block: no events, and the account's
+  // sequence as it was.
   answer = async (request, response) => {
     const found = (await (await fetch(`${base}${request.url}`)).json()) as {
       tx_response?: object;
@@ -245,7 +246,7 @@ test("a node that shows no events of a transaction or a simulation says nothing 
   });
 });
 
-test("a sender with more denoms than are listed is not judged by the list", async () => {
+test("a sender with more denoms than are listed is not refused because of the list", async () => {
   const coins = Array.from({ length: 1_200 }, (_, index) => ({
     denom: `ibc/${String(index).padStart(64, "A")}`,
     amount: 1n,

@@ -38,7 +38,7 @@ export function cosmosChain(node: CosmosNode): Chain {
   };
 }
 
-/** What is looked up. */
+/** The transaction that was looked up. */
 interface Looked {
   hash: string;
   payload: string | undefined;

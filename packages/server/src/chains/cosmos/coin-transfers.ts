@@ -51,8 +51,8 @@ export function coinTransfersIn(events: readonly TxEvent[]): CoinTransfer[] {
 }
 
 /**
- * The fee charged (x/auth of cosmos-sdk, event `tx`), also for failed transactions; undefined when there was none. Of
- * several fee coins, which are rare, the first.
+ * The fee charged (x/auth of cosmos-sdk, event `tx`), also for failed transactions; undefined when there was none. If
+ * there are several fee coins, which is rare, the first.
  */
 export function feePaid(events: readonly TxEvent[]): { denom: string; amount: bigint } | undefined {
   for (const { type, of } of read(events)) {

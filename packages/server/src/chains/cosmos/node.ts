@@ -8,7 +8,7 @@ import type { CosmosCalls } from "./calls";
 import type { NetworkParameters } from "./parameters";
 import { type CosmosTransactions, cosmosTransactions } from "./transactions";
 
-/** What identifies a node. */
+/** The identity of a node. */
 interface CosmosNodeOptions extends NodeAccess {
   slug: string;
   /** The chain id that the node must report. */
@@ -123,7 +123,7 @@ function limitOf(method: string, path: string): number {
 
 /**
  * Calls the REST API of cosmos-sdk (`GET /path`, or `POST /path` with a body), with a timeout and without retries: only
- * the caller can tell whether a retry is safe. Throws RpcError with the gRPC code for an error that the node returns,
+ * the caller knows whether a retry is safe. Throws RpcError with the gRPC code for an error that the node returns,
  * NetworkUnavailableError for everything else. No message contains the node's URL, which may hold a provider's key, or
  * an account of the path, because messages are logged.
  */

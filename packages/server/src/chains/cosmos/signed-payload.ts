@@ -53,7 +53,7 @@ function mismatch(
   const signer = addressOfKey(key, parametersOf(quoted.chain_id)?.prefix ?? "unknown");
   if (signer !== sender) return `is signed by ${signer}, the quote's sender is ${sender}`;
   const { payer = "", granter = "" } = tx.authInfo.fee ?? {};
-  // Whoever pays the fee would be a party of the payment, which the quote does not name.
+  // The payer of the fee would be a party of the payment, which the quote does not name.
   if (granter !== "" || (payer !== "" && payer !== sender)) return "has its fee paid by another account";
   const sends = tx.sends.map(({ fromAddress, toAddress, amount }) => ({
     "@type": "/cosmos.bank.v1beta1.MsgSend",

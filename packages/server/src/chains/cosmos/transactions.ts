@@ -30,7 +30,7 @@ export interface CosmosTx {
   events: readonly TxEvent[] | undefined;
 }
 
-/** What transactions cost, do and have done; every method throws NetworkUnavailableError. */
+/** Costs, effects and history of transactions; every method throws NetworkUnavailableError. */
 export interface CosmosTransactions {
   /** The node's minimum gas price, at least the chain's default. */
   gasPrice(): Promise<GasPrice>;
@@ -67,8 +67,8 @@ export const cosmosTransactions = (
       const price = typeof list === "string" ? readGasPrice(list, parameters.feeDenom) : undefined;
       return price !== undefined && price > minimum ? price : minimum;
     } catch (error) {
-      // Older nodes do not report their price; the chain's default is the one that its documentation tells operators
-      // to set.
+      // Older nodes do not report their price; the chain's default is the one that its documentation recommends to
+      // operators.
       if (error instanceof RpcError) return minimum;
       throw error;
     }
@@ -195,7 +195,7 @@ const refusalKinds: ReadonlyMap<number, RefusalKind> = new Map([
 /** Whether a message of a node says that it had the bytes before. */
 const isAlreadyKnown = (message: string): boolean => alreadyKnown.test(message);
 
-/** What a Cosmos node's answer to a broadcast means: the fields of its `tx_response`. */
+/** The meaning of a Cosmos node's answer to a broadcast: the fields of its `tx_response`. */
 function readBroadcast({
   code,
   codespace,

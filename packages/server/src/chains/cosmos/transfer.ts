@@ -66,7 +66,7 @@ export async function buildCosmosTransfer(
   };
 }
 
-/** What the events of a trial run without an error show of a payment. */
+/** The part of a payment that the events of a successful simulation show. */
 function shownBy(
   events: readonly TxEvent[] | undefined,
   effect: Pick<Effect, "token" | "recipient" | "least">,

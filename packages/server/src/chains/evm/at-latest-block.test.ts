@@ -10,7 +10,7 @@ import { systemNetwork } from "../system-network";
 import { atLatestBlock } from "./at-latest-block";
 import { createEvmNode, type EvmNode } from "./node";
 
-describe("what is read up to the latest block", () => {
+describe("a value that is read up to the latest block", () => {
   let devnet: Devnet;
   let node: EvmNode;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe("what is read up to the latest block", () => {
     await rpc("evm_mine");
   };
 
-  test("is told while the chain only grows", async () => {
+  test("is returned while the chain only grows", async () => {
     const read = atLatestBlock(node, async ({ number }) => {
       await rpc("evm_mine");
       return number;
@@ -43,7 +43,7 @@ describe("what is read up to the latest block", () => {
     expect(await read).toBe((await node.blockNumber()) - 1n);
   });
 
-  test("is not told when the block is undone meanwhile", async () => {
+  test("is not returned when the block is undone meanwhile", async () => {
     await rpc("evm_mine");
     const read = atLatestBlock(node, reorganise);
     await expect(read).rejects.toThrow(NetworkUnavailableError);

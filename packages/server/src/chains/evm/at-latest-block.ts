@@ -3,9 +3,9 @@ import type { EvmNode } from "./node";
 import type { EvmBlock } from "./node-types";
 
 /**
- * What `read` reads of states up to the latest block, once the node has shown after it that this block is still on its chain,
- * and that the chain is its own: a reorganisation meanwhile may have undone what was read. Throws NetworkUnavailableError
- * then, and what `read` throws.
+ * Reads states up to the latest block with `read`, and returns the result once the node has shown after it that this block is
+ * still on its chain, and that the chain is its own: a reorganisation meanwhile may have undone the result. Throws
+ * NetworkUnavailableError then, and what `read` throws.
  */
 export async function atLatestBlock<Value>(
   node: Pick<EvmNode, "slug" | "block" | "blockHash" | "verifyChain">,

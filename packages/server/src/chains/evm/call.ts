@@ -66,7 +66,7 @@ export interface EvmCallRequest<Data extends string | undefined = string | undef
   spends?: { token: string; amount: bigint };
   /** Gas limit when there is no estimate, because the call would revert or the node does not support simulation. */
   fallbackGas: bigint;
-  /** What is missing in the events of the call for it to have paid; undefined: nothing is. */
+  /** The event of the call that is missing for it to have paid; undefined: nothing is. */
   missing(events: readonly EvmEvent[]): Promise<string | undefined>;
 }
 
@@ -125,7 +125,7 @@ async function simulateCall(node: EvmNode, request: EvmCallRequest): Promise<Cal
   return { data, approvals, gasLimit, simulated };
 }
 
-/** What calls that were simulated in sequence show; the last one is the payment. */
+/** The outcome of calls that were simulated in sequence; the last one is the payment. */
 async function outcomeOf(
   results: readonly SimulatedCall[],
   { missing }: Pick<EvmCallRequest, "missing">,
@@ -137,8 +137,8 @@ async function outcomeOf(
 }
 
 /**
- * What is known of a call that does not revert, of a node that shows no events of it. No code and `false` show that it does not pay;
- * that it does pay is not shown.
+ * The known outcome of a call that does not revert, from a node that shows no events of it. No code and `false` show that it
+ * does not pay; that it does pay is not shown.
  */
 async function withoutEvents(node: EvmNode, call: EvmCall): Promise<Simulated> {
   const [code, returned] = await Promise.all([node.code(call.to), node.call(call)]);

@@ -99,7 +99,7 @@ test("a nonce that was used before the chain was stopped is used after it, too",
   });
 });
 
-test("a transaction that is mined between two requests is not told as abandoned", async () => {
+test("a transaction that is mined between two requests is not reported as abandoned", async () => {
   const { hash, payload } = await paid();
   const node = nodeAt(faulty.url);
   let calls = 0;
@@ -111,7 +111,7 @@ test("a transaction that is mined between two requests is not told as abandoned"
   expect(await evmChain(before).track(hash, payload)).toMatchObject({ status: "completed" });
 });
 
-test("a node that knows finality, and fails to tell it once, makes nothing final", async () => {
+test("a node that knows finality, and once fails to return it, makes nothing final", async () => {
   const { hash, payload } = await paid();
   const chain = evmChain(nodeAt(faulty.url));
   const track = () => chain.track(hash, payload);

@@ -52,7 +52,7 @@ export function evmChain(node: EvmNode): Chain {
   };
 }
 
-/** What is looked up. */
+/** The transaction that was looked up. */
 interface Looked {
   hash: string;
   payload: string | undefined;
@@ -140,7 +140,7 @@ async function inBlock(
   };
 }
 
-/** What a signed transaction takes from its sender. */
+/** The amounts that a signed transaction takes from its sender. */
 interface Spending {
   sender: string;
   nonce: bigint;

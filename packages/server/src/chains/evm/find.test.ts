@@ -16,7 +16,7 @@ const sent: EvmSent = {
 const receipt = { blockHash: "0x1", blockNumber: 5n } as EvmReceipt;
 const block: EvmBlock = { number: 5n, hash: "0x1", parentHash: "0x0", timestamp: 1_000n };
 
-/** What is found on a node that gives these answers. */
+/** The result of a search on a node that gives these answers. */
 const find = (given: {
   sent?: EvmSent | undefined;
   receipt?: EvmReceipt | null;

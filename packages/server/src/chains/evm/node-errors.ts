@@ -66,7 +66,7 @@ const tagMessages = /finali[sz]ed|block ?(tag|number|parameter)|hex string|unkno
 export const isUnknownTag = (error: RpcError): boolean =>
   !isOwnFailure(error) && (error.code === INVALID_PARAMS || tagMessages.test(error.message));
 
-/** What a refusal of a broadcast depends on. */
+/** The cause of a refused broadcast. */
 export function refusalKind({ code, message }: RpcError): RefusalKind {
   if (fundsMessages.test(message)) return "funds";
   return code === INVALID_PARAMS || bytesMessages.test(message) ? "bytes" : "other";

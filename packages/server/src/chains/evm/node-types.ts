@@ -35,7 +35,7 @@ export interface EvmBlock {
   timestamp: bigint;
 }
 
-/** What a contract says in a log entry; 0x hex in lower case. */
+/** A log entry of a contract; 0x hex in lower case. */
 export interface EvmEvent {
   address: string;
   topics: readonly string[];

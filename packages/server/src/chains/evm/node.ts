@@ -23,7 +23,7 @@ import { revertReason } from "./revert-reason";
 import { type EvmSimulations, evmSimulations } from "./simulation/node-simulations";
 import { type EvmTraces, evmTraces } from "./traces";
 
-/** What identifies a node. */
+/** The identity of a node. */
 export interface EvmNodeOptions extends NodeAccess {
   slug: string;
   /** EIP-155 chain id that the node must report. */
@@ -123,7 +123,10 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
     if (isExecutionError(error)) return { ok: false, reason: revertReason(error) };
     throw nodeFailure(slug, method, error);
   };
-  /** What the node has under a transaction's hash. A payment's status depends on it alone, so it has to be this one's. */
+  /**
+   * The record of the node under a transaction's hash. A payment's status depends on it alone, so it has to be this
+   * one's.
+   */
   const byHash = async (method: string, hash: string, name: "hash" | "transactionHash"): Promise<unknown> => {
     const found = await rpc(method, [hash]);
     if (found === null) return null;

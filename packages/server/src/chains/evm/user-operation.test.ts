@@ -76,7 +76,7 @@ test.each<[string, Parameters<typeof differs>]>([
   expect(differs(...args)).toMatch(/^is a bundler's/);
 });
 
-test("of a call that no provider makes nothing proves the effect", () => {
+test("a call that no provider makes never proves the effect", () => {
   const call = { ...quoted, data: "0x12345678" } as UnsignedTransaction;
   const place = { entryPoint, bridge };
   expect(partsOf({ status: "success", logs: [operation()] }, place, call, account)).toMatch(/not recognised/);

@@ -180,7 +180,7 @@ describe("a transfer", () => {
     });
   });
 
-  test("of SOL, or of more than 64 bits, is not built", async () => {
+  test("a transfer of SOL, or of more than 64 bits, is not built", async () => {
     const sol = findToken("solana-devnet", "sol");
     if (!sol) throw new Error("the registry lost SOL");
     const { address: to } = bob;

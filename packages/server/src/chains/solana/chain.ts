@@ -86,7 +86,7 @@ async function withEffect(
     if (error instanceof NetworkUnavailableError) return undefined;
     throw error;
   });
-  // What a wallet pays to its own account leaves the balance as it is.
+  // A payment of a wallet to its own account does not change the balance.
   const received = shown !== undefined && effect.isOwn && shown === 0n ? effect.least : shown;
   return { ...found, effect: { received } };
 }
@@ -120,7 +120,7 @@ async function lastValidBlockHeight(
 
 /**
  * Whether a node still has every block that could include a transaction, by the last height at which it is valid. It cannot
- * say of older blocks what is in them. False when the node does not tell.
+ * say of older blocks what is in them. False when the node does not say.
  */
 export async function keepsBlocksOf(
   node: Pick<SolanaNode, "firstSlot" | "blockHeightOf">,

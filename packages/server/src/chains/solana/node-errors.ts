@@ -16,16 +16,18 @@ const REFUSAL_CODES: ReadonlySet<number> = new Set([-32002, -32003, -32006, -320
 /** Preflight failure: of the state, and not of the bytes alone. */
 const PREFLIGHT_FAILURE = -32002;
 
-/** Simulation errors that do not tell whether a transaction would fail: it was processed, or cannot be any more. */
+/** Simulation errors that do not show whether a transaction would fail: it was processed, or cannot be any more. */
 const NOT_SIMULATED: ReadonlySet<unknown> = new Set([null, "AlreadyProcessed", "BlockhashNotFound"]);
 
 /** Whether an error to `getBlock` means that the slot has no block, or none that this node still has. */
 export const hasNoBlock = ({ code }: RpcError): boolean => NO_BLOCK.has(code);
 
-/** Whether the error of a simulation tells that the transaction would fail. */
+/** Whether the error of a simulation shows that the transaction would fail. */
 export const isSimulatedFailure = (error: unknown): boolean => !NOT_SIMULATED.has(error);
 
-/** What an error to a broadcast says of the bytes; undefined when the node may have forwarded them all the same. */
+/**
+ * The meaning of an error to a broadcast for the bytes; undefined when the node may have forwarded them all the same.
+ */
 export function readRefusal({ code, message, data }: RpcError): NodeBroadcast | undefined {
   const { err: cause, logs } = (data ?? {}) as Partial<Record<"err" | "logs", unknown>>;
   if (cause === "AlreadyProcessed" || /already (been )?processed/i.test(message))

@@ -13,7 +13,7 @@ import { readLamports } from "./lamports";
 import { hasNoBlock, isSimulatedFailure, readRefusal } from "./node-errors";
 import { type SolanaSimulations, solanaSimulations } from "./simulation/node-simulations";
 
-/** What identifies a node. */
+/** The identity of a node. */
 export interface SolanaNodeOptions extends NodeAccess {
   slug: string;
   /** CAIP-2 reference of the cluster: the first characters of its genesis hash. */
@@ -75,8 +75,8 @@ export interface SolanaNode extends SolanaSimulations {
     range?: { until?: string; before?: string; commitment?: "confirmed" | "finalized" },
   ): Promise<{ signature: string; slot: number; failed: boolean }[]>;
   /**
-   * The bytes of a confirmed transaction, and the time of its block (Unix milliseconds; undefined when the node does not tell
-   * it); undefined when the node does not have the transaction.
+   * The bytes of a confirmed transaction, and the time of its block (Unix milliseconds; undefined when the node does not
+   * return it); undefined when the node does not have the transaction.
    */
   transaction(
     signature: string,

@@ -42,7 +42,7 @@ export async function loadSamePayment(): Promise<SamePayment> {
           .filter(([program, named]) => program !== COMPUTE_BUDGET || named?.length !== 0),
       ]);
     } catch {
-      // Not a message, so nobody's payment.
+      // Not a message, so not a payment.
       return undefined;
     }
   };

@@ -23,7 +23,7 @@ export interface BuiltSolanaTransaction {
   networkFee: bigint;
 }
 
-/** What a transaction consists of, and what it does. */
+/** The parts and effects of a transaction. */
 export interface SolanaPlan {
   instructions: readonly SolanaInstruction[];
   /** A token account, which need not exist before. */
@@ -57,7 +57,7 @@ export async function buildSolanaTransaction(
   };
 }
 
-/** What a trial run of the transaction shows. Throws NetworkUnavailableError. */
+/** The result of simulating the transaction. Throws NetworkUnavailableError. */
 async function simulated(
   node: SolanaNode,
   transaction: string,

@@ -30,7 +30,7 @@ export async function buildSolanaTransfer(
       prepared.then(({ instructions, destination: { account } }) => ({
         instructions,
         account,
-        // What a wallet pays to its own account leaves the balance as it is.
+        // A payment of a wallet to its own account does not change the balance.
         change: from === to ? 0n : amount,
       })),
     ),

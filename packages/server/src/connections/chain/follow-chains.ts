@@ -64,10 +64,10 @@ const PART = 2_000;
 /** How long new blocks are waited for, so that those in quick succession are one sync, milliseconds. */
 const FOLLOW_DELAY = 200;
 
-/** The longest wait, milliseconds, where blocks were indexed by a process that could not tell. */
+/** The longest wait, milliseconds, where blocks were indexed by a process that could not notify this one. */
 const LONGEST_WAIT = 15_000;
 
-/** Has accounts synced when blocks touch them, in one process of all that are on the database: nobody has to ask for it. */
+/** Has accounts synced when blocks touch them, in one process of all that are on the database, without a request. */
 export function startFollowingChains(services: FollowServices, loops: Loops): ExclusiveLoop {
   const loop = loops.startExclusive({
     name: "syncing accounts with new blocks",
@@ -87,7 +87,7 @@ export function startFollowingChains(services: FollowServices, loops: Loops): Ex
   return loop;
 }
 
-/** Networks with blocks that accounts were not told of. */
+/** Networks with blocks that accounts were not yet synced for. */
 async function behind(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("index_cursors")
@@ -123,7 +123,7 @@ async function followBlocks({ db, runtime, queue }: FollowServices, network: str
       .onConflict((conflict) => conflict.column("network").doUpdateSet({ block: upTo }))
       .execute();
   });
-  // A reorganisation enqueued some, too, and could not tell.
+  // A reorganisation enqueued some, too, without waking the queue.
   queue.wake();
 }
 

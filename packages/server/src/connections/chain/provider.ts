@@ -17,8 +17,8 @@ import {
 } from "../provider";
 
 /**
- * What an account on a chain (`network/address`) holds now, as its node says: the native coin and the tokens of the registry, on Cosmos
- * networks everything in the bank. Throws ProviderError.
+ * The current balances of an account on a chain (`network/address`), as its node returns them: the native coin and the tokens
+ * of the registry, on Cosmos networks everything in the bank. Throws ProviderError.
  */
 async function chainBalances(
   balances: Pick<Balances, "of">,
@@ -62,8 +62,8 @@ const PAGE = 1_000;
 const FIRST = 0;
 
 /**
- * The movements of an account on a chain (`network/address`), as the index has them. Throws ProviderError where nobody reads the network,
- * because then nothing is known, which is not the same as nothing.
+ * The movements of an account on a chain (`network/address`), as the index has them. Throws ProviderError where no process
+ * reads the network, because unknown movements are not the same as none.
  */
 export async function chainMovements(
   db: Database,
@@ -94,7 +94,7 @@ function readKey(resume: string): MovementKey {
 function toMovement(row: AccountMovement, address: string): ProviderMovement {
   const { network, token, block, sender, recipient } = row;
   return {
-    // Of a payment that a reorganisation moves to another block, it stays the same.
+    // The id of a payment that a reorganisation moves to another block stays the same.
     id: `${network}/${row.tx_hash || `block-${block}`}/${row.ordinal}`,
     time: row.time,
     status: "CONFIRMED",
@@ -123,8 +123,8 @@ function toMovement(row: AccountMovement, address: string): ProviderMovement {
 }
 
 /**
- * How far a sync reads again on chains, milliseconds. Blocks that a reorganisation removes are told by the index (follow-chains.ts); this
- * covers a sync that ran while it happened.
+ * How far a sync reads again on chains, milliseconds. Blocks that a reorganisation removes are reported by the index
+ * (follow-chains.ts); this covers a sync that ran while it happened.
  */
 const EDGE = 15 * 60_000;
 

@@ -189,7 +189,7 @@ describe.each(Object.entries(types))("%s", (family, type) => {
     expect(await codeOf(open(type).balances("one/1", forever))).toBe("provider_unavailable");
   });
 
-  test("why a provider does not answer is told apart", async () => {
+  test("the reasons why a provider does not answer are distinguished", async () => {
     scripted.happen(type, { do: "fail", status: 500 });
     expect(await codeOf(open(type).accounts(undefined, forever))).toBe("provider_unavailable");
     scripted.happen(type, { do: "rubbish" });

@@ -44,7 +44,7 @@ export interface ProviderNetwork {
   send(request: ProviderRequest, signal: AbortSignal): Promise<ProviderAnswer>;
 }
 
-/** What a request is signed or authorized by. */
+/** The signature or authorization of a request. */
 export type Authorize = (request: {
   method: ProviderRequest["method"];
   /** Path and query beneath the provider's base address. */

@@ -86,7 +86,7 @@ export function textAt(node: CamtNode | undefined, ...paths: readonly string[]):
   return undefined;
 }
 
-// What the elements of a statement (ISO 20022, camt.053) say.
+// The elements of a statement (ISO 20022, camt.053).
 
 /** The identifier of an account: its IBAN in canonical form, or the bank's own number. */
 export const accountIdOf = (account: CamtNode | undefined): string | undefined =>

@@ -130,7 +130,7 @@ class StatementReader {
   readonly #balances: Balance[] = [];
   readonly #rows = new StatementRows();
 
-  /** What an element of it gives. */
+  /** The content of an element. */
   read(node: CamtNode): Unnumbered[] {
     if (node.name === "Bal") this.#balances.push(balanceOf(node));
     else if (node.name === "Ntry") return this.#entry(node);
@@ -171,7 +171,7 @@ class StatementReader {
     return ends.find(({ isInterim }) => !isInterim) ?? ends[0] ?? own.findLast(({ type }) => type === "ITBD");
   }
 
-  /** What is known of it so far. `entryDay`: of its first entry, where it has one. */
+  /** The head of the statement, as far as it is read. `entryDay`: of its first entry, where it has one. */
   #headOf(externalId: string, entryDay = ""): StatementHead {
     const text = (name: string) => this.#single.get(name)?.text.trim() || null;
     const [opening, closing] = [this.#opening(), this.#closing()];

@@ -25,7 +25,7 @@ type StoredEntry = Pick<
   "id" | "source_ref" | "raw" | "statement_id" | (typeof flowColumns)[number]
 >;
 
-/** What a movement says, as it was pushed. */
+/** The content of a movement, as it was pushed. */
 interface Said {
   booked_at: string;
   direction: string;
@@ -120,7 +120,7 @@ const daysOf = ({ firstDay, lastDay }: Statement, stored: BegunStatement) => ({
 
 const columns = ["id", "source_ref", "raw", "statement_id", ...flowColumns] as const;
 
-/** What is stored of a statement, without what was seen of it. */
+/** The stored movements of a statement that were not seen in it. */
 async function unseenOf(
   { workspace: { db }, connectionId }: InConnection,
   statementId: string,
@@ -181,7 +181,10 @@ async function unseenBeside(
   });
 }
 
-/** What two movements have in common, the surest first: texts of which one in common is enough. The first two also hold across statements. */
+/**
+ * The common features of two movements, the surest first: of texts, one in common is enough. The first two also hold across
+ * statements.
+ */
 const likenesses: readonly ((said: Said, references: readonly string[]) => string[])[] = [
   (_, references) => (references.length > 0 ? [JSON.stringify(references)] : []),
   // The bank's own reference is the last one.
@@ -248,7 +251,10 @@ const saidBy = (input: IdentifiedEntry["input"]): Said => ({
   ...(input.description !== null && { description: input.description }),
 });
 
-/** What is to be said of a statement that was compared, and what an import that updates takes out: the movements that it lacks. */
+/**
+ * The remarks about a statement that was compared, and the movements that an import which updates takes out because the
+ * statement lacks them.
+ */
 export async function endComparison(
   { workspace }: InConnection,
   { now, updates = false }: Origin,

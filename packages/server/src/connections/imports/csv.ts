@@ -9,7 +9,7 @@ import {
 import type { RawFields } from "../pushes/fields";
 import { type BrokenRow, type ItemKind, type ReadRow, type Rows, UnreadableFileError } from "./item";
 
-/** What a CSV of these rows has: its columns, of which the first ones are needed. */
+/** The form of a CSV of these rows: its columns, of which the first ones are needed. */
 export interface CsvForm {
   kind: ItemKind;
   columns: readonly string[];

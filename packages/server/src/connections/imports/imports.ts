@@ -46,7 +46,7 @@ async function* compressed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buf
   if (size > 0) yield Buffer.concat(waiting);
 }
 
-/** The bytes of a stored file; `onRead` is told how many bytes of it were unpacked. */
+/** The bytes of a stored file; `onRead` receives how many bytes of it were unpacked. */
 export async function* readUpload(
   workspace: Workspace,
   importId: string,
@@ -81,7 +81,7 @@ export interface ImportFile extends AsyncIterable<Uint8Array> {
   readonly size: number;
 }
 
-/** What is stored of the files of an import. */
+/** The stored columns of the files of an import. */
 export interface StoredFile {
   part: ImportPart;
   name: string | null;
@@ -90,7 +90,7 @@ export interface StoredFile {
 
 export type AccountImport = Selectable<AccountImportTable>;
 
-/** An upload that nobody was told of is deleted after this time, milliseconds. */
+/** An upload whose id was never returned is deleted after this time, milliseconds. */
 const ABANDONED_AFTER = 86_400_000;
 
 /** Errors that are kept of an import. */
@@ -155,7 +155,7 @@ interface Described {
   updates: 0 | 1;
 }
 
-/** What stores an import whose files are to come. */
+/** The statement that stores an import whose files are to come. */
 const beginning = (
   { db }: Workspace,
   { id, connectionId, described, bytes, updates }: Described,
@@ -186,7 +186,7 @@ const beginning = (
   }),
 ];
 
-/** What has the files of an import read, which are all there. */
+/** The statement that has the files of an import read, once all are there. */
 const completing = (
   { db, id: workspace_id }: Workspace,
   { id, connectionId }: Pick<Described, "id" | "connectionId">,

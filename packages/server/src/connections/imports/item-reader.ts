@@ -30,8 +30,8 @@ const MOST = 6_000_000;
 /**
  * Says of movements without an identifier which of several equal ones of their file they are: a bank may book the same amount twice in
  * a day, and each is a movement of its own, whichever import of the file it comes with. Files are counted each for itself, because one
- * may have what another one has. It is given all rows of an import, in their order. Of those behind the most that can be counted none is
- * taken for another one: they cannot be read.
+ * may have what another one has. It is given all rows of an import, in their order. Beyond the most that can be counted,
+ * equal rows are not distinguished: they cannot be read.
  */
 export function equalityCounter(most: number = MOST): (items: readonly Item[]) => Item[] {
   let current: string | undefined;

@@ -1,10 +1,10 @@
 import type { RawFields } from "../pushes/fields";
 import type { Statement, StatementEntry } from "./statement";
 
-/** What a row is about. */
+/** The kind of a row. */
 export type ItemKind = "account" | "snapshot" | "movement";
 
-/** What a row says. */
+/** The content of a row. */
 export type RowContent =
   | { kind: "account"; fields: RawFields }
   /** `precedence`: of a balance of a statement (`precedenceOf`). */
@@ -35,6 +35,6 @@ export type ReadRow = { row: number } & RowContent;
 export interface BrokenRow {
   row: number;
   message: string;
-  /** What of it could be read, so that it can be corrected. */
+  /** The fields that could be read, so that they can be corrected. */
   fields?: RawFields;
 }

@@ -15,7 +15,7 @@ import { type UnpackedPiece, unzipped } from "./zip";
 
 /** A document is held in memory. */
 const MAX_SIZE = 8_388_608;
-/** What rows of a list are, and which fields they may have. */
+/** The form of the rows of a list, and the fields that they may have. */
 interface JsonForm {
   kind: ItemKind;
   fields: readonly string[];
@@ -146,7 +146,7 @@ async function* itemsOfArchive(bytes: Bytes): AsyncGenerator<Item[]> {
         if (part) yield* itemsOfFile(file, part, rest);
         else yield [{ file, row: 0, kind: "unreadable", message: unknownName }];
       }
-      // What was not read of it.
+      // Reads the rest of it.
       for await (const _ of rest);
     }
     if (!isRead) throw new UnreadableFileError("has no file to be read, only folders and hidden files");

@@ -1,7 +1,7 @@
 import { normalizeAddress } from "../../lib/normalize-address";
 import { joinedLines } from "./statement-rows";
 
-/** What `:86:` says of an entry. */
+/** The content of `:86:` of an entry. */
 export interface Mt940Details {
   name?: string | undefined;
   account?: string | undefined;

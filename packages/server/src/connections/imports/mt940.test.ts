@@ -48,7 +48,7 @@ async function fieldsOf(entry: string) {
   return found?.fields;
 }
 
-describe("what an entry says", () => {
+describe("the fields of an entry", () => {
   test.each([
     ["C", "in"],
     ["D", "out"],
@@ -82,7 +82,7 @@ describe("what an entry says", () => {
     ["10.50", "10.5"],
     ["10,50", "10.5"],
     ["1234.5", "1234.5"],
-    // Of which it is not known what their points mean.
+    // The meaning of the points is ambiguous.
     ["1.234,56", undefined],
     ["1.234", undefined],
     ["10.5.0", undefined],
@@ -196,7 +196,7 @@ describe("statements", () => {
     expect(statements(rows)).toMatchObject([{ sum: undefined }]);
   });
 
-  test("what is no statement is an error", async () => {
+  test("a text that is not a statement is an error", async () => {
     expect(await readAll("external_id,booked_at\nA1,2026-09-11\n")).toMatch(/has no statement/);
     expect(await readAll(":25:123\r\n:20:X\r\n")).toMatch(/without a :20: before it/);
     const interim = message("")

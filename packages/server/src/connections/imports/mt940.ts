@@ -21,7 +21,10 @@ const MAX_STATEMENT = 16_777_216;
 /** Rows that are given at once. */
 const BATCH = 1_000;
 
-/** What is not read of a statement, and changes nothing of it: related reference, available balances, and those of interim reports. */
+/**
+ * The fields of a statement that are not read, and do not change it: related reference, available balances, and those of
+ * interim reports.
+ */
 const passedOver = ["21", "64", "65", "13D", "34F", "90C", "90D"];
 const read = ["20", "25", "25P", "28", "28C", "60F", "60M", "61", "62F", "62M", "86"];
 const known: readonly string[] = [...read, ...passedOver, "NS"];
@@ -64,7 +67,7 @@ export async function* mt940Rows(text: AsyncIterable<string>): Rows {
   if (count === 0) throw new UnreadableFileError("has no statement (:20:): nothing is in it");
 }
 
-/** What ends a message: `-}` within blocks, else a line with a hyphen, behind which banks write what they like. */
+/** The end of a message: `-}` within blocks, else a line with a hyphen, behind which banks write any text. */
 const END = /^-(?:$|[A-Z0-9}])/;
 
 class Reader {

@@ -98,7 +98,7 @@ function partsOf(groups: readonly Item[][]): Item[][] {
   return parts;
 }
 
-/** What the statement of a group is named by; none without a time that says which one of two issues is the later one. */
+/** The names of the statement of a group; none without a time that says which one of two issues is the later one. */
 function namesOf(group: readonly Item[]): string[] {
   const head = headIn(group);
   if (!head || head.madeAt === null) return [];

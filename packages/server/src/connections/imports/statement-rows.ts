@@ -65,7 +65,7 @@ export type Unnumbered = RowContent | { message: string };
 export interface Balance {
   /** ISO 20022: `OPBD`, `PRCD`, `CLBD`, `ITBD` and others. */
   type: string;
-  /** Of a page that is not the first or the last one (`INTM`). */
+  /** Whether the balance is of a page that is not the first or the last one (`INTM`). */
   isInterim: boolean;
   currency: string;
   /** With its sign, as it is written where it is no number. */
@@ -74,7 +74,7 @@ export interface Balance {
   day: string;
 }
 
-/** What is known of an entry before its fields are checked. */
+/** The known fields of an entry before they are checked. */
 export interface ReadEntry {
   fields: RawFields;
   digest: string;
@@ -136,7 +136,10 @@ export class StatementRows {
     return [{ message }];
   }
 
-  /** What the account held before the first entry, and after the last one, and the statement itself. `firstDay`: of its period. */
+  /**
+   * The balances of the account before the first entry and after the last one, and the statement itself. `firstDay`: of its
+   * period.
+   */
   end(
     head: StatementHead,
     { opening, closings, firstDay }: { opening: Balance | undefined; closings: Balance[]; firstDay: string },

@@ -16,9 +16,9 @@ export type StatementFormat = "camt" | "mt940";
  * decimals with a sign.
  */
 export interface StatementHead {
-  /** What its file is written in. */
+  /** The format of its file. */
   format: StatementFormat;
-  /** What it is identified by within its connection: account, identifier, number, page, opening balance, first and last day. */
+  /** Its identity within its connection: account, identifier, number, page, opening balance, first and last day. */
   key: readonly (string | number | null)[];
   externalId: string;
   identifier: string | null;
@@ -50,7 +50,7 @@ export interface Statement extends StatementHead {
   /** Its entries that move something, and those of zero. */
   count: number;
   zeros: number;
-  /** What else is to be said of it. */
+  /** Further remarks about it. */
   remarks: readonly string[];
 }
 
@@ -180,7 +180,7 @@ export function precedenceOf(
     : `1${order.map((part) => padded(LARGEST - part)).join("")}`;
 }
 
-/** What is wrong with the sum of a statement, in words; undefined where it is right, or has no two balances. */
+/** The fault in the sum of a statement, in words; undefined where it is right, or has no two balances. */
 export function wrongSum({ opening, closing, sum }: Statement): string | undefined {
   const [first, last] = [parseDecimal(opening ?? ""), parseDecimal(closing ?? "")];
   if (!first || !last) return undefined;
@@ -204,7 +204,10 @@ export const nameOfStatement = ({
     ...(page !== null && page !== 1 ? [`page ${page}`] : []),
   ].join(" ");
 
-/** What lies between two statements that should follow each other, in words; undefined for nothing. `fits`: its balances are no gap. */
+/**
+ * The gap between two statements that should follow each other, in words; undefined for nothing. `fits`: its balances are no
+ * gap.
+ */
 export function gapBetween(one: StatementHead, other: StatementHead, fits: boolean): string | undefined {
   const missing = missingNumbers(one, other);
   const [first, second] = [nameOfStatement(one), nameOfStatement(other)];

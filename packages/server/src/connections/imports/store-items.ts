@@ -35,10 +35,10 @@ export interface RowError {
   given: RawFields | null;
 }
 
-/** What is to be said of a row, or of a statement behind its entries, that is stored. */
+/** A remark about a stored row, or about a statement behind its entries. */
 export type RowNote = Pick<RowError, "file" | "row" | "message">;
 
-/** What became of rows. */
+/** The outcome of storing rows. */
 export interface Outcome {
   stored: Record<ItemKind, number>;
   /** Movements that were there already. */
@@ -49,7 +49,7 @@ export interface Outcome {
   notes: RowNote[];
 }
 
-/** What storing rows needs. */
+/** The services that storing rows needs. */
 export interface ImportServices {
   now(): number;
   uuid(): string;

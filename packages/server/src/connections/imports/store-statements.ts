@@ -24,8 +24,9 @@ export interface StoredStatement extends StatementHead {
 }
 
 /**
- * What a statement of a file is to the stored one: `begun` for the first time, and maybe not at its end; there `again` without times that
- * say which of the two issues is the later one; `compared` with it, as an issue that is not older; or `older`, so that it changes nothing.
+ * The relation of a statement of a file to the stored one: `begun` for the first time, and maybe not at its end; there
+ * `again` without times that say which of the two issues is the later one; `compared` with it, as an issue that is not older;
+ * or `older`, so that it changes nothing.
  */
 export type Relation = "begun" | "again" | "compared" | "older";
 
@@ -35,11 +36,11 @@ export interface BegunStatement extends StoredStatement {
   isNew: boolean;
 }
 
-/** What identifies it: the same for the same statement of a connection, as long as its opening balance is. */
+/** Its identity: the same for the same statement of a connection, as long as its opening balance is. */
 export const statementId = (connectionId: string, { key }: StatementHead): string =>
   uuidOf(["statement", connectionId, ...key]);
 
-/** What statements are to those that are stored, by what identifies them. */
+/** The relations of statements to the stored ones, by their identities. */
 export async function relatedStatements(
   { workspace, connectionId }: Pick<InConnection, "workspace" | "connectionId">,
   importId: string,
@@ -267,7 +268,7 @@ function daysOf({ firstDay, lastDay, coversFirst, entryDays }: Statement) {
 /** Statements that are looked at on either side of one: several may be of its day. */
 const BESIDE = 16;
 
-/** What lies between a statement and those of its account before it and after it. */
+/** The gaps between a statement and those of its account before it and after it. */
 async function gapsBeside(
   { db }: Workspace,
   connectionId: string,

@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { Unzip, UnzipInflate } from "fflate";
 import { UnreadableFileError } from "./item";
 
-/** What ends an archive, and what begins the entry of a file in the directory before that. */
+/** The signature at the end of an archive, and the one before each entry of the directory. */
 const END = Buffer.from("PK\u0005\u0006", "latin1");
 const END_SIZE = 22;
 const ENTRY = 0x02014b50;
@@ -29,15 +29,15 @@ function checksumsOf(end: Buffer): number[] | undefined {
   return files.sort((one, other) => one.place - other.place).map(({ checksum }) => checksum);
 }
 
-/** What an archive may hold: files, and bytes of them when they are unpacked. */
+/** The limits of an archive: files, and bytes of them when they are unpacked. */
 const MAX_FILES = 100;
 const MAX_UNPACKED = 1_073_741_824;
 /** Bytes of the archive that are unpacked at once: of what is packed best, a thousand times as much. */
 const PIECE = 4_096;
 
-/** How files are packed that are read: not at all, and by Deflate, as all do unless they are told otherwise. */
+/** The compression methods that are read: none, and Deflate, the usual default. */
 const METHODS = [0, 8];
-/** What begins the header of a file, where its flags are in it, and that of what is encrypted. */
+/** The signature of a file's header, the place of its flags, and the flag of encrypted files. */
 const HEADER = Buffer.from("PK\u0003\u0004", "latin1");
 const [FLAGS_AT, IS_ENCRYPTED] = [6, 1];
 

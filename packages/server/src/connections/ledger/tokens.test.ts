@@ -61,7 +61,7 @@ test("requests of one process renew them once, even while the new ones are being
   expect(await Promise.all([ask(), ask(), ask(), ask()])).toEqual(Array(4).fill(organisations));
 });
 
-test("what one process is about to store another one waits for", async () => {
+test("a process waits for the token that another one is about to store", async () => {
   const { startProcess } = await expired();
   const processes = Array.from({ length: 3 }, () => startProcess({ storesAfter: 300 }));
   expect(await Promise.all(processes.map((ask) => ask()))).toEqual(Array(3).fill(organisations));
@@ -81,7 +81,7 @@ test("a request that is not waited for any longer does not lose what it has begu
   expect(stored()).not.toEqual(before);
 });
 
-test.each([true, false])("a consent that was withdrawn is told (alone: %s)", async (isAlone) => {
+test.each([true, false])("a consent that was withdrawn is reported (alone: %s)", async (isAlone) => {
   const { startProcess, scripted } = await expired({ sleep: noWait });
   scripted.happen("xero", { do: "revoke" });
   await expect(startProcess({ isAlone })()).rejects.toMatchObject({ code: "reauth_required" });

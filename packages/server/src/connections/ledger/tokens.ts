@@ -80,7 +80,7 @@ export async function withTokens<Result>(
 const isRefused = (error: unknown): boolean =>
   error instanceof ProviderError && error.code === "reauth_required";
 
-/** Whoever asked first may stop waiting: its signal ends no renewal, whose answer is the only one with the new tokens. */
+/** The first caller may stop waiting: its signal ends no renewal, whose answer is the only one with the new tokens. */
 async function renewed(
   connection: LedgerConnection,
   store: TokenStore,

@@ -38,11 +38,11 @@ export interface MultisigDetails {
 export interface PendingProposal {
   id: string;
   status: "draft" | "active" | "approved" | "executing";
-  /** Unix milliseconds; null where the chain does not tell. */
+  /** Unix milliseconds; null where the chain does not return it. */
   since: number | null;
   approvedBy: readonly string[];
   /** Null where members cannot refuse on chain. */
   rejections: number | null;
-  /** Null where the chain does not tell. */
+  /** Null where the chain does not return them. */
   calls: readonly ReadProposedCall[] | null;
 }

@@ -13,14 +13,14 @@ const NONCE = "0xaffed0e0";
 /** `isOwner(address)`. */
 const IS_OWNER = "0x2f54bf6e";
 
-/** Where the list of owners begins and ends: nobody's address. */
+/** Where the list of owners begins and ends: an address without an owner. */
 const SENTINEL = `0x${"1".padStart(40, "0")}`;
 const NOBODY = `0x${"0".repeat(40)}`;
 
 /**
- * A Safe-compatible contract in the block with this hash. Undefined for what is none, also for a contract that answers some questions of a
- * Safe and contradicts itself: owners who are nobody or twice there, or whom it does not know when it is asked for them. Throws
- * NetworkUnavailableError.
+ * A Safe-compatible contract in the block with this hash. Undefined for other contracts, also for one that answers some
+ * questions of a Safe and contradicts itself: its owners are the zero address or listed twice, or it does not recognise a
+ * listed owner. Throws NetworkUnavailableError.
  */
 export async function readGenuineSafe(
   node: EvmNode,

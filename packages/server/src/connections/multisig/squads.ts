@@ -97,8 +97,8 @@ const readSquadsProposal = (data: Uint8Array): SquadsProposal | undefined =>
   });
 
 /**
- * What a vault transaction does: multisig, creator, index, bumps, and the message, whose instructions name accounts by their place. An
- * account that only a table of addresses has is an empty text.
+ * The content of a vault transaction: multisig, creator, index, bumps, and the message, whose instructions name accounts by
+ * their place. An account that only a table of addresses has is an empty text.
  */
 const readVaultTransaction = (data: Uint8Array): ReadProposedCall[] | undefined =>
   readAs(VAULT_TRANSACTION, data, (bytes) => {

@@ -22,7 +22,7 @@ export interface AccountRow extends Described {
   before: (Described & { id: string }) | null;
 }
 
-/** What is pushed of an account. */
+/** The pushed fields of an account. */
 interface Described {
   externalId: string;
   name: string;
@@ -34,8 +34,8 @@ interface Described {
 }
 
 /**
- * What accounts become: what is not given stays as it is. An account on a chain needs an address, which no other account of the
- * workspace has.
+ * The accounts after a push: fields that are not given stay unchanged. An account on a chain needs an address, which no other
+ * account of the workspace has.
  */
 export async function planAccounts(
   workspace: Workspace,

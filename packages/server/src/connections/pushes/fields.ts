@@ -5,7 +5,7 @@ import { normalizeAddress } from "../../lib/normalize-address";
 import { hasTimestamp } from "../../lib/runtime";
 import { NATIVE } from "../../storage/native";
 
-/** What is wrong with an element of a push, or with a row of an import. */
+/** A fault in an element of a push, or in a row of an import. */
 export interface Fault {
   /** Position of the element. */
   at: number;
@@ -34,7 +34,7 @@ export function wordsOf({ code, message, params }: Pick<Fault, "code" | "message
   return message ?? "is not valid";
 }
 
-/** What was given of an element, by the name of its field; an empty text counts as none. */
+/** The given values of an element, by the name of its field; an empty text counts as none. */
 export type RawFields = Readonly<Record<string, string | undefined>>;
 
 /** Longest texts, in characters. */

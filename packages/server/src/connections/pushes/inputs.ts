@@ -29,14 +29,14 @@ export interface AccountInput {
   institution: string | null;
 }
 
-/** What an account held of an asset at a moment. */
+/** The balance of an account in an asset at a point in time. */
 export interface SnapshotInput extends TokenPlace {
   externalId: string;
   /** Unix milliseconds. */
   asOf: number;
   asset: string;
   quantity: string;
-  /** Of a balance of a statement: which of several of one moment counts, the greatest text. */
+  /** For a balance of a statement: which of several of one moment counts, the greatest text. */
   precedence: string | null;
 }
 

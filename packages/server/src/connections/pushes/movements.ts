@@ -20,7 +20,7 @@ import { usdOfMovement } from "./usd-of-movement";
 /** A movement with its account. */
 export interface MovementRow {
   at: number;
-  /** What identifies it in its connection: the caller's own id, or what it is. */
+  /** Its identity in its connection: the caller's own id, or its content. */
   ref: string;
   account: KnownAccount;
   network: string;
@@ -29,7 +29,7 @@ export interface MovementRow {
   entry: EntryOf | null;
 }
 
-/** What an entry of a statement is identified by, instead of what it is. */
+/** The identity of an entry of a statement, instead of its content. */
 export interface EntryOf {
   ref: string;
   /** No stored movement has this `ref`, not even a deleted one. */
@@ -71,7 +71,7 @@ function refOf(input: MovementInput, network: string): string {
   return `#${hashOf([...contentOf(input, network), ...(input.occurrence > 1 ? [input.occurrence] : [])])}`;
 }
 
-/** What a movement without an identifier is told from others by. */
+/** The content that identifies a movement without an identifier. */
 export const contentOf = (
   { externalId, bookedAt, direction, denom, asset, quantity, txHash }: MovementInput,
   network: string | null,
@@ -118,7 +118,7 @@ const columns = {
 type Column = keyof typeof columns;
 const names = Object.keys(columns) as Column[];
 
-/** What a movement that is there keeps: its identity, and what the user wrote. */
+/** The columns that an existing movement keeps: its identity, and the user's notes. */
 const kept: readonly Column[] = ["id", "source_ref"];
 const overwritten = [
   ...names.filter((column) => !kept.includes(column)),
@@ -133,7 +133,7 @@ interface Stored extends FlowRow {
   import_id: string | null;
 }
 
-/** What storing movements needs. */
+/** The services that storing movements needs. */
 export interface MovementServices {
   uuid(): string;
   prices: PriceSource;
@@ -243,7 +243,7 @@ function changed({ at, input }: MovementRow, before: string, after: string): Fau
   };
 }
 
-/** What the stored movement is identified by that a row is. */
+/** The identity of the stored movement that equals a row. */
 const storedRef = ({ ref, entry }: MovementRow): string => entry?.replaces ?? ref;
 
 /** Names of one SQL statement. */

@@ -56,7 +56,7 @@ export async function inConnection<Result>(
   });
 }
 
-/** What a change was about; texts are JSON objects. */
+/** The record of a change; texts are JSON objects. */
 export type Change = Pick<AccountRevisionTable, "entity_type" | "entity_id" | "action" | "before" | "after">;
 
 /** Who made changes, and when. */

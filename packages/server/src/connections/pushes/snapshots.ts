@@ -24,7 +24,9 @@ export interface SnapshotRow {
   precedence: string | null;
 }
 
-/** What another snapshot counts as beside balances of statements: less than a closing one, more than an opening one. */
+/**
+ * The precedence of another snapshot beside balances of statements: less than a closing one, more than an opening one.
+ */
 const PLAIN_PRECEDENCE = "2";
 
 /** Finds the accounts of snapshots; two of one account, asset and instant are a fault, unless statements say which of them counts. */

@@ -3,7 +3,7 @@ import { findTokenByReference } from "../../chains/token-reference";
 import { type PriceSource, transferUsd } from "../../prices/source";
 import { storeAmount } from "../../storage/amount";
 
-/** What is valued. */
+/** The valued movement. */
 interface Valued {
   network: string;
   denom: string;

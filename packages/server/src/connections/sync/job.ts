@@ -1,7 +1,7 @@
 import type { NewJob } from "../../jobs/queue/enqueue";
 import type { SyncBatchTable } from "../../storage/schema/accounts";
 
-/** What is asked of the providers of accounts in the background. */
+/** The kind of data that is read from the providers of accounts in the background. */
 export type SyncKind = SyncBatchTable["kind"];
 
 /** The kinds of the jobs; each job concerns one account. */
@@ -10,7 +10,7 @@ export const jobKinds: Readonly<Record<SyncKind, string>> = {
   balances: "refresh-balances",
 };
 
-/** What a job knows about its account. */
+/** The payload of a job about an account. */
 export interface SyncPayload {
   workspace_id: string;
   account_id: string;
@@ -36,7 +36,7 @@ export const syncJob = (
   ...(runAt !== undefined && { runAt }),
 });
 
-/** What a job was enqueued with. Throws TypeError for another payload. */
+/** Reads the payload that a job was enqueued with. Throws TypeError for another payload. */
 export function readSyncPayload(payload: unknown): SyncPayload {
   const { workspace_id, account_id } = payload as Partial<Record<keyof SyncPayload, unknown>>;
   if (typeof workspace_id !== "string" || typeof account_id !== "string")
@@ -50,9 +50,12 @@ export interface SyncState {
   run: string;
   /** When it began, Unix milliseconds. */
   begun: number;
-  /** From when on it reads, Unix milliseconds; null: everything. What it does not bring of that is there no more. */
+  /**
+   * From when on it reads, Unix milliseconds; null: everything. Stored rows of that time that it does not return are
+   * removed.
+   */
   since: number | null;
-  /** Of the provider: where it goes on; null: at the beginning. */
+  /** The provider's cursor to continue from; null: at the beginning. */
   resume: string | null;
   /** Whether it is at its end, so that the next sync is another run. */
   ended: boolean;
@@ -96,7 +99,7 @@ export const fullSyncOf = (stored: string | null): string | null =>
 /** The stored state with which the next sync is another run: the provider may not know any more where this one was. */
 export const abandonedRunOf = (stored: string | null): string | null => changed(stored, { ended: true });
 
-/** The stored state with which the next sync knows what happened since a time anew. */
+/** The stored state with which the next sync reads again from a time on. */
 export function rewoundTo(stored: string | null, time: number): string | null {
   const watermark = readState(stored)?.watermark;
   return changed(stored, { ended: true, watermark: watermark == null ? null : Math.min(watermark, time) });

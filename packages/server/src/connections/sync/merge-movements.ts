@@ -18,13 +18,13 @@ interface MergedAccount {
   provider: Pick<Provider, "tellsOfChains">;
 }
 
-/** What of a row its provider tells. */
+/** The columns of a row that its provider reports. */
 type Told = Omit<
   Insertable<AccountTransferTable>,
   "id" | "workspace_id" | "created_at" | "updated_at" | "note" | "category"
 >;
 
-/** A row as a page tells it. */
+/** A row as a page of the provider has it. */
 interface ToldRow extends Told {
   from_run: string | null;
   to_run: string | null;
@@ -177,10 +177,10 @@ const toldColumns = {
   deleted_at: "integer",
 } as const;
 
-/** The columns that a provider tells. */
+/** The columns that a provider reports. */
 const told = Object.keys(toldColumns) as (keyof typeof toldColumns)[];
 
-/** The other account's sync tells the other end. */
+/** The other account's sync reports the other end. */
 const ends = ["from_account_id", "to_account_id", "from_run", "to_run"] as const;
 
 const columns = {

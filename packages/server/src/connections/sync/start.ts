@@ -145,8 +145,8 @@ export interface BatchStatus {
 }
 
 /**
- * How far a batch is; undefined for one that the workspace does not have. What is pending is counted from the queue: an account whose
- * job is not there any more, and which has no result, failed.
+ * How far a batch is; undefined for one that the workspace does not have. The pending count is taken from the queue: an
+ * account whose job is not there any more, and which has no result, failed.
  */
 export async function batchStatus(
   { db }: Workspace,

@@ -70,7 +70,7 @@ test.each<[string, (asked: number, from: MovementsFrom) => string]>([
   ["the same cursor again and again", () => "same"],
   ["new cursors to the same page", (asked) => `cursor-${asked}`],
   ["cursors that go round in a circle", (asked) => `cursor-${asked % 3}`],
-])("a provider that gives %s is found out, and what it told is kept", async (_name, resume) => {
+])("a provider that gives %s is detected, and the rows that it returned are kept", async (_name, resume) => {
   let asked = 0;
   const lying = sync(async (_id, from) => {
     asked += 1;

@@ -44,12 +44,13 @@ const MAX_ATTEMPTS = 16;
 /** How long a provider may take for a page, milliseconds. */
 const PAGE_LIMIT = 60_000;
 
-/** Runs the syncs of transfers: asks an account's provider, and tells the account and its batch how it ended. */
+/** Runs the syncs of transfers: asks an account's provider, and records the outcome in the account and its batch. */
 export function syncTransfersHandler(services: SyncServices): JobHandler {
   const { db, logger } = services;
   return {
     kind: jobKinds.transfers,
-    // It ends by itself (below). A worker that dies is no failure of the provider: the next one goes on where it was.
+    // It has an end of its own (below). A worker that dies is no failure of the provider: the next one goes on where it
+    // was.
     maxAttempts: Number.POSITIVE_INFINITY,
     retry: { first: 1_000, longest: 600_000 },
     run: async (payload, attempt) => {
@@ -103,7 +104,7 @@ const codeOf = (error: unknown): ProviderFailure => (error instanceof ProviderEr
 
 type Ended = { upserted: number } | { code: ProviderFailure };
 
-/** Ends the job, and tells its account and its batches in the same transaction. */
+/** Ends the job, and records it in its account and its batches in the same transaction. */
 const effect = (
   { runtime }: SyncServices,
   { workspace_id, account_id }: SyncPayload,
@@ -168,7 +169,7 @@ function checkMovements(items: readonly ProviderMovement[]): void {
   }
 }
 
-/** What the sync of an account needs. */
+/** The services that the sync of an account needs. */
 export interface AccountSync {
   workspace: Workspace;
   account: Pick<Selectable<AccountTable>, "id" | "network" | "connection_id">;

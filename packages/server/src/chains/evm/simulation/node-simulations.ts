@@ -23,7 +23,7 @@ export interface EvmSimulations {
   simulationBlock(now: bigint): Promise<SimulationBlock>;
   simulateInSequence: SimulateInSequence;
   simulateTraced: SimulateTraced;
-  /** What a call returns on such a state, 0x hex; undefined when it fails. */
+  /** The return value of a call on such a state, 0x hex; undefined when it fails. */
   readOn(request: TracedRequest): Promise<string | undefined>;
   /** The account's next nonce in the block with this hash. */
   nonceAt(address: string, blockHash: string): Promise<bigint>;

@@ -1,16 +1,16 @@
 /** The block on whose state calls are simulated, and the block that they are in: the next one. */
 export interface SimulationBlock {
-  /** Of the block whose state it is. */
+  /** The number of the block whose state it is. */
   number: bigint;
   hash: string;
   gasLimit: bigint;
   /** Seconds since the epoch. */
   timestamp: bigint;
-  /** What the simulated block says of itself, seconds since the epoch. */
+  /** The time in the header of the simulated block, seconds since the epoch. */
   time: bigint;
 }
 
-/** A call to be simulated; without a price, so that nobody pays for gas. */
+/** A call to be simulated; without a price, so that gas is free. */
 export interface SimulatedCallRequest {
   from?: string | undefined;
   /** Undefined: it creates a contract. */
@@ -23,7 +23,7 @@ export interface SimulatedCallRequest {
   gas?: bigint | undefined;
 }
 
-/** What an account has in place of its own state. */
+/** The values that replace an account's own state. */
 export interface StateOverride {
   /** Wei. */
   balance?: bigint;
@@ -52,7 +52,7 @@ export interface NativeTransfer {
   value: bigint;
 }
 
-/** What a simulated call does, in order: its events, and the native transfers of all accounts and contracts. */
+/** The effects of a simulated call, in order: its events, and the native transfers of all accounts and contracts. */
 export type SimulatedEffect =
   | { kind: "log"; log: SimulatedLog }
   | { kind: "native"; transfer: NativeTransfer };
@@ -62,7 +62,7 @@ export interface CallOutcome {
   ok: boolean;
   /** After refunds. */
   gasUsed: bigint;
-  /** What it returned, or the data of its error; 0x hex. */
+  /** The return value, or the data of its error; 0x hex. */
   returnData: string;
   /** The node's words for a failure; undefined for a success. */
   message: string | undefined;

@@ -47,7 +47,8 @@ export async function decodeTransaction(bytes: Uint8Array): Promise<DecodedTrans
   );
   if (message.version !== "legacy" && message.version !== 0)
     throw new PayloadError(`transactions of version ${message.version} are not read`);
-  // What is encoded again must be the same bytes: nothing after the end, no number longer than it needs to be.
+  // Encoding the decoded transaction must give the same bytes: nothing after the end, no number longer than it needs to
+  // be.
   const encoded = reading(() => getTransactionEncoder().encode(transaction));
   const rebuilt = reading(() => messages.getCompiledTransactionMessageEncoder().encode(message));
   if (!same(encoded, bytes) || !same(rebuilt, transaction.messageBytes))

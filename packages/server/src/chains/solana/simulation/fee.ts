@@ -1,6 +1,6 @@
 import { SYSTEM_PROGRAM } from "../programs";
 
-/** What the network charges for a transaction, lamports. */
+/** The fee of the network for a transaction, lamports. */
 export interface NetworkFee {
   /** For the signatures. */
   signatures: bigint;

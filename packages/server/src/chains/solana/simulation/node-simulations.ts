@@ -28,7 +28,7 @@ export type InvokedInstruction = { depth: number | undefined } & (
   | { programId: string; parsed: { type: string; info: Readonly<Record<string, unknown>> } }
 );
 
-/** What a transaction does on the current state. */
+/** The effects of a transaction on the current state. */
 export interface SimulatedExecution {
   slot: number;
   /** Why it fails; undefined when it does not. */
