@@ -106,7 +106,7 @@ export interface ServerOptions {
    */
   credentialsKey?: string;
   /**
-   * The policy that intents are judged by: a document of the policy language of the SDK. Default: the server's own, with
+   * The policy that is applied to intents: a document of the policy language of the SDK. Default: the server's own, with
    * the networks and tokens of the registry.
    */
   policy?: unknown;
@@ -118,7 +118,7 @@ export interface ServerOptions {
   runtime?: Partial<Runtime>;
   /** How nodes are reached. Default: over the network of this machine. */
   network?: NodeNetwork;
-  /** What stands between the work of the database and its commits. Default: nothing. */
+  /** A function that runs between the work of the database and its commits. Default: nothing. */
   aroundCommit?: AroundCommit;
 }
 

@@ -12,11 +12,11 @@ interface ErrorEntry {
   readonly label: string;
 }
 
-/** What an error reports beside its code: one sentence, every broken rule by field, data of its own, or nothing. */
+/** The report of an error beside its code: one sentence, every broken rule by field, data of its own, or nothing. */
 interface ErrorDetails {
   message?: string;
   fields?: FieldErrors;
-  /** What the body of this error has beyond that of others, as its description says. */
+  /** Further data in the body of this error, as its description says. */
   data?: Readonly<Record<string, unknown>>;
 }
 
@@ -117,7 +117,7 @@ export const errors = {
 };
 
 /**
- * Checks rules that only what a transaction reads can tell, of a request whose `check` found nothing. Throws 422 with all that they
+ * Checks rules that need data read by a transaction, for a request whose `check` found nothing. Throws 422 with all that they
  * report, and returns what they resolve.
  */
 export function requireValid<Value>(rules: (report: Report) => Value | Refused): Value {

@@ -26,7 +26,7 @@ export interface KnownHealth extends Omit<ServerHealth, "queue"> {
 /** How a network is read. */
 export interface NetworkHealth {
   network: string;
-  /** What reads it; undefined where nothing does. */
+  /** The loop that reads it; undefined without one. */
   loop: LoopHealth | undefined;
   /** The state of its index; undefined before its first block. */
   index: IndexCursorTable["state"] | undefined;

@@ -2,7 +2,10 @@ import { itemReader } from "./connections/imports/item-reader";
 import type { FileReader, FromThread, ReadTask, ToThread } from "./lib/read-in-thread";
 import { listReader } from "./sanctions/import/gather";
 
-/* What runs in the threads of lib/read-in-thread.ts: the readers of files, and the ends of the ports that their bytes and items go through. */
+/*
+ * The code in the threads of lib/read-in-thread.ts: the readers of files, and the ends of the ports that their bytes and
+ * items go through.
+ */
 
 const readers = new Map<string, FileReader<never, unknown>>(
   [itemReader, listReader].map((reader) => [reader.name, reader]),

@@ -7,7 +7,7 @@ import { deleteUnusedAddressLists } from "./storage/address-lists";
 import type { Database } from "./storage/database";
 import { deleteOldDeliveries, deleteOldScreens, thinReadings } from "./workspace/every-workspace";
 
-/** How long deliveries of alerts that are over are kept, milliseconds: as long as what nobody uses. */
+/** How long deliveries of alerts that are over are kept, milliseconds: as long as unused data. */
 const DELIVERIES_KEPT = 90 * DAY;
 
 /** How long every reading of an account's balances is kept, milliseconds; afterwards the last one of each day is. */
@@ -22,7 +22,9 @@ interface Retention {
   yieldFairly: () => Promise<void>;
 }
 
-/** Deletes what is older than it is kept, and what nobody has used for long, at the start and once a day. */
+/**
+ * Deletes data that is older than it is kept, and data that has not been used for long, at the start and once a day.
+ */
 export const startRetention = (
   loops: Loops,
   { db, runtime, screensKeptDays, yieldFairly }: Retention,

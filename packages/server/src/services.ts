@@ -24,7 +24,7 @@ export interface Services {
   readonly runtime: Runtime;
   readonly logger: Logger | undefined;
   readonly admission: Admission;
-  /** Lets others have their turn during long answers: one for all of them, so that many at once hold up nobody. */
+  /** Yields during long answers: one scheduler for all of them, so that many at once hold up no other request. */
   readonly yieldFairly: () => Promise<void>;
   /** Networks with a node, by family. */
   readonly connections: Connections;
@@ -43,9 +43,9 @@ export interface Services {
   readonly prices: PriceSource;
   /** Whom accounts are asked about. */
   readonly accountProviders: AccountProviders;
-  /** What the providers of connections are asked with. */
+  /** The settings for requests to the providers of connections. */
   readonly providerSettings: ProviderSettings;
-  /** What intents are judged by. */
+  /** The policy that is applied to intents. */
   readonly policy: ServerPolicy;
   /** Which sanctions lists there should be. */
   readonly sanctions: SanctionsSettings;
@@ -57,11 +57,11 @@ export interface Services {
   readonly settleInterval: number;
   /** Whether alerts may be delivered to private addresses and over http. */
   readonly allowPrivateWebhooks: boolean;
-  /** The types of alert channels that this server has the means to tell, beside those that need none of its own. */
+  /** The types of alert channels that this server can deliver to, beside those that need no set-up. */
   readonly alertMeans: { readonly email: boolean; readonly telegram: boolean };
   /** Waits for the blocks of transactions that were submitted. */
   readonly indexing: Pick<Indexing, "expectTransaction">;
-  /** Tells alert channels. */
+  /** Delivers to alert channels. */
   readonly delivery: Pick<Delivery, "sender" | "wake">;
   /** Links chats to alert channels that wait for theirs; undefined where the server has no bot. */
   readonly linkingChats: Pick<ExclusiveLoop, "announceWork"> | undefined;

@@ -1,8 +1,8 @@
 import type { OperationRow } from "./operation";
 
 /**
- * What an operation does: reads one thing, reads a list of them, or writes; `probe` is for the paths of health, `other` for
- * descriptions, preflights and unknown paths.
+ * The kind of an operation: it reads one thing, reads a list of them, or writes; `probe` is for the paths of health,
+ * `other` for descriptions, preflights and unknown paths.
  */
 export type OperationKind = "read" | "list" | "write" | "probe" | "other";
 

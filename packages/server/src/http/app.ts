@@ -28,7 +28,7 @@ import { inTurnsOn } from "./turns";
 
 /** The server without its sockets. */
 export interface App {
-  /** Of the time limits of connections. */
+  /** The clock for the time limits of connections. */
   clock: Pick<Clock, "after">;
   router: Router;
   /** Answers requests that cannot be read as HTTP. */
@@ -85,7 +85,7 @@ export function createApp(
     const { request, response, requestId: request_id } = context;
     // The response learns only later that its connection was cut.
     if (health.isClosing() && request.socket.destroyed)
-      // What it needs is closed too, so its error would only say that.
+      // The services that it needs are closed too, so its error would only say that.
       return void logger?.warn({ request_id }, "the server closed before this request was finished");
     if (!response.headersSent && !response.hasHeader("X-RateLimit-Limit")) showAnonymous(context);
     sendFailure(logger, response, context, error);
@@ -219,7 +219,7 @@ const answerPreflight = (request: IncomingMessage, response: ServerResponse): vo
 
 type Schemas = components["schemas"];
 
-/** What the health paths ask. */
+/** The services that the health paths query. */
 interface HealthSource {
   /** The state that is known in a moment, with or without the database; does not throw. */
   health(): Promise<KnownHealth>;

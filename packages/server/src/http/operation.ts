@@ -51,7 +51,7 @@ type FormValue<Value> = Value extends Blob
     ? readonly UploadedFile[]
     : Value;
 
-/** What is described of the body of a request, which may also be one that a request may leave out. */
+/** The described body of a request, which may also be one that a request may leave out. */
 type RequestBodyOf<Operation> = Operation extends { requestBody?: infer Body } ? NonNullable<Body> : never;
 
 /** The request body of the operation; undefined when it has none. One that was left out is an empty object. */

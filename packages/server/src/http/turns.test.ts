@@ -45,7 +45,7 @@ test("some are worked on at once, and each that ends lets the next one begin", a
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-test("those that wait for something else keep nobody waiting", async () => {
+test("requests that wait for something else do not delay others", async () => {
   const { begun, running, clock, arrive, end } = setUp({ most: 2, stalledAfter: 50 });
   for (let count = 0; count < 7; count += 1) await arrive();
   await clock.advance(49);
@@ -56,7 +56,7 @@ test("those that wait for something else keep nobody waiting", async () => {
   await end(2);
   await clock.advance(50);
   expect(begun).toEqual([0, 1, 2, 3, 4]);
-  // What began earlier makes no room.
+  // Requests that began earlier make no room.
   await end(0);
   expect(begun).toEqual([0, 1, 2, 3, 4]);
   await end(3);

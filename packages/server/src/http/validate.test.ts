@@ -28,7 +28,7 @@ describe("each rule has its code and params (spec/common/errors.yaml)", () => {
     expect(property(schema, value)).toEqual([expect.objectContaining(expected)]);
   });
 
-  test("a value of another format is told what is wanted in words", () => {
+  test("an error for a value of another format describes the format in words", () => {
     const formatted = new Ajv2020({
       allErrors: true,
       verbose: true,
@@ -44,7 +44,7 @@ describe("each rule has its code and params (spec/common/errors.yaml)", () => {
     ]);
   });
 
-  test("a value of another form is told what is wanted in words, not as a regular expression", () => {
+  test("an error for a value of another form describes the form in words, not as a regular expression", () => {
     const told = (pattern: string) => property({ pattern }, "?");
     expect(told("^[A-Z]{3}$")).toMatchObject([{ message: "must be three capital letters, such as EUR" }]);
     expect(told("^odd$")).toMatchObject([{ message: "must match ^odd$" }]);

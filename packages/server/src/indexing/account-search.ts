@@ -67,11 +67,11 @@ export const addressesAlike = async (
 ): Promise<readonly string[] | undefined> =>
   search ? addressesContaining(db, search.toLowerCase(), MAX_NARROWED) : undefined;
 
-/** What a search knows besides the index. */
+/** Accounts that a search knows besides the index. */
 interface KnownAccounts {
   extra: readonly ExtraLabel[];
   firstNetworks: readonly FirstNetwork[];
-  /** What `addressesAlike` finds, where it is asked for already. */
+  /** The result of `addressesAlike`, where it is asked for already. */
   alike?: Promise<readonly string[] | undefined>;
 }
 

@@ -6,7 +6,7 @@ import { indexCoverages } from "./account-activity";
 import { blockBounds, lastBlockBefore } from "./block-times";
 import { addUp, feesOf, flowsOf, type Span } from "./flows";
 
-/** What an account held of the network's own coin at the ends of one UTC day, base units. */
+/** The balance of an account in the network's own coin at the ends of one UTC day, base units. */
 export interface BalanceDay {
   /** Days since the epoch. */
   day: number;

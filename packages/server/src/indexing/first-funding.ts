@@ -18,7 +18,7 @@ export type FirstFunding =
   | { arrival: ReadArrival; payment: Omit<FirstPayment, "sender" | "senderNetwork"> }
   /** It never had any. */
   | "none"
-  /** It has, and the search does not tell from whom. */
+  /** It has been funded, but the search does not know by whom. */
   | { unknown: string };
 
 /**

@@ -8,7 +8,7 @@ const MOST = 1_000;
 
 export type StoredFreeze = Omit<FreezeTable, "id">;
 
-/** What issuers of tokens did to an account. */
+/** The freezes of an account by issuers of tokens. */
 export interface AccountFreezes {
   /** In the order of their time. */
   freezes: StoredFreeze[];
@@ -16,7 +16,7 @@ export interface AccountFreezes {
   complete: boolean;
 }
 
-/** What issuers did to an account on those of these networks (slugs) that are indexed. */
+/** The freezes of an account on those of these networks (slugs) that are indexed. */
 export async function freezesOf(
   db: Database,
   coverages: ReadonlyMap<string, Coverage>,

@@ -39,7 +39,7 @@ export interface Indexing {
   close(): Promise<void>;
 }
 
-/** How often networks that nobody reads any more are looked for, milliseconds. */
+/** How often networks without a reader are looked for, milliseconds. */
 const UNFOLLOWED_INTERVAL = 60_000;
 
 /**
@@ -144,7 +144,7 @@ async function hasEnded({ db }: IndexServices, network: string): Promise<boolean
 }
 
 /**
- * Blocks may have been added while nobody read them, so the index counts as behind until it reaches the head.
+ * Blocks may have been added while the network had no reader, so the index counts as behind until it reaches the head.
  */
 async function markBehind({ db, runtime }: IndexServices, network: string): Promise<void> {
   const known = await readCursor(db, network);

@@ -44,7 +44,7 @@ export async function latestTransfers(
     where: (name) => sql`${sql.ref(`${name}.${side}`)} = ${account}
       and ${sql.ref(`${name}.facet`)} = f.id`,
   });
-  // What is shown of a transfer is read of the latest ones of all facets alone.
+  // The shown columns are read only for the latest transfers of all facets.
   const { rows } = await sql<LatestTransfer>`
     select t.id, t.sender, t.recipient, t.network, t.recipient_network, t.token, t.symbol, t.amount, t.usd, t.time, t.tx_hash
     from transfers t where t.id in (
@@ -54,7 +54,7 @@ export async function latestTransfers(
   return rows;
 }
 
-/** What of a chain of payments is read next. */
+/** The next step of a chain of payments to read. */
 export interface StepSearch {
   account: string;
   network: string;

@@ -57,7 +57,7 @@ test("a network that is not indexed, and one that does not exist", async () => {
   expect(await lookupStatusOf(db, ["nowhere"])).toEqual(outcome("unsupported", "network_not_supported"));
 });
 
-test("of several networks the worst reason is returned, and one available network makes the status partial", async () => {
+test("for several networks the worst reason is returned, and one available network makes the status partial", async () => {
   await read("sepolia");
   await read("basesep", { state: "behind" });
   expect(await lookupStatusOf(db, ["sepolia", "basesep"])).toEqual(outcome("partial", "index_behind"));

@@ -17,7 +17,7 @@ export interface NeighbourFlow {
 
 /** An account that another has dealt with, on one network. Accounts in normalized form. */
 export interface Neighbour {
-  /** Of the row. */
+  /** The id of the row. */
   id: number;
   other: string;
   in: NeighbourFlow;
@@ -49,7 +49,7 @@ type Row = [
 
 const columns = ["id", "other", "out_count", "out_usd", "in_count", "in_usd", "last_at"];
 
-/** What is asked for only where payments since a moment are counted. */
+/** The columns that are read only where payments since a moment are counted. */
 const beginnings = ["first_out_at", "first_in_at"];
 
 /** The connections of each account, in the order of the accounts: at most the `limit` latest ones of each, the latest first. */

@@ -31,7 +31,7 @@ test("reorganisations, however deep or many, are no fault as long as blocks are 
   feed(head(100), ...short);
 });
 
-test("a chain that begins anew after a fault is read on at once, although it was longer before", () => {
+test("a chain that restarts after a fault is read on at once, although it was longer before", () => {
   const check = trackProgress("sepolia");
   for (const result of [more(9_000), rewound(), more(0), rewound(0), rewound(0), rewound(0)]) check(result);
   expect(() => check(rewound(0))).toThrow(NetworkUnavailableError);
@@ -39,7 +39,7 @@ test("a chain that begins anew after a fault is read on at once, although it was
   for (const result of [more(500), more(1_000), rewound(900), head(1_001)]) check(result);
 });
 
-test("what is removed and read again, over and over, is a fault until there is more", () => {
+test("blocks that are removed and read again, over and over, are a fault until there are more", () => {
   const check = trackProgress("sepolia");
   check(more(5));
   for (let turns = 0; turns < 4; turns++) for (const result of [rewound(4), more(5)]) check(result);

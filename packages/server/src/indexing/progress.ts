@@ -1,6 +1,6 @@
 import { NetworkUnavailableError } from "../chains/chain";
 
-/** What one step of the index did, and the last indexed block after it; undefined when there is none. */
+/** The result of one step of the index, and the last indexed block after it; undefined when there is none. */
 export interface StepResult {
   /** `rewound`: blocks were removed, or none followed on the last one. */
   outcome: "head" | "more" | "rewound";

@@ -90,14 +90,14 @@ export interface ReadProposedCall {
   params: Readonly<Record<string, string>>;
 }
 
-/** What a transaction did to a proposal of a multisig. */
+/** The effect of a transaction on a proposal of a multisig. */
 export interface ReadMultisigProposal {
   /** Position of the transaction in the block. */
   position: number;
   txHash: string;
   kind: "safe" | "squads";
   multisig: string;
-  /** Number or hash, by which the multisig tells it from its others. */
+  /** Number or hash, which identifies the proposal within its multisig. */
   id: string;
   status: "proposed" | "approved" | "rejected" | "cancelled" | "executed" | "failed";
   /** Who did it. */
@@ -105,7 +105,7 @@ export interface ReadMultisigProposal {
   /** The accounts that have agreed to it, as far as the transaction shows. */
   signers: readonly string[];
   calls: readonly ReadProposedCall[];
-  /** What it pays: token references, amounts in base units, and recipients. */
+  /** The payments of the proposal: token references, amounts in base units, and recipients. */
   payments: readonly { token: string; amount: bigint; recipient: string }[];
 }
 
@@ -114,7 +114,7 @@ export interface ReadFreeze {
   txHash: string;
   token: string;
   account: string;
-  /** Of Solana: the account of the token, which `account` owns. */
+  /** On Solana: the account of the token, which `account` owns. */
   tokenAccount?: string;
   frozen: boolean;
 }
@@ -128,7 +128,7 @@ export interface ReadBlockContent extends ReadBlock {
   departures: readonly ReadDeparture[];
   arrivals: readonly ReadArrival[];
   multisigs: readonly ReadMultisigChange[];
-  /** Not stored: whoever is told of the block sees them. */
+  /** Not stored: the handlers of the block receive them. */
   proposals?: readonly ReadMultisigProposal[];
   freezes?: readonly ReadFreeze[];
 }

@@ -104,7 +104,7 @@ test("after a change of prices the index equals one that had these prices from t
   );
 });
 
-test("what a process writes with former prices after another has repriced is repriced when it says so", async () => {
+test("rows that a process writes with former prices after another has repriced are repriced when it reports so", async () => {
   const transfer = {
     moves: [{ from: 0, to: 1, amount: 3, native: false }],
     signers: [],

@@ -54,7 +54,7 @@ export async function reprice(db: Database, prices: ListedPrices, signal: AbortS
   }
 }
 
-/** Stands for a price that nobody knows; no list of prices has it. */
+/** Stands for an unknown price; no list of prices has it. */
 const FORGOTTEN = { network: "", day: "", price: "" };
 
 /**
@@ -97,7 +97,7 @@ async function storeUsed(
 const usedPrices = (db: Database) =>
   db.selectFrom("prices").selectAll().orderBy("symbol").orderBy("network").orderBy("day").execute();
 
-/** What every block that is appended changes. */
+/** A value that every appended block changes. */
 const headsOf = async (db: Database): Promise<string> =>
   JSON.stringify(
     await db.selectFrom("index_cursors").select(["network", "block", "hash"]).orderBy("network").execute(),

@@ -11,9 +11,9 @@ import { appendBlocks, type OnAppended } from "./write";
 /** Without prices no transfer has a value in dollars. */
 export type IndexServices = Pick<Services, "db"> & {
   readonly runtime: Pick<Services["runtime"], "now">;
-  /** Told of new blocks in the transaction that writes them. */
+  /** Called for new blocks in the transaction that writes them. */
   readonly onAppended?: OnAppended;
-  /** Told of blocks that are removed, likewise. */
+  /** Called for blocks that are removed, likewise. */
   readonly onRewind?: OnRewind;
 } & Partial<Pick<Services, "prices">>;
 

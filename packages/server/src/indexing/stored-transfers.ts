@@ -33,8 +33,8 @@ export interface StoredTransfers {
 }
 
 /**
- * At least `limit` movements and bridge transfers of a network in the order of the chain, after a block: always whole blocks, so
- * that what happened together is judged together. Fewer, when there are no more.
+ * At least `limit` movements and bridge transfers of a network in the order of the chain, after a block: always whole blocks,
+ * so that simultaneous transfers are evaluated together. Fewer, when there are no more.
  */
 export async function transfersAfter(
   db: Database,

@@ -23,7 +23,7 @@ export interface AppendedBlocks {
 
 /**
  * Called within the transaction that appends blocks, after all tables were written, and again when that is repeated: it has no
- * effect but on the transaction. What it returns is called after the commit.
+ * effect but on the transaction. The function that it returns is called after the commit.
  */
 export type OnAppended = (trx: Database, appended: AppendedBlocks) => Promise<(() => void) | undefined>;
 
@@ -39,7 +39,7 @@ export interface Appended {
   now: number;
   /** Without it no transfer has a value in dollars. */
   prices?: PriceSource | undefined;
-  /** Told of them in the same transaction. */
+  /** Called for them in the same transaction. */
   onAppended?: OnAppended | undefined;
 }
 

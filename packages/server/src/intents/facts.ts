@@ -64,8 +64,8 @@ export async function circumstancesOf(
     /** The quote that is paid: what pays it is no earlier payment. */
     quoteId?: string;
     /**
-     * Told what could not be read, which then counts as what is against a payment: a recipient that is not assessed and not registered,
-     * and earlier payments that are not known. Without it the failure is thrown.
+     * Called with the error of data that could not be read, which then counts against a payment: a recipient that is not
+     * assessed and not registered, and earlier payments that are not known. Without it the failure is thrown.
      */
     onUnread?: (error: unknown) => void;
   },
@@ -148,7 +148,7 @@ async function risksOf(
   );
 }
 
-/** What a policy takes from an assessment. */
+/** The values that a policy takes from an assessment. */
 function riskOf({
   severity,
   attribution,
@@ -170,7 +170,7 @@ function riskOf({
   };
 }
 
-/** What the workspace paid before, in the tokens that are to move, as far as a limit counts it. */
+/** The earlier payments of the workspace, in the tokens that are to move, as far as a limit counts them. */
 async function earlierPayments(
   workspace: Workspace,
   { limits }: PolicyDocument,

@@ -50,7 +50,9 @@ export interface DecisionServices extends AssessmentServices {
   readonly prices: PriceSource;
 }
 
-/** Decides over a payment by the whole policy, as its quote tells it. Data that cannot be read counts against the payment. */
+/**
+ * Evaluates a payment by the whole policy, as its quote describes it. Data that cannot be read counts against the payment.
+ */
 export const decidePayment = (
   services: DecisionServices,
   workspace: Workspace,
@@ -154,7 +156,7 @@ export function paymentOfQuote({
   return from && to && { source: from, destination: to, amount: BigInt(source.amount) };
 }
 
-/** A decision as a quote tells it. */
+/** A decision as a quote shows it. */
 export const showDecision = (
   { document, digest }: ServerPolicy,
   { violations }: PolicyDecision,

@@ -4,8 +4,8 @@ import { type Loop, type LoopHealth, type LoopOptions, type LoopPlan, startLoop 
 /** A repeated background task that one process at a time does, of all that are on the database. */
 export interface ExclusiveLoopPlan extends Pick<LoopPlan, "name" | "retry"> {
   /**
-   * Called whenever this process has taken the work over; returns the step. What the task keeps in memory between steps begins here:
-   * another process may have worked since this one did. Writes go to `holding.fence(db)`.
+   * Called whenever this process has taken the work over; returns the step. The in-memory state of the task between steps
+   * begins here: another process may have worked since this one did. Writes go to `holding.fence(db)`.
    */
   begin(holding: Holding): LoopPlan["step"];
   /** Called about every second while another process does the work. */
@@ -15,7 +15,7 @@ export interface ExclusiveLoopPlan extends Pick<LoopPlan, "name" | "retry"> {
 }
 
 export interface ExclusiveLoop extends Loop {
-  /** Tells the process that does the work that there is some. */
+  /** Notifies the process that does the work that there is some. */
   announceWork(): void;
 }
 

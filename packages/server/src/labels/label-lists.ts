@@ -125,7 +125,7 @@ const names = Object.keys(columns) as (keyof typeof columns)[];
 const refs = (of: readonly string[]) => sql.join(of.map((column) => sql.ref(column)));
 const listed = refs(names);
 
-/** Of labels with the same key, the last one. */
+/** The last of the labels with the same key. */
 const lastOfEach = (labels: readonly Label[]): Label[] => [
   ...new Map(labels.map((label) => [JSON.stringify(key.map((column) => label[column])), label])).values(),
 ];

@@ -208,7 +208,7 @@ const readAll = async (bytes: AsyncIterable<Uint8Array>) => {
   for await (const _entry of readLabels(bytes, "json"));
 };
 
-test("of very many invalid lines the first are reported, and their number", async () => {
+test("for very many invalid lines the first are reported, and their number", async () => {
   const text = `address,category\n${"x,scam\n".repeat(1_000)}`;
   const error: unknown = await read(text, "csv").catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ count: 1_000 });

@@ -9,7 +9,7 @@ test("steps run in reverse order, each once", async () => {
   expect(ended).toEqual(["listener", "database"]);
 });
 
-test("a failing step keeps no other from running, and all failures are told", async () => {
+test("a failing step keeps no other from running, and all failures are reported", async () => {
   const ended: string[] = [];
   const failing = (name: string) => async () => {
     ended.push(name);

@@ -1,6 +1,9 @@
 import type { Runtime } from "./runtime";
 
-/** What work results in; undefined where it fails, or takes longer than `limit` milliseconds. It goes on then, and nobody waits for it. */
+/**
+ * The result of work; undefined where it fails, or takes longer than `limit` milliseconds. It then continues without being
+ * awaited.
+ */
 export async function inTime<Result>(
   { sleep }: Pick<Runtime, "sleep">,
   limit: number,

@@ -30,7 +30,7 @@ test("the prefix may be in capitals, too", () => {
   for (const other of ["0XAB", `${lower.toUpperCase()}00`]) expect(normalizeAddress(other)).toBe(other);
 });
 
-test("what is normalized stays as it is, and no two references share a key", () => {
+test("a normalized address stays as it is, and no two references share a key", () => {
   const address = fc.oneof(
     fc.stringMatching(/^0[xX][0-9a-fA-F]{40}$/),
     fc.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),

@@ -1,8 +1,8 @@
 import { type Runtime, timestamp } from "../lib/runtime";
 
-/** What an advance did. */
+/** The result of an advance. */
 export interface ClockAdvance {
-  /** What the clock says after it, milliseconds since the Unix epoch. */
+  /** The time of the clock after it, milliseconds since the Unix epoch. */
   now: number;
   /** How far the clock was moved, milliseconds: what was asked for. */
   moved: number;

@@ -56,7 +56,7 @@ export interface LocalServiceOptions
    * present. A service whose folder has data begins at the present: what it has must not lie in its future.
    */
   beginAt?: number;
-  /** What the scripted providers of accounts have, and what happens to them. Default: a small treasury. */
+  /** The data of the scripted providers of accounts, and their events. Default: a small treasury. */
   providers?: ProviderScenario;
   /** Receives one sentence per step, for display. */
   onProgress?: (message: string) => void;
@@ -214,7 +214,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
 /** How long a step of a start takes before it is said what is waited for, milliseconds. */
 const SLOW = 20_000;
 
-/** What a step of a start resolves to. While it takes long, `say` is told again and again what is waited for. */
+/** The result of a step of a start. While it takes long, `say` is repeatedly called with the name of the step. */
 export async function sayingIfSlow<Result>(
   what: string,
   step: Promise<Result>,

@@ -9,7 +9,7 @@ export type Reopening = "expired" | "person_changed" | "entry_changed" | "entry_
 /** A stored clearance. */
 export type Clearance = Omit<NameClearanceTable, "workspace_id">;
 
-/** What a clearance is about, as it is now; null when it is gone. */
+/** The two sides of a clearance, as they are now; null when one is gone. */
 interface Sides {
   /** The digest of the person's record. */
   personDigest: string | null;
@@ -17,7 +17,7 @@ interface Sides {
   entryHash: string | null;
 }
 
-/** Why a clearance counts no more; undefined while it does. What somebody decided about other facts is not decided about these. */
+/** Why a clearance counts no more; undefined while it does. A decision about other facts does not apply to these. */
 export function reopenedBecause(clearance: Clearance, sides: Sides, now: number): Reopening | undefined {
   if (sides.entryHash === null) return "entry_removed";
   if (sides.entryHash !== clearance.entry_hash) return "entry_changed";

@@ -87,7 +87,10 @@ function sharing<Item>(read: (texts: string[]) => readonly Item[]): (json: strin
   };
 }
 
-/** Years in which nobody is born who is listed: those of another calendar, and mistakes. They say nothing. */
+/**
+ * The years outside which no listed person is born: others are those of another calendar, and mistakes. They say
+ * nothing.
+ */
 const [FIRST_YEAR, LAST_YEAR] = [1850, 2200];
 
 /** The years of a date of birth as lists have it: a year, a date, one that is about right (`~`), a period (`1960/1965`). */
@@ -117,9 +120,9 @@ const held = new WeakMap<Database, { key: string; index: Promise<NameIndex | und
 
 /**
  * The names of the lists as they are in the database now. The index is in memory; it is made when it is first needed and, as another
- * one, when a list has another version, whichever server imported it. Whoever asks meanwhile waits for it, so that no answer is of
- * lists that have been replaced. Undefined when no list is imported: then nothing can be said about any name. Throws
- * where the lists change at each reading or have too many names, and errors of the storage.
+ * one, when a list has another version, whichever server imported it. Callers wait for it meanwhile, so that no answer is of
+ * lists that have been replaced. Undefined when no list is imported: then nothing can be said about any name. Throws where
+ * the lists change at each reading or have too many names, and errors of the storage.
  *
  * @param db not a transaction
  */

@@ -7,7 +7,7 @@ import { type NameScreening, screenNames } from "./screen";
 
 /** An entry that a stored person may be, with what was decided about the two. */
 export interface PersonMatch extends FoundEntry {
-  /** Undefined when nobody has decided about the two, or it was taken back. */
+  /** Undefined when there is no decision about the two, or it was taken back. */
   clearance: Clearance | undefined;
   /** Why the clearance counts no more; undefined while it does, and without one. */
   reopened: Reopening | undefined;

@@ -9,7 +9,7 @@ export const DEFAULT_LEAST = 800;
 /** The most matches of one answer. */
 const MOST_MATCHES = 100;
 
-/** What the lists say about a name. */
+/** The matches of a name on the lists. */
 export interface NameScreening {
   /** The lists that were looked at. */
   versions: readonly ListVersion[];
@@ -17,7 +17,10 @@ export interface NameScreening {
   matches: FoundEntry[];
   /** Whether there are more of them. */
   isCut: boolean;
-  /** The names of which no match is no answer: lists have theirs in letters that these are not compared with, or they name nobody. */
+  /**
+   * The names for which the absence of a match proves nothing: lists have theirs in letters that these are not compared with,
+   * or they are too common to identify a person.
+   */
   uncompared: string[];
   /** Whether none of the names could be compared and none has a match: then nothing is known about them. */
   isUnknown: boolean;

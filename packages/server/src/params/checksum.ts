@@ -1,7 +1,7 @@
 import { readAccountNumber } from "@waybill/spec/standards/account-number";
 import type { Report } from "../field-errors";
 
-/** What is wrong with an address of which `hasWrongChecksum` is true. */
+/** The fault of an address for which `hasWrongChecksum` is true. */
 export const wrongChecksum = "must be an address: its checksum is wrong, so a letter may be mistyped";
 
 /** Whether a text is an EVM address but for its letter case, which is a wrong checksum (EIP-55). */

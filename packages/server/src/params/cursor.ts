@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Refused, type Report, refused } from "../field-errors";
 
-/** What a row is found again by: the values it is sorted by, the last of them telling it from all others. */
+/** The key by which a row is found again: the values it is sorted by, the last of them unique. */
 export type Key = readonly (string | number)[];
 
 /** Where a page begins. */
@@ -12,7 +12,7 @@ export interface Place {
   side: "after" | "before";
   /** Number of the page, as far as cursors led here from the first one. */
   page: number;
-  /** What the list stood at when its first page was read, for lists that are paged over as they were. */
+  /** The state of the list when its first page was read, for lists that are paged over as they were. */
   asOf?: AsOf | undefined;
 }
 
@@ -28,7 +28,7 @@ interface ReadCursor {
 const digest = (content: unknown): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 
-/** The digest of a question (the operation and its filters), by which its cursors are told from those of another one. */
+/** The digest of a question (the operation and its filters), which its cursors carry. */
 const questionDigest = (scope: string): string => digest([scope]);
 
 /** Base64 of JSON: the place, the question's digest, and a checksum over both. */
@@ -66,8 +66,8 @@ export function decodeCursor(cursor: string): ReadCursor | undefined {
 }
 
 /**
- * The place that a cursor stands for. Reports `cursor` for one that is damaged, or that was issued for other parameters; whether
- * it does cannot be told where the question itself could not be understood (`scope` undefined).
+ * The place that a cursor stands for. Reports `cursor` for one that is malformed, or that was issued for other parameters;
+ * this cannot be checked where the question itself could not be understood (`scope` undefined).
  */
 export function checkCursor(scope: string | undefined, cursor: string, report: Report): Place | Refused {
   const read = decodeCursor(cursor);

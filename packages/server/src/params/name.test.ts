@@ -30,7 +30,7 @@ test.each([
   expect(broken).toEqual([["name", code]]);
 });
 
-test("what the schema refused already is not reported again", () => {
+test("a value that the schema refused already is not reported again", () => {
   broken.length = 0;
   expect(check(undefined)).toBeNull();
   expect(broken).toEqual([]);

@@ -15,8 +15,8 @@ export function checkNamedNetwork(
 }
 
 /**
- * Reports the field when this cannot be an address on the network. Of a network that cannot be read only the alphabet is
- * known: letters and digits.
+ * Reports the field when this cannot be an address on the network. For a network that cannot be read only the alphabet
+ * is known: letters and digits.
  */
 export function checkAddressOn(
   network: NamedNetwork | Refused | undefined,

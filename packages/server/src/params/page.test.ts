@@ -65,7 +65,7 @@ test("paging forward and back returns the whole list", async () => {
   );
 });
 
-/** What is said of a cursor. */
+/** The faults of a cursor. */
 const faultsOf = (scope: string | undefined, cursor: string): string[] => {
   const found: string[] = [];
   checkCursor(scope, cursor, (field, _code, message) => {

@@ -28,7 +28,7 @@ function problemOf(address: string): string | undefined {
   if (!/^[A-Za-z0-9:_@-]+$/.test(address)) return "must be an address: it has characters that no address has";
   if (kind === "evm") return wrongChecksum;
   if (kind !== "other") return undefined;
-  // Else a listed address without its prefix would be told to be on no list.
+  // Else a listed address without its prefix would be reported to be on no list.
   if (/^[0-9a-f]{40}$/i.test(address)) return "must be an address: write 0x before its 40 hexadecimal digits";
   if (!/^0x/i.test(address)) return undefined;
   return /^0x[0-9a-f]{64}$/i.test(address)

@@ -21,7 +21,7 @@ export interface Valued<Asset> {
 /** The price of an asset now; undefined without one. */
 export type PriceNow = (asset: AssetName) => Price | undefined;
 
-/** What decides how balances are shown. */
+/** The settings of how balances are shown. */
 export interface Showing {
   priceNow: PriceNow;
   shown: Whitelist;

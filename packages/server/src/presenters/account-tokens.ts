@@ -38,8 +38,8 @@ export function managedTokens(
   const named = overrides.map(({ symbol, network, denom }) =>
     symbol === "" ? { network, denom, asset: denom } : { network: "", denom: "", asset: symbol },
   );
-  // Symbols as they are held come first: overrides have them in upper case. Of several spellings the first in order
-  // names the token, in whichever order the rows were read.
+  // Symbols as they are held come first: overrides have them in upper case. If there are several spellings, the first
+  // in order names the token, in whichever order the rows were read.
   for (const asset of valueAssets(held.toSorted(bySpelling), priceNow))
     add(tokens, asset, shown, [asset.held.network]);
   for (const asset of valueAssets(
@@ -89,7 +89,7 @@ function add(
   });
 }
 
-/** What a token is sorted by. */
+/** The sort key of a token. */
 type SortedBy = Pick<ManagedToken, "symbol" | "network" | "denom" | "amount" | "usd">;
 
 /** The order of the list: value, amount, symbol, network and contract. */

@@ -15,7 +15,7 @@ export function showAccountTransfer(row: AccountTransfer, ofAccount?: string): S
   return {
     id: row.id,
     account_id: account,
-    // Of an account that is not there any more.
+    // The provider of an account that is not there any more.
     provider: provider ?? (row.source === "chain" ? "wallet" : "unknown"),
     kind: row.kind,
     status: row.status,
@@ -35,7 +35,7 @@ export function showAccountTransfer(row: AccountTransfer, ofAccount?: string): S
   };
 }
 
-/** What moved on each account of the workspace; the sender first. */
+/** The leg of a movement on each account of the workspace; the sender first. */
 function legsOf(row: AccountTransfer): Leg[] {
   const leg = (account: string | null, direction: Leg["direction"]): Leg[] =>
     account === null

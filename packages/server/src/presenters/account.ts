@@ -14,7 +14,7 @@ import { pricesNow, showBalance, sumUsd, valueBalances } from "./account-balance
 
 type Account = components["schemas"]["Account"];
 
-/** What decides how accounts are shown. */
+/** The settings of how accounts are shown. */
 interface ShowingAccounts {
   prices: PriceSource;
   runtime: Pick<Runtime, "now" | "uuid">;

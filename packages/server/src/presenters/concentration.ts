@@ -11,7 +11,7 @@ type Concentration = components["schemas"]["Concentration"];
 /** Digits of a share after the point. */
 const SHARE_DIGITS = 6;
 
-/** What all accounts together are worth, and which part of it each asset, venue and network has. */
+/** The total value of all accounts, and the share of each asset, venue and network. */
 export function concentrationOf(held: readonly HeldBalance[], showing: Showing): Concentration {
   const { balances, hidden } = valueBalances(held, showing);
   const priced = balances.filter(hasValue);

@@ -53,7 +53,7 @@ export async function reportOf(workspace: Workspace, payment: QuotedPayment): Pr
 
 const partiesOf = ({ from_address, to_address }: ReportedSubmission): string[] => [from_address, to_address];
 
-/** What is stored about payments: person records by account, quotes by id. */
+/** The stored data about payments: person records by account, quotes by id. */
 interface Stored {
   persons: ReadonlyMap<string, Person>;
   quotes: ReadonlyMap<string, Quote>;

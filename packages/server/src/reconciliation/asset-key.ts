@@ -1,6 +1,6 @@
 import { type AssetName, curatedSymbolOf } from "../prices/price-of-asset";
 
-/** Tells the assets of an account apart: by their contract, mint or denom, else by the symbol that the source names. */
+/** The key of an asset within an account: its contract, mint or denom, else the symbol that the source names. */
 export const lineKey = ({ network, denom, asset }: AssetName): string =>
   // No network has a space in its name.
   denom === "" ? `${network} symbol ${asset}` : `${network} denom ${denom}`;

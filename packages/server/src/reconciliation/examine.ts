@@ -78,7 +78,7 @@ const differs = (line: Line): boolean => {
   return difference !== undefined && !isZero(difference);
 };
 
-/** What moved on these accounts and what they were observed to hold, by account and asset. */
+/** The movements and observed balances of these accounts, by account and asset. */
 async function rowsOf(workspace: Workspace, drafts: readonly Draft[]) {
   const [movements, observations] = [new Map<string, Movement[]>(), new Map<string, Observation[]>()];
   if (drafts.length === 0) return { movements, observations };

@@ -17,7 +17,7 @@ import { feeOf } from "./movement-rows";
 import type { Observed, Pair } from "./observed";
 import type { ReconciledPeriod } from "./readings";
 
-/** What moved of an asset on an account between its observations; of one without, in the period. */
+/** The sum of the movements of an asset on an account between its observations; without observations, in the period. */
 export interface LineSum {
   asset: AssetName;
   quantity: Decimal;
@@ -107,7 +107,7 @@ function add(sums: LineSums, accountId: string, sum: LineSum, sign: 1 | -1): voi
   });
 }
 
-/** What an account paid to its network. */
+/** The fees that an account paid to its network. */
 interface FeeSum {
   accountId: string;
   asset: AssetName;

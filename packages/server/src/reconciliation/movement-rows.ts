@@ -12,8 +12,8 @@ import type { Movement } from "./types";
 const PART = 500;
 
 /**
- * What was confirmed on accounts in a time, both ends inclusive, the oldest first, with the fees that they paid on chains. A movement
- * between two of the accounts is one of each.
+ * Movements that were confirmed on accounts in a time, both ends inclusive, the oldest first, with the fees that they paid on
+ * chains. A movement between two of the accounts is one of each.
  */
 export async function movementsOf(
   workspace: Workspace,

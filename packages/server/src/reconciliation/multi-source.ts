@@ -28,7 +28,7 @@ import { type RollForward, rollForward } from "./roll-forward";
 import { type Statement, worstOf } from "./statement";
 import type { Break, BreakKind, Movement, TieOut } from "./types";
 
-/** The source of an asset, with what it tells. */
+/** The source of an asset, with its movements. */
 export interface Tape {
   account: ReconciledAccount;
   source: "custodian" | "chain" | "ledger";
@@ -56,7 +56,7 @@ export interface SourcesCompared {
   breaks: readonly Break[];
 }
 
-/** What is compared, and how. */
+/** The subject and the settings of a comparison. */
 export interface Comparison extends RollForward {
   /** How far apart times on different days may be, milliseconds. */
   tolerance: number;
@@ -64,7 +64,7 @@ export interface Comparison extends RollForward {
   booksEnd: number | undefined;
 }
 
-/** What tells of an account. */
+/** The source of an account. */
 const sourceOf = (account: ReconciledAccount): Tape["source"] =>
   isOnChain(account) ? "chain" : isPushed(account) ? "ledger" : "custodian";
 
@@ -74,7 +74,7 @@ function inOrder(accounts: readonly ReconciledAccount[]): ReconciledAccount[] {
   return [...accounts].sort((one, other) => rank[sourceOf(one)] - rank[sourceOf(other)]);
 }
 
-/** Lays the movements of accounts side by side, and compares each with the first one that tells what happened. */
+/** Lays the movements of accounts side by side, and compares each with the first source that records the fact. */
 export async function compareSources(
   db: Database,
   workspace: Workspace,
@@ -156,7 +156,7 @@ const unmatchedIn = ({ first, second, kind }: Break): Movement[] => {
   return first ? [first] : second ? [second] : [];
 };
 
-/** What only one of two sources has on these accounts. */
+/** The movements that only one of two sources has on these accounts. */
 function leftOver(asset: string, bookId: string, first: Movement | null, second: Movement | null): Break {
   const common = { asset, first, second, period: undefined };
   if (first && second)
@@ -166,7 +166,7 @@ function leftOver(asset: string, bookId: string, first: Movement | null, second:
   return { ...common, kind, accountId: bookId, difference: difference ?? undefined };
 }
 
-/** What cannot be valued, once for each asset. */
+/** The assets that cannot be valued, once for each asset. */
 function unpriced(statements: readonly Statement[]): Break[] {
   const found = new Map<string, Break>();
   for (const { lines } of statements)

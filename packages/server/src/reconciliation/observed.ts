@@ -20,20 +20,20 @@ import type { Coverage, Observation } from "./types";
 /** The identifiers of two observations, the earlier one first. */
 export type Pair = readonly [openingId: string, closingId: string];
 
-/** What was observed at the beginning and at the end. */
+/** The observations at the beginning and at the end. */
 interface Ends {
   opening: Observation | undefined;
   closing: Observation | undefined;
 }
 
-/** What an account was observed to hold at the ends of a period. */
+/** The observed balances of an account at the ends of a period. */
 export interface Observed {
   coverage: Coverage;
   /** Why its coverage is not complete: a sentence without its subject, the account. */
   reason: string | undefined;
   /** By `lineKey`. */
   assets: Map<string, AssetName>;
-  /** Of an asset, whether it was held or not. */
+  /** The observations of an asset, also that it was not held. */
   of(asset: AssetName): Ends;
   /** The readings that bound it; undefined where there are none, or snapshots instead. */
   readings: { opening: Reading; closing: Reading } | undefined;
@@ -41,7 +41,7 @@ export interface Observed {
   snapshots: readonly Pair[];
 }
 
-/** What accounts were observed to hold at the ends of a period, by account. */
+/** The observed balances of accounts at the ends of a period, by account. */
 export async function observe(
   workspace: Workspace,
   accounts: readonly ReconciledAccount[],
@@ -109,7 +109,7 @@ function ofReadings(
 
 const nameOf = ({ network, denom, asset }: AssetName): AssetName => ({ network, denom, asset });
 
-/** What a reading says of an asset; undefined for a token that is not read, because anybody can make such. */
+/** The observation of an asset in a reading; undefined for a token that is not read, because anybody can make such. */
 export function observationIn(
   { at, block, balances }: Reading,
   asset: AssetName,

@@ -16,8 +16,8 @@ export const sumOf = (quantities: Iterable<Decimal>): Decimal => {
 };
 
 /**
- * What an account would hold by its movements; undefined where these or the opening are not known, and without a closing: then what moved
- * is that of the whole period, and the opening may be from long before it.
+ * The balance of an account by its movements; undefined where these or the opening are not known, and without a closing: then
+ * the movements are those of the whole period, and the opening may be from long before it.
  */
 export const computedOf = ({
   opening,

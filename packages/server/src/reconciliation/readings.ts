@@ -8,7 +8,7 @@ export interface ReconciledPeriod {
   before: number;
 }
 
-/** What an account held at a moment. */
+/** The balance of an account at a moment. */
 export interface Reading {
   id: string;
   accountId: string;

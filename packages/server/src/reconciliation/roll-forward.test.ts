@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-/** What came in, under an identifier, in a block. */
+/** A received amount, under an identifier, in a block. */
 const received = (to_account_id: string, id: string, block: number, time: number, amount: string) => ({
   id,
   created_at: 0,
@@ -55,7 +55,7 @@ const received = (to_account_id: string, id: string, block: number, time: number
   deleted_at: null,
 });
 
-test("of several blocks with the same time, those up to the one of a reading are in it", async () => {
+test("if several blocks have the same time, those up to the one of a reading are in it", async () => {
   const given = {
     network: "solana-devnet",
     address: "So11111111111111111111111111111111111111112",

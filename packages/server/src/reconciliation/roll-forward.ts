@@ -16,7 +16,7 @@ import { type Draft, periodOf, type Statement, worstOf } from "./statement";
 import { syncedThrough } from "./synced-through";
 import type { Break, Coverage, DeclaredGap, EffectivePeriod, Line, Summed } from "./types";
 
-/** What is reconciled, and how it is shown. */
+/** The subject of a reconciliation, and how it is shown. */
 export interface RollForward {
   accounts: readonly ReconciledAccount[];
   period: ReconciledPeriod;
@@ -59,7 +59,7 @@ export async function rollForward(
     ...statement,
     reason:
       statement.reason ?? (statement.lines.length === 0 && statement.hidden > 0 ? ALL_HIDDEN : undefined),
-    // What holds nothing, and where nothing moved, ties; what the whitelist hides is not looked at.
+    // A line without a balance and without movements ties; lines that the whitelist hides are not looked at.
     tieOut:
       statement.lines.length === 0 && statement.hidden === 0 && statement.coverage === "complete"
         ? "tied"
@@ -168,8 +168,8 @@ const byName = ([, one]: [string, Line["asset"]], [, other]: [string, Line["asse
 const PART = 500;
 
 /**
- * The fees that providers told of trades, as gaps: both sides of a trade are movements of their own, its fee is in their description only.
- * By account; a trade whose sides are on two accounts is one of the account that sent.
+ * The fees that providers reported for trades, as gaps: both sides of a trade are movements of their own, its fee is in their
+ * description only. By account; a trade whose sides are on two accounts is one of the account that sent.
  */
 async function tradeFees(
   { db }: Workspace,

@@ -5,7 +5,7 @@ import type { Workspace } from "../workspace/workspace";
 import type { ReconciledPeriod } from "./readings";
 import type { Observation } from "./types";
 
-/** What an account held of an asset at a moment, as it was pushed. */
+/** The pushed balance of an account in an asset at a moment. */
 export interface Snapshot extends Observation {
   id: string;
   accountId: string;

@@ -1,7 +1,7 @@
 import type { ReconciledAccount } from "./find-accounts";
 import type { Coverage, DeclaredGap, EffectivePeriod, Line, TieOut } from "./types";
 
-/** What an account held and what moved on it, in a period. */
+/** The balances and movements of an account in a period. */
 export interface Statement {
   account: ReconciledAccount;
   coverage: Coverage;

@@ -31,7 +31,7 @@ export async function syncedThrough(
   return through;
 }
 
-/** The time of the last block of each network that accounts were told of. */
+/** The time of the last block of each network that accounts were synced for. */
 async function indexedThrough(db: Database): Promise<Map<string, number>> {
   const follows = await db.selectFrom("account_follows").select(["network", "block"]).execute();
   const told = new Map(follows.map(({ network, block }) => [network, block]));

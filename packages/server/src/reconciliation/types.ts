@@ -4,7 +4,7 @@ import type { AssetName } from "../prices/price-of-asset";
 /** Whether what was there, with every movement, is what is there. */
 export type TieOut = "tied" | "explained" | "break" | "not_evaluated";
 
-/** What is known of an account in a period. */
+/** The coverage of an account in a period. */
 export type Coverage = "complete" | "not_synced" | "unreconcilable" | "no_observations";
 
 /** In what two sources, or a source and what it was observed to hold, can differ. */
@@ -41,7 +41,7 @@ export interface Movement {
   time: number;
   block: number | null;
   txHash: string | null;
-  /** What its source calls it. */
+  /** Its identifier in its source. */
   sourceRef: string | null;
   /** Another source's name of it, such as a reference on a statement. */
   reference: string | null;
@@ -53,7 +53,7 @@ export interface Movement {
   usd: bigint | undefined;
 }
 
-/** What an account was observed to hold of an asset. */
+/** The observed balance of an account in an asset. */
 export interface Observation {
   /** Unix milliseconds. */
   at: number;
@@ -80,17 +80,17 @@ export interface Break {
   asset: string;
   /** Whose books are wrong. */
   accountId: string;
-  /** How much more was observed, or the other source has, than the books; undefined where nobody can tell. */
+  /** The amount by which the observation or the other source exceeds the books; undefined where it is unknown. */
   difference: Decimal | undefined;
-  /** What happened, in the source that others are compared with; of a duplicate, the first of the two. */
+  /** The fact, in the source that others are compared with; for a duplicate, the first of the two. */
   first: Movement | null;
-  /** What the books have. */
+  /** The movement in the books. */
   second: Movement | null;
   /** Within which observations. */
   period: EffectivePeriod | undefined;
 }
 
-/** What is missing for an exact sum, and known to be. */
+/** A missing part of an exact sum that is declared. */
 export interface DeclaredGap {
   asset: string;
   quantity: Decimal;

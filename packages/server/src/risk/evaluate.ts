@@ -155,7 +155,7 @@ export async function evaluate<Subject, Finding, Shown extends Projection<Subjec
   return observeAll(logger, { subject, context: { data, now }, failing }, projections, onFailure);
 }
 
-/** What signals observe, and the identifiers of those that fail on purpose. */
+/** The observations of signals, and the identifiers of those that fail on purpose. */
 interface Observation<Subject, Data> {
   subject: Subject;
   context: Context<Data>;

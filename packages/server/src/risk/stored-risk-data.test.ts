@@ -151,7 +151,7 @@ describe("connections to a malicious address", () => {
     ]);
   });
 
-  test("of very many counterparties the most recent are checked", async () => {
+  test("for very many counterparties the most recent are checked", async () => {
     const crowd = Array.from(
       { length: 300 },
       (_, n) => [of("b"), `0x${(n + 1).toString(16).padStart(40, "0")}`, 1n] as const,

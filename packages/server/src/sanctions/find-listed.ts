@@ -20,7 +20,7 @@ export interface ListedEntry extends Pick<SanctionsEntryTable, "kind" | "name" |
   countries: string;
 }
 
-/** What names one address, compiled once: most look-ups are about one. */
+/** The list entries of one address, compiled once: most look-ups are about one. */
 const listedOne = prepared(["key"], (db, { key }) =>
   db
     .selectFrom("sanctions_addresses as found")

@@ -2,10 +2,11 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, Transactio
 import { onlyReads } from "./query";
 
 /**
- * What stands between work and its commit, for tests and simulators. It runs `commit` at most once and returns what that returns, at
- * once or later. Or it throws: before the commit, and nothing is stored; or after it, and all is stored, and the caller does not learn
- * it, as when a connection ends during a commit. Callers get what it throws, StorageUnavailableError for example. An error that says that
- * the transaction is to be repeated (transaction.ts) may be thrown before the commit only.
+ * A function that runs between work and its commit, for tests and simulators. It runs `commit` at most once and returns what
+ * that returns, at once or later. Or it throws: before the commit, and nothing is stored; or after it, and all is stored, and
+ * the caller does not learn it, as when a connection ends during a commit. Callers get what it throws,
+ * StorageUnavailableError for example. An error that says that the transaction is to be repeated (transaction.ts) may be
+ * thrown before the commit only.
  *
  * It is called for every transaction, and for every single statement outside of one that may write, which is its own commit.
  */

@@ -18,7 +18,7 @@ export function setClock(db: Database, clock: DatabaseClock): void {
   clocks.set(db.getExecutor().adapter, clock);
 }
 
-/** The clock of an opened database; throws for a transaction, in which nobody waits. */
+/** The clock of an opened database; throws for a transaction, which must not wait. */
 export function clockOf<Tables>(db: Used<Tables>): DatabaseClock {
   const clock = clocks.get(db.getExecutor().adapter);
   if (!clock || db.isTransaction) throw new Error("only an opened database has a clock, not a transaction");

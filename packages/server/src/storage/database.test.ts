@@ -159,7 +159,7 @@ test("administration does not migrate a database beneath a running server of an 
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
 });
 
-test("a full disk is told as such, and the transaction is not there", async () => {
+test("a full disk is reported as such, and the transaction is not there", async () => {
   const db = await open(newPath());
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 1}`).execute(db);

@@ -26,7 +26,7 @@ export interface DatabaseOptions {
   clock?: DatabaseClock;
   /** Called with the names of the migrations that were applied here, and not by another process meanwhile. */
   onMigrated?: ((names: readonly string[]) => void) | undefined;
-  /** What stands between work and its commit. Default: nothing. */
+  /** A function that runs between work and its commit. Default: nothing. */
   aroundCommit?: AroundCommit | undefined;
 }
 

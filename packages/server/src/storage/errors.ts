@@ -3,7 +3,10 @@ export class StorageError extends Error {
   override name = "StorageError";
 }
 
-/** The database cannot be reached, or cannot be written to, at the moment. What was being written may be stored or not. */
+/**
+ * The database cannot be reached, or cannot be written to, at the moment. The rows that were being written may be stored
+ * or not.
+ */
 export class StorageUnavailableError extends StorageError {
   override name = "StorageUnavailableError";
 }

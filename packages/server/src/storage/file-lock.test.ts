@@ -19,7 +19,7 @@ const holder = (file: string) => `
 const node = ["--import", "tsx", "--input-type=module", "-e"];
 
 test.runIf(process.platform !== "win32")(
-  "a killed process that nobody has reaped holds no lock",
+  "a killed process that has not been reaped holds no lock",
   async () => {
     const file = join(dir, "killed.lock");
     // The shell becomes a program that never asks how the child ended.

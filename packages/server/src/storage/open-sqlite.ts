@@ -99,8 +99,8 @@ function connect(path: string, image?: Buffer): Sqlite.Database {
     sqlite.pragma("foreign_keys = ON");
     // Otherwise a deleted or replaced person would remain readable in free pages of the file.
     sqlite.pragma("secure_delete = ON");
-    // Writing the index touches many pages: a larger cache and a longer WAL write each page less often. The index that a
-    // search of 100,000 cases goes through fits as well: one that does not is read anew by each search.
+    // Writing the index touches many pages: a larger cache and a longer WAL write each page less often. The index that
+    // a search of 100,000 cases goes through fits as well: one that does not is read again by each search.
     sqlite.pragma("cache_size = -20000");
     sqlite.pragma("wal_autocheckpoint = 4000");
     addAmountFunctions(sqlite);

@@ -5,8 +5,8 @@ import type { SharedTables, WorkspaceTables } from "./tables";
 type Tables = SharedTables & WorkspaceTables;
 
 /**
- * The columns that can hold personal data: records of persons, and accounts and names that workspaces gave. What chains
- * publish is not among them. Every table is listed: a new one does not compile until it is.
+ * The columns that can hold personal data: records of persons, and accounts and names that workspaces gave. Data that
+ * chains publish is not among them. Every table is listed: a new one does not compile until it is.
  */
 const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & string)[] } = {
   persons: ["record"],

@@ -42,7 +42,7 @@ test("the last statements of a transaction are stored, and their results are in 
   expect(await stored()).toEqual(["X", "Y"]);
 });
 
-test("what is answered is read after the last statements that write", async () => {
+test("an answer is read after the last statements that write", async () => {
   const { db } = await openPrices();
   const symbols = (trx: Kysely<SharedTables>) =>
     trx.selectFrom("prices").select("symbol").where("symbol", "in", ["X", "Y"]);
@@ -112,7 +112,7 @@ test("nothing is stored where a parameter of one of the last statements cannot b
   expect(await stored()).toEqual([]);
 });
 
-/** A database whose connection only notes what it is sent, and answers when it is told to. */
+/** A database whose connection only notes the statements that it is sent, and answers on request. */
 function notingDatabase() {
   const sent: string[] = [];
   const waiting: { text: string; answer(error?: Error): void }[] = [];
@@ -137,7 +137,7 @@ function notingDatabase() {
   });
   return {
     db,
-    /** What was sent since it was last asked for, by its first word. */
+    /** The statements that were sent since the last call, by their first word. */
     async sent() {
       await new Promise((done) => setImmediate(done));
       return sent.splice(0).map((text) => text.split(" ")[0]);

@@ -59,7 +59,7 @@ test("it is given up after thirty attempts, and nothing is stored", async () => 
   expect(stored).toEqual([]);
 });
 
-test("what a transaction has not committed is not read beside it, and read once it is", async () => {
+test("rows that a transaction has not committed are not read beside it, and are read once they are", async () => {
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
   const symbols = (on: Database) =>
@@ -91,7 +91,7 @@ async function openTwice(): Promise<{ db: Database; other: Database }> {
   return { db, other };
 }
 
-test("work that is asked for together is one transaction, and each is told when other connections see it", async () => {
+test("work that is requested together is one transaction, and each caller is notified when other connections see it", async () => {
   const { db, other } = await openTwice();
   const transactions = new Set<unknown>();
   const add = async (id: string) => {
@@ -131,7 +131,7 @@ test("work that throws is undone alone", async () => {
   expect(await namesIn(db)).toEqual(["a", "c"]);
 });
 
-test("nobody is told of what was not committed", async () => {
+test("uncommitted work is never announced", async () => {
   const { db } = await openTwice();
   const add = (id: string) =>
     transaction(db, (trx) => trx.insertInto("workspaces").values(row(id)).execute(), { together: true });

@@ -91,7 +91,7 @@ function pause({ after, random }: DatabaseClock, pauses: number): Promise<void> 
   return new Promise((done) => void after(random() * longest, done));
 }
 
-/** One piece of work, which tells its caller how it ended once that is on the disk. */
+/** One piece of work, which reports its outcome to its caller once that is on the disk. */
 interface Waiting {
   run(trx: Transaction<SharedTables>): Promise<() => void>;
   fail(error: unknown): void;

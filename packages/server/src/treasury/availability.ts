@@ -8,11 +8,11 @@ import type { Workspace } from "../workspace/workspace";
 /** How much of something is known. */
 export type Known = "available" | "partial" | "unavailable";
 
-/** What is known of the accounts of a scope. */
+/** The availability of the data of a scope. */
 export interface Availability {
   accounts: number;
   balances: Known;
-  /** Of what moved; it says nothing of prices. */
+  /** The coverage of the flows; it says nothing of prices. */
   flows: Known;
   /** Accounts whose balances were never read, and whose transfers were never synced. */
   withoutBalances: number;
@@ -25,13 +25,13 @@ export interface Availability {
   asOf: number | null;
 }
 
-/** What users push has no sync: it is what they say. */
+/** Pushed data has no sync: it is as the user states it. */
 const CUSTOM = "custom";
 
 /** The first block of an index that has everything, at most: some networks count from 0, some from 1. */
 const FIRST_BLOCK = 1;
 
-/** Tells what is known of accounts, of their transfers since a time (Unix milliseconds). */
+/** Returns the availability of the data of accounts, and of their transfers since a time (Unix milliseconds). */
 export async function availabilityOf(
   db: Database,
   workspace: Workspace,

@@ -5,17 +5,17 @@ import { accountsIn } from "../workspace/account-scope";
 import type { Workspace } from "../workspace/workspace";
 import type { TreasuryFilter } from "./question";
 
-/** What moved between a moment and the times that the balances of accounts are of. */
+/** The flows between a moment and the times that the balances of accounts are of. */
 export interface BalanceGaps {
-  /** Of balances that were read after the moment: what moved since, and is in them. */
+  /** For balances that were read after the moment: the flows since then, which are in them. */
   since: Flow[];
-  /** Of balances that were read before it: what moved until then, and is not in them. */
+  /** For balances that were read before it: the flows until then, which are not in them. */
   until: Flow[];
 }
 
 /**
- * What separates the balances that are stored from those of a moment, Unix milliseconds. It has amounts only, which are valued as the
- * balances are.
+ * The flows that separate the stored balances from those of a moment, Unix milliseconds. It has amounts only, which are
+ * valued as the balances are.
  */
 export async function balanceGaps(
   workspace: Workspace,

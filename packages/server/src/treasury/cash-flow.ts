@@ -6,14 +6,14 @@ import type { TreasuryFilter, TreasurySources } from "./question";
 import { addFlows, type FlowSums, NO_FLOWS, spotPrices } from "./sums";
 import { sumsOfDays } from "./windows";
 
-/** What moved, by bucket. */
+/** The flows by bucket. */
 export interface CashFlow {
   buckets: (Period & { sums: FlowSums })[];
   totals: FlowSums;
   availability: Availability;
 }
 
-/** What moved in buckets that follow one another; each of them consists of whole days. */
+/** The flows in buckets that follow one another; each of them consists of whole days. */
 export async function cashFlowOf(
   { db, workspace, prices, runtime }: TreasurySources,
   filter: TreasuryFilter,

@@ -16,7 +16,7 @@ import { MONTH, type Moved, movedOf, totalOf } from "./summary";
 import { minus, spotPrices } from "./sums";
 import { flowsBetween } from "./windows";
 
-/** What accounts will hold, dollars; undefined where it is not known. */
+/** The projected balances of accounts, dollars; undefined where they are not known. */
 export interface TreasuryForecast {
   cash: Decimal | undefined;
   /** In 30 days, on the average. */
@@ -56,7 +56,7 @@ export async function forecast(
     value && divideDecimals(value, whole(lookback), USD_DECIMALS, "half");
   const months = Array.from({ length: forward }, (_, at) => ({
     month: monthName(monthAfter(now, at + 1)),
-    // Of the whole sum, so that what the average is rounded by does not grow with the months.
+    // Computed from the whole sum, so that the rounding of the average does not grow with the months.
     cash:
       cash &&
       net &&
@@ -70,7 +70,7 @@ export async function forecast(
     cash,
     months,
     availability,
-    // Of the two as they are shown, whatever each is rounded by.
+    // The net of the two as they are shown, whatever each is rounded by.
     monthly: { inflow: monthlyIn, outflow: monthlyOut, net: minus(monthlyIn, monthlyOut) },
     unpricedBalances: funds.unpriced,
     unpricedLegs: (sums?.in.unpriced ?? 0) + (sums?.out.unpriced ?? 0),

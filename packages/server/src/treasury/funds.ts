@@ -7,7 +7,7 @@ import type { Whitelist } from "../workspace/token-whitelist";
 import type { Workspace } from "../workspace/workspace";
 import type { SpotPrices } from "./sums";
 
-/** What accounts hold, at the prices of now. */
+/** The balances of accounts, at current prices. */
 export interface Funds {
   /** Millionths of a dollar, of what has a price; undefined when there is something and nothing of it has one. */
   usd: bigint | undefined;
@@ -18,7 +18,7 @@ export interface Funds {
 /** A balance of an account. */
 type Held = Pick<AccountBalance, "network" | "denom" | "asset" | "amount">;
 
-/** What the accounts of a scope hold; `asset`: of a symbol in lower case. */
+/** The balances of the accounts of a scope; `asset`: of a symbol in lower case. */
 export async function heldBy(
   workspace: Workspace,
   { scope, asset }: { scope: AccountScope; asset?: string | undefined },
@@ -34,8 +34,8 @@ export async function heldBy(
 }
 
 /**
- * The value of what the whitelist shows: of each balance as lists of accounts have it. What these leave out because it has no price is
- * counted: the euros of a bank account are not nothing.
+ * The value of what the whitelist shows: of each balance as lists of accounts have it. Assets that are left out because they
+ * have no price are counted: the euros of a bank account are not nothing.
  */
 export function fundsOf(held: readonly Held[], spot: SpotPrices, shown: Whitelist): Funds {
   // Many accounts hold the same few assets.

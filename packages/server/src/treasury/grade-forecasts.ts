@@ -83,7 +83,9 @@ async function knownUpTo(
   return { isSynced: late.every(isPushed), isBooked: !late.some(isPushed) };
 }
 
-/** What moved in a month, and what there was at its end: the balances, with what moved between it and when they were read. */
+/**
+ * The flows of a month, and the balance at its end: the balances, with the flows between it and the time when they were read.
+ */
 async function actualOf(
   { db, workspace, prices, runtime }: TreasurySources,
   filter: TreasuryFilter,

@@ -4,7 +4,7 @@ import type { Database } from "../storage/database";
 import type { AccountScope } from "../workspace/account-scope";
 import type { Workspace } from "../workspace/workspace";
 
-/** What is asked about: accounts, and of them all assets or those with one symbol (in lower case). */
+/** The scope of a question: accounts, and of them all assets or those with one symbol (in lower case). */
 export interface TreasuryFilter {
   scope: AccountScope;
   asset?: string | undefined;

@@ -17,7 +17,7 @@ const MOST_OF_MONTH = 200;
 /** Past months of an answer. */
 const MOST_PAST = 36;
 
-/** What forecasts are compared by: the same filters, and an average of as many months. */
+/** The key by which forecasts are compared: the same filters, and an average of as many months. */
 export const questionOf = ({ scope, asset }: TreasuryFilter, lookback: number): string => {
   const { account, group, type, provider, network } = scope;
   const named = [account, group, type, provider, network, asset].map((value) => value ?? null);

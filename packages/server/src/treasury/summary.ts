@@ -20,19 +20,19 @@ import { flowsBetween } from "./windows";
 /** A rolling month. */
 export const MONTH = 30 * DAY;
 
-/** What moved in a period, dollars; undefined where it is not known. */
+/** The flows of a period, dollars; undefined where they are not known. */
 export interface Moved {
   inflow: Decimal | undefined;
   outflow: Decimal | undefined;
   net: Decimal | undefined;
 }
 
-/** What is there, what moved in the last 30 days and the 30 days before, and for how long it lasts. */
+/** The balance, the flows in the last 30 days and the 30 days before, and for how long the balance lasts. */
 export interface TreasurySummary {
   total: Decimal | undefined;
   current: Moved;
   previous: Moved;
-  /** Of 30 days, on the average of 90. */
+  /** The rate of 30 days, on the average of 90. */
   netRate: Decimal | undefined;
   coverageMonths: Decimal | undefined;
   availability: Availability;
@@ -77,11 +77,11 @@ export async function summarise(
   };
 }
 
-/** What accounts hold, dollars; undefined where none of them was read. */
+/** The balance of accounts, dollars; undefined where none of them was read. */
 export const totalOf = (usd: bigint | undefined, { balances }: Availability): Decimal | undefined =>
   usd === undefined || balances === "unavailable" ? undefined : { digits: usd, scale: USD_DECIMALS };
 
-/** What moved as far as it is known: without any history nothing is, which is not 0. */
+/** The flows as far as they are known: without any history they are unknown, which is not 0. */
 export function movedOf(sums: FlowSums | undefined, { flows }: Availability): Moved {
   const value = (side: Side = NO_SIDE) => (flows === "unavailable" ? undefined : worthOf(side));
   const [inflow, outflow] = [value(sums?.in), value(sums?.out)];

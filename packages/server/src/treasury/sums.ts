@@ -14,7 +14,7 @@ import { priceOfAsset } from "../prices/price-of-asset";
 import type { PriceSource } from "../prices/source";
 import type { Flow } from "../workspace/account-flows/read";
 
-/** What moved in one direction. Values are exact: nothing is rounded before it is shown. */
+/** The flows in one direction. Values are exact: nothing is rounded before it is shown. */
 export interface Side {
   /** Dollars, of the legs that have a value. */
   usd: Decimal;
@@ -25,7 +25,7 @@ export interface Side {
   unpriced: number;
 }
 
-/** What moved. */
+/** The flows in both directions. */
 export interface FlowSums {
   in: Side;
   out: Side;
@@ -89,7 +89,7 @@ export const addFlows = (one: FlowSums, other: FlowSums, times: 1 | -1 = 1): Flo
   out: addSide(one.out, other.out, times),
 });
 
-/** What flows come to. */
+/** The sums of flows. */
 export function sumOf(flows: readonly Flow[], spot: SpotPrices): FlowSums {
   const sums = { ...NO_FLOWS };
   for (const flow of flows) sums[flow.direction] = addSide(sums[flow.direction], valued(flow, spot));

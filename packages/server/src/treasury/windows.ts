@@ -17,7 +17,9 @@ interface Edge {
   isBefore: boolean;
 }
 
-/** What moved in each of some spans, which may begin and end within a day: whole days from their sums, the rest from the transfers. */
+/**
+ * The flows of several spans, which may begin and end within a day: whole days from their sums, the rest from the transfers.
+ */
 export async function flowsBetween(
   workspace: Workspace,
   filter: FlowFilter,
@@ -53,7 +55,7 @@ const stretchesAround = (moments: readonly number[]): number[] =>
     ),
   ].sort((one, other) => one - other);
 
-/** What moved in each stretch of days, by its beginning. */
+/** The flows in each stretch of days, by its beginning. */
 export function sumsOfDays(flows: readonly DaysFlow[], spot: SpotPrices): Map<number, FlowSums> {
   const days = new Map<number, FlowSums>();
   for (const flow of flows)
@@ -69,7 +71,7 @@ function edgeOf(moment: number): Edge[] {
   return [{ moment, span, isBefore }];
 }
 
-/** What moved in the day of a moment before it. */
+/** The flows of a moment's day before the moment. */
 function partOfDay(
   moment: number,
   edges: readonly Edge[],

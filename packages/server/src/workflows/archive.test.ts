@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-/** A workflow with a run that waits, one that runs, and one that succeeded and waits to be told. */
+/** A workflow with a run that waits, one that runs, and one that succeeded and waits for its deliveries. */
 async function busy(name: string): Promise<string> {
   const channel = await insertChannel(workspace, { webhook_url: "https://example.com/hook", secrets: [] });
   const settings = { name, enabled: true, channelId: channel, recipients: [], fields: {} };

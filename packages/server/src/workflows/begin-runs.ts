@@ -20,7 +20,7 @@ import { templateOf } from "./templates";
 
 type Clock = Pick<Runtime, "now" | "uuid">;
 
-/** What begins a run. */
+/** The request that begins a run. */
 interface RunRequest {
   period: ReportPeriod;
   cause: WorkflowRunRow["trigger_kind"];

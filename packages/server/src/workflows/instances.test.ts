@@ -51,7 +51,7 @@ test("changes at the same time all survive, each of what it touches", async () =
   });
 });
 
-test("what is archived at the same time as it is changed has no next run", async () => {
+test("a workflow that is archived at the same time as it is changed has no next run", async () => {
   const { workspace, id } = await created();
   await Promise.all([
     changeWorkflow(workspace, id, (row) => ({ ...settingsOf(row), enabled: true }), runtime),

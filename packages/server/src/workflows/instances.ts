@@ -22,7 +22,7 @@ type Clock = Pick<Runtime, "now" | "uuid">;
 /** The most workflows of a workspace, archived ones not counted. */
 export const MOST_WORKFLOWS = 200;
 
-/** What a workspace decides about a workflow. */
+/** The settings of a workspace for a workflow. */
 export interface WorkflowSettings {
   name: string;
   enabled: boolean;

@@ -13,7 +13,7 @@ import { contentTypeOf, type TemplateId, templateOf } from "./templates";
 const month = { from: Date.UTC(2024, 1, 1), before: Date.UTC(2024, 2, 1) };
 const runtime = { ...systemRuntime, now: () => month.before };
 
-/** What a channel is told of a run with all outputs of its template, and the run. */
+/** The notice to a channel about a run with all outputs of its template, and the run. */
 async function told(of: TemplateId) {
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
@@ -44,7 +44,7 @@ async function told(of: TemplateId) {
   return { run: run.id, notice };
 }
 
-test("a channel is told of all outputs, and how each of them is downloaded", async () => {
+test("a channel is notified of all outputs, and how each of them is downloaded", async () => {
   const { run, notice } = await told("treasury-statement");
   expect(notice).toMatchObject({
     caption: "Ours: 2024-02",

@@ -58,7 +58,7 @@ interface OutputKey {
   format: OutputFormat;
 }
 
-/** What is known of a file once all of it is stored. */
+/** The properties of a file once all of it is stored. */
 export interface WrittenOutput {
   format: OutputFormat;
   size: number;

@@ -36,7 +36,7 @@ const lengthOf: Readonly<Record<Cadence, PeriodLength | undefined>> = {
   on_demand: undefined,
 };
 
-/** The period of a moment that a template reports by itself; undefined for one that does not. */
+/** The period of a moment that a template reports on its schedule; undefined for a template without one. */
 function scheduledPeriod({ cadence }: Template, moment: number): ReportPeriod | undefined {
   const length = lengthOf[cadence];
   if (!length) return undefined;
@@ -44,7 +44,7 @@ function scheduledPeriod({ cadence }: Template, moment: number): ReportPeriod | 
   return { from, before: endOf(length, from) };
 }
 
-/** When the period of a moment is reported; null for a template that does not report by itself. */
+/** When the period of a moment is reported; null for a template without a schedule. */
 export function nextRunAt(template: Template, moment: number): number | null {
   const period = scheduledPeriod(template, moment);
   return period ? period.before + REPORTED_AFTER : null;

@@ -41,7 +41,7 @@ const selectDeliveries = ({ db }: Workspace, runIds: readonly string[]) =>
     .orderBy("created_at")
     .orderBy("id");
 
-/** What runs have made, and whom they told. */
+/** The outputs of runs, and their deliveries. */
 export interface RunResults {
   outputs: readonly WorkflowOutputRow[];
   deliveries: readonly RunDelivery[];
@@ -100,7 +100,7 @@ export const RUN_KIND = "run-workflow";
 /** Begins the runs of a workflow whose periods are over. */
 export const SCHEDULE_KIND = "schedule-workflow";
 
-/** What a job of this folder is about. */
+/** The subject of a job of this folder. */
 export interface JobKey {
   workspace_id: string;
   id: string;
@@ -117,7 +117,7 @@ export const scheduleJob = (key: JobKey, runAt: number): NewJob => ({
   runAt,
 });
 
-/** What a job was enqueued with. Throws TypeError for another payload. */
+/** Reads the payload that a job was enqueued with. Throws TypeError for another payload. */
 export function readJobKey(payload: unknown): JobKey {
   const { workspace_id, id } = Object(payload) as Partial<Record<keyof JobKey, unknown>>;
   if (typeof workspace_id !== "string" || typeof id !== "string")

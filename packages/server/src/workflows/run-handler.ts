@@ -26,7 +26,7 @@ const reports: Readonly<Record<TemplateId, Report>> = {
   "treasury-statement": treasuryStatement,
 };
 
-/** Attempts of a run; each begins anew. */
+/** Attempts of a run; each starts over. */
 const MOST_ATTEMPTS = 8;
 
 export interface RunServices {
@@ -39,7 +39,7 @@ export interface RunServices {
 
 /**
  * Makes the outputs of runs. They are stored in pieces while they are made, under the name of their attempt; the transaction that ends
- * the job makes them those of the run. One that is killed begins anew, and what it has left behind is deleted.
+ * the job makes them those of the run. One that is killed starts over, and its partial outputs are deleted.
  */
 export const runHandler = (services: RunServices): JobHandler => ({
   kind: RUN_KIND,
@@ -133,7 +133,7 @@ async function keepOutputs(
     .where("status", "=", "running")
     .executeTakeFirst();
   if (!waits) return false;
-  // What another attempt, which has lost its lease, has written meanwhile.
+  // Outputs that another attempt, which has lost its lease, has written meanwhile.
   await db
     .deleteFrom("workflow_output_chunks")
     .where("run_id", "=", run.id)

@@ -7,7 +7,7 @@ export type TemplateId = "cadoc-5711" | "cadoc-5710" | "carf" | "treasury-statem
 export type OutputFormat = "csv" | "json" | "html" | "xml";
 export type Cadence = "daily" | "monthly" | "on_demand";
 
-/** What a workflow has to say about itself. */
+/** A field that a workflow of the template must or can set. */
 export interface TemplateField {
   key: string;
   label: string;
@@ -22,7 +22,7 @@ export interface Template {
   id: TemplateId;
   name: string;
   description: string;
-  /** When it runs by itself. */
+  /** The schedule of its runs. */
   cadence: Cadence;
   /** The outputs of a run; the first one is the one that is meant where none is named. */
   formats: readonly OutputFormat[];

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { AccountBalanceTable } from "../storage/schema/accounts";
 import type { Workspace, WorkspaceDatabase } from "./workspace";
 
-/** What an account holds of an asset. */
+/** The balance of an account in an asset. */
 export type AccountBalance = Omit<Selectable<AccountBalanceTable>, "workspace_id">;
 
 const columns = ["account_id", "network", "denom", "asset", "amount", "updated_at"] as const;
@@ -14,12 +14,12 @@ export const balancesOfAccounts = (db: WorkspaceDatabase, ids: readonly string[]
 /** An asset that accounts of a workspace hold. */
 export type HeldAsset = Pick<AccountBalance, "network" | "denom" | "asset" | "amount">;
 
-/** What an account holds, and where it comes from. */
+/** The balance of an account, with its provider. */
 export interface HeldBalance extends AccountBalance {
   provider: string;
 }
 
-/** What all accounts of a workspace hold. */
+/** The balances of all accounts of a workspace. */
 export const allBalances = ({ db }: Workspace): Promise<HeldBalance[]> =>
   db
     .selectFrom("account_balances")

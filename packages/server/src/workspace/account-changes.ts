@@ -1,7 +1,7 @@
 import { type AddressRef, addressKey } from "../lib/normalize-address";
 import type { AccountTable } from "../storage/schema/accounts";
 
-/** What a request gives of an account; what is undefined stays as it is. */
+/** The given fields of an account; undefined ones stay unchanged. */
 export interface GivenAccount {
   /** The normalized address on the slug of its network. */
   ref: AddressRef;
@@ -13,7 +13,7 @@ export interface GivenAccount {
   groupIds?: readonly string[] | undefined;
   /** Where it comes from. */
   origin?: { connectionId: string; externalId: string; provider: string } | undefined;
-  /** What it is, when it is known. */
+  /** The type of the account, when it is known. */
   type?: AccountTable["type"] | undefined;
 }
 
@@ -22,7 +22,7 @@ export type AccountOperation =
   | { action: "add"; account: GivenAccount }
   | { action: "remove"; ref: AddressRef };
 
-/** What becomes of the accounts after all operations. */
+/** The state of the accounts after all operations. */
 export interface AccountChanges {
   /** Those to be removed, before the others are added. */
   removed: AddressRef[];
@@ -30,7 +30,10 @@ export interface AccountChanges {
   added: GivenAccount[];
 }
 
-/** What operations come to when they are applied in their order: each account is removed at most once, and then added at most once. */
+/**
+ * The changes of operations that are applied in their order: each account is removed at most once, and then added at most
+ * once.
+ */
 export function changesOf(operations: readonly AccountOperation[]): AccountChanges {
   const removed = new Map<string, AddressRef>();
   const added = new Map<string, GivenAccount>();

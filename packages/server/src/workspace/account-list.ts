@@ -24,7 +24,7 @@ export interface AccountFilter {
   teamId?: string | undefined;
   /** Their owner; null: the workspace itself. */
   partyId?: string | null | undefined;
-  /** What their owner is, any of it. */
+  /** The relations of their owner, any of them. */
   partyTypes?: readonly PartyType[] | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Runtime } from "../lib/runtime";
 import type { Workspace } from "./workspace";
 
-/** What an account held of an asset, as a reading has it. */
+/** The balance of an account in an asset, as a reading has it. */
 export interface ReadBalance {
   /** Slug, or `off_chain`. */
   network: string;

@@ -16,8 +16,8 @@ import type { Workspace, WorkspaceDatabase } from "./workspace";
 const MOST_ROWS = 200;
 
 /**
- * Applies changes to the accounts of a workspace, in the caller's transaction. Of accounts that are there only what is given is
- * written, so that changes of different columns at the same time all stay. Returns the accounts that are new.
+ * Applies changes to the accounts of a workspace, in the caller's transaction. For existing accounts only the given fields
+ * are written, so that changes of different columns at the same time all stay. Returns the accounts that are new.
  */
 export async function changeAccounts(
   workspace: Workspace,
@@ -131,7 +131,7 @@ async function setGroups(
   for (const some of chunks(rows, 1_000)) await db.insertInto("group_accounts").values(some).execute();
 }
 
-/** Compares new accounts with the sanctions lists: most of them are on none, which one statement tells. */
+/** Compares new accounts with the sanctions lists: most of them are on none, which one statement shows. */
 async function screenAccounts(db: WorkspaceDatabase, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return;
   const listed = await db

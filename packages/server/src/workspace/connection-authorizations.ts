@@ -15,7 +15,10 @@ export async function addAuthorization(
   await db.insertInto("connection_authorizations").values(authorization).execute();
 }
 
-/** Takes a consent: whoever has it, nobody else gets it again. Undefined for one that is unknown, was taken, or whose time is over. */
+/**
+ * Takes a consent: the caller that gets it is the only one. Undefined for one that is unknown, was taken, or whose time is
+ * over.
+ */
 export async function takeAuthorization(
   { db }: Workspace,
   { type, stateHash, now }: { type: string; stateHash: string; now: number },

@@ -32,7 +32,10 @@ export const addressesOf = (db: WorkspaceDatabase, partyIds: readonly string[]) 
     .orderBy("network")
     .orderBy("address_key");
 
-/** What has to be known of a counterparty before operations change its addresses, and what sanctions lists say of them. */
+/**
+ * The rows that have to be read before operations change a counterparty's addresses, and the entries of sanctions lists
+ * about them.
+ */
 export const addressReads = (
   db: WorkspaceDatabase,
   partyId: string,

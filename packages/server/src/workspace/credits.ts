@@ -2,7 +2,7 @@ import { query } from "../storage/query";
 import type { CreditUsageTable } from "../storage/schema/workspaces";
 import type { Workspace } from "./workspace";
 
-/** What a credit pays for. */
+/** The family of operations that a credit pays for. */
 export type CreditFamily = CreditUsageTable["family"];
 
 /** Who uses a credit, and when. */

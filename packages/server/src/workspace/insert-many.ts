@@ -4,7 +4,7 @@ import { decimalAdd } from "../storage/dialect/wordings";
 import type { WorkspaceTables } from "../storage/tables";
 import type { Workspace } from "./workspace";
 
-/** What happens with a row whose key is there: these columns get the values of the new one. */
+/** The handling of a row whose key is there: these columns get the values of the new one. */
 export interface OnSameKey<Row> {
   key: readonly (keyof Row & string)[];
   set: readonly (keyof Row & string)[];

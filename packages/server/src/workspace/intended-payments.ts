@@ -7,8 +7,8 @@ import { query } from "../storage/query";
 import type { Workspace } from "./workspace";
 
 /**
- * Of these normalized addresses, those that the workspace knows: the counterparty that each is registered for, null for an account of the
- * workspace's own.
+ * Those of these normalized addresses that the workspace knows: the counterparty that each is registered for, null for an
+ * account of the workspace's own.
  */
 export async function knownRecipients(
   { db, shared }: Workspace,
@@ -30,7 +30,7 @@ export async function knownRecipients(
       .where("parties.is_counterparty", "=", 1)
       .where("party_addresses.network", "=", network)
       .where("party_addresses.address_key", "in", [...byKey.keys()])
-      // Of several that share an address the oldest.
+      // If several share an address, the oldest.
       .orderBy("party_addresses.created_at", "desc")
       .orderBy("party_addresses.id", "desc"),
   ]);
@@ -68,8 +68,9 @@ interface Payment {
 }
 
 /**
- * What left accounts of the workspace in tokens, since a time (milliseconds) or ever to these recipients, and what was submitted to this
- * service besides; what failed and what is there no more does not count, nor do the transactions that pay the quote `without`.
+ * The amounts that left accounts of the workspace in tokens, since a time (milliseconds) or ever to these recipients, with
+ * those that were submitted to this service besides; failed payments and those that are no longer there do not count, nor do
+ * the transactions that pay the quote `without`.
  */
 export async function paymentsSince(
   workspace: Workspace,

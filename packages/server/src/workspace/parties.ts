@@ -8,7 +8,7 @@ import type { Workspace, WorkspaceDatabase } from "./workspace";
 /** An entity of a workspace's register. */
 export type Party = Selectable<PartyTable>;
 
-/** What an entity is to the workspace. */
+/** The relation of an entity to the workspace. */
 export type PartyType = "self" | "client" | "counterparty";
 
 export const partyTypesOf = ({

@@ -15,7 +15,7 @@ export const partyRows = rowsOf("parties", { order: ["name_key", "id"] });
 export interface PartyFilter {
   /** It is any of these. */
   types?: readonly PartyType[] | undefined;
-  /** Of counterparties. */
+  /** The type of counterparties. */
   counterpartyType?: Party["counterparty_type"] | undefined;
   /** Part of the name. */
   search?: string | undefined;
@@ -53,7 +53,7 @@ export const typeColumns = (types: readonly PartyType[]) => ({
   is_counterparty: Number(types.includes("counterparty")),
 });
 
-/** What a request changes of an entity; `types` undefined: they stay. */
+/** The changes of an entity in a request; `types` undefined: they stay. */
 export interface PartyUpdate {
   columns: Changes<Party>;
   types: readonly PartyType[] | undefined;

@@ -18,7 +18,7 @@ interface PersonRow {
   record: string;
 }
 
-/** What jobs are enqueued with. */
+/** The services that jobs are enqueued with. */
 type PersonRuntime = Pick<Runtime, "now" | "uuid">;
 
 /**
@@ -71,7 +71,7 @@ const inTransactions: PersonRows = {
     }),
 };
 
-/** In one round trip each (storage/schema/postgres-functions.ts); a job for nobody does nothing. */
+/** In one round trip each (storage/schema/postgres-functions.ts); a job without a person does nothing. */
 const byFunctions: PersonRows = {
   async insert({ shared, id: workspace }, { id, created_at, record }, accounts, runtime) {
     await sql`with queued as (${enqueueingScreening(id, runtime)})

@@ -16,7 +16,7 @@ import { workspaceTables } from "../storage/table-names";
 
 const quoted = /'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|\[[^\]]*\]/g;
 
-/** What is left of quotes and comments after `quoted`, what ends a statement, and what starts a query. */
+/** The rest of quotes and comments after `quoted`, the end of a statement, and the start of a query. */
 const notAnExpression = /['"`[\0;]|--|\/\*|\b(?:select|from|join)\b/i;
 
 /** Followed by a dot, the name of a table is the qualifier of a column, whose table the statement itself names. */
@@ -25,7 +25,7 @@ const owned = new RegExp(
   "i",
 );
 
-/** The SQL of a raw node; what it contains besides names, literals and raw SQL is checked by itself and is `?` here. */
+/** The SQL of a raw node; parts besides names, literals and raw SQL are checked separately and are `?` here. */
 function textOf(node: OperationNode): string {
   if (RawNode.is(node))
     return node.sqlFragments

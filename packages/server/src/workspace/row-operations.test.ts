@@ -33,7 +33,7 @@ test("operations are applied in their order", () => {
   });
 });
 
-test("what is there already is not added, and what is added and removed is neither stored", () => {
+test("a row that exists already is not added, and a row that is added and removed is not stored", () => {
   expect(apply({ action: "add", draft: { id: "c", name: "two" } })).toEqual({
     rows: stored,
     removed: [],

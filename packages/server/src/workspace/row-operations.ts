@@ -1,4 +1,4 @@
-/** What a request does with one of several rows. */
+/** An operation of a request on one of several rows. */
 export type RowOperation<Draft, Change> =
   | { action: "add"; draft: Draft }
   | { action: "update"; id: string; change: Change }
@@ -7,7 +7,7 @@ export type RowOperation<Draft, Change> =
 /** Why operations were not applied: the first one about a row that there is not (any more), or too many rows. */
 export type NotApplied = { unknown: number } | { tooMany: true };
 
-/** What is to be stored so that operations are applied. */
+/** The rows to be stored so that operations are applied. */
 export interface Applied<Row> {
   /** All that there are then. */
   rows: readonly Row[];

@@ -8,10 +8,10 @@ type IdentifiedTable = {
   [Name in keyof WorkspaceTables]: WorkspaceTables[Name] extends IdentifiedRow ? Name : never;
 }[keyof WorkspaceTables];
 
-/** What a resource itself puts into a row. */
+/** The columns that a resource sets in a row. */
 export type ColumnsOf<Row> = Omit<Row, keyof IdentifiedRow>;
 
-/** What of it a request changes; a column that is undefined stays as it is. */
+/** The changes of a row in a request; a column that is undefined stays unchanged. */
 export type Changes<Row> = { [Column in keyof ColumnsOf<Row>]?: ColumnsOf<Row>[Column] | undefined };
 
 interface RowsOptions<Row> {
@@ -23,7 +23,7 @@ interface RowsOptions<Row> {
   unique?: readonly (keyof Row & string)[];
 }
 
-/** What a resource does with the rows of its table. An identifier is the same in any letter case. */
+/** The operations of a resource on the rows of its table. An identifier is the same in any letter case. */
 export interface Rows<Row extends IdentifiedRow> {
   /** All rows, in their order. */
   all(workspace: Workspace): Promise<Row[]>;

@@ -16,12 +16,12 @@ export interface ListedAddressOf {
 
 const keyOf = ({ address, list, uid }: ListedAddressOf): string => JSON.stringify([address, list, uid]);
 
-/** What was found about a subject, and has not ended. */
+/** The outcome of a subject that has not ended. */
 export type Outcome = ListedAddressOf & Pick<Selectable<SanctionsOutcomeTable>, "seq" | "outcome">;
 
-/** What has to be known of a subject before its outcomes change. */
+/** The rows that have to be read before the outcomes of a subject change. */
 interface Screened {
-  /** What lists say of its addresses. */
+  /** The list entries of its addresses. */
   listed: readonly ListedAddressOf[];
   open: readonly Outcome[];
 }

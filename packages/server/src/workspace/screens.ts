@@ -5,8 +5,8 @@ import type { RiskScreenTable } from "../storage/schema/screening";
 import type { Workspace } from "./workspace";
 
 /*
- * What screens were computed from is tens of thousands of characters for a busy address, most of them transfers that look alike. It is
- * stored at a sixth of that, compressed in other threads, because each screen waits until it is on the disk.
+ * The inputs of a screen are tens of thousands of characters for a busy address, most of them transfers that look alike. It
+ * is stored at a sixth of that, compressed in other threads, because each screen waits until it is on the disk.
  */
 
 const DEFLATED = "deflate:";

@@ -39,7 +39,7 @@ const COLUMN = "workspace_id";
 /** SQL compares names without regard to letter case. */
 const isWorkspaceColumn = (name: string): boolean => name.toLowerCase() === COLUMN;
 
-/** What an insert may do on a conflict; `replace` is not among them. */
+/** The actions of an insert on a conflict; `replace` is not among them. */
 const insertActions = new Set(["abort", "fail", "ignore", "rollback"]);
 
 const confinable = [SelectQueryNode, InsertQueryNode, UpdateQueryNode, DeleteQueryNode];

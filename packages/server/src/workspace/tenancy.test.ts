@@ -140,7 +140,9 @@ const inText = new RegExp(
 );
 const asParameter = new RegExp(`\\bsql\\.(table|id|ref)\\([^)]*["'\`.](${names})["'\`]`);
 
-/** The texts between quotes of each kind; an apostrophe of a comment may begin one, so each kind is looked for by itself. */
+/**
+ * The texts between quotes of each kind; an apostrophe of a comment may begin one, so each kind is looked for separately.
+ */
 const literalsOf = (text: string): string[] =>
   [/`[^`]*`/g, /"[^"\n]*"/g, /'[^'\n]*'/g].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([one]) => one),

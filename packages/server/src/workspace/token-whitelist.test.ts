@@ -44,7 +44,7 @@ test("network and denom take precedence over a symbol", () => {
   expect(shown(denom(fake, "on")).shows("basesep", fake)).toBe(false);
 });
 
-test("what a request names is shown, unless it was hidden on purpose", () => {
+test("a token that a request names is shown, unless it was hidden on purpose", () => {
   expect(showingRequested(shown(), "sepolia", [fake]).shows("sepolia", fake)).toBe(true);
   expect(showingRequested(shown(), "sepolia", [fake]).shows("basesep", fake)).toBe(false);
   expect(showingRequested(shown(denom(fake, "off")), "sepolia", [fake]).shows("sepolia", fake)).toBe(false);

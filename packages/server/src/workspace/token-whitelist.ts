@@ -8,7 +8,7 @@ import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./w
 /** The most overrides of a workspace, those that were taken back among them. */
 export const MOST_OVERRIDES = 10_000;
 
-/** What a workspace has decided about a token. */
+/** The decision of a workspace about a token. */
 export type TokenOverride = Pick<Selectable<TokenOverrideTable>, "symbol" | "network" | "denom" | "state">;
 
 /** An asset as account_balances and account_transfers name it. */
@@ -27,11 +27,11 @@ export interface Whitelist {
   shows(network: string, token: string): boolean;
   /** Whether what an account holds is shown, which has a price or not. */
   showsAsset(asset: NamedAsset, isPriced: boolean): boolean;
-  /** What the workspace has decided about it; undefined: nothing. */
+  /** The decision of the workspace about it; undefined: none. */
   overrideOf(asset: NamedAsset): "on" | "off" | undefined;
 }
 
-/** Tells whether a token has a price at a time (Unix milliseconds). */
+/** Returns whether a token has a price at a time (Unix milliseconds). */
 export interface KnownPrices {
   priceAt(network: string, token: string, time: number): unknown;
 }

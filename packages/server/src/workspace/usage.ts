@@ -1,13 +1,16 @@
 import type { Workspace } from "./workspace";
 
-/** What a key has used on a UTC day. */
+/** The usage of a key on a UTC day. */
 export interface KeyUsage {
   key_id: string;
   requests: number;
   credits: number;
 }
 
-/** What the keys of a workspace used on each day from one to another (`YYYY-MM-DD`, both included), by day; keys in one order. */
+/**
+ * The usage of the keys of a workspace on each day from one to another (`YYYY-MM-DD`, both included), by day; keys in one
+ * order.
+ */
 export async function usageByDay(
   { db }: Workspace,
   first: string,

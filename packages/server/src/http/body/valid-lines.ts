@@ -30,7 +30,7 @@ export async function validLines<Value, Row>(
     };
     const row = "error" in line ? report("", "invalid_value", line.error, {}) : read(line.value, report);
     if (row !== refused) {
-      // What is refused as a whole needs no rows.
+      // A body that is refused as a whole needs no rows.
       if (invalid === 0) rows.push(row);
       continue;
     }

@@ -16,8 +16,8 @@ const EXECUTE = "0x6a761202";
 const TRANSFER = "0xa9059cbb";
 
 /**
- * What happened to proposals of Safe-compatible multisigs in a transaction. A proposal itself is not on chain: what is, are approvals
- * of its hash, and its execution, whose call is decoded where the transaction calls the multisig itself.
+ * The changes of proposals of Safe-compatible multisigs in a transaction. A proposal itself is not on chain: what is, are
+ * approvals of its hash, and its execution, whose call is decoded where the transaction calls the multisig itself.
  */
 export function safeProposalsIn(
   position: number,

@@ -12,8 +12,8 @@ export interface BalanceTransfer {
 
 /**
  * The transfers that, together with the `known` ones, explain these balance changes of the accounts that take part:
- * accounts with an unexplained loss pay those with an unexplained gain, in the order of the changes. What has no
- * counterpart is left out.
+ * accounts with an unexplained loss pay those with an unexplained gain, in the order of the changes. Changes without a
+ * counterpart are left out.
  */
 export function missingTransfers(
   deltas: readonly Delta[],

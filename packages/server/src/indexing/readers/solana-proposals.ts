@@ -27,7 +27,7 @@ const instructions: Readonly<
 };
 const VAULT_TRANSACTION_CREATE = "30fa4ea8d0e2dad3";
 
-/** What happened to proposals of Squads multisigs in a transaction, with the calls of those that were made in it. */
+/** The changes of proposals of Squads multisigs in a transaction, with the calls of those that were made in it. */
 export function squadsProposalsIn(position: number, executed: ExecutedTransaction): ReadMultisigProposal[] {
   if (executed.failed) return [];
   const own = executed.instructions.filter(({ program }) => program === SQUADS_PROGRAM);

@@ -112,7 +112,7 @@ function solanaBlocks(
           }),
         ),
       );
-      // Of the empty blocks only the last is returned: reading continues after it.
+      // Only the last of the empty blocks is returned: reading continues after it.
       const kept = blocks.filter(
         ({ transactions }, at) => transactions.length > 0 || at === blocks.length - 1,
       );

@@ -39,7 +39,7 @@ export const transfersOfRead = (
   most: number,
 ): RawBuilder<ListedTransfer> => transfersOf(sql`${transactions} as wanted`, most);
 
-/** The same of transactions that were read, which `beginsIn` tells apart. */
+/** The same for transactions that were read, which `beginsIn` distinguishes. */
 export const transfersOfThese = async (
   db: Database,
   transactions: readonly ListedTransaction[],

@@ -23,7 +23,7 @@ export interface CosmosTransaction {
   signers: string[];
   /** Whether all of its messages are. */
   areAll: boolean;
-  /** What it pays to the network. */
+  /** The fees that it pays to the network. */
   fees: NetworkFee[];
 }
 
@@ -43,7 +43,7 @@ export async function readCosmosTransaction(
   if (authInfo === "unread") found.notes.push("Its fee could not be read.");
   const fees = authInfo === "unread" ? [] : (authInfo?.fee?.amount ?? []);
   const signers = signing.filter((one) => one !== undefined);
-  // Whoever's coins a message sends has to have signed it, or to have let the signer do so.
+  // The owner of the coins that a message sends has to have signed it, or to have let the signer do so.
   const acting = new Set([
     ...(signer === undefined ? signers : [normalizeAddress(signer), ...signers]),
     ...found.outflows.map(({ from }) => from),

@@ -5,7 +5,7 @@ export interface LeafCall {
   kind: "call" | "delegatecall" | "create" | "instruction" | "message";
   /** Contract, account or program; undefined for a contract that is created. */
   target: string | undefined;
-  /** Its signature, instruction or message type; undefined where nobody knows it. */
+  /** Its signature, instruction or message type; undefined where it is unknown. */
   function: string | undefined;
   /** Base units of the network's coin; undefined where there is no such thing. */
   value: bigint | undefined;
@@ -24,25 +24,25 @@ export interface Outflow {
 /** A transaction down to its leaf calls. */
 export interface Decoded {
   calls: LeafCall[];
-  /** What the calls that are known move, whoever's it is. */
+  /** The amounts that the known calls move, from any owner. */
   outflows: Outflow[];
   /** Accounts that act by this transaction: its signer, and the multisigs and smart accounts that it runs. */
   acting: string[];
   /**
-   * Every other address that it names, whatever encloses it: spenders, delegates, and whom a contract that nobody knows may pay. Some are
-   * bytes that only look like an address.
+   * Every other address that it names, whatever encloses it: spenders, delegates, and the recipients that an unknown contract
+   * may pay. Some are bytes that only look like an address.
    */
   named: string[];
   /**
-   * What calls let happen later, and what could not be told, one sentence each. A call that nobody knows is such: a trial run shows what it
-   * moves, and not who may move something afterwards.
+   * The later effects that calls allow, and the parts that could not be determined, one sentence each. An unknown call is
+   * such a part: a simulation shows the amounts that it moves, and not who may move something afterwards.
    */
   notes: string[];
 }
 
 /**
- * What would leave these accounts: the sum for each recipient and token, in the order of the first. Whether it stays inside, between
- * accounts of the same owner, is told by `isInside`: that an account acts, too, does not make it the payer's.
+ * The amounts that would leave these accounts: the sum for each recipient and token, in the order of the first. `isInside`
+ * determines whether it stays between accounts of the same owner: that an account acts, too, does not make it the payer's.
  */
 export function leaving(
   outflows: readonly Outflow[],
@@ -60,7 +60,10 @@ export function leaving(
   return [...sums.values()];
 }
 
-/** Of two accounts of one transaction, for each recipient and token the larger sum: what either of them shows may happen. */
+/**
+ * For two accounts of one transaction, the larger sum for each recipient and token: the amount that either of them shows may
+ * be moved.
+ */
 export function larger(one: readonly Outflow[], other: readonly Outflow[]): Outflow[] {
   const all = new Map<string, Outflow>();
   for (const flow of [...one, ...other]) {

@@ -13,19 +13,19 @@ import { type Breach, evaluatePolicy } from "../rules";
 import { type Decoded, larger, leaving, type Outflow } from "./decoded";
 import type { Trial } from "./trial";
 
-/** The verdict on an unsigned transaction. */
+/** The evaluation of an unsigned transaction. */
 export interface Evaluation {
   breaches: Breach[];
   movements: PolicyPayment[];
   /** By address: see Circumstances. */
   known: ReadonlyMap<string, string | null>;
-  /** What could not be evaluated. */
+  /** The parts that could not be evaluated. */
   notes: string[];
 }
 
 /**
- * Judges what a transaction would move away from who signs it, from the accounts that it runs, and from those of the workspace. `signer`: for
- * whom it is judged, among those who sign.
+ * Evaluates the amounts that a transaction would move away from its signers, from the accounts that it runs, and from those
+ * of the workspace. `signer`: the signer for whom it is evaluated.
  */
 export async function evaluateMovements(
   services: AssessmentServices & { policy: ServerPolicy; prices: PriceSource },

@@ -127,7 +127,7 @@ interface Found {
 const hexIn = (value: unknown) => value as Hex;
 const textIn = (value: unknown) => normalizeAddress(String(value));
 
-/** What a token's own function moves. */
+/** The amount that a token's own function moves. */
 function flowOf({ functionName, args }: Found, from: string, token: string): Outflow | undefined {
   if (functionName === "transfer")
     return { from, to: textIn(args[0]), token, amount: BigInt(String(args[1])) };
@@ -161,7 +161,7 @@ function refundIn(
 /** The calls that a known function makes; undefined for one that makes none. */
 function innerCalls({ functionName, args }: Found, outer: EvmCall & { to: string }): EvmCall[] | undefined {
   const depth = outer.depth + 1;
-  // What is run by a delegate call runs in the name of whoever runs it.
+  // A delegate call runs in the name of its caller.
   const self = outer.kind === "delegatecall" ? outer.from : outer.to;
   const call = (to: unknown, value: unknown, data: unknown): EvmCall => ({
     kind: "call",

@@ -22,11 +22,14 @@ export interface EvmTransaction {
   named: string[];
   /** The most that it may use. Where the wallet has yet to set a limit, which no transaction is without, as much as may be. */
   gas: bigint;
-  /** What it lets happen beside its call, one sentence each. */
+  /** The further effects that it allows beside its call, one sentence each. */
   notes: string[];
-  /** What a contract that it creates gets: its call names no recipient, and a trial run shows one only where it succeeds. */
+  /**
+   * The amount for a contract that it creates: its call names no recipient, and a simulation shows one only where it
+   * succeeds.
+   */
   endowment: Outflow | undefined;
-  /** Who has signed it; undefined where nobody has yet. */
+  /** The signer of the transaction; undefined before it is signed. */
   signedBy: string | undefined;
   /** The most that the network takes; 0 where the wallet has yet to set a limit or a price. */
   fee: bigint;
@@ -94,7 +97,7 @@ async function signerIn(serializedTransaction: Hex): Promise<string> {
   }
 }
 
-/** What a created contract gets, at the address that follows from its creator and the transaction's nonce. */
+/** The amount for a created contract, at the address that follows from its creator and the transaction's nonce. */
 async function endowmentOf({ from, value }: EvmCall, nonce: number): Promise<Outflow> {
   const { getContractAddress } = await import("viem/utils");
   const to = normalizeAddress(getContractAddress({ from: from as Hex, nonce: BigInt(nonce) }));
@@ -117,8 +120,9 @@ async function delegationsIn(authorizations: readonly SignedAuthorization[]): Pr
 }
 
 /**
- * Runs the call on the latest state. `now`: milliseconds since the epoch. What a multisig executes is run as its owners would where
- * signatures are missing; where none is, as it stands: any contract can say that it is a multisig, and do something else for who signs.
+ * Runs the call on the latest state. `now`: milliseconds since the epoch. The transaction of a multisig is run as its owners
+ * would run it where signatures are missing; where none is, as it stands: any contract can claim to be a multisig, and do
+ * something else for the signer.
  */
 export async function tryEvm(node: EvmNode | undefined, call: EvmCall, now: number): Promise<Trial> {
   if (!node)

@@ -11,7 +11,10 @@ export interface NetworkFee {
   amount: bigint;
 }
 
-/** The fees that nobody has to be told, in base units of the network's coin: well above what a payment costs (spec/platform/intents.yaml). */
+/**
+ * The fees that need no note, in base units of the network's coin: well above the cost of a payment
+ * (spec/platform/intents.yaml).
+ */
 const usual: Readonly<Record<NetworkKind, bigint>> = {
   evm: 5n * 10n ** 16n,
   solana: 10n ** 6n,
@@ -20,7 +23,10 @@ const usual: Readonly<Record<NetworkKind, bigint>> = {
 
 const decimals: Readonly<Record<NetworkKind, number>> = { evm: 18, solana: 9, cosmos: 6 };
 
-/** What is told of fees: policies judge payments, and a fee can take as much as one. One in another token is always told. */
+/**
+ * Notes about fees: policies evaluate payments, and a fee can take as much as one. A fee in another token always gets a
+ * note.
+ */
 export const notesOfFees = (
   { kind, slug }: Pick<RegistryNetwork, "kind" | "slug">,
   fees: readonly NetworkFee[],

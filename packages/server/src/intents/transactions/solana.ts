@@ -84,7 +84,7 @@ async function runs(
   }
 }
 
-/** What instructions move. A token account whose owner could not be read stands for itself. */
+/** The amounts that instructions move. A token account whose owner could not be read stands for itself. */
 function flowsOf(simulated: SolanaSimulated): { outflows: Outflow[]; notes: string[] } {
   const { named, signers: count } = simulated.transaction;
   const signers = named.slice(0, count);
@@ -98,7 +98,7 @@ function flowsOf(simulated: SolanaSimulated): { outflows: Outflow[]; notes: stri
   const isSigner = (owner: string | undefined) => owner !== undefined && signers.includes(owner);
   const moved = solanaTransfers(simulated).flatMap((transfer): Outflow[] => {
     const { source, sourceOwner, destination, destinationOwner, mint, amount } = transfer;
-    // What is created comes from nobody.
+    // Created tokens have no sender.
     if (source === undefined) return [];
     if (mint === undefined) notes.push(`The token of the account ${source} could not be read.`);
     if (sourceOwner !== undefined && !isSigner(sourceOwner) && !isSigner(destinationOwner))
@@ -108,7 +108,7 @@ function flowsOf(simulated: SolanaSimulated): { outflows: Outflow[]; notes: stri
     return [
       {
         from: sourceOwner ?? named[0] ?? source,
-        // What is destroyed goes back to its mint: bridges destroy what they pay out elsewhere.
+        // Burned tokens go back to their mint: bridges burn the amounts that they pay out elsewhere.
         to: destination === undefined ? (mint ?? source) : (destinationOwner ?? destination),
         token: mint === null ? NATIVE : (mint ?? source),
         amount,
@@ -143,7 +143,7 @@ function givenIn(simulated: SolanaSimulated): Outflow[] {
   });
 }
 
-/** What token accounts that are closed had in SOL, which is more than rent where it is wrapped. */
+/** The SOL in token accounts that are closed, which is more than rent where it is wrapped. */
 function closedIn(simulated: SolanaSimulated): { outflows: Outflow[]; notes: string[] } {
   const facts = tokenFactsOf(simulated.accounts);
   const notes: string[] = [];
@@ -187,7 +187,7 @@ const understood: Readonly<Record<string, ReadonlySet<string>>> = {
 const isUnderstood = ({ program, parsed }: RunInstruction): boolean =>
   parsed !== undefined && understood[programName(program) ?? ""]?.has(parsed.type) === true;
 
-/** What an instruction lets happen later, one sentence each. */
+/** The later effects that an instruction allows, one sentence each. */
 function grantsOf({ parsed, depth }: RunInstruction, signers: readonly string[]): string[] {
   const { account, delegate, newAuthority, newAuthorized, owner } = parsed?.info ?? {};
   const notes: string[] = [];

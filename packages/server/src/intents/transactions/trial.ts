@@ -1,6 +1,6 @@
 import type { Outflow } from "./decoded";
 
-/** What a trial run showed. */
+/** The result of a simulation. */
 export interface Trial {
   simulation: "success" | "failed" | "not_simulated";
   outflows: Outflow[];

@@ -180,7 +180,7 @@ interface Assessed {
   /** A quote that is stored: what pays it is no earlier payment. */
   quoteId?: string;
   deadline: Deadline;
-  /** What of the request is at fault when nothing can be paid to the recipient. */
+  /** The part of the request at fault when the recipient cannot be paid. */
   about: { field: "to_address" | "quote_id"; value: string };
 }
 

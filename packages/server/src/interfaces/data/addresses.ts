@@ -93,7 +93,7 @@ export const searchAddresses = operation("searchAddresses", {
         keyOf: positionOfAccount,
       }),
       reading,
-      // Awaited here, too: where the other fails first, nothing else is told of its failure.
+      // Awaited here, too: where the other fails first, its failure would otherwise be unhandled.
       alike,
     ]);
     const outcome = lookupStatusIn(

@@ -74,7 +74,7 @@ export const getAddressFunderFromHistory = operation("getAddressFunderFromHistor
     if (found && !("unknown" in found))
       return answer(network, address, found, await firstAndLastSeen(db, [network.slug], address));
     const coverage = (await indexCoverages(db)).get(network.slug);
-    // What is not read from the beginning on is not a full history.
+    // A history that is not read from the beginning on is not full.
     if (coverage && coverage.start_block !== null && coverage.start_block > 0)
       throw unavailable(
         `the funder is not known: ${found?.unknown ?? `the index of ${network.slug} does not begin with the chain`}`,
@@ -97,7 +97,7 @@ async function fromIndex(db: Database, network: RegistryNetwork, address: string
   return answer(network, address, found, seenIn(seen));
 }
 
-/** The earliest payment by the states of the past; undefined for what they do not tell, and why. */
+/** The earliest payment by the states of the past; undefined where they do not show it, and why. */
 async function fromStates(
   db: Database,
   node: EvmNode,

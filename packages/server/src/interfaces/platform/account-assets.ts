@@ -18,7 +18,7 @@ import { readOverrides, whitelistOf } from "../../workspace/token-whitelist";
 import { operation } from "./operation";
 import { checkPlatformPage } from "./page";
 
-// What all accounts hold together (spec/platform/accounts.yaml).
+// The total balances of all accounts (spec/platform/accounts.yaml).
 
 export const listManageableTokens = operation("listManageableTokens", {
   check(request, report) {
@@ -60,13 +60,13 @@ const fits = (token: ManagedToken, { state, has_override, priced, network }: Fil
   (priced === undefined || token.isPriced === priced) &&
   (network === undefined || token.network === network || token.networks.includes(network));
 
-/** What a token is sorted by, as a cursor has it. */
+/** The sort key of a token, as a cursor has it. */
 const keyOf = ({ usd, symbol, network, denom, amount }: ManagedToken): Key => [
   ...[usd === undefined ? "" : usd.toString(), amount.digits.toString(), amount.scale],
   ...[symbol, network ?? "", denom ?? ""],
 ];
 
-/** At most `limit` tokens next to a place, nearest first. The list may have changed since the place was told. */
+/** At most `limit` tokens next to a place, nearest first. The list may have changed since the cursor was issued. */
 function nextTo(tokens: readonly ManagedToken[], { key, side }: Pick<Place, "key" | "side">, limit: number) {
   const ordered = side === "after" ? tokens : tokens.toReversed();
   if (!key) return ordered.slice(0, limit);

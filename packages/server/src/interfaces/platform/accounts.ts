@@ -134,7 +134,7 @@ export const setAccountTeam = operation("setAccountTeam", {
 /** The longest time to ask networks what new accounts are, milliseconds: they can be asked later. */
 const LONGEST = 3_000;
 
-/** What the accounts to be added are, by their key; without those whose networks do not answer. */
+/** The types of the accounts to be added, by their key; without those whose networks do not answer. */
 async function kindsOnChains(
   operations: readonly CheckedOperation[],
   { connections, runtime, timeLimit }: Services,

@@ -18,7 +18,7 @@ import { connectionNotFound, withProvider } from "./connection-errors";
 import { operation } from "./operation";
 import { checkPlatformPage } from "./page";
 
-// What the ledger of a connection has; nothing of it is stored (spec/platform/bookkeeping.yaml).
+// The records of a connection's ledger; they are not stored (spec/platform/bookkeeping.yaml).
 
 export const listLedgerCounterparties = operation("listLedgerCounterparties", {
   check: (request, report) => ({

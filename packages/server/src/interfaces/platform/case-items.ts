@@ -8,7 +8,7 @@ import { timestamp } from "../../lib/runtime";
 
 type Schemas = components["schemas"];
 
-/** Whoever acts with an API key, which belongs to no person. */
+/** The actor of requests with an API key, which belongs to no person. */
 export const ACTOR = "api_key";
 
 /** A case as it is answered; with its timeline, the comments in it. */

@@ -18,7 +18,7 @@ import { ACTOR, caseItem, commentItem, eventItem, investigationItem } from "./ca
 import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
 
-// What somebody has to look into (spec/platform/cases.yaml).
+// Compliance cases (spec/platform/cases.yaml).
 
 const notFound = () => platformError("case_not_found", "no such case");
 
@@ -37,7 +37,7 @@ async function found<Part>(...asked: Parameters<typeof readCase<Part>>) {
   return read;
 }
 
-/** What a case is about, without what the interface does not know: that is ignored. */
+/** The subject of a case, without fields that the interface does not know: these are ignored. */
 function subjectOf({ address, network, tx_hash, name, counterparty_id }: rows.CaseSubject): rows.CaseSubject {
   const known = { address, network, tx_hash, name, counterparty_id };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));

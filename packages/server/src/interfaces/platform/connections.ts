@@ -117,7 +117,7 @@ export const getConnection = operation("getConnection", {
   },
 });
 
-/** What the provider has now, and which of it are accounts of the workspace. */
+/** The current accounts of the provider, with those among them that are accounts of the workspace. */
 async function providedAccounts(
   workspace: Workspace,
   { accountProviders, runtime, timeLimit }: Services,
@@ -173,7 +173,7 @@ type Payload = components["schemas"]["ConnectionPayload"];
 /** A body whose invalid values are left out. */
 type Given = { readonly [Name in keyof Payload]?: unknown };
 
-/** What is given for a connection of a type: the member of the body that is named like the type. */
+/** The credentials of a connection: the member of the body that has the name of the type. */
 function memberOf(body: Given): Readonly<Record<string, unknown>> | undefined {
   const { type } = body;
   if (typeof type !== "string" || !providerFamilies.has(type)) return undefined;
@@ -199,7 +199,9 @@ function checkMember(body: Given, report: Report, hasFaults: () => boolean): voi
   report(`${type}.address`, "invalid_value", wordsOfWrongAddress(found, address), { value: address });
 }
 
-/** What was given in the terms of connections/: networks by their slug, and the organisation of a ledger by one name. */
+/**
+ * The given values in the terms of connections/: networks by their slug, and the organisation of a ledger by one name.
+ */
 function givenIn(body: Payload): Readonly<Record<string, string>> {
   const { realmId, realm_id, tenant_id, network, ...given } = memberOf(body) ?? {};
   const organisation = realmId ?? realm_id ?? tenant_id;

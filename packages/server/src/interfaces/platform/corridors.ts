@@ -16,7 +16,7 @@ import { checkPlatformPage } from "./page";
 
 // Payments over bridges between accounts of the workspace (spec/platform/treasury.yaml).
 
-/** What the index knows of a payment: no bridge of its networks tells of one that failed. */
+/** The statuses that the index has for a payment: no bridge of its networks reports one that failed. */
 const statuses = { completed: ["SUCCEEDED"], pending: ["PENDING"], failed: [] } as const;
 
 export const listCorridors = operation("listCorridors", {
@@ -82,7 +82,7 @@ function showCorridor(row: Corridor, prices: PriceSource): components["schemas"]
   };
 }
 
-/** What arrived, which a fee may have been taken from, and its value at the prices of when it was sent. */
+/** The arrived amount, which a fee may have been taken from, and its value at the prices of the time of sending. */
 function arrivalOf({ time, ...row }: Corridor, prices: PriceSource) {
   const { recipient_network: network, recipient_token: token } = row;
   if (token === null || row.recipient_amount === null) return { amount: null, usd: null };

@@ -28,7 +28,7 @@ type Schemas = components["schemas"];
 
 const notFound = () => platformError("counterparty_not_found", "no such counterparty");
 
-/** What a counterparty is created with, and is changed by operations of its own. */
+/** The fields that a counterparty is created with, and that operations of their own change. */
 const changedElsewhere = [
   ["addresses", "addresses"],
   ["bank_accounts", "bank-accounts"],

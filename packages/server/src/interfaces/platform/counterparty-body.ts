@@ -6,7 +6,7 @@ import { checkAddressOn, checkNamedNetwork } from "../../params/network-name";
 import type { AddressDraft, AddressOperation } from "../../workspace/counterparty-addresses";
 import type { BankAccountDraft, BankAccountOperation } from "../../workspace/counterparty-bank-accounts";
 
-// What requests say about the means of counterparties (spec/platform/schemas/counterparty.yaml).
+// The bodies of requests about the means of counterparties (spec/platform/schemas/counterparty.yaml).
 
 type Schemas = components["schemas"];
 type Given<Name extends "AddressOperations" | "BankAccountOperations"> = PartiallyValid<
@@ -132,7 +132,7 @@ function checkNewBankAccount(
   return { action: "add", draft: bankAccountOf({ ...others, currency, bank_name }) };
 }
 
-/** What of a bank account changes. */
+/** The changed columns of a bank account. */
 function changesOf(given: GivenBankAccount): Partial<BankAccountDraft> {
   const { currency, bank_name, account_name, iban, swift } = given;
   const { routing_number, account_number, account_type, sort_code } = given;

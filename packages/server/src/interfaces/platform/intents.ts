@@ -11,7 +11,7 @@ import { isRegisteredFor } from "../../workspace/intended-payments";
 import { breachItem, policyKey } from "./breaches";
 import { operation, platformError } from "./operation";
 
-// What policies say of payments before they are made (spec/platform/intents.yaml).
+// Evaluation of payments by policies before they are made (spec/platform/intents.yaml).
 
 export const listIntentPolicies = operation("listIntentPolicies", {
   handle: async (_, { policy: { document, digest } }) => ({

@@ -9,7 +9,7 @@ import { investigationItem, investigationSummary } from "./case-items";
 import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
 
-// What was found out about addresses and transactions (spec/platform/investigations.yaml).
+// Findings about addresses and transactions (spec/platform/investigations.yaml).
 
 const rows = rowsOf("investigations", { order: ["created_at", "id"], descending: true });
 

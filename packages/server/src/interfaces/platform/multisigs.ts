@@ -93,7 +93,7 @@ const configOf = ({ threshold, members, nonce, version, vaults }: MultisigDetail
   vaults: [...vaults],
 });
 
-/** What the vaults hold: a multisig has one. */
+/** The balances of the vaults: a multisig has one. */
 async function held(
   network: string,
   vaults: readonly string[],

@@ -100,7 +100,7 @@ async function checkUpdate(
   { body, parameters: { id }, workspace, hasFaults }: UpdateRequest,
   report: Report,
 ): Promise<{ name: string | undefined | Refused }> {
-  // Told behind those of its types, as when an entity is created.
+  // Reported behind those of its types, as when an entity is created.
   const others: Parameters<Report>[] = [];
   const name = checkParty(body, (...fault) => {
     others.push(fault);

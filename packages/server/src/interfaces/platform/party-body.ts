@@ -6,7 +6,7 @@ import { checkName } from "../../params/name";
 import type { Party } from "../../workspace/parties";
 import type { Changes } from "../../workspace/rows";
 
-// What requests say about entities (spec/platform/schemas/party.yaml).
+// The bodies of requests about entities (spec/platform/schemas/party.yaml).
 
 type Schemas = components["schemas"];
 type Details = Omit<Schemas["PartyChange"], "name" | "types">;

@@ -9,7 +9,7 @@ import { findConnection } from "../../workspace/account-connections";
 import { connectionNotFound, withProvider } from "./connection-errors";
 import { operation } from "./operation";
 
-// What a user needs to consent or to sign in at a provider (spec/platform/provider-links.yaml).
+// The links that a user needs to consent or to sign in at a provider (spec/platform/provider-links.yaml).
 
 export const authorizeConnection = operation("authorizeConnection", {
   handle: ({ parameters: { ledger }, workspace }, { runtime, providerSettings }) =>

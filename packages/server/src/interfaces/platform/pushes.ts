@@ -20,7 +20,7 @@ import { type AccountConnection, findConnection } from "../../workspace/account-
 import type { Workspace } from "../../workspace/workspace";
 import { operation, platformError } from "./operation";
 
-// What users push into connections of their own (spec/platform/pushes.yaml).
+// Data that users push into connections of their own (spec/platform/pushes.yaml).
 
 const notFound = () => platformError("connection_not_found", "no such connection");
 

@@ -6,7 +6,7 @@ import { findConnection } from "../../workspace/account-connections";
 import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
 
-// What was changed of the data of a connection (spec/platform/pushes.yaml).
+// The changes of the data of a connection (spec/platform/pushes.yaml).
 
 export const listRevisions = operation("listRevisions", {
   check(request, report) {

@@ -24,7 +24,7 @@ import { breachItem } from "./breaches";
 import { operation } from "./operation";
 
 type Evaluated = components["schemas"]["TransactionEvaluation"];
-// What policies say of unsigned transactions (spec/platform/intents.yaml).
+// Evaluation of unsigned transactions by policies (spec/platform/intents.yaml).
 
 /** A transaction that was read, by family. */
 type Payload =

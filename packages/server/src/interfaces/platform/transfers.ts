@@ -21,7 +21,7 @@ import type { Workspace } from "../../workspace/workspace";
 import { operation, platformError } from "./operation";
 import { checkPlatformPage } from "./page";
 
-// What moved on the accounts of the workspace (spec/platform/transfers.yaml).
+// Movements on the accounts of the workspace (spec/platform/transfers.yaml).
 
 /** Transfers of a page by default. */
 const FEW = 5;

@@ -22,12 +22,12 @@ import { unknownAccounts } from "../../workspace/account-transfers/unknown-accou
 import type { Workspace } from "../../workspace/workspace";
 import { operation, platformError } from "./operation";
 
-// What the accounts of the workspace hold together, and what moves on them (spec/platform/treasury.yaml).
+// Total balances and flows of the accounts of the workspace (spec/platform/treasury.yaml).
 
 type Filters = ParametersOf<operations["getTreasurySummary"]>;
 type Schemas = components["schemas"];
 
-/** What a request asks about, as far as it needs no look-up. */
+/** The filters of a request, as far as they need no look-up. */
 interface Asked {
   group: string | undefined;
   account: string | undefined;
@@ -46,7 +46,7 @@ function checkFilters(
   return { group, account, filter: { scope, asset: denom === undefined ? undefined : lowerAscii(denom) } };
 }
 
-/** What a request asks about. Throws 404 for an account or a group that the workspace does not have. */
+/** The filters of a request. Throws 404 for an account or a group that the workspace does not have. */
 async function filterOf(
   workspace: Workspace,
   { group: name, account, filter }: Asked,
@@ -104,7 +104,7 @@ export const getTreasurySummary = operation("getTreasurySummary", {
   },
 });
 
-/** What is known; prices that are missing are among it. Where balances are not asked for, they have none. */
+/** The availability of the data, missing prices included. Where balances are not asked for, they have none. */
 const showAvailability = (
   { balances, flows, ...rest }: Availability,
   unpricedBalances: number,

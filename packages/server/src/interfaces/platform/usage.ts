@@ -1,7 +1,7 @@
 import { usageByDay } from "../../workspace/usage";
 import { operation } from "./operation";
 
-// What the keys of the workspace have used (spec/platform/usage.yaml).
+// Requests used by the keys of the workspace (spec/platform/usage.yaml).
 
 const DAYS = 30;
 const DAY = 86_400_000;

@@ -46,7 +46,7 @@ const showDelivery = (row: RunDelivery): Schemas["WorkflowRun"]["deliveries"][nu
   delivered_at: row.state === "delivered" ? momentOrNull(row.finished_at) : null,
 });
 
-/** A run with what it has made and whom it told, if anything of that is there. */
+/** A run with its outputs and deliveries, where there are any. */
 function showRun(
   run: WorkflowRunRow,
   { outputs, deliveries }: RunResults = { outputs: [], deliveries: [] },
@@ -84,7 +84,7 @@ export const listWorkflowRuns = operation("listWorkflowRuns", {
       read: ({ key, side }, limit) =>
         nextRuns(workspace, { workflowId, key: key && [Number(key[0]), String(key[1])], side }, limit),
     });
-    // What has runs is there.
+    // A workflow that has runs exists.
     if (rows.length === 0 && workflowId !== undefined && !(await findWorkflow(workspace, workflowId)))
       throw workflowNotFound();
     const results = await readResults(

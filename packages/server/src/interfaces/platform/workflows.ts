@@ -33,7 +33,7 @@ const notFound = () => platformError("workflow_not_found", "no such workflow");
 const noChannel = () =>
   platformError("workflow_channel_not_found", "the workspace does not have one of these channels");
 
-/** What the interface once took, and refuses now. */
+/** Fields that the interface once took, and refuses now. */
 const former = ["report_mode", "email"] as const;
 
 interface GivenSettings {

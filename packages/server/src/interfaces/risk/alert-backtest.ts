@@ -15,7 +15,7 @@ import type { Services } from "../../services";
 import type { Workspace } from "../../workspace/workspace";
 import { operation, riskError } from "./operation";
 
-// What alert rules would have raised (spec/risk/alert-backtest.yaml).
+// Tests of alert rules against past transfers (spec/risk/alert-backtest.yaml).
 
 const DEFAULT_DAYS = 90;
 const DEFAULT_LIMIT = 100;

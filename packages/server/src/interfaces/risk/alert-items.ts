@@ -6,7 +6,7 @@ import type { Services } from "../../services";
 
 type Schemas = components["schemas"];
 
-/** What templates and the members of packs have in common. */
+/** The common fields of templates and the members of packs. */
 export const templateParts = ({ ruleType, slug, parameters }: AlertTemplate) => ({
   label: ruleType.label,
   description: ruleType.description,

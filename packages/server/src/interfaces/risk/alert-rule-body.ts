@@ -18,11 +18,11 @@ interface Options {
   report: Report;
   /** Where the rule is in the request: empty, or `rules[0].`. */
   prefix: string;
-  /** What takes the place of a missing address: the multisig of a pack. */
+  /** The value that replaces a missing address: the multisig of a pack. */
   address?: string | undefined;
 }
 
-/** What a new rule is made of, or the error that there is no such template. Reports all that cannot be. */
+/** The fields of a new rule, or the error that there is no such template. Reports all that cannot be. */
 export function checkRule(
   {
     id,

@@ -20,7 +20,7 @@ import { checkRule, RULE_NAME, tooManyRules } from "./alert-rule-body";
 import { checkNetworks } from "./check-networks";
 import { operation, riskError } from "./operation";
 
-// What raises alerts (spec/risk/alert-rules.yaml).
+// Rules that raise alerts (spec/risk/alert-rules.yaml).
 
 const notFound = () => riskError("alert_rule_not_found", "no such alert rule");
 
@@ -63,7 +63,7 @@ export const getAlertRule = operation("getAlertRule", {
 
 export const changeAlertRule = operation("changeAlertRule", {
   async check({ body, parameters: { rule_id = "" }, workspace, hasFaults }, report) {
-    // Of a sound request, the transaction tells it that changes the rule.
+    // For a valid request, the transaction that changes the rule reads it.
     if (hasFaults()) checkChange((await findSubscribed(workspace, rule_id))?.rule, body, report);
   },
 
@@ -85,7 +85,10 @@ export const changeAlertRule = operation("changeAlertRule", {
   },
 });
 
-/** What changes of the contents of a rule. Only the rule and its template tell whether these are sound; a rule that there is not is not found. */
+/**
+ * Checks the changes of the contents of a rule. Only the rule and its template determine whether these are valid; a rule
+ * that does not exist is not found.
+ */
 function checkChange(
   rule: rules.RuleRow | undefined,
   { name: given, trigger, parameters }: PartiallyValid<components["schemas"]["AlertRuleChange"]>,
@@ -119,7 +122,7 @@ type Subscriptions = components["schemas"]["AlertRuleChannels"]["subscribed_chan
 
 export const setAlertRuleChannels = operation("setAlertRuleChannels", {
   async check({ body, parameters: { rule_id = "" }, workspace, hasFaults }, report) {
-    // Of a sound request, the transaction tells it that sets the channels.
+    // For a valid request, the transaction that sets the channels reads it.
     if (!hasFaults()) return;
     const given = body.subscribed_channels ?? [];
     const ids = given.flatMap((one) => one?.alert_channel_id ?? []);

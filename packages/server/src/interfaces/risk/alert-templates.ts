@@ -4,7 +4,7 @@ import { templateItem } from "./alert-items";
 import { checkNetworks } from "./check-networks";
 import { operation, riskError } from "./operation";
 
-// What alert rules are made of (spec/risk/alert-templates.yaml).
+// Templates of alert rules (spec/risk/alert-templates.yaml).
 
 function checkTags(tags: readonly (string | undefined)[] | undefined, report: Report): string[] | undefined {
   const given = tags?.filter((tag) => tag !== undefined);

@@ -34,7 +34,7 @@ function checkDraft(
 ): ChannelDraft | Refused {
   const required = (value: unknown, name: string) =>
     value === undefined && report(within(field, name), "required", "this value is required", {});
-  // Of a body the schema says so itself.
+  // For a body the schema reports this.
   if (field !== "") {
     required(given, "name");
     required(type, "type");
@@ -174,7 +174,7 @@ export const changeAlertChannels = operation("changeAlertChannels", {
     const given = body.operations ?? [];
     const alone = checkOperations(given, new Map(), () => refused, allowPrivateWebhooks);
     const bot = await botOfAddresses(given, services);
-    // Of a sound request, the transaction tells what does not suit the channels that it changes.
+    // For a valid request, the transaction finds the faults of the channels that it changes.
     if (!hasFaults() && alone !== refused) return { bot };
     const updated = given.flatMap((one) => (one?.action === "update" ? (one.channel?.id ?? []) : []));
     const stored = await channels.storedChannels(workspace, updated, bot);

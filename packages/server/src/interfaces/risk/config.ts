@@ -11,7 +11,7 @@ import type { Workspace } from "../../workspace/workspace";
 import { operation } from "./operation";
 
 type Schemas = components["schemas"];
-// What a workspace assesses addresses by (spec/risk/config.yaml).
+// The assessment settings of a workspace (spec/risk/config.yaml).
 
 export const getRiskConfig = operation("getRiskConfig", {
   handle: async ({ workspace }, { runtime }) => toConfig(workspace, await settingsOf(workspace, runtime)),

@@ -10,7 +10,7 @@ import { operation, riskError } from "./operation";
 import { scanAnswerOf } from "./scan-answer";
 
 type Schemas = components["schemas"];
-// What assessments and scans were made of (spec/risk/evidence.yaml).
+// The evidence of assessments and scans (spec/risk/evidence.yaml).
 
 export const getRiskEvidence = operation("getRiskEvidence", {
   async handle({ parameters: { screenId }, workspace }) {

@@ -152,7 +152,7 @@ const usedOverrides = (
     ];
   });
 
-/** Every address that is involved, once, sorted; the zero address stands for nobody. */
+/** Every address that is involved, once, sorted; the zero address is no account. */
 function addressesIn(answer: Answer, { transactions, executor }: EvmSimulated): string[] {
   const named = [
     ...transactions.flatMap(({ from, to }) => [from, to]),

@@ -121,7 +121,7 @@ type Shown = Pick<
   "is_token_blacklisted" | "blacklists_checked" | "token_status_summary" | "blacklist_event_history"
 >;
 
-/** What issuers of tokens, and label lists, say of an address. */
+/** The entries of an address on the lists of token issuers, and on label lists. */
 function showBlacklists(
   { events, tokens, complete }: IssuerBlacklists,
   labels: readonly ListedLabel[],

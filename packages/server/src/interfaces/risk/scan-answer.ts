@@ -39,7 +39,7 @@ export async function scanAnswerOf(
   };
 }
 
-/** The part of a scan's answer that its verdict is. */
+/** The part of a scan's answer that has its result. */
 const verdictOf = (
   network: RegistryNetwork,
   { severity, findings, counterparties, intent }: Scan,

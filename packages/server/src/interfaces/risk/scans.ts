@@ -87,7 +87,7 @@ export const listTransactionScans = operation("listTransactionScans", {
       listScans(workspace, { limit, offset }),
       countScans(workspace),
     ]);
-    // What is stored was an answer of this operation's description.
+    // The stored text was an answer of this operation's description.
     const items = bodies.map((body) => JSON.parse(body) as Scan);
     return { items, meta: { total, limit, offset } };
   },

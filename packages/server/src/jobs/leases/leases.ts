@@ -3,7 +3,7 @@ import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { engineOf } from "../../storage/dialect/worded";
 
-/** This process holds a lease, until it is told otherwise. */
+/** This process holds a lease, until it is notified otherwise. */
 export interface Holding {
   /**
    * The database for the work of the lease: writes throw StaleLeaseError and store nothing once another process has taken it over,
@@ -33,7 +33,7 @@ export interface Candidate {
 export interface Leases {
   /** Takes a lease as soon as it is free, again after it was lost. */
   seek(candidate: Candidate): void;
-  /** Tells the process that holds a lease, if it is another one, that there is work; perhaps in vain. */
+  /** Notifies the process that holds a lease, if it is another one, of work; perhaps in vain. */
   announceWork(lease: string): void;
   /** Whether another process is known to live and to hold a lease. */
   isHeldElsewhere(lease: string): boolean;
@@ -41,7 +41,7 @@ export interface Leases {
   close(): Promise<void>;
 }
 
-/** Of a database that only one process uses: it holds every lease. */
+/** For a database that only one process uses: it holds every lease. */
 export const soleProcess: Leases = {
   seek: ({ onAcquired }) => onAcquired({ fence: (db) => db }),
   announceWork: () => {},

@@ -32,8 +32,8 @@ interface Seeking {
 
 /**
  * Leases in tables of PostgreSQL. No clocks of different machines are compared: a process counts as dead when its row has not
- * changed for a while of the looker's own clock, and stops by itself before that while of its own. Where that fails, because it was
- * paused, the fence refuses what it writes (fenced.ts).
+ * changed for a while of the observer's own clock, and stops on its own before that while of its own clock. Where that fails,
+ * because it was paused, the fence refuses what it writes (fenced.ts).
  */
 class PostgresLeases implements Leases {
   readonly #id: string;
@@ -184,7 +184,7 @@ class PostgresLeases implements Leases {
 
   #acquire(name: string, fence: number): void {
     const seeking = this.#seeking.get(name);
-    // What was taken is lost again when that took too long.
+    // A lease is lost again when taking it took too long.
     if (!seeking || this.#stop.signal.aborted || this.#now() >= this.#heldUntil) return;
     seeking.fence = fence;
     this.options.logger?.info({ lease: name, fence }, `this process does the work of ${name}`);
@@ -254,7 +254,7 @@ interface Process {
   hasBeaten: boolean;
 }
 
-/** What one process knows of the life of the others, by their rows in the database. */
+/** The known state of other processes, by their rows in the database. */
 class Heartbeats {
   #processes = new Map<string, Process>();
 

@@ -128,7 +128,10 @@ export async function cancelJob(trx: Kysely<SharedTables>, kind: string, key: st
 export const cancellationOf = (trx: Kysely<SharedTables>, kind: string, key: string) =>
   trx.deleteFrom("jobs").where("kind", "=", kind).where("dedup_key", "=", key);
 
-/** Lets a job that nobody runs wait until `runAt` (Unix milliseconds) in the caller's transaction, unless it waits for longer. */
+/**
+ * Lets a job that is not running wait until `runAt` (Unix milliseconds) in the caller's transaction, unless it waits for
+ * longer.
+ */
 export async function postponeJob(
   trx: Kysely<SharedTables>,
   kind: string,
@@ -147,7 +150,7 @@ export async function postponeJob(
     .execute();
 }
 
-/** Lets all jobs of a group that nobody runs wait until `runAt` (Unix milliseconds), like `postponeJob`. */
+/** Lets all jobs of a group that are not running wait until `runAt` (Unix milliseconds), like `postponeJob`. */
 export async function postponeGroup(trx: Kysely<SharedTables>, group: string, runAt: number): Promise<void> {
   const due = Math.ceil(runAt);
   await trx
@@ -160,7 +163,10 @@ export async function postponeGroup(trx: Kysely<SharedTables>, group: string, ru
     .execute();
 }
 
-/** Deletes jobs that nobody runs in the caller's transaction, which has done what they were for. Returns the ids of those that were there. */
+/**
+ * Deletes jobs that are not running in the caller's transaction, which has done their work. Returns the ids of those that
+ * were there.
+ */
 export async function takeJobs(trx: Kysely<SharedTables>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const taken = await trx

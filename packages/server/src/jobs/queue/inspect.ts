@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../../storage/database";
 import type { JobTable } from "../../storage/schema/workspaces";
 
-/** What is in the queue. Numbers end at `MOST_COUNTED`, so that asking takes as long for a long queue. */
+/** The content of the queue. Numbers end at `MOST_COUNTED`, so that asking takes as long for a long queue. */
 export interface Backlog {
   /** Jobs that no worker has claimed. */
   waiting: number;

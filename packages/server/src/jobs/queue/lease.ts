@@ -25,8 +25,8 @@ export class LeaseLostError extends Error {
 
 /**
  * Claims the jobs of these kinds that have been due longest, `most` of them: those that have been due longest come first. A job whose
- * lease was not renewed, for example because its worker was killed, is due again: jobs are delivered at least once. Of a group one job
- * at most is claimed; the lease of a killed worker counts until that job is claimed again.
+ * lease was not renewed, for example because its worker was killed, is due again: jobs are delivered at least once. At most
+ * one job of a group is claimed; the lease of a killed worker counts until that job is claimed again.
  */
 export async function claimJobs(
   db: Database,
@@ -62,8 +62,8 @@ export async function claimJobs(
     .orderBy("jobs.created_at")
     .orderBy("jobs.id")
     .limit(most);
-  // Of several that are claimed together, the first of a group; one whose lease has expired comes before those that it keeps, even when
-  // one of them was enqueued later for an earlier moment, or in the same millisecond.
+  // If several are claimed together, the first of a group; one whose lease has expired comes before those that it keeps, even
+  // when one of them was enqueued later for an earlier moment, or in the same millisecond.
   if (most > 1)
     due = due.where(({ eb, or, not, exists, selectFrom }) =>
       or([
@@ -103,7 +103,7 @@ export async function claimJobs(
     .where("state", "<>", "dead")
     .where(isFree)
     .returningAll();
-  // After a power cut nobody holds the lease.
+  // After a power cut, the lease has no holder.
   try {
     const [{ rows: claimed }] = await query(db, [claim], { durability: "relaxed" });
     return claimed.sort((one, other) => one.run_at - other.run_at || one.created_at - other.created_at);

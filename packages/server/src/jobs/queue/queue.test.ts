@@ -425,7 +425,7 @@ test("a job that becomes due between the last claim and the query for the next o
   expect(done).toBe(1);
 });
 
-test("of an error only class and code are stored, no personal data", () => {
+test("for an error only class and code are stored, no personal data", () => {
   expect(errorClass(new RangeError("Alice"))).toBe("RangeError");
   expect(errorClass(Object.assign(new Error("x"), { name: "Alice Example", code: "alice" }))).toBe("Error");
   expect(errorClass(Object.assign(new Error("x"), { code: "SQLITE_BUSY" }))).toBe("Error SQLITE_BUSY");

@@ -16,7 +16,7 @@ const call = async (slug: string, method: string, params: readonly unknown[]) =>
   expect(await response.json()).toHaveProperty("result");
 };
 
-test("local chains tell of their blocks, each of its own, until nobody listens", async () => {
+test("local chains report their blocks, each of its own, until the last listener is gone", async () => {
   const told = new Map<string, number>();
   const stop = devnet.newBlocks((slug) => told.set(slug, (told.get(slug) ?? 0) + 1));
   const more = async (slug: string, happen: () => Promise<void>) => {
@@ -24,7 +24,7 @@ test("local chains tell of their blocks, each of its own, until nobody listens",
     await happen();
     await vi.waitFor(() => expect(told.get(slug)).toBeGreaterThan(before), { interval: 5, timeout: 120_000 });
   };
-  // Whether the subscription is there already is not known: it tells of its beginning, too.
+  // It is unknown whether the subscription is there already: it reports its beginning, too.
   await more("sepolia", () => call("sepolia", "evm_mine", []));
   await more("sepolia", () => call("sepolia", "evm_mine", []));
   const solana = devnet.wallets.find(({ kind }) => kind === "solana")?.address;

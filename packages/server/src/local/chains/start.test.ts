@@ -31,7 +31,7 @@ describe("the default devnet", () => {
     expect(await Promise.all(ids)).toEqual([11155111, 84532]);
     for (const { rpcUrl } of devnet.networks) expect(new URL(rpcUrl).hostname).toBe("127.0.0.1");
     expect(lines).toHaveLength(4);
-    // Nobody shall take the ledger for a node.
+    // The ledger must not be mistaken for a node.
     expect(lines.filter((line) => line.includes("simulated"))).toEqual([
       expect.stringMatching(/^Osmosis Testnet .*simulated: a bank ledger, not a Cosmos node/),
     ]);

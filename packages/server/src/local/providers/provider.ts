@@ -1,7 +1,7 @@
 import { AccountRows } from "./rows";
 import type { ScriptedAccount, ScriptedEvent, ScriptedHappening, ScriptedProviderScript } from "./scenario";
 
-/** What a fault of the scenario does to a request. */
+/** The effect of a fault of the scenario on a request. */
 export type Fault = Extract<
   ScriptedHappening,
   { do: "rate_limit" | "fail" | "hang" | "rubbish" | "repeat_cursor" }

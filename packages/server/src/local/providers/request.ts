@@ -14,14 +14,14 @@ export interface ScriptedRequest {
   text: string;
 }
 
-/** What it answers. */
+/** The answer of the scripted provider. */
 export interface ScriptedAnswer {
   status: number;
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What the providers of a family answer; undefined: there is no such path. */
+/** The answers of the providers of a family; undefined: there is no such path. */
 export type ScriptedFamilyRoutes = (
   provider: ScriptedProvider,
   request: ScriptedRequest,

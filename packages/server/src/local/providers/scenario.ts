@@ -22,7 +22,7 @@ export interface ScriptedRow {
   name?: string;
   text?: string;
   reference?: string;
-  /** Of an exchange: the trade that this is a side of. */
+  /** For an exchange: the trade that this is a side of. */
   trade?: Readonly<Record<string, string>>;
 }
 
@@ -65,7 +65,7 @@ export interface ScriptedCategory {
   inactive?: boolean;
 }
 
-/** What can happen to a provider; of the faults, to so many of the next requests (`times`, 1 by default). */
+/** An event of a provider; a fault applies to so many of the next requests (`times`, 1 by default). */
 export type ScriptedHappening =
   | { do: "add"; account: string; rows: readonly ScriptedRow[] }
   | { do: "edit"; account: string; row: Partial<ScriptedRow> & { id: string } }
@@ -78,7 +78,7 @@ export type ScriptedHappening =
   /** It never answers, answers rubbish, or gives the same page again and again. */
   | { do: "hang" | "rubbish" | "repeat_cursor"; times?: number };
 
-/** What happens once a provider has been sent so many requests. */
+/** An event that happens once a provider has been sent so many requests. */
 export type ScriptedEvent = ScriptedHappening & { after: number };
 
 /** One provider of a scenario. */
@@ -87,7 +87,7 @@ export interface ScriptedProviderScript {
   /** Without them it accepts the public ones of local work. */
   credentials?: Readonly<Record<string, string>>;
   accounts?: readonly ScriptedAccount[];
-  /** Of a ledger: whom its users can consent for. */
+  /** For a ledger: the organisations that its users can consent for. */
   organisations?: readonly { id: string; name: string }[];
   contacts?: readonly ScriptedContact[];
   categories?: readonly ScriptedCategory[];

@@ -15,7 +15,7 @@ import type { ProviderScenario, ScriptedFamily, ScriptedHappening } from "./scen
 export interface ScriptedProvidersOptions {
   scenario: ProviderScenario;
   clock: Pick<Clock, "now">;
-  /** What the times of the scenario are before, Unix milliseconds. Default: now. */
+  /** The time that the times of the scenario are relative to, Unix milliseconds. Default: now. */
   start?: number;
   port?: number;
 }
@@ -110,7 +110,7 @@ async function bodyOf(message: IncomingMessage): Promise<string> {
 
 const routes: Record<ScriptedFamily, ScriptedFamilyRoutes> = { exchange, custodian, bank, wallet, ledger };
 
-/** What a scripted provider answers, after what its scenario has happen before; `hang`: nothing, ever. */
+/** The answer of a scripted provider, after the events of its scenario; `hang`: it never answers. */
 async function answerTo(
   provider: ScriptedProvider,
   request: ScriptedRequest,

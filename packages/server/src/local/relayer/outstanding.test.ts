@@ -60,7 +60,7 @@ test("the position to resume from is the one before the oldest that is open on t
   expect(burns.earliestOf("basesep")).toEqual(["c"]);
 });
 
-test("what was minted is due no more, until its block or one before it is gone", () => {
+test("a minted message is due no more, until its block or one before it is gone", () => {
   const burns = new OutstandingBurns(() => 1);
   for (const name of ["a", "b", "c"]) burns.add(burn(name), "basesep");
   for (const [index, entry] of burns.dueOn("basesep", 0).entries()) {

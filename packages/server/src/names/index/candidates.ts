@@ -3,20 +3,20 @@ import { MOST_JOINED } from "../matching/join-words";
 import type { Word } from "../matching/word";
 import { type Alike, type Pause, SLICE, type Vocabulary } from "./vocabulary";
 
-/** What an initial may stand for, in the weight of a pair. */
+/** The similarity of an initial to the name that it may stand for, in the weight of a pair. */
 const INITIAL_MAY_WEIGH = 0.7;
 
 /** The shortest word that may be several of a listed name. */
 const SHORTEST_JOINED = 5;
 
-/** What a word's absence costs, in shares of MISSING. */
+/** The cost of a word's absence, in shares of MISSING. */
 const missingWeight = (word: Word): number => (word.weight * missingShare(word)) / MISSING;
 
 /** Finds the names that are worth comparing, by the words that they have in common with another one. */
 export class CandidateSearch {
   /** The names with each word, by the word's id. */
   readonly #namesWith: readonly Int32Array[];
-  /** Of each name: the weight of its words, how many of them are names, how many initials. */
+  /** For each name: the weight of its words, how many of them are names, how many initials. */
   readonly #weight: Float32Array;
   readonly #names: Uint8Array;
   readonly #initials: Uint8Array;
@@ -130,7 +130,10 @@ export class CandidateSearch {
     return same.length === 0 ? likely : [...new Set([...same, ...likely])];
   }
 
-  /** The names that have these words and no others, in any order: a name is found by itself, whatever it consists of. */
+  /**
+   * The names that have these words and no others, in any order: a search for a stored name finds that name, whatever
+   * it consists of.
+   */
   #havingAll(words: readonly Word[]): number[] {
     const ids = Int32Array.from(words, (word) => this.vocabulary.idOf(word) ?? -1).sort();
     const [rarest = []] = Array.from(ids, (id) => this.#namesWith[id] ?? []).sort(

@@ -70,7 +70,7 @@ describe("an index of names", () => {
     }
   });
 
-  test("finds each name by itself with a score of 1, whatever it consists of", async () => {
+  test("finds each stored name with a score of 1, whatever it consists of", async () => {
     const part = fc.oneof(
       fc.constantFrom(
         ..."X. Y.Z. Company LLC al bin The I 1st 2 II Dr Corp Dramir L'Etomir محمد ال ហ៊ុន 王 Иван & ★".split(
@@ -154,7 +154,7 @@ describe("an index of names", () => {
     expect(score("Mohammed Omar Dramirov")).toBeGreaterThan(score("Farid Omar Dramirov") ?? 1000);
   });
 
-  test("what nobody has, and what shows nothing, is found nowhere", async () => {
+  test("an unknown name, and a text that shows nothing, are found nowhere", async () => {
     const index = await indexOf([entryOf("a", "person", "Ivan Dramirov")]);
     for (const name of ["", "...", "CORP", "Хан", "x".repeat(300), "a ".repeat(150), "\u{1f600}"])
       expect(found(index, name)).toEqual([]);

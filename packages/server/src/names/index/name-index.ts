@@ -28,7 +28,7 @@ const kinds: readonly Kind[] = ["person", "entity", "other"];
 export class NameIndex {
   readonly #entries: ListedEntry[] = [];
   readonly #vocabulary: Vocabulary;
-  /** Of each name its entry, its place among the entry's names, and its words. */
+  /** For each name its entry, its place among the entry's names, and its words. */
   readonly #entryOf: number[] = [];
   readonly #placeOf: number[] = [];
   readonly #wordsOf: Int32Array[] = [];
@@ -150,7 +150,7 @@ export class NameIndex {
   }
 }
 
-/** What it costs that the words of a name are a guess at how it is written in Latin letters, thousandths. */
+/** The cost of guessing how the words of a name are written in Latin letters, thousandths. */
 const GUESSED = 70;
 
 /** @param isGiven whether the name that is looked for is the one of another script, or the listed one */

@@ -133,7 +133,7 @@ export class Vocabulary {
     const found: Alike[] = [];
     this.#tree.near(word.latin, MOST_DISTANT, (id) => {
       const other = this.words[id];
-      // Of which vowels are not known, the letters are no spelling.
+      // If the vowels are not known, the letters are no spelling.
       if (!other || ((word.leavesOut ?? other.leavesOut) && word.latin !== other.latin)) return;
       const similarity = wordSimilarity(word, other, isPerson);
       if (similarity > 0) found.push({ id, other, similarity });
@@ -232,7 +232,7 @@ const keyOf = ({ text, role, isPatronymic }: Part): string => `${role}${isPatron
  * of a beginning are computed once for all words that have it, and no word is looked at whose beginning already costs too much.
  */
 export class WordTree {
-  /** Of each node its letter, its first child and its next sibling (0: none), and the words that end there. */
+  /** For each node its letter, its first child and its next sibling (0: none), and the words that end there. */
   readonly #letter: number[] = [0];
   readonly #child: number[] = [0];
   readonly #sibling: number[] = [0];

@@ -110,7 +110,7 @@ test("a score is 1000 and its effects, and does not depend on which name is give
   );
 });
 
-describe("what is known beside a name", () => {
+describe("the qualifiers of a name", () => {
   const nobody = { births: [], countries: [] };
   const year = (from: number, to = from) => ({ births: [{ from, to }], countries: [] });
   const exact = compare("Ivan Dramirov", "Ivan Dramirov");

@@ -15,7 +15,7 @@ export type NameFeature =
   | { feature: "missing"; given: null; listed: string }
   | { feature: "little_in_common" };
 
-/** What a feature does to the score, in thousandths. */
+/** The effect of a feature on the score, in thousandths. */
 export type Effect<Feature> = Feature & { effect: number };
 
 /** How alike two names are. */
@@ -25,7 +25,7 @@ export interface Comparison {
   features: Effect<NameFeature>[];
 }
 
-/** What a word that only one of the names has costs, by its weight, when the other name has nothing in its place. */
+/** The cost of a word that only one of the names has, by its weight, when the other name has nothing in its place. */
 export const MISSING = 0.4;
 
 /** The same of a patronymic, which many leave out. */

@@ -1,7 +1,7 @@
 /** Writes a text in Latin letters, one by one (any-ascii). */
 export type Transliterate = (text: string) => string;
 
-/** What letters are together, of Greek (ELOT 743, ISO 843) and of foreign names in Cyrillic. */
+/** Groups of letters, for Greek (ELOT 743, ISO 843) and for foreign names in Cyrillic. */
 const together: readonly (readonly [RegExp, string])[] = [
   [/μπ/g, "b"],
   [/ντ/g, "d"],

@@ -10,8 +10,8 @@ const canJoin = ({ role }: Word): boolean => role === "name" || role === "partic
 export const MOST_JOINED = 3;
 
 /**
- * The words of a name, neighbours being one where the other name has them as one: "Abdul Rahman" and "Abdulrahman". What both have
- * as it is stays apart.
+ * The words of a name, neighbours being one where the other name has them as one: "Abdul Rahman" and "Abdulrahman". Words
+ * that both names have as they are stay apart.
  */
 export function joinWords(words: readonly Word[], other: readonly Word[]): readonly Word[] {
   if (words.length < 2) return words;

@@ -17,7 +17,7 @@ export interface Qualified {
   features: Effect<Feature>[];
 }
 
-/** The most that an alias scores by itself which its list calls weak: less than any match. Thousandths. */
+/** The highest score of an alias alone that its list calls weak: less than any match. Thousandths. */
 export const WEAK_ALIAS = 740;
 
 /**

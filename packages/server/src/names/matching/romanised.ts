@@ -72,7 +72,10 @@ const placeOf: Readonly<Record<string, string>> = {
 const haveInCommon = (one: string, other: string): boolean =>
   [...one].some((vowel) => [...other].some((letter) => placeOf[letter] === placeOf[vowel]));
 
-/** What a script writes of the vowels, and which groups of them it can leave out. Arabic writes an ai as y, and signs for a are often consonants. */
+/**
+ * The vowels that a script writes, and the groups of them that it can leave out. Arabic writes an ai as y, and signs for a
+ * are often consonants.
+ */
 const vowelRules: Readonly<Record<LeftOut, { written: RegExp; canBeLeftOut: RegExp }>> = {
   short: { written: /[iyuwo]+/g, canBeLeftOut: /^(?!.*[ae][iy])/ },
   inherent: { written: /[aeiouyw]+/g, canBeLeftOut: /^[ao]+$/ },

@@ -27,7 +27,7 @@ const withoutVowel = /^[bcdfghjklmnpqrstvwxz]+$/;
 export const MOST_DISTANT = 1.5;
 const DISTANT_SHARE = 0.25;
 
-/** What a distance of the whole word would cost. */
+/** The cost of a distance of the whole word. */
 const COST = 1.25;
 
 /** How alike two words of names are, from 0 to 1. Symmetric. */

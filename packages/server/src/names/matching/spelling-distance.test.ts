@@ -11,7 +11,7 @@ test.each([
   ["dramirov", "drampirov", 1.125],
   ["dramirov", "dramrov", 0.5],
   ["dramirov", "drmairov", 1],
-  // What transliterations write for each other, and double letters.
+  // Letters that transliterations write for each other, and double letters.
   ["mohammed", "muhamad", 1.5],
   ["viktor", "victor", 0.5],
   ["hassan", "hasan", 0.5],

@@ -1,9 +1,9 @@
-/** What it costs to have another letter, one more, or two swapped; letters that are often written for each other cost less. */
+/** The cost of another letter, one more, or two swapped; letters that are often written for each other cost less. */
 const OTHER = 1.125;
 const RELATED = 0.5;
 const SWAPPED = 1;
 
-/** What it costs more to begin with another letter, which is rarely mistyped. */
+/** The further cost of another first letter, which is rarely mistyped. */
 const BEGINNING = 0.5;
 
 /** The longest word that is compared letter by letter. */
@@ -29,7 +29,7 @@ const costOf = (one: number, other: number): number => {
 /** Vowels, and the h that some spellings add. */
 const soft = new Set([..."aeiouyh"].map((letter) => letter.charCodeAt(0)));
 
-/** What a letter costs that only one of two words has, after the letter before it. */
+/** The cost of a letter that only one of two words has, after the letter before it. */
 const adding = (letter: number, before: number): number =>
   letter === before || soft.has(letter) ? RELATED : OTHER;
 

@@ -9,7 +9,7 @@ export interface Years {
   isAbout?: true;
 }
 
-/** What is known beside a name. */
+/** The known facts beside a name. */
 export interface Qualifiers {
   /** When somebody may be born: in any of these. */
   births: readonly Years[];

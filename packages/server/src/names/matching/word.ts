@@ -1,4 +1,4 @@
-/** What a word is in a name. */
+/** The role of a word in a name. */
 export type Role = "name" | "number" | "initial" | "common" | "particle" | "legal_form";
 
 /**

@@ -41,7 +41,7 @@ export function statementOf(acceptance: AcceptedRisk | undefined, keyId: string)
   return { risk_acceptance: JSON.stringify(stored), acceptance_key_id: keyId };
 }
 
-/** What an acceptance is bound to: the role, the account in whichever spelling, the list and the entry. */
+/** The key of an acceptance: the role, the account in whichever spelling, the list and the entry. */
 export const namedPartyKey = ({ party, address, list, entry }: NamedParty): string =>
   JSON.stringify([party, normalizeAddress(address ?? ""), list, entry]);
 

@@ -8,7 +8,7 @@ test.each([
   ["an EVM network", `0x${"a".repeat(64)}`],
   ["Solana", "5".repeat(88)],
   ["a Cosmos network", "A".repeat(64)],
-])("what to do about an unknown outcome on %s is said before a client cuts the text off", (_, hash) => {
+])("the advice about an unknown outcome on %s comes before a client cuts the text off", (_, hash) => {
   const said = [outcomeUnknown(hash, undefined), mayPay(hash, "the node does not show its block")];
   for (const { details } of said)
     expect(String(details.message).slice(0, SHOWN)).toContain(

@@ -116,7 +116,7 @@ export async function checkSubmission(
     report("signed_payload", "mismatch", compared.reason, { tx_hash: signed.hash });
   // The same bytes get the same answer, even if the quote has expired since.
   const isNew = !known?.submission || isToBeBroadcast(known.submission, known.seen);
-  // What a wallet has sent by itself is reported whenever that is learnt: its user may have taken a while.
+  // A transaction that a wallet has sent is reported whenever that is learnt: its user may have taken a while.
   const isExpired = !isSent && !mayBeSent(known) && runtime.now() > Date.parse(quote.expires_at);
   const isMoved = compared?.outcome === "pays" && known?.submission?.quote_id !== compared.quoteId;
   // A declaration that was made before gets the same answer, even if a record was deleted since.
@@ -230,7 +230,7 @@ const isToBeBroadcast = ({ state }: Submission, { status }: ChainStatus): boolea
 /**
  * Whether the bytes are perhaps on their way or in a block already: a node was handed them, their nonce was used,
  * they have expired and the node does not show all blocks that could include them, or it does not answer.
- * Nobody is told to sign another payment then.
+ * The client is then not advised to sign another payment.
  */
 const mayBeSent = (known: KnownBytes | undefined): boolean =>
   known !== undefined &&
@@ -275,7 +275,7 @@ function stepsOf(quote: Quote): Step[] {
   ]);
 }
 
-/** What was signed of a quote. */
+/** The signed step of a quote. */
 interface SignedStep {
   step: Submission["step"];
   /** The part of a bundler's transaction that is the payment, or the approval; 0 for every other transaction. */

@@ -57,9 +57,10 @@ export type ComparedPayment =
 
 /**
  * Compares a payment in a block with the quote that a client names for it, and with the one that it is stored for. A
- * transaction that was sent before a quote was made pays something else, even if it is the very same transfer. Bytes that
- * were handed to a node for the named quote are not told to be another's by one answer: their sender would pay again; and
- * those that were accepted stay so while the node does not show them, without a comparison. `now` in Unix milliseconds.
+ * transaction that was sent before a quote was made pays something else, even if it is the very same transfer. One answer
+ * is not enough to report that bytes, which were handed to a node for the named quote, belong to another: their sender
+ * would pay again; and those that were accepted stay so while the node does not show them, without a comparison. `now` in
+ * Unix milliseconds.
  */
 export async function compareFound(
   workspace: Workspace,
@@ -118,7 +119,7 @@ export async function observeRequest(
   return !earlier && (await wasUsedBefore(chain, seen, times)) ? "older" : "excluded";
 }
 
-/** Whether the nonce was used before the quote was made, beyond doubt; times in Unix milliseconds. */
+/** Whether the nonce was certainly used before the quote was made; times in Unix milliseconds. */
 async function wasUsedBefore(
   chain: Chain,
   { usedAt }: ChainStatus,

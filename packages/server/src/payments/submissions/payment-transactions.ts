@@ -52,7 +52,7 @@ const assignmentOf = (
     .select("quote_id")
     .where("network", "=", network)
     .where("tx_hash", "=", tx_hash)
-    // What an earlier version has assigned as a whole has no other part.
+    // A transaction that an earlier version has assigned as a whole has no other part.
     .where("part", "in", part === 0 ? [0] : [0, part])
     .orderBy("part");
 
@@ -132,8 +132,8 @@ export type SubmissionConflict =
  * The rule that a quote is paid once, and that one transaction, or one part of a bundler's, pays one quote: a conflict when another transaction is paying,
  * or has paid, the quote of this payment, or when its transaction is the payment of another quote. A transaction with the
  * same nonce slot is not another payment: the chain includes only one of the two. Without a conflict the transaction is the
- * quote's from now on. Approvals have no conflict. What was refused for certain is the payment of no quote: its quote may have
- * expired since, and the sender has no other bytes for a new one when nonce and fees are the same.
+ * quote's from now on. Approvals have no conflict. A transaction that was certainly refused is the payment of no quote: its
+ * quote may have expired since, and the sender has no other bytes for a new one when nonce and fees are the same.
  */
 export async function paymentConflict(
   db: WorkspaceDatabase,
@@ -152,7 +152,7 @@ export async function paymentConflict(
   if (other) return { conflict: "quote", by: other };
   await releaseRefused(db, submission);
   const conflict = await assignTransaction(db, submission, submission.created_at);
-  // What became a payment without a submission was on chain, or in a mempool.
+  // A transaction that became a payment without a submission was on chain, or in a mempool.
   return conflict?.conflict === "quote"
     ? { conflict: "quote", by: { tx_hash: conflict.tx_hash, state: "accepted" } }
     : conflict;

@@ -47,9 +47,9 @@ export async function objectionsTo(
 }
 
 /**
- * What is asked once more between the submission's being stored and its broadcast, which may have waited for other writers: the limits of
- * the policy, because others that were submitted at the same time count for a payment's, and last of all the sanctions lists, because an
- * import may have been acknowledged meanwhile.
+ * The checks that are repeated between storing the submission and its broadcast, which may have waited for other writers: the
+ * limits of the policy, because others that were submitted at the same time count for a payment's, and last of all the
+ * sanctions lists, because an import may have been acknowledged meanwhile.
  */
 export const askAgain =
   (services: DecisionServices, workspace: Workspace, submitted: Submitted, step: Submission["step"]) =>

@@ -20,7 +20,7 @@ export type NewSubmission = Omit<
 > &
   Partial<AcceptanceColumns & Pick<Submission, "part">>;
 
-/** What a submission is stored with whose bytes a node is about to be handed, or handed again. */
+/** The columns of a submission whose bytes are about to be handed to a node, or handed again. */
 export const unobserved = {
   compared_at: null,
   observed_status: "submitted",
@@ -73,7 +73,7 @@ export interface SubmissionKey {
 export const settleJobKey = ({ workspace_id, network, tx_hash, part = 0 }: SubmissionKey): string =>
   [workspace_id, network, tx_hash, ...(part === 0 ? [] : [part])].join(" ");
 
-/** What a job knows about its submission. */
+/** The payload of a job about its submission. */
 export interface SettlePayload extends SubmissionKey {
   /** Since when every look-up has found that no block can include it, Unix milliseconds; absent when the last one did not. */
   excludedSince?: number;
@@ -109,7 +109,7 @@ export const settleJob = (
   };
 };
 
-/** What a job of `settleJob` was enqueued with. Throws TypeError for another payload. */
+/** Reads the payload that a job of `settleJob` was enqueued with. Throws TypeError for another payload. */
 export function readSettlePayload(payload: unknown): SettlePayload {
   const { workspace_id, network, tx_hash, part, excludedSince, sentAgainAt, otherSince } = payload as Partial<
     Record<keyof SettlePayload, unknown>
@@ -181,8 +181,8 @@ export const broadcastOf = (db: WorkspaceDatabase, txHash: string) =>
     .orderBy("seq", "desc");
 
 /**
- * The workspace's submission with this hash that a node has accepted or may have, of any step: these can be tracked. Of several the one
- * of the quote that is named, else the newest.
+ * The workspace's submission with this hash that a node has accepted or may have, of any step: these can be tracked. If there
+ * are several, the one of the quote that is named, else the newest.
  */
 export async function findBroadcast(
   { db }: Workspace,

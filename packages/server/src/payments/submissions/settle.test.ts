@@ -220,7 +220,7 @@ test("a submission that the node returns only later is accepted then, and not ab
   expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
 });
 
-test("what the chain shows of a payment is recorded for its report, and what it does not show is not", async () => {
+test("the effect of a payment that the chain shows is recorded for its report, and one that it does not show is not", async () => {
   const recorded = async () =>
     await workspace.db
       .selectFrom("submissions")
@@ -326,7 +326,7 @@ test("an accepted payment stays reported when its node does not show it, althoug
   expect([await states(), await jobs()]).toEqual([["osmo-test-5 accepted"], []]);
 });
 
-test("the time for which a node excludes a transaction is counted anew when it says otherwise, and across restarts", async () => {
+test("the time for which a node excludes a transaction is counted again when it says otherwise, and across restarts", async () => {
   const submission = await write("sepolia");
   await settleSubmission(workspace, submission, "accepted", { runtime, settleInterval: 5_000 });
   let status = statusOf("abandoned", true);
@@ -441,7 +441,7 @@ test("an accepted submission that no block includes is looked up for a week; sen
   expect([await states(), await jobs()]).toEqual([["sepolia abandoned"], []]);
 });
 
-describe("what no look-up settles is followed for a week and no longer", () => {
+describe("a submission that no look-up settles is followed for a week and no longer", () => {
   const paid = { nonceSlot: "1", blockTime: Date.parse("2026-01-01T00:00:00Z"), mismatch: () => undefined };
   test.each<[string, Pick<Chain, "track" | "find">]>([
     [
@@ -503,7 +503,7 @@ test("a submission that the node refused but forwarded is accepted when it appea
   expect([await states(), (await jobs()).length]).toEqual([["sepolia accepted"], 1]);
 });
 
-test("of two submissions with the same nonce, the one in a block is the payment", async () => {
+test("if two submissions have the same nonce, the one in a block is the payment", async () => {
   const first = await write("sepolia");
   const second = { ...first, tx_hash: "0xsecond" };
   await settleSubmission(workspace, first, "accepted", { runtime, settleInterval: 5_000 });

@@ -125,7 +125,7 @@ export function settleHandler(services: SettleServices): JobHandler {
         },
         accept: (trx) => settle(trx, "accepted"),
         abandon: (trx) => settle(trx, "abandoned"),
-        // What the next look-up has to know is stored with the job.
+        // The state for the next look-up is stored with the job.
         look_again: (trx) =>
           enqueue(trx, settleJob({ ...key, ...seen.since }, runtime.now() + againIn), runtime),
         withdraw: (trx) => withdrawWithin(workspace.within(trx), submission),
@@ -146,8 +146,8 @@ type StoringEffect = Exclude<LookEffect, "broadcast_again">;
 
 /**
  * Enqueues a look-up of every open submission at the start of a server: submissions of older versions have no job, or a dead one.
- * What a job knows is kept. Where the server is alone (`isAlone`) on its database, all are looked up at once, and the lease of a killed
- * process need not expire first; otherwise a job that is not dead is left to the processes that run it.
+ * The payload of a job is kept. Where the server is alone (`isAlone`) on its database, all are looked up at once, and the
+ * lease of a killed process need not expire first; otherwise a job that is not dead is left to the processes that run it.
  */
 export async function enqueueUnsettled(
   db: Database,
@@ -177,7 +177,7 @@ const enqueueNow = (
   runtime: Pick<Runtime, "now" | "uuid">,
 ): Promise<string> => enqueue(trx, settleJob(job, runtime.now()), runtime);
 
-/** What the jobs of open submissions, and dead ones of others, have to know. */
+/** The payloads for the jobs of open submissions, and for dead ones of others. */
 async function unsettledJobs(db: Database, now: number): Promise<Iterable<SettlePayload>> {
   const jobs = await db
     .selectFrom("jobs")

@@ -88,7 +88,7 @@ test("when its own quote has another payment, nothing changes", async () => {
   expect((await assigned()).sort()).toEqual(["0x1 wrong", "0x2 right"]);
 });
 
-test("what was found to be the payment of its quote meanwhile is neither moved nor removed", async () => {
+test("a transaction that was found to be the payment of its quote meanwhile is neither moved nor removed", async () => {
   await writeSubmission(workspace, following, ofQuote("wrong"));
   const before = await stored();
   await markCompared(workspace, before, 2_000);
@@ -99,7 +99,7 @@ test("what was found to be the payment of its quote meanwhile is neither moved n
   expect(await assigned()).toEqual(["0x1 wrong"]);
 });
 
-test("what became the payment of its own quote meanwhile is not removed for the other one", async () => {
+test("a transaction that became the payment of its own quote meanwhile is not removed for the other one", async () => {
   await writeSubmission(workspace, following, ofQuote("wrong"));
   const before = await stored();
   await move();
@@ -135,7 +135,7 @@ test("none of two hand-overs in the same millisecond can be refused for certain:
   expect(await stateOf()).toBe("written");
 });
 
-test("what was accepted, or replaced by another with its nonce, cannot be refused for certain any more", async () => {
+test("a transaction that was accepted, or replaced by another with its nonce, cannot be refused for certain any more", async () => {
   const first = await handOver();
   await settleSubmission(workspace, approval, "accepted", following);
   expect(await refuseFirst(workspace, approval, first)).toBe(false);

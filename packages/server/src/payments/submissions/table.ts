@@ -20,7 +20,7 @@ import type { State } from "./states";
 
 // The one place that changes what is stored of a submission, always with the job that follows it.
 
-/** What the job that follows a submission is enqueued with. */
+/** The payload of the job that follows a submission. */
 export interface Following {
   runtime: Pick<Runtime, "now" | "uuid">;
   /** How long after this the job first looks it up, in milliseconds. */
@@ -34,7 +34,7 @@ export interface HandOver {
   isFirst: boolean;
   /** The state of the same bytes before. */
   from: State;
-  /** Unix milliseconds. Of the same bytes, each hand-over is later than the one before. */
+  /** Unix milliseconds. For the same bytes, each hand-over is later than the one before. */
   handedOverAt: number;
 }
 

@@ -116,9 +116,9 @@ async function track(
 }
 
 /**
- * Whether an abandoned submission is so without doubt: another one for its quote is in a block, or it was looked up for
- * long enough (settle.ts). A node can show a used nonce before it shows the transaction that used it, and
- * whoever is told too early that a payment is lost pays twice.
+ * Whether an abandoned submission is certainly so: another one for its quote is in a block, or it was looked up for
+ * long enough (settle.ts). A node can show a used nonce before it shows the transaction that used it, and a client that
+ * learns too early that a payment is lost pays twice.
  */
 async function isReplaced(workspace: Workspace, chain: Chain, submission: Submission): Promise<boolean> {
   if (submission.state === "abandoned") return true;

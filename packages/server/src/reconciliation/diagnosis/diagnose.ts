@@ -23,8 +23,8 @@ interface Diagnosed {
 }
 
 /**
- * Names what can be told of differences by what an account was observed to hold and its own movements, those of other accounts beside
- * them. Returns the breaks of each line.
+ * Explains differences by the observed balance of an account and its own movements, those of other accounts beside them.
+ * Returns the breaks of each line.
  */
 export function diagnose(lines: readonly Diagnosed[]): Break[][] {
   const breaks: Break[][] = lines.map(() => []);
@@ -55,7 +55,7 @@ interface Open {
   segment: Segment;
 }
 
-/** Of what is another difference the other half: a movement that stands on another day or account, or money that came back. */
+/** The counterpart of another difference: a movement that stands on another day or account, or money that came back. */
 function pairOf(one: Open, open: readonly Open[]): { other: Open; found: Break } | undefined {
   for (const other of open) {
     if (other === one || other.segment.asset !== one.segment.asset) continue;

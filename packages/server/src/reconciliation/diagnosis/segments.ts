@@ -2,7 +2,7 @@ import { subtractDecimals } from "@waybill/spec/standards/decimal";
 import { sumOf } from "../quantities";
 import type { Break, Movement, Observation } from "../types";
 
-/** What is between two observations of an asset that follow on each other. */
+/** The part between two successive observations of an asset. */
 export interface Segment {
   accountId: string;
   asset: string;

@@ -26,7 +26,7 @@ export const isSameWay = (one: Movement, other: Movement): boolean =>
 export const agreeInAmount = (one: Movement, other: Movement): boolean =>
   isSame(one.quantity, other.quantity);
 
-/** What a movement is called; a name that was made here is none. */
+/** The identifiers of a movement; a name that was made here is none. */
 export const namesOf = ({ reference, sourceRef, otherReferences = [] }: Movement): string[] => [
   ...new Set(
     [reference, sourceRef, ...otherReferences].flatMap((name) =>

@@ -23,7 +23,7 @@ import {
   type Tolerance,
 } from "./agree";
 
-/** The movements of an asset in two sources, of which the first one tells what happened. */
+/** The movements of an asset in two sources, of which the first one records the fact. */
 export interface Compared {
   asset: string;
   first: readonly Movement[];
@@ -47,7 +47,7 @@ export interface Differences {
 const FEE = whole(100);
 const ALIKE = whole(10);
 
-/** Compares two sources. What is left is in one of them only. */
+/** Compares two sources. The remaining movements are in one of them only. */
 export function compareMovements(compared: Compared): Differences {
   const { first, second, tolerance, accountId, asset } = compared;
   const matched = matchMovements(first, second, tolerance);
@@ -128,7 +128,7 @@ function kindOf(
     : "amount_differs";
 }
 
-/** What either source has twice: of the books with what happened, else with what is there twice. */
+/** The duplicates of either source: in the books those that the fact has once, else equal entries. */
 function takeDuplicates(matched: Matched): MatchedPair[] {
   const found: MatchedPair[] = [];
   const known = matched.pairs.map(([, other]) => other);
@@ -148,7 +148,7 @@ function takeFees(matched: Matched): Movement[] {
   return fees;
 }
 
-/** What happened after a source is known. */
+/** The movements after the time until which a source is known. */
 function takeLater(matched: Matched, of: "first" | "second", through: number | undefined): Movement[] {
   const later = matched[of].filter(({ time }) => through === undefined || time > through);
   matched[of] = matched[of].filter((one) => !later.includes(one));
@@ -178,7 +178,7 @@ type MatchedPair = readonly [first: Movement, second: Movement];
 /** Movements of an asset in two sources. */
 interface Matched {
   pairs: MatchedPair[];
-  /** What is in one of the two only. */
+  /** The movements in one of the two only. */
   first: Movement[];
   second: Movement[];
 }

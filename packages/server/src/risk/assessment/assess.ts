@@ -34,7 +34,7 @@ export interface AssessmentRequest {
   timeWindow?: TimeWindow | undefined;
 }
 
-/** What every answer shows, whatever signals were asked for. */
+/** The facts that every answer shows, whatever signals were asked for. */
 const shownFacts = ["activity", "exposure"] as const;
 
 /** A stored assessment with its evidence. */
@@ -72,7 +72,7 @@ export async function assessAll(
   return assessed.map(({ outcome }) => outcome);
 }
 
-/** What is judged of an address: the assessment without the volumes and activity that only an answer shows. */
+/** The evaluation of an address: the assessment without the volumes and activity that only an answer shows. */
 export type Judged = Omit<
   Assessment,
   | "address_active_on"
@@ -83,7 +83,7 @@ export type Judged = Omit<
   | "examined"
 >;
 
-/** Judges addresses, in their order, by no more facts than the signals need. Nothing is stored. */
+/** Evaluates addresses, in their order, by no more facts than the signals need. Nothing is stored. */
 export const judgeAll = async (
   services: AssessmentServices,
   workspace: Workspace,
@@ -94,7 +94,7 @@ export const judgeAll = async (
   );
 
 interface AssessedScreen {
-  /** What is stored of it: the text and the digests of all that was observed, which take as long as some of the reading. */
+  /** The stored form: the text and the digests of all observations, which take as long as some of the reading. */
   screen: () => NewScreen;
   outcome: Assessed | AssessmentError;
 }
@@ -199,7 +199,7 @@ type Observed = Undigested<AssessmentInputs["question"], AssessmentInputs["obser
 /** Times that facts are read again because the index moved on in between. */
 const RETRIES = 2;
 
-/** What is observed about the address now. The facts are those of one state of the index where that can be had. */
+/** The observations about the address now. The facts are those of one state of the index where that can be had. */
 async function observed(
   { db, logger }: AssessmentServices,
   question: AssessmentInputs["question"],

@@ -12,8 +12,8 @@ export interface InputState {
   /** `label list OFAC SDN`, `index of sepolia`, `configuration`. */
   input: string;
   /**
-   * `advanced`: an index that reached further and still has the block; `altered`: what is stored is not what was recorded;
-   * `unknown`: it cannot be told any more.
+   * `advanced`: the index has read further and still has the block; `altered`: the stored inputs differ from the recorded
+   * ones; `unknown`: the change can no longer be determined.
    */
   state: "unchanged" | "advanced" | "changed" | "removed" | "unknown" | "altered";
   recorded: string | null;

@@ -94,7 +94,7 @@ const valuesOf = <Name extends FactName>({ realms }: Observations, name: Name): 
 const activeOn = (observations: Observations): string[] =>
   valuesOf(observations, "activity").flatMap(({ activeOn }) => activeOn);
 
-/** Of the first realm: amounts on test networks are no part of those on production networks. */
+/** For the first realm: amounts on test networks are no part of those on production networks. */
 function volumes(
   observations: Observations,
 ): Pick<
@@ -233,7 +233,7 @@ async function judge(
 const pillarOf = ({ signal: { pillar } }: Row): Found["pillar"] =>
   pillar === "payment" ? "behaviour" : pillar;
 
-/** Of findings with the same identifier the worst; the earlier one of equals. */
+/** For findings with the same identifier the worst; the earlier one of equals. */
 function worstOfEach(findings: readonly Found[]): Found[] {
   const best = new Map<string, Found>();
   for (const one of findings) {

@@ -35,7 +35,7 @@ export async function historyOf(
   if (!includeFailed) matching = matching.where("status", "=", "completed");
   if (from !== undefined) matching = matching.where("created_at", ">=", from);
   if (before !== undefined) matching = matching.where("created_at", "<", before);
-  // What they were computed from is many times as long.
+  // Their inputs are many times as long.
   let page = matching.select(["id", "address", "network", "body", "error", "created_at"]);
   if (sort === "severity") page = page.orderBy("severity_rank");
   const [screens, counted] = await Promise.all([

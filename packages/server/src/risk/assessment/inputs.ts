@@ -8,7 +8,7 @@ import type { Versions } from "./versions";
 /** How far back payments are looked at. */
 export type TimeWindow = "30d" | "90d" | "180d" | "365d" | "all";
 
-/** What was asked, of whom, and when. */
+/** The question, its subject and its time. */
 export interface Question {
   screen_id: string;
   /** As it was given. */
@@ -22,7 +22,7 @@ export interface Question {
   now: number;
 }
 
-/** What was observed: facts by realm, in the order in which realms count. */
+/** The observations: facts by realm, in the order in which realms count. */
 export interface Observations {
   lookup: Outcome;
   networks: readonly string[];

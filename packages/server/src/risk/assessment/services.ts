@@ -3,7 +3,7 @@ import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import type { SanctionsSettings } from "../sanctions/settings";
 
-/** What assessments use of the services. */
+/** The services that assessments use. */
 export interface AssessmentServices {
   readonly db: Database;
   readonly runtime: Pick<Runtime, "now" | "uuid">;

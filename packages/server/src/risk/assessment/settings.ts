@@ -39,7 +39,7 @@ export interface WatchedToken {
   symbol: string | null;
 }
 
-/** What a workspace assesses addresses by. */
+/** The assessment settings of a workspace. */
 export interface Settings {
   attribution_signals: AttributionSetting[];
   exposure_signals: ExposureSetting[];
@@ -83,7 +83,9 @@ export interface SettingsChange {
   watched_tokens?: readonly WatchedToken[] | undefined;
 }
 
-/** Settings with changes. What neither names, such as a signal that was added since they were stored, is as in `settings`. */
+/**
+ * Settings with changes. Signals that neither names, such as one that was added since they were stored, are as in `settings`.
+ */
 export const withChanges = (settings: Settings, change: SettingsChange): Settings => ({
   attribution_signals: merged(
     settings.attribution_signals,

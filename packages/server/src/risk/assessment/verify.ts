@@ -15,13 +15,15 @@ export interface Verification {
   inputs: InputState[];
 }
 
-/** What is stored of an assessment that can be computed again, and where the computed answer differs from the stored one. */
+/**
+ * The stored form of an assessment that can be computed again, and where the computed answer differs from the stored one.
+ */
 export interface Recomputed<Inputs> {
   inputs: Inputs;
   differences: string[];
 }
 
-/** What an answer is computed to from stored inputs. */
+/** The answer that is computed from stored inputs. */
 export interface Computed {
   answer: unknown;
   evidence: unknown;

@@ -18,11 +18,11 @@ export interface ListVersion {
   version: string;
 }
 
-/** What was there to be observed. */
+/** The versions of the data that was observed. */
 export interface Versions {
   sanctions_lists: ListVersion[];
   label_lists: ListVersion[];
-  /** Of the networks of the index: the last block. */
+  /** For the networks of the index: the last block. */
   indexes: { network: string; block: number | null; hash: string | null }[];
 }
 

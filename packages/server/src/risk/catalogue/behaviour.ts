@@ -35,7 +35,7 @@ const dormantWallet = behaviour({
   },
 });
 
-/** What each further mark of such an attack adds. */
+/** The addition of each further mark of such an attack. */
 const MARK = 0.08;
 
 const addressPoisoning = behaviour({
@@ -87,7 +87,7 @@ const newWallet = behaviour({
   detect({ activity: { first, since, incomplete } }, now) {
     const days = first === null ? 0 : Math.max(0, Math.floor((now - first) / DAY));
     if (days >= NEW_DAYS) return undefined;
-    // What an incomplete index has not seen may have been before.
+    // An earlier payment may be missing in an incomplete index.
     const confidence = since === null && !incomplete ? MOST : 0.5;
     const seen =
       first === null ? "It has never been seen" : `It was first seen on ${utcDay(first)}, ${days} days ago`;

@@ -31,11 +31,11 @@ export interface AttributionSignal {
 
 /** A signal about the lists that say who an address belongs to. */
 export interface ListSignal extends Omit<AttributionSignal, "applies"> {
-  /** What is wrong with them; `now` in milliseconds since the epoch. */
+  /** The findings about the lists; `now` in milliseconds since the epoch. */
   observe(lists: ListFacts, now: number): readonly EvidenceItem[];
 }
 
-/** What an exposure is made of: a share of the volume, and an amount. */
+/** The parts of an exposure: a share of the volume, and an amount. */
 export interface Exposed {
   /** Weighed share of the volume in the direction where it is greater, 0 to 1; and its parts. */
   share: number;
@@ -55,7 +55,7 @@ export interface Exposed {
   evidence: readonly EvidenceItem[];
 }
 
-/** What an exposure signal is told besides the facts. */
+/** The context of an exposure signal besides the facts. */
 export interface ExposureContext {
   watchedTokens: ReadonlySet<string>;
 }
@@ -74,7 +74,7 @@ export interface ExposureSignal {
   observe(facts: FactSource, context: ExposureContext): Promise<Exposed | undefined>;
 }
 
-/** What a behaviour was recognized by. */
+/** The marks by which a behaviour was recognized. */
 export interface Detected {
   /** 0 to 1. */
   confidence: number;

@@ -26,7 +26,7 @@ function dealtIn(
     total !== null && BigInt(total) > 0n
       ? Number((sum * 1_000_000_000n) / BigInt(total)) / 1_000_000_000
       : byCount;
-  // Tokens that nobody prices are the ones to be watched: what has no price counts by its number of payments.
+  // Tokens without a price are the ones to be watched: a payment without a value counts by number.
   const share = Math.min(1, unpriced ? Math.max(byValue, byCount) : byValue);
   const usd = priced ? sum : undefined;
   return {
@@ -60,7 +60,7 @@ export const tokenKey = (network: string, token: string): string => `${network} 
 /** By the documentation of the hosted service: 1 %, 5 %, 20 % and 50 % of the volume. */
 const usualThresholds: Thresholds = { low: 0.01, medium: 0.05, high: 0.2, severe: 0.5 };
 
-/** What a share counts at one, two and three payments. */
+/** The weight of a share at one, two and three payments. */
 const decay = [0, 1, 0.5, 0.25];
 
 const directions = ["in", "out"] as const;
@@ -75,7 +75,7 @@ interface Definition {
   severity: Severity;
   /** Categories of labels. */
   categories: readonly string[];
-  /** What such accounts are called, plural. */
+  /** The name of such accounts, plural. */
   noun: string;
   thresholds: Thresholds;
   minUsd: number;

@@ -45,7 +45,7 @@ export type Shares = Readonly<Record<Direction, number>>;
 /** The edges of an account summed up. */
 export interface Summed {
   volumes: Record<Direction, VolumeFacts>;
-  /** Of each edge, in their order. By value where every edge has one, else by number of payments. */
+  /** For each edge, in their order. By value where every edge has one, else by number of payments. */
   shares: readonly Shares[];
 }
 

@@ -1,6 +1,7 @@
 /*
- * What is observed about an address, in the form in which it is stored: an assessment is computed from these values alone, so that
- * it can be computed again. Amounts are texts: millionths of a dollar in decimal, or base units. Times are Unix milliseconds.
+ * The observations about an address, in the form in which they are stored: an assessment is computed from these values alone,
+ * so that it can be computed again. Amounts are texts: millionths of a dollar in decimal, or base units. Times are Unix
+ * milliseconds.
  */
 
 /** A label of an account. */
@@ -35,7 +36,7 @@ export type Direction = "in" | "out";
 
 /** Payments with counterparties in one direction. */
 export interface VolumeFacts {
-  /** Of payments with a price; null when none has one. */
+  /** The value of payments with a price; null when none has one. */
   usd: string | null;
   payments: number;
   /** `value` when every payment has a price, else `count`: what shares are of. */
@@ -76,7 +77,7 @@ export interface ExposureFacts {
 export interface Movement {
   direction: Direction;
   other: string;
-  /** Of the address, and of the other account. */
+  /** The network of the address and of the other account. */
   network: string;
   otherNetwork: string;
   token: string;

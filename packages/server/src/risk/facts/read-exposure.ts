@@ -19,7 +19,10 @@ const FURTHER = [
   { accounts: 25, each: 12 },
 ];
 
-/** What of a direction's volume an account stands for: of the assessed address, as a share and in millionths of a dollar. */
+/**
+ * The share of a direction's volume that an account stands for: for the assessed address, as a share and in millionths of a
+ * dollar.
+ */
 interface Part {
   share: number;
   usd: bigint | undefined;
@@ -40,7 +43,7 @@ interface Node {
 interface Way {
   before: Node | undefined;
   edge: Edge;
-  /** Of the volume of the account before, and of that of the assessed one. */
+  /** The share of the volume of the account before, and of that of the assessed one. */
   own: Shares;
   share: Shares;
   greatest: number;

@@ -55,7 +55,7 @@ export function storedFacts(
   { subject, on, coverages, surroundings, from, lists }: Reading,
 ): FactSource {
   const { account, family } = subject;
-  /** What reads of the index need; throws NotIndexedError without a network. */
+  /** The services for reads of the index; throws NotIndexedError without a network. */
   const index = () => {
     if (family === undefined) throw new NotIndexedError("no network of the service has such addresses");
     if (on.own.length === 0) throw new NotIndexedError(`${on.example?.slug ?? "its network"} is not indexed`);

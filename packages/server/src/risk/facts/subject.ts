@@ -7,7 +7,7 @@ import type { Realm } from "./facts";
 /** The networks of one realm on which an address is looked at. */
 export interface RealmSubject {
   realm: Realm;
-  /** Of those that were asked for, the indexed ones. */
+  /** The indexed ones among the requested networks. */
   own: readonly string[];
   /** All indexed networks of the realm, which payments are followed on. */
   followed: readonly string[];

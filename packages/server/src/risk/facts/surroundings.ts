@@ -8,22 +8,22 @@ import type { LabelFact } from "./facts";
 /** The latest connections of an account. */
 export interface Around {
   edges: readonly Edge[];
-  /** Of each edge. */
+  /** The shares of each edge. */
   shares: readonly Shares[];
-  /** Of the accounts that they lead to, as far as these have some. */
+  /** The labels of the accounts that they lead to, as far as these have some. */
   labels: Labels;
   /** Whether there may be more. */
   limited: boolean;
 }
 
-/** Accounts that are kept; beyond them all are read anew, so that the memory of a batch has a bound. */
+/** Accounts that are kept; beyond them all are read again, so that the memory of a batch has a bound. */
 const KEPT = { around: 3_000, labels: 100_000 };
 
 const none: readonly LabelFact[] = [];
 
 /**
- * What is around the accounts of a batch of assessments: payments of different addresses lead to the same accounts, each of which is
- * read once. It is of one state of the index and of the lists; another one needs another instance.
+ * The neighbourhood of the accounts of a batch of assessments: payments of different addresses lead to the same accounts,
+ * each of which is read once. It is of one state of the index and of the lists; another one needs another instance.
  */
 export class Surroundings {
   readonly #around = new Map<string, Around>();

@@ -9,7 +9,7 @@ import type { ExposureFacts, FactName, FactSource, Facts } from "./facts";
 const SEEN = { first: 400, last: 1 };
 const LIST = "Waybill test list";
 
-/** Of a volume of a million dollars, the share of a sanctioned address one, two and three payments away. */
+/** The share of a sanctioned address one, two and three payments away, in a volume of a million dollars. */
 const VOLUME = 1_000_000_000_000n;
 const SHARES: Readonly<Record<number, number>> = { 1: 0.01, 2: 0.001, 3: 0.0002 };
 

@@ -58,7 +58,7 @@ export async function assessRisk(
   };
 }
 
-/** What is found about a payment beside the stored data: factors, and what could not be assessed. */
+/** The findings about a payment beside the stored data: factors, and parts that could not be assessed. */
 interface Found {
   factors: RiskFactor[];
   errors?: string[];
@@ -76,7 +76,7 @@ function withFound(report: RiskReport, { factors, errors = [] }: Found): RiskRep
   };
 }
 
-/** A part that could not be assessed, which is never told as clear. */
+/** A part that could not be assessed, which is never reported as clear. */
 const unread = (dimension: string, context: RiskFactor["risk_context"], description: string): Found => ({
   factors: [
     { factor: `assessment_error_${dimension}`, risk_level: "medium", description, risk_context: context },

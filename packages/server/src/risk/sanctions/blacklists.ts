@@ -11,7 +11,7 @@ export interface BlacklistEvent extends StoredFreeze {
   symbol: string;
 }
 
-/** What issuers of tokens have on their blacklists, by their own contracts. */
+/** The blacklists of token issuers, by their own contracts. */
 export interface IssuerBlacklists {
   /** In the order of their time. */
   events: BlacklistEvent[];
@@ -21,7 +21,7 @@ export interface IssuerBlacklists {
   complete: boolean;
 }
 
-/** What is known without an index. */
+/** The blacklists that are known without an index. */
 export const noBlacklists: IssuerBlacklists = { events: [], tokens: [], complete: false };
 
 /** Reads what issuers did to an account on all indexed networks of its family. */
@@ -41,7 +41,7 @@ export async function issuerBlacklists(
     tokens: [...byToken.values()].flatMap((ofToken) => {
       const last = ofToken.at(-1);
       if (!last) return [];
-      // Of Solana each account of the token is frozen by itself.
+      // On Solana each account of the token is frozen separately.
       const accounts = groupBy(ofToken, ({ token_account }) => token_account ?? "");
       const isFrozen = [...accounts.values()].some((ofAccount) => ofAccount.at(-1)?.frozen === 1);
       return [{ symbol: last.symbol, isFrozen, first: ofToken.find(({ frozen }) => frozen === 1), last }];

@@ -52,7 +52,7 @@ async function listedCounterparties(
   };
 }
 
-/** What one list says of an address. */
+/** The entry of one list for an address. */
 export interface SanctionsHit {
   /** The name of the list in answers. */
   list: string;
@@ -94,8 +94,8 @@ interface Asked {
 }
 
 /**
- * Checks an address of any chain against all lists, and its counterparties of one payment. What cannot be read leaves the answer open,
- * unless another list names the address.
+ * Checks an address of any chain against all lists, and its counterparties of one payment. A list that cannot be read leaves
+ * the answer open, unless another list names the address.
  */
 export async function checkSanctions({
   db,
@@ -152,7 +152,7 @@ export async function checkSanctions({
   };
 }
 
-/** What a test address is a payment away from. */
+/** The hit that a test address is a payment away from. */
 const testHit: SanctionsHit = {
   list: "Waybill test list",
   basis: "indirect",
@@ -226,7 +226,7 @@ async function indirectHits(
 const compareHits = (one: SanctionsHit, other: SanctionsHit): number =>
   one.basis !== other.basis ? (one.basis === "direct" ? -1 : 1) : one.list < other.list ? -1 : 1;
 
-/** What a public test address has a check of sanctions find. */
+/** The hits that a public test address has in a check of sanctions. */
 interface TestFacts {
   labels: readonly ListedLabel[];
   /** Payments to a listed address; undefined for none within three. */

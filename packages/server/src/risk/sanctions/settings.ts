@@ -1,6 +1,6 @@
 import type { ImportableListId } from "../../sanctions/lists";
 
-/** What a check of sanctions needs to have read. */
+/** The data that a check of sanctions needs to have read. */
 export interface SanctionsSettings {
   /** The lists without which an answer is not known. */
   expected: readonly ImportableListId[];

@@ -11,7 +11,7 @@ import { counterpartiesOf } from "./counterparties";
 /** Addresses that are assessed for the simulations of one request; of the others only labels are looked at. */
 const MOST_ASSESSED = 50;
 
-/** Of what was simulated: whom to assess, wallets and programs, those that sign among them. */
+/** The addresses of a simulation that are assessed: wallets and programs, the signers among them. */
 export const assessable = (simulated: SolanaSimulated): string[] => counterpartiesOf(simulated, "").assessed;
 
 /**

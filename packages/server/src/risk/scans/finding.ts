@@ -8,7 +8,7 @@ export interface ScanFinding {
   severity: Severity;
   /** One sentence. */
   summary: string;
-  /** What it is about; undefined: the transaction. */
+  /** The address of the finding; undefined: the transaction. */
   address: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { RecordedExecution } from "../../simulation/solana/recorded-executi
 import type { RecordedInputs } from "../assessment/inputs";
 import type { Severity } from "../signals/signal";
 
-/** What was asked about a transaction, and when. */
+/** The question about a transaction, and its time. */
 export interface ScanQuestion {
   screen_id: string;
   /** Slug. */
@@ -28,8 +28,8 @@ export interface ObservedCounterparty {
 }
 
 /**
- * A recipient and the first payment (milliseconds) between the signer and an address that it imitates, null when it imitates none; or
- * why that could not be judged.
+ * A recipient and the first payment (milliseconds) between the signer and an address that it imitates, null when it imitates
+ * none; or why that could not be determined.
  */
 export type ObservedRecipient = { address: string } & (
   | { imitated_since: number | null }
@@ -43,7 +43,7 @@ export interface ObservedLabel {
   category: string | null;
 }
 
-/** What was observed about a transaction. */
+/** The observations about a transaction. */
 export interface ScanObservations {
   execution: RecordedExecution;
   counterparties: readonly ObservedCounterparty[];

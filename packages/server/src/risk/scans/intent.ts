@@ -4,7 +4,7 @@ import { findToken } from "../../chains/registry";
 import { type SolanaTransfer, solanaTransfers, tokenFactsOf } from "../../simulation/solana/effects";
 import type { SolanaSimulated } from "../../simulation/solana/simulate";
 
-/** What a transaction declares by its own instructions. */
+/** The intent that a transaction declares by its own instructions. */
 export interface ScanIntent {
   type: "transfer" | "approval" | "burn" | "authority_change" | "close_account" | "other";
   /** One sentence. */
@@ -37,7 +37,7 @@ export const tokenName = (network: RegistryNetwork, mint: string | null): string
 const amountText = (amount: bigint, decimals: number | undefined): string | undefined =>
   decimals === undefined ? undefined : formatUnits(amount, decimals);
 
-/** What a transaction is for; undefined when it declares nothing. */
+/** The purpose of a transaction; undefined when it declares nothing. */
 export function intentOf(network: RegistryNetwork, simulated: SolanaSimulated): ScanIntent | undefined {
   const declared = simulated.groups.filter(({ outer }) => !preparing.has(outer.parsed?.type ?? ""));
   const [first] = declared;

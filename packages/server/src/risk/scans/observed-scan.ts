@@ -18,7 +18,7 @@ export async function observedScan(
 ): Promise<Undigested<ScanQuestion, ScanObservations>> {
   const shown = await observeExecution(node, transaction, base64);
   const simulated = simulatedFrom(transaction, shown);
-  // Before anything is read of them: what comes later is told as changed, and never passes for what was observed.
+  // Read before all other facts: a later change is reported as changed, and never passes for an observation.
   const [{ versions }, { settings }] = await Promise.all([
     readVersions(services.db),
     settingsOf(workspace, services.runtime),

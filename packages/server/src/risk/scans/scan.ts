@@ -23,7 +23,7 @@ import {
   screenedCounterparty,
 } from "./screen-counterparties";
 
-/** The verdict on an unsigned transaction. */
+/** The result of scanning an unsigned transaction. */
 export interface Scan {
   severity: Severity;
   /** The worst first; within a severity in the order of the transaction. */
@@ -70,8 +70,8 @@ export async function observeScan(
 }
 
 /**
- * Judges a simulated transaction from what was observed, and from nothing else: its counterparties, recipients that imitate others,
- * what it does to the signer, and whether it works. Nothing that could not be assessed passes for clean.
+ * Evaluates a simulated transaction from the observations alone: its counterparties, recipients that imitate others, its
+ * effects on the signer, and whether it works. Nothing that could not be assessed passes for clean.
  */
 export function judgeScan(
   network: RegistryNetwork,
@@ -190,7 +190,7 @@ async function observeRecipients(
   return observed.flat();
 }
 
-/** What imitations say of a transaction; one that could not be judged is not clean. */
+/** The findings of imitations; one that could not be evaluated is not clean. */
 function poisoningFindings(observed: ObservedRecipient): ScanFinding[] {
   const { address } = observed;
   const about = { source: "address_poisoning" as const, address };

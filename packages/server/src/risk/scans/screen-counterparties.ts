@@ -36,7 +36,7 @@ export async function observeCounterparties(
   });
 }
 
-/** What a scan takes from the assessment of a counterparty. */
+/** The values that a scan takes from the assessment of a counterparty. */
 export function observedOf({
   screen_id,
   severity,
@@ -56,7 +56,9 @@ export function observedOf({
   return { screen_id, severity, reason, findings };
 }
 
-/** The verdict on a counterparty. One that could not be assessed counts as medium, as a signal does that cannot be observed. */
+/**
+ * The result for a counterparty. One that could not be assessed counts as medium, as a signal does that cannot be observed.
+ */
 export function screenedCounterparty({ address, assessment }: ObservedCounterparty): ScreenedCounterparty {
   if (!assessment) {
     const finding: ScanFinding = {

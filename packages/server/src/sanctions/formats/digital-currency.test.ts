@@ -9,7 +9,7 @@ const A = "0xabcdef00000000000000000000000000000f0001";
 const B = "0xabcdef00000000000000000000000000000f0002";
 const lava = bech32.encodeFromBytes("lava@", new Uint8Array(20).fill(7));
 
-/** What a text names, as `CURRENCY address`, with `!` before what cannot be read. */
+/** The addresses in a text, as `CURRENCY address`, with `!` before a text that cannot be read. */
 const read = (text: string): string[] => shown(addressesIn(text));
 const shown = ({ addresses, unread }: ReturnType<typeof addressesIn>): string[] => [
   ...addresses.map(({ address, currency }) => `${currency} ${address}`),

@@ -9,19 +9,19 @@ import type { ListedAddress } from "./entry";
  * be unread: an address that is left out would be paid.
  */
 
-/** What a text says of addresses. */
+/** The addresses in a text. */
 export interface ReadAddresses {
   addresses: ListedAddress[];
-  /** What stands where an address has to stand and is none, as it was written. */
+  /** The text in the place of an address that is none, as it was written. */
   unread: string[];
 }
 
-/** What OFAC calls such an identifier. */
+/** OFAC's name of such an identifier. */
 const NAMED = /digital\s+currency\s+address(?:es)?/i;
 
 /**
- * The currencies whose addresses are of a family that this service has. What cannot be read as one of theirs is mistyped; of all others
- * a text that may be an address is kept as it is written.
+ * The currencies whose addresses are of a family that this service has. A text that cannot be read as one of theirs is
+ * mistyped; for all others a text that may be an address is kept as it is written.
  */
 const served: ReadonlySet<string> = new Set(
   "ETH ETC ARB BSC BNB MATIC POL AVAX SOL ATOM OSMO NTRN TIA".split(" "),
@@ -50,7 +50,8 @@ export function addressesOfIdentifier(number: string, currency: string): ReadAdd
   // Most are plain, and a list has thousands.
   if (/^0x[0-9a-f]{40}$/i.test(number)) return { addresses: [listedAddress(number, currency)], unread: [] };
   const text = plain(number);
-  // A line may end within an address. What is an account number as a whole is taken, an IBAN, too: the list says that it is one.
+  // A line may end within an address. A text that is an account number as a whole is taken, an IBAN, too: the list says that
+  // it is one.
   const joined = text.replaceAll(/\s/g, "");
   return isAccount(joined, true)
     ? { addresses: [listedAddress(joined, currency)], unread: [] }
@@ -63,7 +64,7 @@ export function addressesIn(written: string): ReadAddresses {
   return joinAddresses(rests.map((rest) => scan(rest, undefined)));
 }
 
-/** What several texts say together. */
+/** The addresses of several texts together. */
 export const joinAddresses = (found: readonly ReadAddresses[]): ReadAddresses => ({
   addresses: distinctAddresses(found.flatMap(({ addresses }) => addresses)),
   unread: [...new Set(found.flatMap(({ unread }) => unread))],
@@ -92,7 +93,7 @@ const tokensOf = (text: string): string[] =>
     .flatMap((token) => /[\p{L}\p{N}](?:.*[\p{L}\p{N}_])?/su.exec(token) ?? []);
 
 const CONNECTOR = /^(?:and|or|alt|also)$/i;
-/** What an abbreviation of a currency looks like: `USDC.e`. */
+/** The form of an abbreviation of a currency: `USDC.e`. */
 const ABBREVIATION = /^[A-Z0-9]{2,10}(?:\.[A-Za-z]{1,3})?$/;
 /** The longest words behind the name that are shown where no address is. */
 const SHOWN = 80;

@@ -6,7 +6,9 @@ export type SanctionsFormat = "ofac-xml" | "ofac-csv" | "eu-xml" | "un-xml";
 
 export type EntryKind = SanctionsEntryTable["kind"];
 
-/** A name beside the primary one. A weak alias is a nickname or another name that alone identifies nobody. */
+/**
+ * A name beside the primary one. A weak alias is a nickname or another name that is too common to identify a person.
+ */
 export interface Alias {
   name: string;
   quality: "strong" | "weak";
@@ -22,7 +24,7 @@ export interface ListedAddress {
   family: string | null;
 }
 
-/** An entry of a list, whatever its format is. What the list does not say is null or empty. */
+/** An entry of a list, whatever its format is. Values that the list does not have are null or empty. */
 export interface SanctionsEntry {
   /** The publisher's own identifier. */
   uid: string;
@@ -36,7 +38,7 @@ export interface SanctionsEntry {
   births: string[];
   countries: string[];
   addresses: ListedAddress[];
-  /** What the list calls an address, and cannot be read as one (digital-currency.ts). */
+  /** The texts that the list calls addresses, and that cannot be read as such (digital-currency.ts). */
   unread: string[];
 }
 

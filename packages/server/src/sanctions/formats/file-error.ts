@@ -15,7 +15,7 @@ export class SanctionsFileError extends Error {
   constructor(
     /** From 1. */
     readonly line: number,
-    /** What is wrong there, for people. */
+    /** The fault, in words. */
     readonly reason: string,
     readonly advice: FileAdvice = {},
     /** The name of the file, where there are several. */

@@ -9,8 +9,8 @@ import type { OfacPart } from "./ofac-lists";
 /**
  * OFAC's files have no header line, and are known by the number of their columns. The entries (SDN.CSV, CONS_PRIM.CSV): ent_num, SDN_Name,
  * SDN_Type, Program, Title, Call_Sign, Vess_type, Tonnage, GRT, Vess_flag, Vess_owner, Remarks. Other names (ALT): ent_num, alt_num,
- * alt_type, alt_name, alt_remarks. Places (ADD): ent_num, add_num, address, city, country, add_remarks. What was cut off remarks
- * (COMMENTS): ent_num, remarks.
+ * alt_type, alt_name, alt_remarks. Places (ADD): ent_num, add_num, address, city, country, add_remarks. The rest of remarks
+ * that were cut off (COMMENTS): ent_num, remarks.
  */
 const partOfColumns: Readonly<Record<number, OfacPart>> = { 12: "main", 5: "alt", 6: "add", 2: "comments" };
 
@@ -20,7 +20,7 @@ const REMARKS_LENGTH = 1_000;
 /** Rows of the files beside the entries, which are held in memory. The official ones have 40,000 together. */
 const MAX_ROWS = 500_000;
 
-/** What OFAC writes for no value. */
+/** OFAC's text for no value. */
 const NO_VALUE = "-0-";
 
 /** How OFAC ends its CSV files. */
@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, EntryKind>> = {
   aircraft: "aircraft",
 };
 
-/** What the other files say of an entry. */
+/** The data of an entry in the other files. */
 interface Supplement {
   aliases: string[];
   countries: string[];

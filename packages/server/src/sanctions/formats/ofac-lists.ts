@@ -7,7 +7,7 @@ export type OfacList = Extract<ImportableListId, "ofac" | "ofac-cons">;
 /** The files of a list in CSV: its entries, other names, places, and what did not fit into remarks. */
 export type OfacPart = "main" | "alt" | "add" | "comments";
 
-/** What OFAC calls its files. */
+/** The names of OFAC's files. */
 export const ofacFiles: Readonly<Record<OfacList, Readonly<Record<OfacPart | "xml", string>>>> = {
   ofac: { main: "SDN.CSV", alt: "ALT.CSV", add: "ADD.CSV", comments: "SDN_COMMENTS.CSV", xml: "SDN.XML" },
   "ofac-cons": {
@@ -19,7 +19,7 @@ export const ofacFiles: Readonly<Record<OfacList, Readonly<Record<OfacPart | "xm
   },
 };
 
-/** What the name of a file says: OFAC's own names, with anything before and behind them that is no letter. */
+/** The list by the name of a file: OFAC's own names, with anything before and behind them that is no letter. */
 const names: Readonly<Record<OfacList, RegExp>> = {
   "ofac-cons": /(?:^|[^a-z])(?:cons_(?:prim|alt|add|comments)|consolidated|non-?sdn)(?:[^a-z]|$)/i,
   ofac: /(?:^|[^a-z])(?<!non-?)sdn(?:_comments|_alt|_add)?(?:[^a-z]|$)/i,

@@ -170,7 +170,7 @@ const list = fc.uniqueArray(
   { selector: (one) => one.uid, minLength: 1, maxLength: 8 },
 );
 
-/** What a format can say of an entry. */
+/** The fields that a format can have of an entry. */
 const asWritten: Record<SanctionsFormat, (entry: SanctionsEntry) => SanctionsEntry> = {
   "ofac-xml": (entry) => ({ ...entry, listedOn: null }),
   "ofac-csv": (entry) => ({

@@ -13,20 +13,23 @@ import { xmlEntries } from "./xml-entries";
 /** A file of a list. */
 export interface ListFile {
   bytes: AsyncIterable<Uint8Array>;
-  /** Its name without its folder: publishers tell their lists apart by the names of files. */
+  /** Its name without its folder: publishers distinguish their lists by the names of files. */
   source: string;
 }
 
-/** What files have of a list beside its entries: other names, places, the rests of remarks, and the mark at the end of each file. */
+/**
+ * The parts of a list in files beside its entries: other names, places, the rests of remarks, and the mark at the end of each
+ * file.
+ */
 export type ListExtent = Exclude<OfacPart, "main"> | "end";
 
-/** What list files have: entries, when they were published, and at the end whose list it is. */
+/** The parts of list files: entries, the time of publication, and at the end the publisher of the list. */
 export type ListPart =
   | { kind: "published"; published: string }
   | { kind: "entry"; line: number; entry: SanctionsEntry; isCut: boolean }
   | { kind: "list"; list: ImportableListId; format: SanctionsFormat; extent: ListExtent[] };
 
-/** What only whole files of the same list have in common. */
+/** The parts that only whole files of the same list have in common. */
 const WHOLE: readonly ListExtent[] = ["alt", "add", "comments", "end"];
 
 /**
@@ -166,7 +169,7 @@ async function* fromCsv(
   };
 }
 
-/** Of a file that is given without the entries it belongs to. */
+/** The error for a file that is given without the entries it belongs to. */
 function alone(file: OfacCsvFile | undefined): SanctionsFileError {
   const { name = "", part = "alt" } = file ?? {};
   const list = nameSays(name) ?? "ofac";

@@ -40,7 +40,10 @@ const addressColumns = {
   account_key: "text",
 } as const satisfies Columns;
 
-/** What is read of the files of a list: entries as rows of the tables above, or the first fault, which ends them. */
+/**
+ * The parts that are read from the files of a list: entries as rows of the tables above, or the first fault, which ends
+ * them.
+ */
 export type ReadPart =
   | Exclude<ListPart, { kind: "entry" }>
   | { kind: "entry"; row: Value[]; addresses: Value[][]; incomplete: Incomplete | undefined }

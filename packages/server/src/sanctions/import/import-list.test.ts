@@ -113,7 +113,7 @@ test("the next version changes what differs, and says so", async () => {
   expect(changes.map(({ uid, change }) => `${uid} ${change}`)).toEqual(["1 removed", "2 changed", "3 added"]);
 });
 
-test("the same version again is confirmed, and nobody is compared again", async () => {
+test("the same version again is confirmed, without another comparison", async () => {
   const { version } = await put([first, second]);
   now += DAY;
   const again = await put([second, first]);

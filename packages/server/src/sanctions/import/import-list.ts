@@ -39,7 +39,7 @@ export interface SanctionsImport extends ListFile {
 /** Publishers remove a few entries at a time; a file that lacks more is more likely to be cut, or another list. */
 const usualRemoval: RemovalLimits = { share: 0.05, entries: 25 };
 
-/** What happens with a change of a list, in its transaction, which may be repeated. */
+/** Called for a change of a list, in its transaction, which may be repeated. */
 export type OnStored = (trx: Transaction<SharedTables>) => Promise<unknown>;
 
 /** The result of {@link importSanctions}. */
@@ -62,13 +62,13 @@ export interface ImportedSanctions extends Delta {
   incomplete: string[];
   /** Those with an address that cannot be read, and what stands in its place. */
   unread_addresses: UnreadAddress[];
-  /** What the files had beside entries. */
+  /** The parts of the files beside entries. */
   extent: ListExtent[];
   files: ImportedFile[];
   imported_by: string | null;
 }
 
-/** What stands where an address has to stand, and cannot be read as one. */
+/** A text in the place of an address, which cannot be read as one. */
 export interface UnreadAddress {
   /** The number of its entry. */
   entry: string;
@@ -81,7 +81,7 @@ export interface ImportedFile {
   sha256: string;
 }
 
-/** What files say of themselves. */
+/** The origin that files state. */
 interface Origin
   extends Pick<
     ImportedSanctions,
@@ -159,7 +159,7 @@ export async function importSanctions(
   );
 }
 
-/** What whoever imports says of it. */
+/** The options of the import. */
 interface Asked extends Pick<SanctionsImport, "older" | "acceptRemoved"> {
   removal: RemovalLimits;
   importedBy: string | null;

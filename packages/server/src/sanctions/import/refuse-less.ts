@@ -6,8 +6,8 @@ import type { ListExtent } from "../formats/read-list";
 import type { ImportableListId } from "../lists";
 
 /*
- * A list is replaced without a word by a later version of itself that lacks a few entries. What is older, made of fewer files or lacks
- * more is rather another list or a part of one, and would free whoever it does not name.
+ * A list is replaced without a word by a later version of itself that lacks a few entries. A list that is older, made of
+ * fewer files or lacks more is rather another list or a part of one, and would clear the parties that it does not name.
  */
 
 /** The stored version of a list. */
@@ -15,7 +15,7 @@ export interface StoredVersion {
   version: string;
   entries: number;
   extent: readonly ListExtent[];
-  /** What the latest import of the list said that said when it was published; null where none did. */
+  /** The publication time in the latest import of the list that stated one; null where none did. */
   published: string | null;
 }
 
@@ -56,7 +56,7 @@ export async function storedVersion(
   return { ...stored, extent, published: latest?.published ?? null };
 }
 
-/** What is about to be stored. */
+/** The list that is about to be stored. */
 interface Next {
   list: ImportableListId;
   published: string | null;

@@ -105,7 +105,7 @@ describe("a01: another list, and a list that shrinks", () => {
       );
   });
 
-  test("what would remove much is refused with the number, and accepted with exactly this one", async () => {
+  test("an import that would remove much is refused with the number, and accepted with exactly this one", async () => {
     const list = (from: number, to: number) => [
       fileOf(
         "sdn.csv",
@@ -426,7 +426,7 @@ describe("generated lists", () => {
   });
 });
 
-test("of two imports at once none brings back what is older, and each is kept", async () => {
+test("two imports at once bring back no older entries, and each is kept", async () => {
   const xml = (day: string, entries: readonly string[]) =>
     fileOf(
       "sdn.xml",

@@ -11,7 +11,7 @@ export const rescreenJob = (importSeq: number): NewJob => ({
   payload: { import_seq: importSeq },
 });
 
-/** What such a job was enqueued with. Throws TypeError for another payload. */
+/** Reads the payload that such a job was enqueued with. Throws TypeError for another payload. */
 export function readRescreenPayload(payload: unknown): number {
   const { import_seq } = payload as { import_seq?: unknown };
   if (typeof import_seq !== "number") throw new TypeError("the job does not name an import");

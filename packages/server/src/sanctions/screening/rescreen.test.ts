@@ -260,7 +260,7 @@ test("after any sequence of lists and persons, exactly what lists name now is li
           .map(named)
           .sort(),
       ).toEqual(expected.sort());
-      // What is so now is stored once, and what was so ends when the next begins.
+      // Each current outcome is stored once, and the earlier one ends when the next begins.
       expect(new Set(open.map(named)).size).toBe(open.length);
       for (const row of mine) {
         const later = mine.filter((other) => named(other) === named(row) && other.seq > row.seq);

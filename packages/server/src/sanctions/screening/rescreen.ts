@@ -30,7 +30,7 @@ const BATCH_SIZE = 500;
 
 /**
  * Compares the accounts of persons, the accounts of all workspaces and the addresses of their counterparties with the entries that an import changed, and stores each change of
- * an outcome. What it does twice has an effect once, so a job that was killed begins anew.
+ * an outcome. Running it twice has an effect once, so a job that was killed starts over.
  */
 export function rescreenHandler({ db, runtime }: RescreenOptions): JobHandler {
   return {
@@ -77,8 +77,8 @@ const keyOf = (one: Listed): string =>
   ]);
 
 /**
- * Stores what has changed with these entries of a list. What is stored at the same time is listed in the order in which
- * it is, so that is the same on both engines.
+ * Stores what has changed with these entries of a list. Outcomes that are stored at the same time are listed in their
+ * order, so that it is the same on both engines.
  */
 async function compare(db: AllTables, list: string, uids: readonly string[], now: number): Promise<void> {
   const listed = [

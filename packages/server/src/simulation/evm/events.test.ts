@@ -19,7 +19,7 @@ const number = (value: bigint) => encodeAbiParameters([{ type: "uint256" }], [va
 const topicsOf = (eventName: "Transfer" | "Approval" | "ApprovalForAll", args: [Hex, Hex]) =>
   encodeEventTopics({ abi, eventName, args } as never) as string[];
 
-test("transfers and approvals of ERC-20 and ERC-721 are told apart", () => {
+test("transfers and approvals of ERC-20 and ERC-721 are distinguished", () => {
   const id = number(77n);
   const moved = transfersIn([
     log(topicsOf("Transfer", [one, two]), number(5n)),
@@ -49,7 +49,7 @@ test("transfers and approvals of ERC-20 and ERC-721 are told apart", () => {
   ]);
 });
 
-test("logs of any shape are read or not, and never throw; nobody is the zero address", () => {
+test("logs of any shape are read or not, and never throw; the zero address is no account", () => {
   const known = topicsOf("Transfer", [one, two])[0] ?? "";
   const word = fc
     .uint8Array({ minLength: 32, maxLength: 32 })

@@ -10,7 +10,7 @@ export interface EvmTransfer {
   to: string;
   /** Base units. */
   amount: bigint;
-  /** Of a token that differs from others of its contract (ERC-721). */
+  /** The id of a token that differs from others of its contract (ERC-721). */
   tokenId: bigint | undefined;
 }
 
@@ -110,7 +110,7 @@ function approvalOf({ address, topics: [kind, ...indexed], data }: SimulatedLog)
   return undefined;
 }
 
-/** The holdings that transfers may change; the zero address stands for nobody. */
+/** The holdings that transfers may change; the zero address is no account. */
 export const holdingsIn = (transfers: readonly EvmTransfer[]): Holding[] =>
   transfers.flatMap(({ token, from, to }) =>
     [from, to].flatMap((account) => (token !== null && account === ZERO_ADDRESS ? [] : [{ account, token }])),

@@ -20,7 +20,7 @@ export interface MultisigTransaction {
   nonce: bigint | undefined;
 }
 
-/** What executes it, and what had to be changed so that it can. */
+/** The execution of a multisig, and the changes that were needed so that it can run. */
 export interface PreparedMultisig {
   transaction: EvmSimulatedTransaction;
   /** The owner who executes it; undefined when the contract has none. */

@@ -15,7 +15,7 @@ export const balanceReader: readonly [address: string, override: StateOverride] 
   { code: "0x6000353160005260206000f3" },
 ];
 
-/** What a token says of itself; undefined where it says nothing that can be read. */
+/** The properties of a token that it returns; undefined where it returns nothing that can be read. */
 export interface TokenFacts {
   symbol: string | undefined;
   decimals: number | undefined;

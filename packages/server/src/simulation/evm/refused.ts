@@ -19,7 +19,7 @@ export const refusedOutcome = (message: string): CallOutcome => ({
 /** Why transactions are left out, by their place. */
 export type Refusals = ReadonlyMap<number, string>;
 
-/** What ran, and what was left out beside what was known to be. */
+/** The calls that ran, and those that were left out beside the known ones. */
 export interface RanWithRefusals extends Ran {
   refusals: Refusals;
 }
@@ -60,7 +60,7 @@ export async function runWithoutRefused(
   }
   const rest = await attempt(refusals, transactions.length, reads);
   if (rest === unsupported) return unsupported;
-  // What is read cannot be refused, and what is left was taken a moment ago on the same state.
+  // The calls that read cannot be refused, and the remaining ones were taken a moment ago on the same state.
   if ("refused" in rest) throw new NetworkUnavailableError(`the node contradicts itself: ${rest.refused}`);
   return complete(rest, refusals);
 }

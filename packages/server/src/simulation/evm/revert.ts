@@ -13,10 +13,10 @@ import {
 /** The error that a contract returned. */
 export interface Revert {
   kind: "error" | "panic" | "custom" | "unknown" | "none";
-  /** Of the error; null where it is not known. */
+  /** The name of the error; null where it is not known. */
   name: string | null;
   arguments: string[];
-  /** What was returned, 0x hex. */
+  /** The returned data, 0x hex. */
   data: string;
 }
 
@@ -27,7 +27,7 @@ export interface RevertReason {
   revert: Revert;
 }
 
-/** What Solidity's compiler-inserted checks mean by their codes. */
+/** The meaning of the codes of Solidity's compiler-inserted checks. */
 const panics: Readonly<Record<string, string>> = {
   "1": "an assertion failed",
   "17": "an overflow or underflow",

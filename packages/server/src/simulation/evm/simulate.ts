@@ -51,7 +51,7 @@ const tracingMachine = (node: EvmNode, block: SimulationBlock, overrides: StateO
   },
 });
 
-/** What is simulated: transactions in order on one state, or the execution of a multisig's transaction. */
+/** The simulated transactions: in order on one state, or the execution of a multisig's transaction. */
 export type EvmSimulationRequest = { overrides: StateOverrides } & (
   | { transactions: readonly EvmSimulatedTransaction[] }
   | { multisig: MultisigTransaction }
@@ -63,7 +63,7 @@ export interface HoldingChange extends Holding {
   after: bigint | undefined;
 }
 
-/** What transactions would do on the state of a block. */
+/** The effects of transactions on the state of a block. */
 export interface EvmSimulated {
   block: SimulationBlock;
   method: SimulationMethod;
@@ -151,7 +151,7 @@ async function readAll(
         const { symbol, decimals } = ran.facts.get(token) ?? { symbol: undefined, decimals: undefined };
         return [token, { symbol: symbol && symbolOutsideRegistry(token, symbol), decimals }];
       });
-      // What was touched in the last round only is not known.
+      // The state before is unknown for holdings that were touched in the last round only.
       const unread = missing.map((holding) => ({ ...holding, before: undefined, after: undefined }));
       return {
         outcomes: ran.outcomes,
@@ -159,7 +159,7 @@ async function readAll(
         tokens: new Map(facts),
       };
     }
-    // What was only guessed and is not touched need not be read again.
+    // Holdings that were only guessed and are not touched need not be read again.
     const next = [...guess.filter(({ token }) => token === null), ...touched.holdings];
     holdings = new Map(next.map((holding) => [holdingKey(holding), holding]));
     tokens = [...new Set([...tokens, ...unknown])];
@@ -205,7 +205,7 @@ async function runInParts(
   return { outcomes, refusals, changes, facts };
 }
 
-/** What succeeded transactions may have changed. */
+/** The holdings that succeeded transactions may have changed. */
 function touchedBy(outcomes: readonly CallOutcome[]): { holdings: Holding[]; tokens: string[] } {
   const effects = outcomes.flatMap((outcome) => outcome.effects);
   const transfers = transfersIn(effects);

@@ -71,7 +71,7 @@ test("any bytes for any program are read or not, and never throw", () => {
   );
 });
 
-test("what a node has parsed has the same form", () => {
+test("an instruction that a node has parsed has the same form", () => {
   const info = {
     source: texts[0],
     mint: texts[1],

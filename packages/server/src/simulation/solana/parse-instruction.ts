@@ -1,7 +1,7 @@
 import { toBase58 } from "../../chains/solana/address";
 import { programName } from "./programs";
 
-/** What an instruction of a known program does, in the words of nodes' `jsonParsed`. Amounts are decimal texts. */
+/** The effect of an instruction of a known program, in the words of nodes' `jsonParsed`. Amounts are decimal texts. */
 export interface ParsedInstruction {
   type: string;
   info: Record<string, string | number | null>;
@@ -93,7 +93,7 @@ const system: Readonly<Record<number, Layout>> = {
   ],
 };
 
-/** What `setAuthority` gives away, by number. */
+/** The authority that `setAuthority` gives away, by number. */
 const authorities: Readonly<Record<number, string>> = {
   0: "mintTokens",
   1: "freezeAccount",
@@ -187,7 +187,7 @@ function layoutOf(name: string | undefined, data: Reader): Layout | undefined {
   }
 }
 
-/** What an instruction does; undefined for one of an unknown program, or that its program would not take. */
+/** The effect of an instruction; undefined for one of an unknown program, or that its program would not take. */
 export function parseInstruction(
   program: string,
   accounts: Accounts,

@@ -11,7 +11,10 @@ interface RecordedAccount {
   lamports: string;
   owner: string;
   executable: boolean;
-  /** Base64; null where the data say nothing to whoever judges a transaction: they are those of mints, token accounts and tables. */
+  /**
+   * Base64; null where the evaluation of a transaction does not need the data: they are those of mints, token accounts and
+   * tables.
+   */
   data: string | null;
 }
 
@@ -30,7 +33,7 @@ interface RecordedRun {
   after: (RecordedAccount | null)[] | null;
 }
 
-/** What a node showed of a transaction as it is stored, without its log, which nothing is judged by. */
+/** A transaction as a node showed it, in its stored form, without its log, which no rule evaluates. */
 export interface RecordedExecution {
   tables: (RecordedAccount | null)[];
   before: (RecordedAccount | null)[];
@@ -38,7 +41,7 @@ export interface RecordedExecution {
   execution: RecordedRun | string | null;
 }
 
-/** What a node showed, as it is stored. */
+/** The stored form of the execution that a node showed. */
 export function recordExecution({ tables, before, execution }: ObservedExecution): RecordedExecution {
   return {
     tables: tables.map((account) => account && record(account, true)).map(orNull),
@@ -47,7 +50,7 @@ export function recordExecution({ tables, before, execution }: ObservedExecution
   };
 }
 
-/** What was stored of it. Throws where something is missing in it. */
+/** The execution in its stored form. Throws where something is missing in it. */
 export const executionOf = ({ tables, before, execution }: RecordedExecution): ObservedExecution => ({
   tables: tables.map(read),
   before: before.map(read),

@@ -3,7 +3,7 @@ import { distinctAccounts, instructionsOf } from "./effects";
 import { programName } from "./programs";
 import type { SolanaSimulated } from "./simulate";
 
-/** What a wallet should not sign unseen. */
+/** A risk that a wallet should show before it signs. */
 export interface RuleHit {
   rule: string;
   severity: "severe" | "high" | "medium";
@@ -99,7 +99,7 @@ const delegate: Rule = (simulated, signers) =>
     ];
   });
 
-/** Programs that nobody here knows what they do. */
+/** Programs that the server does not know. */
 const unknownProgram: Rule = (simulated) =>
   [...new Set(instructionsOf(simulated).map(({ program }) => program))].flatMap((program): RuleHit[] =>
     programName(program) !== undefined
@@ -129,7 +129,7 @@ const durableNonce: Rule = ({ groups }) =>
 
 const rules: readonly Rule[] = [drain, ownerChange, authorityChange, delegate, unknownProgram, durableNonce];
 
-/** What the rules find, in their order. */
+/** The hits of the rules, in their order. */
 export function ruleHits(simulated: SolanaSimulated): RuleHit[] {
   const signers = new Set(simulated.accounts.filter(({ signer }) => signer).map(({ address }) => address));
   return rules.flatMap((rule) => rule(simulated, signers));

@@ -16,7 +16,7 @@ export interface TouchedAccount {
   signer: boolean;
   writable: boolean;
   before: AccountState | undefined;
-  /** What it was, when the transaction fails. */
+  /** The account before the transaction, when it fails. */
   after: AccountState | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface InstructionGroup {
   inner: readonly RunInstruction[];
 }
 
-/** What a transaction would do on the current state. */
+/** The effects of a transaction on the current state. */
 export interface SolanaSimulated {
   transaction: DecodedTransaction;
   /** Undefined where the transaction never ran, because its lookups lead nowhere or the node refuses it. */
@@ -52,10 +52,10 @@ export interface SolanaSimulated {
   isFeeConfirmed: boolean | undefined;
 }
 
-/** How often the state is read anew when it changes while a transaction is simulated. */
+/** How often the state is read again when it changes while a transaction is simulated. */
 const MAX_ATTEMPTS = 3;
 
-/** What a node showed of a transaction: the accounts before and after it are of one state. */
+/** A transaction as a node showed it: the accounts before and after it are of one state. */
 export interface ObservedExecution {
   /** The tables of its lookups, in their order. */
   tables: readonly (AccountState | undefined)[];
@@ -102,7 +102,7 @@ export async function observeExecution(
   return { tables, ...(await runOnOneState(node, base64, addresses, changeable)) };
 }
 
-/** What a transaction would do, from what a node showed of it and from nothing else. */
+/** The effects of a transaction, from the data that a node showed alone. */
 export function simulatedFrom(
   transaction: DecodedTransaction,
   { tables, before: states, execution: ran }: ObservedExecution,

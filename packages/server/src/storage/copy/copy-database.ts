@@ -62,7 +62,7 @@ async function* readTable(
   }
 }
 
-/** What rows are sorted by. */
+/** The columns that rows are sorted by. */
 function positionIn(name: CopiedName, columns: Columns): Position {
   const order = copiedTables.get(name)?.order ?? [];
   if (order === "insertion")
@@ -136,7 +136,7 @@ export async function copyDatabase(
         .setIsolationLevel("read committed")
         .execute(async (trx) => {
           const results = await copyInto(trx, target, read, { onProgress, signal });
-          // What a server has written since the copy began is not in it.
+          // Rows that a server has written since the copy began are not in it.
           await refuseServers(read, from);
           return results;
         });

@@ -11,7 +11,7 @@ interface ComparedTable {
 export const isDifferent = ({ from, to }: ComparedTable): boolean =>
   from.rows !== to.rows || from.digest !== to.digest;
 
-/** What was written differs from what was read. Nothing of it was stored. */
+/** The written rows differ from the rows that were read. Nothing of it was stored. */
 export class CopyDiffersError extends StorageError {
   override name = "CopyDiffersError";
 

@@ -4,7 +4,7 @@ import type { SharedTables } from "../tables";
 import { engineOf, worded } from "./worded";
 
 /*
- * What speeds up the writing of whole tables, and what has to be done after it. All of it is undone with the transaction.
+ * Settings that speed up the writing of whole tables, and the steps after it. All of it is undone with the transaction.
  */
 
 type Transacting = Kysely<SharedTables>;

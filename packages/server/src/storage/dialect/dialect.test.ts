@@ -19,7 +19,7 @@ import { firstJsonItemOf, thenJoin } from "./wordings";
 
 const src = join(import.meta.dirname, "../..");
 
-/** What only one engine understands, in the text of statements. */
+/** SQL that only one engine understands, in the text of statements. */
 const dialectSql = {
   "functions and tables of SQLite":
     /\b(json_each|json_extract|json_group_array|ifnull|instr|glob|rowid|sqlite_master|pragma_\w+|strftime|unixepoch)\b/i,
@@ -41,7 +41,7 @@ const statementsOf = (text: string): string[] =>
     statement.replaceAll(/\$\{[^}]*\}/g, "?"),
   );
 
-test("what engines word differently is in the dialect module", async () => {
+test("SQL that differs between the engines is in the dialect module", async () => {
   const files = await readdir(src, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   let statements = 0;

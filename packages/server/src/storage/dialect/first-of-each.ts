@@ -7,7 +7,7 @@ type Part = RawBuilder<unknown>;
 export interface FirstOfEach extends Ranked {
   /** The rows for each of which some are read: a table with its name in the statement, and that name. */
   each: { from: Part; as: string };
-  /** What the table is called in the statement. */
+  /** The name of the table in the statement. */
   as: string;
 }
 

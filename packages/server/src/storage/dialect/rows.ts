@@ -65,8 +65,8 @@ export const textNamed = (
   sql`(select given.value from ${rowsOf("given", { name: "text", value: "text" }, pairs)} where given.name = ${name})`;
 
 /**
- * What an insert of any number of rows has behind its target columns: these columns of the rows, and behind them values that all of them
- * share. Its text does not depend on the number of rows.
+ * The part of an insert of any number of rows behind its target columns: these columns of the rows, and behind them values
+ * that all of them share. Its text does not depend on the number of rows.
  */
 export const valuesOfRows = (
   columns: Columns,
@@ -74,7 +74,7 @@ export const valuesOfRows = (
   common: readonly RawBuilder<unknown>[] = [],
   condition: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> =>
-  // `where` tells SQLite's parser that `on` begins no join.
+  // `where` shows SQLite's parser that `on` begins no join.
   sql`select ${sql.join([...aliasesOf(Object.keys(columns)), ...common])} from ${rowsOf("given", columns, rows)}
     where ${condition}`;
 

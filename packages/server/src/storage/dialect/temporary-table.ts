@@ -66,8 +66,8 @@ export async function withTemporaryTables<Name extends string, Result>(
 }
 
 /**
- * What is gathered is written once and read once, and so is what it is compared with: large caches would only take memory. Returns the
- * usual size of the database's own one.
+ * The gathered rows are written once and read once, and so are the rows that they are compared with: large caches would only
+ * take memory. Returns the usual size of the database's own one.
  */
 async function limitCaches(connection: Kysely<SharedTables>): Promise<number | undefined> {
   await sql`pragma temp.cache_size = -2000`.execute(connection);

@@ -86,8 +86,8 @@ export const isClaimed = (alias: string) =>
   });
 
 /**
- * Rows of a query that nobody else is about to take at this moment: on PostgreSQL those that another process has locked are passed
- * over. SQLite has one writer.
+ * Rows of a query that no other process is about to take at this moment: on PostgreSQL those that another process has locked
+ * are passed over. SQLite has one writer.
  */
 export const onlyFor = <Tables extends SharedTables, Row>(
   db: Pick<Kysely<unknown>, "getExecutor">,

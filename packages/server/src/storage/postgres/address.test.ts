@@ -10,7 +10,7 @@ import {
   withParameters,
 } from "./address";
 
-test("an address of PostgreSQL is told from a path", () => {
+test("an address of PostgreSQL is distinguished from a path", () => {
   for (const place of ["postgres://u@h/d", "postgresql://h", "POSTGRES://h/d"])
     expect([place, isPostgresAddress(place)]).toEqual([place, true]);
   for (const place of [":memory:", "/var/lib/waybill.sqlite", "postgres.sqlite", "./postgres:/x"])
@@ -44,7 +44,7 @@ test("an address without a host keeps the socket of its parameters", () => {
   expect(addressWithoutPassword(address)).toBe("postgres://waybill@/pay?host=%2Frun%2Fpostgresql");
 });
 
-test("what is neither a path nor a readable address of PostgreSQL is no place of a database", () => {
+test("a text that is neither a path nor a readable address of PostgreSQL is no place of a database", () => {
   for (const place of [
     "postgres:/u:s3cret@h/d",
     "postgres:u:s3cret@h",

@@ -18,7 +18,7 @@ export interface PostgresConnections {
   /** With its parameters, and perhaps a password. */
   address: string;
   pool: PostgresPool;
-  /** What stands between work and its commit. */
+  /** A function that runs between work and its commit. */
   aroundCommit: AroundCommit | undefined;
   state(): PoolState;
 }

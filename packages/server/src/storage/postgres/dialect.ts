@@ -18,7 +18,7 @@ import { escapeNulIn } from "./nul";
 import { sayingUnavailable, sayingUnreachable } from "./unavailable";
 
 export interface WaybillPostgresConfig extends PostgresDialectConfig {
-  /** What stands between work and its commit. */
+  /** A function that runs between work and its commit. */
   aroundCommit: AroundCommit | undefined;
 }
 
@@ -99,7 +99,7 @@ class EscapingConnection implements DatabaseConnection {
       () => {
         transaction.isBegun = true;
       },
-      // Told to the first statement.
+      // Reported to the first statement.
       () => {},
     );
     this.#transaction = transaction;

@@ -43,7 +43,9 @@ class FencedDialect extends WaybillPostgresDialect {
   }
 }
 
-/** Begins each transaction with a look at the lease, which nobody can take over before the transaction has ended. */
+/**
+ * Begins each transaction with a look at the lease, which no process can take over before the transaction has ended.
+ */
 class FencedDriver extends SerializableDriver {
   constructor(
     config: PostgresDialectConfig,

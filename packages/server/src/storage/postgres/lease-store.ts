@@ -20,7 +20,7 @@ export interface StoredProcess {
   beat: number;
 }
 
-/** What is stored of all leases and processes. */
+/** The stored state of all leases and processes. */
 export interface LeaseTables {
   leases: StoredLease[];
   processes: StoredProcess[];
@@ -32,7 +32,7 @@ export interface Takeover {
   seen?: { holder: string; fence: number; beat: number | undefined } | undefined;
 }
 
-/** What other processes are told at once. It makes things sooner, and nothing depends on it. */
+/** A notice that other processes receive at once. It makes things sooner, and nothing depends on it. */
 export type Notice =
   /** A process has ended, or has given a lease to another one. */
   | { about: "free" }
@@ -77,8 +77,8 @@ export class LeaseStore {
   }
 
   /**
-   * Takes leases for a process: those that are as they were seen, and whose holders did not renew them since. Waits for nobody: a
-   * lease in whose name something is being written is left out. Returns what was taken.
+   * Takes leases for a process: those that are as they were seen, and whose holders did not renew them since. Does not wait:
+   * a lease in whose name something is being written is left out. Returns what was taken.
    */
   async take(id: string, takeovers: readonly Takeover[]): Promise<StoredLease[]> {
     const { rows } = await this.#query<{ name: string; fence: string }>(
@@ -127,13 +127,13 @@ export class LeaseStore {
     );
   }
 
-  /** Removes this process, and tells the others, so that its leases are free at once. */
+  /** Removes this process, and notifies the others, so that its leases are free at once. */
   async end(id: string): Promise<void> {
     await this.#query("delete from server_processes where id = $1", [id]);
     await this.notify({ about: "free" });
   }
 
-  /** Tells the other processes. */
+  /** Notifies the other processes. */
   async notify(notice: Notice): Promise<void> {
     await this.#query("select pg_notify($1, $2)", [CHANNEL, JSON.stringify(notice)]);
   }

@@ -47,7 +47,7 @@ export interface PostgresOptions {
   onMigrated?: ((names: readonly string[]) => void) | undefined;
   /** The time in which the server waits between statements. */
   clock: DatabaseClock;
-  /** What stands between work and its commit. Default: nothing. */
+  /** A function that runs between work and its commit. Default: nothing. */
   aroundCommit?: AroundCommit | undefined;
   /** Connections that are open at most. */
   connections?: number;
@@ -106,7 +106,7 @@ export async function openPostgres(
     ),
     types,
     max: connections,
-    // What is asked for at once is sent at once, and answered in one round trip.
+    // Statements that are sent together are answered in one round trip.
     pipeline: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     application_name: "waybill",
@@ -140,7 +140,7 @@ export async function openPostgres(
     }),
   });
   try {
-    // What is in the way is said now, not by the first statement.
+    // An obstacle is reported now, not by the first statement.
     await requireUsable(db, nameOfDatabase(address));
     if (toThisVersion && !asServer) {
       const applied = await migrate(db, nameOfDatabase(address), {

@@ -48,8 +48,8 @@ export async function passwordInFile({ host, port, database, user }: Asked): Pro
 }
 
 /**
- * A connection that takes its password from the password file of the user, where neither its address nor PGPASSWORD has one. What `pg`
- * does about that file is deprecated, and says so on stderr.
+ * A connection that takes its password from the password file of the user, where neither its address nor PGPASSWORD has one. The
+ * way in which `pg` reads that file is deprecated, and it says so on stderr.
  */
 export class PasswordClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -42,7 +42,8 @@ export class ReusingClient extends PasswordClient {
     } catch (error) {
       // Where the statement was asked, instead of where its answer was read.
       if (error instanceof Error) Error.captureStackTrace(error);
-      // Prepared anew, by another name, when its caller repeats it; not here, where the transaction that it was part of may be over.
+      // Prepared again, by another name, when its caller repeats it; not here, where the transaction that it was part of may
+      // be over.
       if (isOutdatedStatement(error) && names.get(text) === name) names.delete(text);
       throw error;
     }

@@ -3,8 +3,8 @@ import type { Database } from "../database";
 import { clockOf } from "../database-clock";
 
 /**
- * Whether two addresses lead to one database of PostgreSQL: a lock that is taken by one is not free to the other. Names of hosts do not
- * tell, nor does the identifier of an installation, which its physical copies have, too. Any role may ask.
+ * Whether two addresses lead to one database of PostgreSQL: a lock that is taken by one is not free to the other. Names of
+ * hosts do not show it, nor does the identifier of an installation, which its physical copies have, too. Any role may ask.
  */
 export const isSameDatabase = (one: Database, other: Database): Promise<boolean> =>
   one.connection().execute(async (holder) => {

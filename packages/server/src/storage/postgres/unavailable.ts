@@ -43,8 +43,8 @@ export function sayingUnavailable(error: unknown): never {
 }
 
 /**
- * Throws an error of a connection that could not be opened, as StorageUnavailableError whatever it says: an administrator may have
- * changed the password or the name of the database, or admit nobody for a while.
+ * Throws an error of a connection that could not be opened, as StorageUnavailableError whatever it says: an administrator may
+ * have changed the password or the name of the database, or refuse connections for a while.
  */
 export function sayingUnreachable(error: unknown): never {
   throw error instanceof StorageError ? error : unusable(error);

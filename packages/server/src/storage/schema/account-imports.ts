@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 
-/** What an account held of an asset at a moment, as a user pushed or imported it. */
+/** The balance of an account in an asset at a moment, as a user pushed or imported it. */
 export interface AccountSnapshotTable {
   id: string;
   workspace_id: string;
@@ -31,11 +31,11 @@ export interface AccountStatementTable {
   id: string;
   workspace_id: string;
   connection_id: string;
-  /** Of the account. */
+  /** The account's identifier. */
   external_id: string;
   /** The import that brought it first. */
   import_id: string;
-  /** What its file is written in. */
+  /** The format of its file. */
   format: "camt" | "mt940";
   identifier: string | null;
   /** Its electronic sequence number, and the page of it. */
@@ -83,7 +83,7 @@ export interface AccountImportTable {
   workspace_id: string;
   created_at: number;
   connection_id: string;
-  /** `receiving` while its upload is stored: nobody knows of it yet. */
+  /** `receiving` while its upload is stored: its id is not returned yet. */
   status: "receiving" | "pending" | "processing" | "completed" | "failed";
   completed_at: number | null;
   /** JSON array: part, name and size of each file. */

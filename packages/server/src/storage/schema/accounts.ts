@@ -164,8 +164,8 @@ export interface AccountTable {
   /** The provider's own id of it, unique in its connection. */
   external_id: string | null;
   /**
-   * Of a pushed one: who keeps it, a BIC or a name; empty where it is not known which institution does. Null: its `external_id` is an
-   * identifier of the workspace's own.
+   * For a pushed account: the institution that keeps it, a BIC or a name; empty where it is not known which institution does.
+   * Null: its `external_id` is an identifier of the workspace's own.
    */
   institution: string | null;
   type: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank";
@@ -191,7 +191,7 @@ export interface AccountTable {
   balances_at: number | null;
 }
 
-/** What an account holds of an asset, as last read or pushed. */
+/** The balance of an account in an asset, as last read or pushed. */
 export interface AccountBalanceTable {
   workspace_id: string;
   account_id: string;
@@ -208,8 +208,8 @@ export interface AccountBalanceTable {
 }
 
 /**
- * A movement of an asset on accounts of a workspace, whichever provider told it: one row for a payment, also for one between two
- * accounts of the workspace.
+ * A movement of an asset on accounts of a workspace, whichever provider reported it: one row for a payment, also for one
+ * between two accounts of the workspace.
  */
 export interface AccountTransferTable {
   id: string;
@@ -266,7 +266,10 @@ export interface AccountTransferTable {
   entry_key: ColumnType<string | null, string | null | undefined, string | null>;
   /** JSON array: all references of an entry of a statement, `reference` the first; null where there are no others. */
   reference_list: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Of a tombstone: when the issue of a statement was made that says this no more, Unix milliseconds. No older one brings it back. */
+  /**
+   * For a tombstone: when the issue of a statement was made that no longer has the movement, Unix milliseconds. No older one
+   * brings it back.
+   */
   superseded_at: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
@@ -325,7 +328,7 @@ export interface PartyTable {
   /** JSON array of objects. */
   persons_of_interest: string;
   notes: string | null;
-  /** Of a counterparty: what it does for the workspace. Null for any other. */
+  /** For a counterparty: its role. Null for any other. */
   counterparty_type: "vendor" | "customer" | "investor" | "partner" | "exchange" | "other" | null;
   website: string | null;
   /** The client whose counterparty it is; null: the workspace's own. */
@@ -376,7 +379,7 @@ export interface TokenOverrideTable {
   network: string;
   /** Token reference: the normalized contract, mint or denom; empty for one that is named by symbol. */
   denom: string;
-  /** `default`: an override that was taken back; it tells when the list was last changed. */
+  /** `default`: an override that was taken back; its row shows when the list was last changed. */
   state: "on" | "off" | "default";
   updated_at: number;
 }
@@ -402,7 +405,7 @@ export interface AccountReadingTable {
   account_id: string;
   /** Unix milliseconds: the time of the block, else when it was asked. Movements of that block are in it. */
   read_at: number;
-  /** The block that it is as of; null where the provider told none. */
+  /** The block that it is as of; null where the provider named none. */
   block: number | null;
   /** JSON array (workspace/account-readings.ts). */
   body: string;

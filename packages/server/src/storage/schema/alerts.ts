@@ -104,7 +104,10 @@ export interface AlertChannelTable {
   connected: 0 | 1;
   /** JSON object, by type: addresses, keys, secrets. */
   params: string;
-  /** What links a chat to it; null where none is awaited: of other types, of a linked channel, and of a deleted one. */
+  /**
+   * The code that links a chat to it; null where none is awaited: for other types, for a linked channel, and for a
+   * deleted one.
+   */
   link_code: string | null;
   deleted_at: number | null;
 }
@@ -120,7 +123,7 @@ export interface TelegramBotTable {
   read_at: number | null;
 }
 
-/** What raises alerts. */
+/** Rules that raise alerts. */
 export interface AlertRuleTable {
   id: string;
   workspace_id: string;
@@ -223,7 +226,7 @@ export interface DeliveryTable {
   finished_at: number | null;
 }
 
-/** What somebody has to look into. */
+/** Compliance cases. */
 export interface CaseTable {
   id: string;
   workspace_id: string;
@@ -242,7 +245,10 @@ export interface CaseTable {
     | "transaction_screening"
     | "counterparty_screening";
   source_id: string | null;
-  /** What the service opened it for, so that the same does not open another one; null for one that somebody opened. */
+  /**
+   * The key for which the service opened it, so that the same does not open another one; null for one that a person
+   * opened.
+   */
   fingerprint: string | null;
   /** JSON object. */
   subject: string;
@@ -265,7 +271,7 @@ export interface CaseTable {
   timeline_hash: string | null;
 }
 
-/** What a timeline records. */
+/** The actions that a timeline records. */
 export type CaseEventAction =
   | "created"
   | "status_changed"
@@ -277,7 +283,7 @@ export type CaseEventAction =
   | "reopened"
   | "repeated";
 
-/** What was done with a case: a chain of hashes (cases/timeline.ts). */
+/** An action on a case: a chain of hashes (cases/timeline.ts). */
 export interface CaseEventTable {
   id: string;
   workspace_id: string;
@@ -293,7 +299,7 @@ export interface CaseEventTable {
   hash: string;
 }
 
-/** What was found out about an address or a transaction. */
+/** Findings about an address or a transaction. */
 export interface InvestigationTable {
   id: string;
   workspace_id: string;

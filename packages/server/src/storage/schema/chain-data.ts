@@ -112,7 +112,7 @@ export interface IndexCursorTable {
   hash: string | null;
   /** When the last indexed block was made, Unix milliseconds; null before the first, and after blocks were removed. */
   block_at: number | null;
-  /** The head of the chain as its node told it when blocks were last indexed; null where it is not known. */
+  /** The head of the chain as its node reported it when blocks were last indexed; null where it is not known. */
   head: number | null;
   /** The first indexed block; earlier blocks are missing. */
   start_block: number | null;
@@ -133,7 +133,7 @@ export interface IndexCheckpointTable {
   hash: string;
 }
 
-/** Movements on a chain, and the transfers shown to users; `kind` tells which of the two a row is. */
+/** Movements on a chain, and the transfers shown to users; `kind` says which of the two a row is. */
 export interface TransferTable {
   id: Generated<number>;
   network: string;
@@ -318,7 +318,7 @@ export interface FreezeTable {
   tx_hash: string;
   token: string;
   account: string;
-  /** Of Solana: the account of the token, which `account` owns. */
+  /** On Solana: the account of the token, which `account` owns. */
   token_account: string | null;
   /** 1: frozen. */
   frozen: number;

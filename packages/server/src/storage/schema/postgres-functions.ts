@@ -170,7 +170,7 @@ export const postgresFunctions: readonly Statement[] = onPostgres([
   ...amountFunctions,
 ]);
 
-/** What PostgreSQL does in one round trip; after the tables. */
+/** The functions that PostgreSQL runs in one round trip; after the tables. */
 export const postgresProcedures: readonly Statement[] = onPostgres([
   ...admissionFunctions,
   ...personFunctions,

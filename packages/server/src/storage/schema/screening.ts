@@ -167,7 +167,7 @@ export interface NameOutcomeTable {
 
 /**
  * Since when an entry of a list names an address of a subject of a workspace, or no longer does. A subject that no list has ever named
- * has no rows. What replaces a row ends it.
+ * has no rows. An outcome that replaces a row ends it.
  */
 export interface SanctionsOutcomeTable {
   seq: Generated<number>;
@@ -215,7 +215,7 @@ export interface RiskScreenTable {
   error: string | null;
 }
 
-/** What a workspace assesses addresses by. */
+/** The assessment settings of a workspace. */
 export interface RiskConfigTable {
   workspace_id: string;
   updated_at: number;

@@ -151,7 +151,7 @@ const postgresTriggers: readonly string[] = [
     for each row execute function remove_transaction_types()`,
 ];
 
-/** What lists of transfers and transactions are read from; after the tables of the chains. */
+/** The tables that lists of transfers and transactions are read from; after the tables of the chains. */
 export const transferLists: readonly Statement[] = [
   ...tables,
   ...orderIndexes("time", { sqlite: "time", postgres: "time" }),

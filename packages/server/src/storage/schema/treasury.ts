@@ -33,7 +33,7 @@ export const treasuryTables: readonly Statement[] = [
     primary key (run_id, attempt, format, position))`,
 ];
 
-/** What moved on an account in one UTC day: the sums of its confirmed transfers, kept with them. */
+/** The flows of an account in one UTC day: the sums of its confirmed transfers, kept with them. */
 export interface AccountFlowDayTable {
   workspace_id: string;
   account_id: string;
@@ -53,16 +53,16 @@ export interface AccountFlowDayTable {
   leg_count: number;
   /** The values of those with a price at their time, millionths of a dollar, decimal. */
   usd: string;
-  /** Of those without one. */
+  /** The amount of transfers without a value. */
   unpriced_amount: string;
   unpriced_leg_count: number;
 }
 
-/** What moved on all accounts of a workspace in one UTC day, in parts. */
+/** The flows of all accounts of a workspace in one UTC day, in parts. */
 export interface FlowDayTable {
   workspace_id: string;
   day: number;
-  /** Of the accounts whose identifiers end with this character: so those who write seldom wait for each other. */
+  /** The part for accounts whose identifiers end with this character, so that writers seldom wait for each other. */
   part: string;
   network: string;
   denom: string;
@@ -75,7 +75,7 @@ export interface FlowDayTable {
   unpriced_leg_count: number;
 }
 
-/** What moved on all accounts of a workspace in one UTC month, in the same parts. */
+/** The flows of all accounts of a workspace in one UTC month, in the same parts. */
 export interface FlowMonthTable {
   workspace_id: string;
   /** When it begins, Unix milliseconds. */
@@ -97,7 +97,7 @@ export interface TreasuryForecastTable {
   id: string;
   workspace_id: string;
   created_at: number;
-  /** What was asked: hash of its filters and lookback. */
+  /** The hash of the question: its filters and lookback. */
   question: string;
   /** JSON: the filters. */
   filters: string;
@@ -129,15 +129,15 @@ export interface WorkflowTable {
   updated_at: number;
   template: string;
   name: string;
-  /** Whether it runs by itself. */
+  /** Whether it runs on its schedule. */
   enabled: 0 | 1;
-  /** The channel that is told of its outputs. */
+  /** The channel that is notified of its outputs. */
   channel_id: string | null;
   /** JSON array: further channels. */
   recipients: string;
   /** JSON object of texts: what the template needs. */
   fields: string;
-  /** When it runs by itself next, Unix milliseconds; null where it does not. */
+  /** The time of its next scheduled run, Unix milliseconds; null without one. */
   next_run_at: number | null;
   archived_at: number | null;
 }

@@ -144,7 +144,7 @@ export interface ApiKeyTable {
   name: string;
   /** SHA-256 of the key, hex. The key itself is never stored. */
   hash: string;
-  /** First characters, so that people can tell keys apart. */
+  /** First characters, so that people can distinguish keys. */
   prefix: string;
   plan: PlanName;
   per_minute: number | null;

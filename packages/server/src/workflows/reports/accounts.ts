@@ -25,7 +25,7 @@ export const walletTypes = ["FRIA", "QUENTE"] as const;
 export type AddressType = (typeof addressTypes)[number];
 export type WalletType = (typeof walletTypes)[number];
 
-/** What the tags of an account (a JSON array) say of it; null where they say nothing, or several things. */
+/** The classification of an account by its tags (a JSON array); null where they have none, or several. */
 export function classified(tags: string): { addressType: AddressType | null; walletType: WalletType | null } {
   const given = new Set((JSON.parse(tags) as unknown[]).map((tag) => String(tag).toUpperCase()));
   const only = <Value extends string>(values: readonly Value[]): Value | null => {

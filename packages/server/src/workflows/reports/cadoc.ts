@@ -13,7 +13,8 @@ import {
 import { MovementSums, worthOf } from "./movements";
 import { attributes, members, writeJsonList, XML_DECLARATION } from "./writing";
 
-// What each account held at the end of a period, and what moved on it. Names of elements are ours: no schema of the authority is public.
+// The balance of each account at the end of a period, and its movements. Names of elements are ours: no schema of the
+// authority is public.
 
 /** The version of this form. */
 const FORM = "waybill-1";

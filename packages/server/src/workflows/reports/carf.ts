@@ -11,8 +11,8 @@ import { addMovements, assetAddress, quantityText } from "./gather";
 import { type AssetMoved, addSides, type MovedSide, MovementSums } from "./movements";
 import { attributes, XML_DECLARATION } from "./writing";
 
-// What each owner of accounts acquired, disposed of and transferred in a year, by asset. The kinds of transactions are those of the OECD's
-// framework (CARF, section II.A.3); names of elements are ours.
+// The acquisitions, disposals and transfers of each owner of accounts in a year, by asset. The kinds of transactions are
+// those of the OECD's framework (CARF, section II.A.3); names of elements are ours.
 
 const kinds = [
   ["Acquisition", "TRADE", "in"],
@@ -79,7 +79,7 @@ export const carf: Report = async (sources, write) => {
   await write("xml", "</CARF>\n");
 };
 
-/** What is left of a side. */
+/** The rest of a side. */
 const less = (one: MovedSide, other: MovedSide): MovedSide => ({
   count: one.count - other.count,
   quantity: addSides(one, { ...other, quantity: negated(other.quantity) }).quantity,

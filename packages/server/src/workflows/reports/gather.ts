@@ -22,14 +22,14 @@ import {
   type ReportedMovement,
 } from "./movements";
 
-/** What a report is made of. */
+/** The sources of a report. */
 export interface ReportSources {
   db: Database;
   workspace: Workspace;
   prices: PriceSource;
   template: Template;
   period: ReportPeriod;
-  /** What the workflow says about itself. */
+  /** The fields of the workflow. */
   fields: Readonly<Record<string, string>>;
   /** Lets others have their turn; throws when the report is not wanted any more. */
   turn(): Promise<void>;
@@ -39,7 +39,8 @@ export interface ReportSources {
 export type Write = (format: OutputFormat, text: string) => Promise<void>;
 
 /**
- * Makes the outputs of a run. Of the same data it makes the same bytes, so nothing in them depends on when, by whom or where it is made.
+ * Makes the outputs of a run. The same data gives the same bytes, so nothing in them depends on when, by whom or where it is
+ * made.
  */
 export type Report = (sources: ReportSources, write: Write) => Promise<void>;
 
@@ -49,7 +50,7 @@ export interface AssetLine {
   denom: string;
   asset: string;
   moved: Moved;
-  /** What was observed, and whether it is what moved; undefined where nothing was. */
+  /** The observed balances, and whether they equal the movements; undefined without observations. */
   observed: Line | undefined;
 }
 
@@ -113,7 +114,10 @@ export async function accountStatements(
   });
 }
 
-/** What accounts were observed to hold around a period, and whether it is what moved: by account, assets that are hidden elsewhere among them. */
+/**
+ * The observed balances of accounts around a period, and whether they equal the movements: by account, assets that are hidden
+ * elsewhere among them.
+ */
 async function positionsIn({
   db,
   workspace,

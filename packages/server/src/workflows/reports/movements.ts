@@ -17,7 +17,7 @@ const columns = [
   ...(["category", "reference", "description"] as const),
 ];
 
-/** What moved on accounts, as far as reports need it. */
+/** Movements on accounts, as far as reports need them. */
 export interface ReportedMovement extends Omit<MovementRow, "usd"> {
   /** Millionths of a dollar at its time; undefined without a price. */
   usd: bigint | undefined;
@@ -52,7 +52,10 @@ export async function* movementsIn({
   }
 }
 
-/** What it was worth when it happened; one that was stored without a value has that of its time, if there is a price by now. */
+/**
+ * The value at the time of the movement; one that was stored without a value has that of its time, if there is a price by
+ * now.
+ */
 function usdAtTime(row: MovementRow, prices: PriceSource): bigint | undefined {
   if (row.usd !== null) return readAmount(row.usd);
   const price = priceOfAsset(prices, row, row.time);
@@ -60,7 +63,7 @@ function usdAtTime(row: MovementRow, prices: PriceSource): bigint | undefined {
   return price && amount && usdOf(amount.digits, amount.scale, price);
 }
 
-/** What moved in one direction. */
+/** The flows in one direction. */
 export interface MovedSide {
   count: number;
   /** In units of the asset; zero where several are added up. */
@@ -71,13 +74,13 @@ export interface MovedSide {
   unpriced: number;
 }
 
-/** What moved. */
+/** The flows in both directions. */
 export interface Moved {
   in: MovedSide;
   out: MovedSide;
 }
 
-/** What moved on an account of an asset. */
+/** The flows of an asset on an account. */
 export interface AssetMoved extends Moved {
   accountId: string;
   network: string;
@@ -129,7 +132,7 @@ export class MovementSums {
     return true;
   }
 
-  /** What moved in the bucket that begins then. */
+  /** The flows in the bucket that begins then. */
   in(start: number): Moved {
     return this.#buckets.get(start) ?? nothingMoved();
   }
@@ -173,7 +176,7 @@ export const addSides = (one: MovedSide, other: MovedSide): MovedSide => ({
   unpriced: one.unpriced + other.unpriced,
 });
 
-/** What came in less what went out; undefined where one of them is not known. */
+/** The inflow minus the outflow; undefined where one of them is not known. */
 export function netOf(moved: Moved): bigint | undefined {
   const [into, out] = [worthOf(moved.in), worthOf(moved.out)];
   return into === undefined || out === undefined ? undefined : into - out;

@@ -13,7 +13,7 @@ interface BarPair {
   /** Millionths of a dollar; undefined where it is not known. */
   up: bigint | undefined;
   down: bigint | undefined;
-  /** What a pointer shows. */
+  /** The text that is shown under the pointer. */
   title: string;
 }
 
@@ -33,7 +33,7 @@ const lengthOf = (value: bigint | undefined, largest: bigint, longest: number): 
 
 const fixed = (value: number): string => value.toFixed(1).replace(/\.0$/, "");
 
-/** What came in upwards, what went out downwards, over time. `axis`: the largest value as text. */
+/** Inflows upwards, outflows downwards, over time. `axis`: the largest value as text. */
 function flowChart(pairs: readonly BarPair[], axis: string): string {
   const largest = largestOf(pairs.flatMap(({ up = 0n, down = 0n }) => [up, down]));
   const step = (WIDTH - LEFT) / Math.max(1, pairs.length);

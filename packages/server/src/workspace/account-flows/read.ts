@@ -3,7 +3,7 @@ import { decimalSum } from "../../storage/dialect/wordings";
 import { type AccountScope, accountsIn, isEverything } from "../account-scope";
 import type { Workspace } from "../workspace";
 
-/** What moved of an asset in one direction. */
+/** The flow of an asset in one direction. */
 export interface Flow {
   network: string;
   denom: string;
@@ -17,7 +17,7 @@ export interface Flow {
   unpricedAmount: string;
 }
 
-/** What moved in a stretch of UTC days: one of them, or several that were asked for as one. */
+/** The flow of a stretch of UTC days: one of them, or several that were asked for as one. */
 export interface DaysFlow extends Flow {
   /** When it begins, Unix milliseconds. */
   begin: number;
@@ -52,7 +52,7 @@ const summed = [
 
 const keys = ["network", "denom", "asset", "direction"] as const;
 
-/** What moved in each of some stretches of UTC days, and in spans that are no whole days, by their position. */
+/** The flows in several stretches of UTC days, and in spans that are no whole days, by their position. */
 export interface Flows {
   days: DaysFlow[];
   spans: Flow[][];

@@ -3,7 +3,7 @@ import { chunks } from "../../lib/chunks";
 import { decimalSum } from "../../storage/dialect/wordings";
 import type { Workspace } from "../workspace";
 
-/** What moved on an account in one direction and asset, and how many transfers that were. */
+/** The sum of the movements on an account in one direction and asset, and the number of transfers. */
 export interface TransferSum {
   account_id: string;
   /** Slug, or `off_chain`. */
@@ -31,10 +31,11 @@ const amount = decimalSum(sql.ref("moved.amount")).as("amount");
 const moved = ["moved.network", "moved.denom", "moved.asset", "moved.kind"] as const;
 
 /**
- * What was confirmed on accounts after a reading of each and up to a time, inclusive, per asset. Where both a reading and a movement
- * have a block, these decide, because several blocks may have the same time. Between two readings is what is after the one and not
- * after the other. By a left join: else SQLite would go through all movements of the time, and look for a reading with each. With a limit,
- * as many as there are: else PostgreSQL would go through all readings of all accounts.
+ * The sums of movements that were confirmed on accounts after a reading of each and up to a time, inclusive, per asset. Where
+ * both a reading and a movement have a block, these decide, because several blocks may have the same time. Between two
+ * readings is what is after the one and not after the other. By a left join: else SQLite would go through all movements of
+ * the time, and look for a reading with each. With a limit, as many as there are: else PostgreSQL would go through all
+ * readings of all accounts.
  */
 export async function sumsAfterReadings(
   { db }: Workspace,
@@ -76,7 +77,10 @@ export async function sumsAfterReadings(
   return sums;
 }
 
-/** What was confirmed on accounts of an asset from a snapshot of it on and up to a time, inclusive. */
+/**
+ * The sums of movements that were confirmed on accounts of an asset from a snapshot of it on and up to a time,
+ * inclusive.
+ */
 export async function sumsAfterSnapshots(
   { db }: Workspace,
   ids: readonly string[],
@@ -119,7 +123,7 @@ function sumOf(row: Joined, direction: TransferSum["direction"]): TransferSum[] 
   return [{ account_id, network, denom, asset, kind, direction, amount: quantity, count: Number(count) }];
 }
 
-/** What was confirmed on accounts in a time; its end is exclusive. */
+/** The sums of movements that were confirmed on accounts in a time; its end is exclusive. */
 export async function sumsInPeriod(
   { db }: Workspace,
   ids: readonly string[],

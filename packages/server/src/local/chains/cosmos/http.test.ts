@@ -24,7 +24,7 @@ async function call(path: string, body?: unknown) {
 }
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
-test("tells what it is", async () => {
+test("reports its name and version", async () => {
   const { body } = await call("/cosmos/base/tendermint/v1beta1/node_info");
   expect(body.default_node_info).toMatchObject({
     network: chainId,

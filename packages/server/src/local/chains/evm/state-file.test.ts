@@ -53,7 +53,7 @@ async function addBlock(state: State, beginAt: number): Promise<string[]> {
     for (let number = await chain.getBlockNumber(); number >= 0n; number -= 1n)
       blocks.unshift(await chain.getBlock({ blockNumber: number }));
     const [, ...followers] = blocks;
-    // What follows on block 1 is always in order.
+    // The blocks that follow block 1 are always in order.
     expect(followers.slice(1).map((block) => block.parentHash)).toEqual(
       followers.slice(0, -1).map((block) => block.hash),
     );

@@ -3,12 +3,12 @@ import type { SavedBlock } from "./genesis";
 
 /**
  * The file in which the state of an anvil is kept. anvil writes its state over the file that it has, and a kill meanwhile
- * leaves half a file. It is therefore told to write to another one, and what is complete is renamed: `file` is always whole.
+ * leaves half a file. It therefore writes to another one, and a complete file is renamed: `file` is always whole.
  */
 export interface StateFile {
-  /** What a start loads; undefined when there is nothing yet. */
+  /** The state that a start loads; undefined when there is nothing yet. */
   load: string | undefined;
-  /** What anvil writes. */
+  /** The state that anvil writes. */
   dump: string;
   /** When block 0 was made, seconds since the epoch; undefined when there is none. */
   genesisAt: number | undefined;

@@ -107,7 +107,7 @@ test("a permit that alice signs lets bob move her tokens, once", async () => {
   await expect(submitPermit()).rejects.toThrow("ERC2612InvalidSigner");
 });
 
-test("only the minter may mint, and nobody may initialise again", async () => {
+test("only the minter may mint, and initialising again is refused", async () => {
   const chain = connect(rpcUrl);
   const call = { account: alice.address, address: usdc, abi } as const;
   await expect(

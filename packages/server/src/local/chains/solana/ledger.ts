@@ -94,7 +94,9 @@ export class Ledger {
     return landed;
   }
 
-  /** The program of lookup tables looks for the slot of a new table among the last ones; nobody else reads them. */
+  /**
+   * The program of lookup tables looks for the slot of a new table among the last ones; no other program reads them.
+   */
   #setTime({ message }: DecodedTransaction, slot: number, time: number): void {
     this.machine.setTime(slot, time);
     if (!message.staticAccounts.some((address) => address === LOOKUP_PROGRAM)) return;

@@ -50,7 +50,7 @@ test("a chain goes on where it was: accounts, history, slots, blockhashes", asyn
   expect(again.error).toMatchObject({ data: { err: "AlreadyProcessed" } });
 });
 
-test("what was answered is there after kill -9, and nothing by halves", async () => {
+test("acknowledged transactions are there after kill -9, and none by halves", async () => {
   const program = join(import.meta.dirname, "../../../../test/fixtures/solana-chain.mts");
   const child = spawn(process.execPath, ["--import", "tsx", program, dataDir], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -98,7 +98,7 @@ test("what was answered is there after kill -9, and nothing by halves", async ()
   expect(await tokensOf(chain, alice.publicKey)).toBe(million - moved);
 });
 
-test("what cannot be written has not happened", async () => {
+test("a transaction that cannot be written has not happened", async () => {
   const chain = await startTestChain(dataDir);
   onTestFinished(chain.stop);
   const somebody = Keypair.generate().publicKey;

@@ -29,7 +29,7 @@ afterAll(async () => {
   await devnet.close();
 });
 
-/** Collects what a listener is told; `next` waits for it. */
+/** Collects the notifications of a listener; `next` waits for one. */
 function heard<T>() {
   const told: T[] = [];
   let wake = () => {};

@@ -131,7 +131,7 @@ test("a version 0 transaction, read back parsed", async () => {
   expect(block?.transactions.map((one) => one.transaction.signatures)).toEqual([[signature]]);
 });
 
-test("what fails in preflight reaches the caller with its logs", async () => {
+test("a failure in preflight reaches the caller with its logs", async () => {
   const transaction = new Transaction().add(...sendUsdc(alice, bob.publicKey, 10n ** 16n));
   const sending = sendAndConfirmTransaction(connection, transaction, [alice]);
   await expect(sending).rejects.toThrow(SendTransactionError);

@@ -42,7 +42,7 @@ export const bank: ScriptedFamilyRoutes = (provider, request, { now, secret, bas
       link_url: `${baseUrl}/link/${made}`,
     });
   }
-  // What its user does in the bank's own page.
+  // The user's action in the bank's own page.
   const [, opened] = /^\/link\/([^/]+)$/.exec(path) ?? [];
   if (method === "GET" && opened !== undefined) {
     const link = links.get(opened);

@@ -29,7 +29,7 @@ export const ledger: ScriptedFamilyRoutes = (provider, request, { now, secret })
   const { method, path, query } = request;
   const [organisation] = provider.script.organisations ?? [];
 
-  // What its user does: here, everybody consents.
+  // The user's action: here, every user consents.
   if (path === "/oauth/authorize") {
     const [redirect, state] = [query.get("redirect_uri"), query.get("state")];
     const to = parseUrl(redirect ?? "");

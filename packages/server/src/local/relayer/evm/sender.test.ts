@@ -95,7 +95,7 @@ test("a mint that waits too long is replaced under its nonce for a higher fee, u
   await rpc("evm_setAutomine", true);
 });
 
-test("what an earlier run left in the pool is replaced by nothing, and minted anew", async () => {
+test("transactions that an earlier run left in the pool are replaced by nothing, and minted again", async () => {
   const burn = await burned(6_000_000n);
   await rpc("evm_setAutomine", false);
   await destination().mint(burn);

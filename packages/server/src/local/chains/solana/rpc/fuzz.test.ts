@@ -22,7 +22,7 @@ interface Answer {
   error?: { code: number; message: string };
 }
 
-/** What came back, checked to be JSON-RPC. Code -32603 is a fault of ours, so it must not come at all. */
+/** The answers, checked to be JSON-RPC. Code -32603 is a fault of ours, so it must not come at all. */
 async function answersTo(body: string | Uint8Array<ArrayBuffer>): Promise<Answer[]> {
   const response = await fetch(chain.url, { method: "POST", body });
   if (response.status === 204) return [];

@@ -300,7 +300,7 @@ describe("WebSocket", () => {
     return { next, call, close: () => socket.terminate() };
   };
 
-  test("a signature is told once, also when it has landed before", async () => {
+  test("a signature is reported once, also when it has landed before", async () => {
     const { next, call, close } = await open();
     const transaction = signed(await blockhash(), [alice], sendSol(alice, bob.publicKey, 7));
     const signature = signatureOf(transaction);
@@ -317,7 +317,7 @@ describe("WebSocket", () => {
     close();
   });
 
-  test("slots are told, and other methods answered", async () => {
+  test("slots are reported, and other methods answered", async () => {
     const { next, call, close } = await open();
     const { result: subscription } = (await call("slotSubscribe")) ?? {};
     const transaction = signed(await blockhash(), [alice], sendSol(alice, bob.publicKey, 8));
@@ -333,7 +333,7 @@ describe("WebSocket", () => {
     close();
   });
 
-  test("an account is told in the encoding that was asked for", async () => {
+  test("an account is returned in the encoding that was asked for", async () => {
     const { next, call, close } = await open();
     const account = getAssociatedTokenAddressSync(usdc, bob.publicKey).toBase58();
     const parsed = await call("accountSubscribe", account, {
