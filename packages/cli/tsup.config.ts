@@ -3,8 +3,8 @@ import { commonJsChunks } from "../../scripts/commonjs-chunks";
 import { writeNotices } from "../../scripts/notices.mjs";
 
 /**
- * What a command needs is joined into a few files, and a command loads only its own: most of the time of a short run is that of
- * finding, reading and linking modules. Joined in is every package that is no dependency of this one.
+ * The modules that a command needs are joined into a few files, and a command loads only its own: most of the time of a short
+ * run is that of finding, reading and linking modules. Joined in is every package that is no dependency of this one.
  */
 export default defineConfig(({ outDir }) => ({
   entry: ["src/bin.ts"],

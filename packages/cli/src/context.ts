@@ -25,7 +25,7 @@ export interface Context {
   print(data: unknown, human: () => string, options?: PrintOptions): void;
   /** Where `print` writes: made ready before a command runs, and waited for after it. */
   readonly output: Pick<Output, "prepare" | "finished">;
-  /** What is known of what the command did, for when its output is lost: the disk is full. */
+  /** Keeps the known outcome of the command for when its output is lost: the disk is full. */
   remember(fate: string): void;
   /** Prints a line on stderr; with `--json` and without a terminal it becomes a part of the error's line. */
   note(text: string): void;
@@ -39,7 +39,7 @@ export interface Context {
   readonly globals: GlobalValues;
   /** The settings in use beside flags and variables. @throws CliError (usage) when there is no such profile */
   profile(): Profile;
-  /** What `--debug` prints of the client's calls. */
+  /** The hooks that print the client's calls for `--debug`. */
   readonly hooks: Hooks;
   /** Milliseconds since the Unix epoch. */
   now(): number;

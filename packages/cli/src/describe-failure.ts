@@ -103,7 +103,10 @@ function describeTypo(error: CommanderError, { command, flags }: Typed): Failure
 /** Outcomes after which the same command may succeed later without a change. */
 const passing: ReadonlySet<Outcome> = new Set(["rateLimited", "network"]);
 
-/** What explains a failure: the help of the command that was mistyped, or a place in the README that is installed with it. */
+/**
+ * The documentation of a failure: the help of the command that was mistyped, or a place in the README that is installed with
+ * it.
+ */
 function docsOf({ outcome, section }: Failure, command: string): string {
   if (outcome === "usage" && section === undefined) return `${command} --help`;
   return `${join(import.meta.dirname, "..", "README.md")}#${section ?? `exit-${exitCodes[outcome].code}`}`;
@@ -136,7 +139,7 @@ export function failureJson(
   return `${JSON.stringify({ error })}\n`;
 }
 
-/** Of the first error in the chain of causes that has one. */
+/** The request id of the first error in the chain of causes that has one. */
 function requestIdOf(thrown: unknown): string | null {
   const seen = new Set<unknown>();
   for (let at = thrown; at instanceof Error && !seen.has(at); at = at.cause) {

@@ -233,7 +233,7 @@ function hintOf(error: WaybillError): string {
   if (sent !== undefined) return afterSending(sent);
   if (error instanceof TimeoutError && error.lastStatus !== undefined)
     return "The payment goes on: do not pay again. To wait longer: --wait-timeout SECONDS";
-  // What a node of the user's own did not say is no fault of the service.
+  // An error of the user's own node is no fault of the service.
   if (error.message.startsWith("The node of ")) return withFlagNames(error.hint);
   return hints[error.code] ?? withFlagNames(error.hint);
 }

@@ -34,8 +34,8 @@ export async function runProcess(): Promise<void> {
 }
 
 /**
- * Ends as if the signal had not been caught, so that the caller sees it (130 in a shell for Ctrl-C). Node's own exit would wait
- * for a file that is being opened: a pipe to which nobody writes is opened for ever.
+ * Ends as if the signal had not been caught, so that the caller sees it (130 in a shell for Ctrl-C). Node's own exit would
+ * wait for a file that is being opened: a pipe without a writer is opened for ever.
  */
 function endBy(signal: NodeJS.Signals): void {
   process.removeAllListeners(signal);

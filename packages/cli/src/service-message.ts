@@ -3,7 +3,7 @@ import type { HttpError } from "@waybill/sdk";
 import { commonErrors } from "@waybill/spec/generated/common-errors";
 
 /**
- * What the service said, in its own words: without the name of the operation that was called, and without the label of the
+ * The service's message, in its own words: without the name of the operation that was called, and without the label of the
  * status when a sentence follows it. `getPerson: 404 not found person not found` becomes `Person not found (404).`
  */
 export function serviceMessage({ message, operation, status }: HttpError): string {

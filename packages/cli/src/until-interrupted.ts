@@ -1,7 +1,7 @@
 import { OutputError } from "./output/output-error";
 
 /**
- * Runs what only Ctrl-C ends, which is then no failure. That nobody reads what is printed any more is one, as for every command.
+ * Runs what only Ctrl-C ends, which is then no failure. The end of the reader of its output is one, as for every command.
  */
 export async function untilInterrupted(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
   try {

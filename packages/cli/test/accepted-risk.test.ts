@@ -123,7 +123,7 @@ describe("a party that a sanctions list names", () => {
       expect((await high.run(["pay", ...request, "--yes", "--accept-risk", level])).code).toBe(9);
   });
 
-  test("nobody is asked to accept anything for a key that is missing", async () => {
+  test("a key that is missing is reported without a question about risks", async () => {
     const { run } = await service({ level: "high", parties: [listed] });
     const quoted = (await run(["quote", "--from", alice.address, ...request, "--json"])).stdout;
     const file = join(temporaryDirectory(), "quote.json");
@@ -279,7 +279,7 @@ describe("the same refusal has the same exit code in every command (16)", () => 
     expect(posts()).toEqual([]);
   });
 
-  test("but not where the lists could not be read, and nobody is named (12)", async () => {
+  test("but not where the lists could not be read, and no party is named (12)", async () => {
     const { env } = await startApi({
       "GET /v1/transactions/quote": ({ query }) => {
         const answer = quoteFor(query, { level: "low" });
@@ -419,7 +419,7 @@ describe("the same payment within 24 hours", () => {
 
 describe("a policy file that others may change", () => {
   test.skipIf(process.platform === "win32").each([0o666, 0o646, 0o620])(
-    "of mode %o is refused (2)",
+    "a policy file of mode %o is refused (2)",
     async (mode) => {
       const { run, setup, posts } = await service();
       const file = join(setup.home, "policy.json");
@@ -658,7 +658,7 @@ describe("rows of a file", () => {
     expect(await balancesOf(to)).toEqual([1_000_000n, 2_000_000n, 0n, 0n, 0n]);
   });
 
-  test("of one kind name each level with its lines; a row without a report is accepted by unknown only", async () => {
+  test("risks of one kind name each level with its lines; a row without a report is accepted by unknown only", async () => {
     const to = newRecipients(3);
     const proxy = await interceptingProxy(
       url(),

@@ -6,7 +6,7 @@ import { startHarness } from "../../server/test/harness";
 import { insertChannel, insertRule, mainWorkspace, raise } from "../../server/test/support/alerting";
 import { waybill } from "./harness";
 
-/* What a server delivers, as a receiver that uses the SDK sees it. */
+/* The deliveries of a server, as a receiver that uses the SDK sees them. */
 
 const secrets = ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"];
 

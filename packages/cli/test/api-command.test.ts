@@ -179,7 +179,7 @@ test("--paginate follows the cursors, an item a line, and no circle", async () =
   ]);
 });
 
-test("what is repeated after a broken connection is what the description calls idempotent", async () => {
+test("a call is repeated after a broken connection if the description calls it idempotent", async () => {
   const service = await countingServer(() => undefined);
   const posted = { ...service, stdin: "{}" };
   await api(["POST", "/v1/persons", "--input", "-"], posted);

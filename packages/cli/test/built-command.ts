@@ -11,7 +11,7 @@ const tsup = createRequire(import.meta.url).resolve("tsup/dist/cli-default.js");
 
 /** The command as it is published, built of today's sources for the running test. */
 export async function buildCommand(): Promise<{
-  /** What Node runs. */
+  /** The file that Node runs. */
   bin: string;
   /** The source files that stand in each file of the build, by its name. */
   sources: ReadonlyMap<string, readonly string[]>;

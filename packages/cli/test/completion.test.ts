@@ -165,7 +165,7 @@ test.each(Object.entries(starts))(
   },
 );
 
-test("what PowerShell passes: words as they are typed with their quotes, and two quotes for an empty one", async () => {
+test("words as PowerShell passes them: as they are typed with their quotes, and two quotes for an empty one", async () => {
   for (const words of [["pay", "--network"], ["wallets"], ["persons", "find"]])
     expect(await completed([...words, '""'])).toEqual(await completed([...words, ""]));
   const home = temporaryDirectory();

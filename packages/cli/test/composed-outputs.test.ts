@@ -9,7 +9,7 @@ import { alice, bob, northwind } from "./fixtures";
 import { temporaryDirectory, waybill } from "./harness";
 import { foreignNames } from "./snake-names";
 
-/** What the map of commands says of outputs that are no answer of one operation. */
+/** The outputs in the map of commands that are no answer of one operation. */
 
 let env: Record<string, string>;
 let home: string;

@@ -241,7 +241,7 @@ test("a person with two accounts on the network, or with none, is refused by nam
   expect(elsewhere.stderr).toContain('"Northwind GmbH" has no address on solana-devnet, only:');
 });
 
-test("a name that nobody has says which one it may be (2)", async () => {
+test("an unknown name says which one it may be (2)", async () => {
   const home = await withContacts(["Bob SARL", bob]);
   const { env } = await startApi();
   for (const [name, says] of [
@@ -368,7 +368,7 @@ test("invisible characters are refused, and a name of several scripts is added a
   expect((await quote(mixed)).code).toBe(0);
 });
 
-test("what may be a private key is not repeated, also where hashes are taken", async () => {
+test("a text that may be a private key is not repeated, also where hashes are taken", async () => {
   const hex = "ac".repeat(32);
   for (const args of [
     ["contacts", "add", "x", hex],

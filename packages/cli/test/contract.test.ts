@@ -49,7 +49,7 @@ test("help fits the terminal", async () => {
   expect(stdout).toContain("$ waybill wallets create alice");
 });
 
-test("what a mistyped option carries is not repeated", async () => {
+test("the value of a mistyped option is not repeated", async () => {
   const result = await waybill(["persons", "list", "--apikey=hunter2"]);
   expect(result.code).toBe(2);
   expect(result.stderr).toContain("unknown option '--apikey'");

@@ -33,7 +33,7 @@ test("help keeps the paragraphs of the description", async () => {
   expect(stdout).toMatch(/a network of\s+either\s+side/);
 });
 
-test("what the service refuses is named by the option that carries it (5)", async () => {
+test("a field that the service refuses is named by the option that carries it (5)", async () => {
   const result = await waybill(["data", "transfers", "list", "--search-string", "0x"], { env });
   expect(result).toMatchObject({ code: 5, stdout: "" });
   expect(result.stderr).toMatch(/search_string \(--search-string\): must be /);
@@ -141,7 +141,7 @@ test("screen of an address that the service has not seen takes the network of th
   expect(elsewhere.network).not.toBe("sepolia");
 });
 
-test("a value of the wrong form is told in words, with an example", async () => {
+test("a value of the wrong form is described in words, with an example", async () => {
   const result = await waybill(["data", "transfers", "list", "--min-usd", "abc"], { env });
   expect(result).toMatchObject({ code: 5, stdout: "" });
   expect(result.stderr).toContain(

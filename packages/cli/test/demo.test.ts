@@ -10,7 +10,7 @@ import { demoWallets } from "../src/demo/wallets";
 import { practiceLines } from "../src/presenters/dev";
 import { waybill } from "./harness";
 
-// The demo's payments are real, so everything that the data interface tells of them must be what the chains say, to the
+// The demo's payments are real, so everything that the data interface reports of them must be on the chains, to the
 // base unit. Here the chains are asked by other means than the server's own.
 
 let service: LocalService;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   expect(seeded?.payments).toBeGreaterThan(200);
   const plan = planPayments(service.networks.map(({ slug }) => slug));
   const bridged = plan.filter(({ fromNetwork, toNetwork }) => fromNetwork !== toNetwork);
-  // What crosses networks takes its time, and then the index has to see it.
+  // A payment between networks takes its time, and then the index has to see it.
   await vi.waitFor(
     async () => {
       const { items, meta } = await client.data.transfers.list({ scope: "INTERCHAIN", size: 100 });
@@ -115,7 +115,7 @@ describe.each(evm)("%s", (network) => {
     }
   });
 
-  test("every transaction of the chain is there once, with the fee that its receipt tells", async () => {
+  test("every transaction of the chain is there once, with the fee of its receipt", async () => {
     const rpc = chain(network);
     const head = Number(await rpc.getBlockNumber());
     const expected = new Map<string, bigint>();
@@ -145,7 +145,8 @@ test("every payment that was submitted is a transfer", async () => {
       for await (const { sender_tx_hash } of client.data.transfers.list({ size: 100 }))
         found.add(sender_tx_hash);
       const missing = reports.filter(({ tx_hash }) => !found.has(tx_hash));
-      // One that failed on its chain is no transfer, which its status tells from one that the index has not.
+      // A payment that failed on its chain is no transfer; its status distinguishes it from one that the index does not
+      // have.
       const told = missing.map(async ({ tx_hash }) => [
         ...[tx_hash, (await client.transactions.track(tx_hash)).status],
       ]);
@@ -219,7 +220,7 @@ test("every endpoint has something to show", async () => {
     lookup_status: "ok",
     attribution: { triggered: [{ signal: "mixer", result: true }] },
   });
-  // Whoever dealt with it is exposed to it, however little.
+  // A party that dealt with it is exposed to it, however little.
   const thresholds = { low: 0, medium: 0.05, high: 0.2, severe: 0.5 };
   await risk.config.change({ exposure_signals: [{ signal: "obfuscation", min_usd: 0, thresholds }] });
   const { items: partners } = await data.connections.list({ network: "sepolia", address: mixer });
@@ -281,7 +282,7 @@ test("flows, balances by day and histories of addresses have several days", asyn
   expect(daysOf(histories.flat().map(({ timestamp }) => timestamp)).size).toBeGreaterThanOrEqual(3);
 });
 
-test("what crossed networks was on its way for moments, not until the clock was moved on", async () => {
+test("payments between networks were on their way for moments, not until the clock was advanced", async () => {
   const { items } = await client.data.transfers.list({ scope: "INTERCHAIN", size: 100 });
   for (const { sender_tx_hash = "", receiver_tx_hash, sender, receiver } of items) {
     const [burn, mint] = await Promise.all([

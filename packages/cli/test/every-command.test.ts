@@ -10,7 +10,7 @@ import { startExampleServer } from "./example-server";
 import { person, temporaryDirectory, waybill } from "./harness";
 import { foreignNames } from "./snake-names";
 
-/** What all commands promise, tried on every command of the map. */
+/** The promises of all commands, tried on every command of the map. */
 
 let env: Record<string, string>;
 let close = () => {};
@@ -37,7 +37,7 @@ test.each(names)("waybill %s: a wrong flag is two lines and exit code 2, with --
 
 /** The first example of the body of every operation, in a file each: what an example calls request.json. */
 const bodies = new Map<string, string>();
-/** What stands for each file that an example sends: movements.csv. */
+/** The file that stands for each file that an example sends: movements.csv. */
 let sentFile = "";
 let removeBodies = () => {};
 afterAll(() => removeBodies());

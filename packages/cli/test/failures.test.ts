@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test("what is refused as a whole is said in the service's words, without the operation's name", async () => {
+test("a request that is refused as a whole is reported in the service's words, without the operation's name", async () => {
   const body = { statusCode: 400, error: "Bad Request", message: "it is of the type custom, not plaid" };
   const { env } = await startApi({
     "POST /v2/account-connections/c1/plaid/reconnect-link-token": () => ({ status: 400, body }),
@@ -121,7 +121,7 @@ test.each([
   expect(anchorOf(said.docs)).toBe(`exit-${exit}`);
 });
 
-/** What `docs` names in the README that it gives the path of. */
+/** The heading that `docs` names in the README that it gives the path of. */
 function anchorOf(docs: string): string {
   const [path = "", anchor = ""] = docs.split("#");
   const readme = readFileSync(path, "utf8");
@@ -176,14 +176,14 @@ test.each([
   expect(anchorOf(JSON.parse(text).error.docs)).toBe(section);
 });
 
-test("nobody listening is a network failure (7) that says how to start something", async () => {
+test("a missing listener is a network failure (7) that says how to start something", async () => {
   const env = { WAYBILL_BASE_URL: "http://127.0.0.1:1" };
   const result = await waybill(["networks", "--timeout", "2"], { env });
   expect(result).toMatchObject({ code: 7, stdout: "" });
   expect(result.stderr).toContain("waybill dev");
 });
 
-test("a service that is silent is told in seconds, as its limit is set", async () => {
+test("a service that is silent is reported in seconds, as its limit is set", async () => {
   const silent = createServer(() => {});
   await once(silent.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => {
@@ -209,7 +209,7 @@ test("an interrupted command ends with 130 and prints no data", async () => {
   expect(result).toMatchObject({ code: 130, stdout: "" });
 });
 
-test("--debug tells sources and causes, never the key", async () => {
+test("--debug prints sources and causes, never the key", async () => {
   const { env } = await startApi({
     "GET /v1/persons": () => ({ status: 401, body: error("authentication failed", "x") }),
   });
@@ -248,7 +248,7 @@ test("messages of the service are in the user's words: no names of operations, n
 test.each([
   { args: ["persons", "show", "nope"], says: "nope is no identifier of a record" },
   { args: ["persons", "delete", "nope", "--yes"], says: "nope is no identifier of a record" },
-])("what cannot be an identifier is not asked of the service (2): $args", async ({ args, says }) => {
+])("a text that cannot be an identifier is not sent to the service (2): $args", async ({ args, says }) => {
   const { env, seen } = await startApi();
   const result = await waybill(args, { env });
   expect(result).toMatchObject({ code: 2, stdout: "" });

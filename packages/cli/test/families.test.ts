@@ -136,7 +136,7 @@ test("--min-out refuses a worse price before anything is signed (11), and lets a
   expect(Math.max(...compared.stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
-test("a pair nobody serves is not found (4), and is not blamed on the key", async () => {
+test("an unserved pair is not found (4), and is not blamed on the key", async () => {
   const env = signedBy("cosmos");
   const route = [
     "--from-network",

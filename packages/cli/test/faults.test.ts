@@ -118,7 +118,7 @@ onLinux("Ctrl-C ends the wait for a pipe to which nobody writes", async () => {
   onTestFinished(() => void child.kill("SIGKILL"));
   let said = "";
   child.stderr.on("data", (text) => (said += text));
-  // What is verified is shown before the key is read.
+  // Verified terms are shown before the key is read.
   await expect.poll(() => said, { timeout: 60_000, interval: 20 }).toContain("expires");
   child.kill("SIGINT");
   expect(await once(child, "close")).toEqual([null, "SIGINT"]);
@@ -229,7 +229,7 @@ test.each([
   ["server", "keys", "create", "--name", "x", "--workspace", "y"],
   ["dev", "--port", "0", "--networks", "sepolia"],
 ])(
-  "%s %s: a file in the place of the data is told in words (1), with another place to name",
+  "%s %s: a file in the place of the data is reported in words (1), with another place to name",
   async (...typed) => {
     const home = temporaryDirectory();
     const path = join(home, "data");

@@ -80,7 +80,7 @@ onOwnDisk(
     );
     expect(told[1]).toBe(hint);
     expect(posts()).toBe(1);
-    // What was signed is on the disk: paying it again is the same transaction.
+    // A signed payment is on the disk: paying it again is the same transaction.
     const [open] = JSON.parse((await kept("payments", "list", "--open")).stdout);
     expect(told[0]).toContain(open.tx_hash);
     const { stdout } = await kept("payments", "resume", "INV-1");

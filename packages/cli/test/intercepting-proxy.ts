@@ -4,12 +4,14 @@ import { keccak256 } from "viem";
 import { onTestFinished } from "vitest";
 
 /**
- * What happens to a submission: it is passed on, lost before or after the service has it, refused, or accepted and thrown away
- * (`swallow`, of EVM).
+ * The handling of a submission: it is passed on, lost before or after the service has it, refused, or accepted and thrown
+ * away (`swallow`, of EVM).
  */
 type Fate = "pass" | "lose" | "pass and lose the answer" | "refuse" | "swallow";
 
-/** What stands beside a quote; of the quote itself only the expiry and what a signature needs can be changed. */
+/**
+ * The parts beside a quote; of the quote itself only the expiry and the fields that a signature needs can be changed.
+ */
 interface QuoteAnswer {
   quote: { expires_at: string; transactions: { meta?: object }[] };
   risk: {

@@ -38,7 +38,7 @@ interface Case {
   readonly routes?: Parameters<typeof startApi>[0];
   /** Commands that come before it. */
   readonly before?: readonly (readonly string[])[];
-  /** Questions that are asked if nobody presses Ctrl-C. */
+  /** The number of questions without a Ctrl-C. */
   readonly questions: number;
 }
 
@@ -62,7 +62,7 @@ const cases: readonly Case[] = [
   { args: ["data", "categories", "delete", northwind.id], questions: 1 },
 ];
 
-/** What a person types, by the question. */
+/** The answers that a person types, by the question. */
 function answerTo(asked: readonly Asked[]): string {
   const { message = "" } = asked.at(-1) ?? {};
   const times = asked.filter((one) => one.message === message).length;
@@ -128,7 +128,7 @@ test.each(cases)("Ctrl-C at each question of: $args", async ({ args, routes, bef
     expect(ended.after.trim().split("\n").at(-1), message).toBe("error: interrupted");
     expect(ended.isCooked, message).toBe(true);
     expect(filesIn(home), message).toEqual(stored);
-    // What the service refused before may be sent; nothing after the key.
+    // A transaction that the service refused before may be sent; nothing after the key.
     const writes = seen.filter(({ method }) => method !== "GET").length;
     expect(writes, message).toBe(routes === refused && at === questions ? 1 : 0);
     for (const { site } of ended.asked) sites.add(site);

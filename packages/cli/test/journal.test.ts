@@ -46,7 +46,7 @@ test("a payment of a journal elsewhere is shown, tracked and watched by its id",
   }
 });
 
-test("what cannot be included any more is signed anew only when a node of one's own says so", async () => {
+test("a transaction that cannot be included any more is signed again only when a node of one's own says so", async () => {
   const home = temporaryDirectory();
   const [to = "0x"] = newRecipients(1);
   let isLost = true;
@@ -147,7 +147,7 @@ test("a damaged file of the journal hides no other payment: what is open is list
   expect(paid).toMatchObject({ code: 1, stdout: "" });
 });
 
-test("a journal that is lost while the payment is under way: what became of the payment is said in one line", async () => {
+test("a journal that is lost while the payment is under way: its outcome is reported in one line", async () => {
   const home = temporaryDirectory();
   const journal = join(home, ".waybill", "payments");
   const { env } = await startApi({
@@ -187,7 +187,7 @@ test("watch: a line for each change, and the end; with --json a document each", 
   ).toEqual(["completed"]);
 });
 
-test("watch: a payment that failed ends with 10, one that nobody knows with 4, Ctrl-C with 130", async () => {
+test("watch: a payment that failed ends with 10, an unknown one with 4, Ctrl-C with 130", async () => {
   const hash = `0x${"ab".repeat(32)}`;
   const watch = (handler: Parameters<typeof startApi>[0], signal?: AbortSignal) =>
     startApi(handler).then(({ env }) =>

@@ -143,7 +143,7 @@ test.each([
 
     for (const isOld of [false, true]) {
       const { id, stdin } = await throwAway(isOld ? "1.5" : "1.4");
-      // So long ago that nobody is about to send it.
+      // The record is so old that no process is about to send it.
       for (const name of isOld ? readdirSync(journal) : []) {
         const path = join(journal, name);
         if (!statSync(path).isFile()) continue;

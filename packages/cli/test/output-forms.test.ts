@@ -18,7 +18,7 @@ test("--fields and --jq print parts of the data as JSON; numbers keep all digits
   expect(indented.stdout).toBe(`{\n  "id": "${northwind.id}"\n}\n`);
 });
 
-test("a field that nothing has is told with those that there are; a part that is missing is null", async () => {
+test("an unknown field is reported with those that exist; a missing part is null", async () => {
   const { env } = await startApi();
   const wrong = await waybill(["persons", "list", "--fields", "nam"], { env });
   expect(wrong).toMatchObject({ code: 2, stdout: "" });
@@ -53,7 +53,7 @@ test.each([
   expect(seen).toEqual([]);
 });
 
-test("an expression that fails on the data is told, with exit code 2", async () => {
+test("an expression that fails on the data is reported, with exit code 2", async () => {
   const { env } = await startApi();
   const result = await waybill(["persons", "list", "--jq", ".[0].id.x"], { env });
   expect(result).toMatchObject({ code: 2, stdout: "" });

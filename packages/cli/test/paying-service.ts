@@ -39,7 +39,7 @@ export function payingService(
         body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
       }),
     wallet,
-    /** Of a command that pays as alice; the address may be that of a proxy. */
+    /** The environment of a command that pays as alice; the address may be that of a proxy. */
     envOf: (url = service.url, kind: Kind = "evm") => ({
       WAYBILL_BASE_URL: url,
       WAYBILL_API_KEY: service.apiKeys.default,

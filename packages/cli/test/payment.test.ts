@@ -186,7 +186,7 @@ test("a wallet of cast, which does not say its address, signs; names stand for a
   expect(seen[0]?.query.get("to_address")).toBe(privateKeyToAddress(bobKey));
 });
 
-test("sign finds the sender's wallet by itself, and refuses another one (2)", async () => {
+test("sign finds the sender's wallet without a flag, and refuses another one (2)", async () => {
   const home = temporaryDirectory();
   const { env } = await startApi();
   const keys = { ...env, WAYBILL_KEYSTORE_PASSWORD: "pw" };
@@ -270,7 +270,7 @@ test.each(["", "null", "[]", "{}", '{"quote":{}}', "not json"])(
   },
 );
 
-/** What `quote | sign` prints, of a quote that needs an approval or of one that does not. */
+/** The output of `quote | sign` prints, of a quote that needs an approval or of one that does not. */
 async function signedFile(env: Record<string, string>, flags: string[] = []) {
   const quoted = await waybill(["quote", "--from", alice.address, ...what, ...flags, "--json"], { env });
   const signed = await waybill(["sign", "--quote", "-"], {

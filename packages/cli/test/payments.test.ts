@@ -132,7 +132,7 @@ test("track answers at once, --wait until the end", async () => {
   expect(settled.stderr).toContain("only its network fee was spent");
 });
 
-test("what is no hash and no id of the journal is not asked of the service (2)", async () => {
+test("a text that is no hash and no id of the journal is not sent to the service (2)", async () => {
   const { env, seen } = await startApi();
   for (const command of ["show", "track", "watch"]) {
     const result = await waybill(["payments", command, hash.slice(0, 20)], { env });

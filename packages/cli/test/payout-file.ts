@@ -23,5 +23,5 @@ export function payoutFile(
 
 /** Rows that pay 1, 2, 3... tokens. */
 export const rowsOf = (to: readonly string[]) => ["to,amount", ...to.map((one, at) => `${one},${at + 1}`)];
-/** What they pay, base units. */
+/** The amounts that they pay, base units. */
 export const amountsOf = (to: readonly string[]) => to.map((_, at) => BigInt(at + 1) * 1_000_000n);

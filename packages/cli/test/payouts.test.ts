@@ -93,7 +93,7 @@ test("at a terminal: one question with the totals, and a bar; no is no", async (
   expect(paid.stderr).toContain("Paying [########################] 3 of 3");
   expect(paid.stdout).toContain("3 completed.");
   expect(await balancesOf(to)).toEqual(amountsOf(to));
-  // Whoever has agreed beforehand reads the rows in the results.
+  // A user who has agreed beforehand reads the rows in the results.
   const again = await waybill([...args, "--batch", "two", "--again"], { home, env: envOf(), terminal: 80 });
   expect(again.code, again.stderr).toBe(0);
   expect(again.stderr).not.toContain(to[2]);
@@ -259,7 +259,7 @@ test("the policy's limits are those of all rows together, before anything is pai
   expect(await balancesOf(to)).toEqual(amountsOf(to));
 });
 
-test("what all rows send together is compared with what the wallet holds", async () => {
+test("the total that all rows send is compared with the balance of the wallet", async () => {
   const to = newRecipients(2);
   const [held = 0n] = await balancesOf([wallet("alice").address as `0x${string}`]);
   const share = (held * 6n) / 10n / 1_000_000n;

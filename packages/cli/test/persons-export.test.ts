@@ -109,7 +109,7 @@ const byCustomer = (records: readonly PersonPayload[]) =>
     records.map((one) => [one.person.customer_identification, JSON.parse(JSON.stringify(ownNames(one)))]),
   );
 const isLatin = (text: string) => /^[ -~]*$/.test(text);
-/** What an export can give back: the names as they are; all else in Latin letters, where the standard has them only. */
+/** The record after an export: the names as they are; all else in Latin letters, where the standard has them only. */
 const afterExport = (record: PersonPayload): unknown => ({
   ...record,
   person: Object.fromEntries(

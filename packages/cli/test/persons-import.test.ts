@@ -60,7 +60,7 @@ test("a CSV as a spreadsheet writes it: every column, quoted cells, several acco
   expect(readFileSync(`${path}.results.ndjson`, "utf8")).not.toMatch(/Doe|Berlin|1990|0x/);
 });
 
-test("what persons list --csv prints is imported as it is, formulas too; what the service gave is not stored", async () => {
+test("the output of persons list --csv is imported as it is, formulas too; fields that the service sets are not stored", async () => {
   const other = await startRecordsServer();
   try {
     const cells =
@@ -179,7 +179,7 @@ test("equal rows are a mistake; allowed, they are as many records as rows, howev
   expect(await list()).toHaveLength(before + 4);
 });
 
-test("what the service refuses is in the results, and the others are stored (5)", async () => {
+test("records that the service refuses are in the results, and the others are stored (5)", async () => {
   const path = file("refused.csv", `kind,name,country\nlegal,${"x".repeat(101)},DE\nlegal,Short,DE\n`);
   expect(await imported(path)).toMatchObject({ code: 5, data: { stored: 1, refused: 1 } });
   expect(results(path)).toContainEqual(
@@ -473,7 +473,7 @@ const accountNumbers = fc
     return (letterCase === "as it is" ? changed : cased).trim();
   });
 
-test("what the service takes as an account, files of both forms are taken with", async () => {
+test("files of both forms may have every text that the service takes as an account", async () => {
   const accounts = [...new Set(fc.sample(accountNumbers, Number(process.env.ACCOUNT_NUMBER_RUNS ?? 120)))];
   const other = await startRecordsServer();
   onTestFinished(() => other.server.close());

@@ -136,7 +136,7 @@ test("a second record for an account asks, by name; alone it needs --allow-dupli
   expect(posts()).toBe(2);
 });
 
-test("what the service refuses is a readable list (5), without the values", async () => {
+test("a refusal of the service is a readable list (5), without the values", async () => {
   const details = {
     "person.date_of_birth": [
       { code: "date_in_past", message: null, params: { value: "2999-01-01", constraint: "C2" } },
@@ -155,7 +155,7 @@ test("what the service refuses is a readable list (5), without the values", asyn
   expect(result.stderr).toContain("addresses[0].country (--country): must be a two-letter country code");
   expect(result.stderr).toContain("name_identifiers (--name): must be at least 1 long");
   expect(result.stderr).not.toMatch(/2999|ZZ/);
-  // Typed or from a file, a program is told of one failure.
+  // Typed or from a file, a program sees one failure.
   const errorOf = async (...args: string[]) => {
     const { stderr } = await waybill(["persons", "create", ...args, "--json"], { env, stdin: "{}" });
     return JSON.parse(stderr).error;

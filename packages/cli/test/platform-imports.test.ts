@@ -76,7 +76,7 @@ test("rows that are not stored are listed in a file, and are exit code 5", async
   expect((await run(rejected)).stdout).toMatch(/^movements +1$/m);
 });
 
-test("what differs from a booked movement is stored only by --update", async () => {
+test("a row that differs from a booked movement is stored only by --update", async () => {
   await run(fileOf("accounts.csv", "external_id", "TRUST"));
   await run(fileOf("movements.csv", header, movement("REF", "8200.50")));
   const file = fileOf("again.csv", header, movement("REF", "9200.50"));
@@ -102,7 +102,7 @@ test("a statement in MT940 is recognised by its content, whatever its name is", 
   expect((await run(fileOf("statement.sta", ...lines))).stderr).toContain("is cut off");
 });
 
-test("a file that cannot be read is not told as one row", async () => {
+test("a file that cannot be read is not reported as one row", async () => {
   const file = fileOf("movements.csv", header, ...["f", "g"].map((id) => movement(id, "1")));
   writeFileSync(file, Buffer.from(`${readFileSync(file, "utf8")}M\u00fcller`, "latin1"));
   const { code, stdout, stderr } = await run(file);

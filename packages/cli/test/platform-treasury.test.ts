@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
   const snapshots = [
     observed("2024-02-01T00:00:00Z", "748518.93"),
-    // What was told in between is wrong.
+    // A pushed balance in between is wrong.
     observed("2024-02-20T00:00:00Z", "724818"),
     observed("2024-03-01T00:00:00Z", "724819.43"),
   ];
@@ -71,7 +71,7 @@ test("a month is drawn day by day, a leap day among them, and fits a terminal", 
   expect(stdout).toMatch(/^out +118,700\.50$/m);
   expect(stdout).toMatch(/^2024-02-01 +95,000\.00 +47,500\.50 +█{14}▕█{7}$/m);
   expect(stdout).toMatch(/^2024-02-29 +1\.00 +0\.00 +▏ +▕$/m);
-  // It is what the group does by itself.
+  // It is the default action of the group.
   for (const words of [["treasury"], ["treasury", "--month", "2024-02"]])
     expect((await waybill(["platform", ...words], { env, terminal: 80 })).stdout).toMatch(
       /^funds +724,819\.43$/m,
@@ -83,9 +83,9 @@ test("a month is drawn day by day, a leap day among them, and fits a terminal", 
   ]);
 });
 
-test("what is missing is said, and no more", async () => {
+test("missing data is reported, and no more", async () => {
   expect((await show("--month", "2024-02")).stderr).toBe("");
-  // The account without balances is no reason to doubt what moved.
+  // The account without balances does not make the flows unreliable.
   expect((await show("--month", "2023-02")).stderr.replaceAll(/\s+/g, " ")).toContain(
     "The movements are not known in full: 1 movement has no price and is in no sum.",
   );

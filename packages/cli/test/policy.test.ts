@@ -135,7 +135,7 @@ test("--max-address-risk lowers what a policy accepts of a recipient, and never 
   expect((await accepting.pay("1")).code).toBe(0);
   const signed = await accepting.sign("2");
   expect((await accepting.submit(signed.stdout)).code, signed.stderr).toBe(0);
-  // The flag is about all of the assessment, also where the policy has a pillar of it judged.
+  // The flag is about all of the assessment, also where the policy evaluates one pillar of it.
   const lists = await under({ addressRisk: { atMost: "low", pillars: ["exposure"] } }, "low", "medium");
   expect((await lists.pay("1")).code).toBe(0);
   expect((await lists.pay("2", "--max-address-risk", "low")).code).toBe(12);
@@ -154,7 +154,7 @@ test("a policy that cannot be read never counts as none (2); WAYBILL_POLICY name
   }
 });
 
-test("what was signed without a policy and never sent is judged when it is to be sent, by whichever command", async () => {
+test("a payment that was signed without a policy and never sent is checked when it is to be sent, by whichever command", async () => {
   const { sign, posts, setup, path } = await under({ recipients: [{ address: stranger }] });
   const signed = await sign("1", []);
   expect(signed.code, signed.stderr).toBe(0);
@@ -174,7 +174,7 @@ test("what was signed without a policy and never sent is judged when it is to be
   expect(posts()).toBe(1);
 });
 
-test("what was signed under another policy, and handed out, is neither sent under this one nor signed anew", async () => {
+test("a payment that was signed under another policy, and handed out, is neither sent under this one nor signed again", async () => {
   const { sign, submit, posts, setup, path } = await under({});
   const signed = await sign("1");
   expect(signed.code, signed.stderr).toBe(0);

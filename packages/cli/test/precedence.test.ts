@@ -119,7 +119,7 @@ describe("a body", () => {
     return flag.type === "number" ? Number(value) : value;
   }
 
-  /** Of an object, and not of a form, which sends files. */
+  /** Commands with an object as body, and not a form, which sends files. */
   const isJson = ({ body, list, flags }: CommandRow) =>
     body && !list && !flags.some(({ type }) => type === "file");
 
@@ -222,7 +222,7 @@ describe("a body", () => {
     expect(seen.at(-1)?.body).toMatchObject({ network: "ethereum" });
   });
 
-  test("of waybill api: --field adds to --input, and does not contradict it", async () => {
+  test("waybill api: --field adds to --input, and does not contradict it", async () => {
     const home = temporaryDirectory();
     const file = join(home, "input.json");
     writeFileSync(file, JSON.stringify({ network: "sepolia", person: { name: "A" } }));

@@ -14,7 +14,7 @@ export interface Asked {
 interface Typed {
   readonly code: number;
   readonly asked: readonly Asked[];
-  /** What came on stderr after the last key. */
+  /** The text on stderr after the last key. */
   readonly after: string;
   /** Whether the terminal shows again what is typed. */
   readonly isCooked: boolean;

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from "vitest";
 
 /** A shell in a terminal of its own, as a person has it. */
 export interface PseudoTerminal {
-  /** What the screen got so far, without control sequences. */
+  /** The text of the screen so far, without control sequences. */
   screen(): string;
   /** The same with them. */
   written(): string;

@@ -30,7 +30,7 @@ const asksPolicy = /^waybill platform (?:intents|policies|transactions evaluate)
 
 const alice = () => service.wallets[0] ?? expect.unreachable();
 
-/** What is typed at the questions of the README, by a part of each; functions are hidden answers. */
+/** The answers that are typed at the questions of the README, by a part of each; functions are hidden answers. */
 const answers = () =>
   new Map<string, string | boolean | (() => string)>([
     ["Private key", () => alice().privateKey],
@@ -56,7 +56,7 @@ const answers = () =>
  * Where the README shows what a command prints, it is compared (a line of `...` stands for any lines); every command has to
  * succeed. With `vitest -u`, outputs that have changed are written into the README.
  */
-test("what the README types works, in its order, and prints what it shows", async () => {
+test("the lines of the README work, in their order, and print the text that it shows", async () => {
   const readme = await readFile(path, "utf8");
   const directory = temporaryDirectory();
   const blocks = blocksOf(readme);

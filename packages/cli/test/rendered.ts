@@ -6,12 +6,12 @@ export interface RenderedLine {
 }
 
 const ESCAPE = "\u001b";
-/** What follows an escape. */
+/** The sequence after an escape. */
 const SEQUENCE = /^(?:\[([?\d;]*)([A-Za-z])|\]\P{Cc}*\p{Cc}|[()][A-Z0-9]|[=>78])/u;
 
 /**
- * What stands on a terminal of this width after it got a text: the control sequences that prompts write are followed (the cursor
- * moves, lines are erased and written again), and a line that is too long goes on in the next row.
+ * The lines on a terminal of this width after it got a text: the control sequences that prompts write are followed (the
+ * cursor moves, lines are erased and written again), and a line that is too long goes on in the next row.
  */
 export function rendered(written: string, columns: number): RenderedLine[] {
   const rows: { cells: string[]; goesOn: boolean }[] = [];

@@ -29,7 +29,7 @@ const unattended = ["--yes", "--accept-risk", "high"];
 const reason = ["--accept-sanctioned", "licence 2026-17", "--operator", "M. Ode"];
 const named = expect.stringContaining("OFAC SDN");
 
-test("--replace pays nobody whom a list names since, and frees the nonce of what was signed for him", async () => {
+test("--replace pays no party that a list names since, and frees the nonce of its signed transaction", async () => {
   const [to = "0x"] = newRecipients(1);
   const here = { home: temporaryDirectory(), env: envOf() };
   const alice = wallet("alice").address;
@@ -46,12 +46,12 @@ test("--replace pays nobody whom a list names since, and frees the nonce of what
   const swap = ["--to-token", "eurc", "--min-out", "1"];
   const own = await waybill(["pay", ...what(alice, "1.5"), ...swap, ...unattended, "--replace", id], here);
   expect(own.code, own.stderr).toBe(0);
-  // What was signed for the listed recipient can never be included now.
+  // The transaction that was signed for the listed recipient can never be included now.
   expect((await waybill(["submit", "-"], { ...here, stdin: file })).code).not.toBe(0);
   expect(await balancesOf([to])).toEqual([0n]);
 });
 
-test("what a block has not taken yet is not paid once more, nor sent again", async () => {
+test("a payment that a block has not taken yet is not paid once more, nor sent again", async () => {
   const [to = "0x"] = newRecipients(1);
   const here = { home: temporaryDirectory(), env: envOf() };
   await rpc("evm_setAutomine", false);

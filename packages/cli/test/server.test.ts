@@ -30,7 +30,7 @@ test("keys: created and shown once, listed without the secret, revoked", async (
   expect((await waybill(["server", "keys", "create", "--plan", "custom"], { home })).code).toBe(2);
 });
 
-test("start: says where it listens, takes the keys made beside it, stops when told", async () => {
+test("start: says where it listens, takes the keys made beside it, stops on a signal", async () => {
   const home = temporaryDirectory();
   const key = (await waybill(["server", "keys", "create"], { home })).stdout.trim();
   const stop = new AbortController();

@@ -407,7 +407,7 @@ function contextIn(io: Io) {
   return makeContext(io, globals as GlobalValues, new AbortController().signal);
 }
 
-test("a page that nobody uses is closed after its time, and nothing was signed", async () => {
+test("an unused page is closed after its time, and nothing was signed", async () => {
   const { io, stderr } = memoryIo();
   const { quote } = quoteFor(new URLSearchParams({ ...sentFromHere, slippage_bps: "0" }));
   const quoted: QuotedPayment = JSON.parse(JSON.stringify({ quote, risk: null, request: sentFromHere }));

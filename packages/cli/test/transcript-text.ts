@@ -3,7 +3,7 @@ import { steady } from "../../../scripts/readme/blocks";
 /** Stands for any lines of a transcript that are not shown. */
 const ELIDED = "...";
 
-/** What differs from run to run, beside what {@link steady} replaces. */
+/** Text that differs from run to run, beside the text that {@link steady} replaces. */
 const changing: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b[1-9A-HJ-NP-Za-km-z]{32,90}\b/g, "<base58>"],
   [/\bpay-[0-9a-f]{16}\b/g, "<payment>"],
@@ -21,7 +21,7 @@ type Pair = readonly [printed: string, shown: string];
 const comparable = (text: string): string[] =>
   changing.reduce((all, [pattern, name]) => all.replace(pattern, name), steady(text)).split("\n");
 
-/** What a command printed beside what a document shows of it; undefined when that is something else. */
+/** The output of a command beside the text that a document shows of it; undefined when that is something else. */
 export function aligned(printed: string, shown: string): Pair[] | undefined {
   const [found, wanted] = [comparable(printed), comparable(shown)];
   const [own, theirs] = [printed, shown].map((text) => text.trim().split("\n")) as [string[], string[]];
@@ -56,7 +56,7 @@ const placeOf = (all: readonly string[], part: readonly string[], from: number):
 
 const identifiers = /0x[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** What each hash and record of the document is in this run. */
+/** The value of each hash and record of the document in this run. */
 export function learnIdentifiers(known: Map<string, string>, pairs: readonly Pair[]): void {
   for (const [printed, shown] of pairs) {
     const own = printed.match(identifiers) ?? [];

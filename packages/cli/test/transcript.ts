@@ -13,7 +13,7 @@ const ERASE = "\u001b[K";
 
 /** A person at a terminal with files: what is typed there runs one line after the other. */
 export interface Session {
-  /** What the line printed, with the questions and their answers; throws when it fails. */
+  /** The output of the line, with the questions and their answers; throws when it fails. */
   run(line: string): Promise<string>;
 }
 
@@ -63,7 +63,7 @@ export function startSession({ directory, env: given, columns, answers }: Setup)
     return { ...texts, code };
   }
 
-  /** What a line printed, and the code of its last command that failed; 0 when none did. */
+  /** The output of a line, and the code of its last command that failed; 0 when none did. */
   async function oneLine(line: string): Promise<{ shown: string; code: number }> {
     const [, before = "", file] = /^(.*?)(?: > (\S+))?$/.exec(line) ?? [];
     const parts = before.split(" | ");
@@ -83,7 +83,7 @@ export function startSession({ directory, env: given, columns, answers }: Setup)
     return { shown, code: failed };
   }
 
-  /** Runs a line until it succeeds, while there is no such thing yet. What it says meanwhile is not shown. */
+  /** Runs a line until it succeeds, while there is no such thing yet. Its output meanwhile is not shown. */
   async function until(line: string): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const { shown, code } = await oneLine(line);
@@ -155,7 +155,7 @@ function personWith(
   };
 }
 
-/** What stays of lines that were erased and written again: progress. */
+/** The rest of lines that were erased and written again: progress. */
 const afterErasing = (text: string): string =>
   text
     .split("\n")

@@ -56,7 +56,7 @@ test.each([
     address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
   },
   {
-    // Of the Solana cookbook.
+    // The key of the Solana cookbook.
     kind: "solana",
     args: [],
     words: "neither lonely flavor argue grass remind eye tag avocado spot unusual intact",

@@ -152,7 +152,7 @@ test.each([40, 80, 140])("in a terminal of %i columns everything fits", async (c
     }
     await terminal.shows(`#${at} ended with `);
     expect(terminal.screen(), typed.join(" ")).toContain(`#${at} ended with ${code}\n`);
-    // What comes after it may be there already.
+    // The text after it may be there already.
     before = terminal.screen().indexOf(`#${at} ended with `);
   }
   expect(await terminal.ended()).toBe(0);

@@ -109,7 +109,7 @@ test("a file that was refused for want of gas is resumed by the order of its non
   ).toHaveLength(unpaid);
   const resume = (...flags: string[]) =>
     waybill(["payments", "resume", ...unattended, ...flags], { home, env });
-  // What is behind a payment that is not finished is not waited for.
+  // Payments behind one that is not finished are not waited for.
   const refused = await resume("--accept-failing");
   expect(refused.code, refused.stderr).toBe(5);
   expect(
@@ -121,14 +121,14 @@ test("a file that was refused for want of gas is resumed by the order of its non
   const paid = await resume("--wait-timeout", "20", "--json");
   expect(paid.code, paid.stderr).toBe(0);
   expect(JSON.parse(paid.stdout)).toHaveLength(signed);
-  // What was not signed is paid by the file, and what was resumed is not paid again.
+  // Unsigned rows are paid by the file, and resumed ones are not paid again.
   const rest = await pay();
   expect(rest.code, rest.stderr).toBe(0);
   expect(rest.stdout).toContain(`${signed} paid before, ${unpaid} completed.`);
   expect(await balancesOf(to)).toEqual(amountsOf(to));
 });
 
-test("what the wallet cannot pay the network for is said before anything is signed", async () => {
+test("network fees that the wallet cannot pay are reported before anything is signed", async () => {
   const { env, address } = await dryWallet();
   const to = newRecipients(2);
   const home = temporaryDirectory();
@@ -158,7 +158,7 @@ test("what the wallet cannot pay the network for is said before anything is sign
   expect(await balancesOf(to)).toEqual([0n, 0n]);
 });
 
-test("a row whose nonce another payment has used says so, and is signed anew when a node of one's own says it, too", async () => {
+test("a row whose nonce another payment has used reports it, and is signed again when a node of one's own confirms it", async () => {
   const { env, fund } = await dryWallet();
   const to = newRecipients(3);
   const [other = "", ...rows] = to;

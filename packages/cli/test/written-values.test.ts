@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { waybill } from "./harness";
 import { startPlatformServer } from "./platform-server";
 
-/* What is typed for a field of a request is what the service gets of it. */
+/* The service receives the typed value of each field of a request. */
 
 let server: RunningServer;
 let env: Record<string, string>;
@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a command answers. */
+/** The answer of a command. */
 async function answer(...args: string[]) {
   const { code, stdout, stderr } = await waybill([...args, "--json"], { env });
   expect(code, stderr).toBe(0);
   return JSON.parse(stdout);
 }
 
-test("of a field that is given several times, no value is lost", async () => {
+test("a field that is given several times loses no value", async () => {
   const { groups } = await answer("risk", "templates", "list", "--search-string", "large transfer");
   const [template] = groups[0].templates;
   const create = ["risk", "rules", "create", "--id", template.template_id, "--name", "Watched"];

@@ -1,6 +1,6 @@
 import type { RawClient } from "@waybill/sdk";
 
-/** What a raw call resolves to when it succeeds. */
+/** The result of a raw call that succeeds. */
 export interface RawAnswer {
   readonly data?: unknown;
   readonly response: Response;

@@ -4,7 +4,7 @@ import { interfaceTables } from "@waybill/spec/generated/interface-tables";
 import { usageError } from "../errors";
 import { nearest } from "../input/nearest";
 
-/** What a method and a typed route lead to. */
+/** The operation that a method and a typed route lead to. */
 export interface Route {
   readonly method: string;
   /** The path's template where a description has it, else the path itself. */
@@ -57,7 +57,7 @@ export async function routeOf(
 }
 
 /**
- * What is there instead of a route of no description: the same path by other methods, or the path that is nearest.
+ * The alternatives to a route of no description: the same path by other methods, or the path that is nearest.
  */
 export async function insteadOf({ method, template }: Route): Promise<string | undefined> {
   const all = await operations();
@@ -81,8 +81,8 @@ function filled(template: string, path: string): string {
 }
 
 /**
- * The path as it is sent. What is only another spelling of it is refused: what is asked before a call, and whether a policy
- * judges it, depends on the route.
+ * The path as it is sent. Another spelling of it is refused: the confirmation before a call, and whether a policy evaluates
+ * it, depend on the route.
  *
  * @throws CliError (usage)
  */

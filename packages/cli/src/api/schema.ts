@@ -5,7 +5,7 @@ import { rawCall } from "./raw-call";
 import type { Route } from "./route";
 
 /**
- * What the service's own description says of an operation: its parameters, the schemas of its body and answers, and the
+ * The schemas of an operation in the service's own description: its parameters, its body and answers, and the
  * components that these refer to.
  *
  * @throws CliError (notFound) when the description does not have it

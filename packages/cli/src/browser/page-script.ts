@@ -1,6 +1,6 @@
 /**
- * What the page runs. It finds the wallets of the browser (EIP-6963, Wallet Standard) and hands them what the command asks,
- * nothing of its own: bytes are made and judged by the command.
+ * The script of the page. It finds the wallets of the browser (EIP-6963, Wallet Standard) and passes them the requests of
+ * the command, nothing of its own: bytes are made and verified by the command.
  */
 export const pageScript = `
 const content = (name) => document.querySelector('meta[name="' + name + '"]').content;

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { isObject } from "../input/is-object";
 
-/** What the page says: a wallet was chosen, or it has answered. */
+/** A message from the page: a wallet was chosen, or it has answered. */
 export type FromPage =
   | { readonly type: "choice"; readonly name: string; readonly accounts: readonly unknown[] }
   | { readonly type: "answer"; readonly result?: unknown; readonly error?: unknown };
 
-/** What the page is told: what to ask the wallet, to try again, or how it ended. */
+/** A message to the page: a request for the wallet, a retry, or the outcome. */
 export type ToPage =
   | { readonly type: "ask"; readonly question: unknown; readonly note?: string }
   | { readonly type: "retry" | "done" | "failed"; readonly text: string };
@@ -18,7 +18,7 @@ export type ToPage =
 export interface PageServer {
   /** Has the random token: who does not know it finds nothing. */
   readonly url: string;
-  /** What the page says next. */
+  /** The next message of the page. */
   receive(): Promise<FromPage>;
   /** Answers what the page said last. */
   send(message: ToPage): void;

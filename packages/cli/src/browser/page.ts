@@ -56,10 +56,10 @@ ${riskHtml(risk)}
 `;
 }
 
-/** What the page is made of. */
+/** The data of the page. */
 export interface PageData {
   readonly explanation: Explanation;
-  /** Known to the page that was opened first, and to nobody else. */
+  /** Known only to the page that was opened first. */
   readonly session: string;
   readonly kind: "evm" | "solana";
   /** Whose address is paid, by the contacts of this machine. */

@@ -17,7 +17,7 @@ import { type FromPage, type PageServer, servePage } from "./page-server";
 /** How long a person has, milliseconds: as long as most quotes live. */
 const TIME_LIMIT = 300_000;
 
-/** What came back, and whether the wallet has sent it already. */
+/** The signature, and whether the wallet has sent the transaction already. */
 interface SignedInBrowser {
   readonly signed: WithReceipt;
   readonly isSent: boolean;
@@ -27,7 +27,7 @@ interface SignedInBrowser {
  * Shows the verified payment on a page of this machine, and has a wallet of the browser sign it. The key stays in the wallet;
  * what comes back is verified like every signature. An EVM wallet that cannot sign without sending sends it.
  *
- * @throws CliError (usage) for Cosmos, (declined) when nobody signs in time; what signing throws
+ * @throws CliError (usage) for Cosmos, (declined) without a signature in time; what signing throws
  */
 export async function signInBrowser(
   context: Context,
@@ -147,7 +147,7 @@ async function signWith(
   context.note(note);
   const { sendQuote } = await import("@waybill/sdk/evm-wallets");
   const { clock: _, ...bounded } = options;
-  // What the wallet sends the service sees too late to refuse it: it is asked before.
+  // The service sees a transaction that the wallet sends too late to refuse it: it is asked before.
   const sending = { ...bounded, client: await context.client() };
   return { signed: withReceipt(await sendQuote(quoted, provider, sending)), isSent: true };
 }
@@ -188,7 +188,8 @@ function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Pro
 type Ask = (question: unknown) => Promise<unknown>;
 
 /**
- * Asks through the page. An error of the wallet keeps its code (EIP-1193), which tells a refusal from other errors.
+ * Asks through the page. An error of the wallet keeps its code (EIP-1193), which distinguishes a refusal from other
+ * errors.
  *
  * @param note for the page
  */

@@ -88,7 +88,7 @@ const isFound = (bytes: Uint8Array): boolean => {
   }
 };
 
-test("what was exported is verified, and any byte that is changed, added or removed is found", () => {
+test("an export is verified, and any byte that is changed, added or removed is found", () => {
   fc.assert(
     fc.property(cases, fc.infiniteStream(fc.nat()), (one, random) => {
       const bytes = Buffer.from(exportText(one));
@@ -123,7 +123,7 @@ test("every single byte of one export is changed and found", () => {
     }
 });
 
-test("an export whose own hash was made anew is found by its timeline", () => {
+test("an export whose own hash was recomputed is found by its timeline", () => {
   const whole = exported("Northwind", [
     ["commented", { body: "x" }],
     ["dismissed", { from: "open", to: "resolved" }],
@@ -156,12 +156,12 @@ test("an export whose own hash was made anew is found by its timeline", () => {
   );
 });
 
-test("what is nested too deep to be an export is refused as any other file", () => {
+test("a file that is nested too deep to be an export is refused as any other file", () => {
   const deep = `{"format":"waybill-case/1","case":{"a":${"[".repeat(1e5)}${"]".repeat(1e5)}},"timeline":[],"investigations":[]}`;
   expect(readExport(deep)).toEqual({ faults: ["it is nested deeper than an export is"] });
 });
 
-test("what the timeline does not tell can be made anew with its hash, which is then another than the noted one", () => {
+test("data outside the timeline can be changed and its hash recomputed, which then differs from the noted one", () => {
   const whole = exported("Northwind", [["dismissed", { from: "open", to: "resolved" }]]);
   const noted = readExport(exportText(whole));
   const forged = { ...whole, case: { ...whole.case, resolved_at: "1999-01-01T00:00:00.000Z" } };

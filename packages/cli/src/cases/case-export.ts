@@ -12,7 +12,7 @@ export interface ExportedCase {
   investigations: Awaited<ReturnType<Cases["investigations"]>>["items"];
 }
 
-/** What the file says that it is. */
+/** The format that the file states. */
 const FORMAT = "waybill-case/1";
 
 /** SHA-256 of a value's canonical JSON, hexadecimal. */

@@ -1,6 +1,6 @@
 import { text, toggle } from "../program/flags";
 
-/** Flags of who tells alert channels; secrets are in files or the environment. */
+/** Flags of the senders to alert channels; secrets are in files or the environment. */
 export const alertDeliveryFlags = {
   allowPrivateWebhooks: toggle(
     "--allow-private-webhooks",

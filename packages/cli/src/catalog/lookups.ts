@@ -25,7 +25,7 @@ export const screenFlags = {
 
 const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
-/** What is asked every day about one address. */
+/** Everyday look-ups about one address. */
 export const lookups: readonly Leaf[] = [
   command({
     name: "balance",

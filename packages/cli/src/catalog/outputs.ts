@@ -1,4 +1,6 @@
-/** What a command prints with `--json` where that is no answer of one operation: what an object has at least. */
+/**
+ * The output of a command with `--json` where that is no answer of one operation: the fields that an object always has.
+ */
 export interface ComposedOutput {
   readonly has: readonly string[];
   /** A list of such objects. */
@@ -84,7 +86,7 @@ export const outputs: Readonly<Record<string, OutputOf>> = {
   "server backup": { has: ["database", "file", "bytes"] },
   "server restore": { has: ["database", "file"] },
   completion: { has: ["shell", "script"] },
-  // What the service answers, as it is.
+  // The answer of the service, unchanged.
   api: null,
   commands: { has: ["version", "exit_codes", "global_flags", "commands"] },
 };

@@ -56,7 +56,7 @@ const staleAfter = (flag: string) =>
 export const sanctionsStatusFlags = { ...storeFlags, staleAfter: staleAfter("--stale-after") };
 export const removeSanctionsFlags = { ...storeFlags, yes: toggle("--yes", "do not ask") };
 
-/** Of `server start`: which lists there should be. */
+/** For `server start`: the lists that have to be imported. */
 export const expectedSanctionsFlags = {
   sanctionsLists: text(
     "--sanctions-lists <list,...>",

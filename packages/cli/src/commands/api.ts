@@ -114,8 +114,8 @@ function refuseUnknown(operation: Route["operation"], names: readonly string[]):
   throw usageError(
     `${route} has no parameter "${unknown}".`,
     known.length === 0
-      ? "It has none. What is sent all the same stands in the route, behind a ?."
-      : `It has: ${known.join(", ")}. What is sent all the same stands in the route, behind a ?.`,
+      ? "This operation takes no query parameters. Append extra parameters to the path, behind a ?."
+      : `It takes: ${known.join(", ")}. Append extra parameters to the path, behind a ?.`,
   );
 }
 

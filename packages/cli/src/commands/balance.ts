@@ -14,7 +14,7 @@ import type { Values } from "../program/flags";
 
 type Balances = Awaited<ReturnType<Waybill["data"]["addresses"]["balances"]>>["balances"][number];
 
-/** What is held of one asset; of a network that was not read there is a line without one. */
+/** The balance of one asset; a network that was not read has a line without one. */
 interface Line {
   readonly network: string;
   readonly asset: string;
@@ -24,7 +24,10 @@ interface Line {
   readonly read: string;
 }
 
-/** What an address or wallet holds, on every network that the service reads. What could not be read is never shown as nothing. */
+/**
+ * The balances of an address or wallet, on every network that the service reads. Balances that could not be read are
+ * never shown as nothing.
+ */
 export async function balance(
   context: Context,
   { args, flags }: { args: { account: string }; flags: Values<typeof balanceFlags> },

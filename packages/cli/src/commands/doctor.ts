@@ -36,7 +36,7 @@ export async function doctor(context: Context): Promise<void> {
     });
 }
 
-/** What stands before a detail: its status and check. */
+/** The margin before a detail: its status and check. */
 const margin = " ".repeat(19);
 const LEAST_ROOM = 20;
 

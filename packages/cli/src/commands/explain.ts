@@ -12,7 +12,7 @@ export async function explain(context: Context, { args }: { args: { file: string
   const file = await readPayment(context, args.file);
   const { explain } = await import("@waybill/sdk/explain");
   const { quoted, options, signed } = "signed" in file ? await ofSigned(file.signed) : ofQuote(file.quoted);
-  // What has expired can still be explained, as of the moment before.
+  // An expired quote can still be explained, as of the moment before.
   const { expires_at, created_at } = quoted.quote;
   const latest = expires_at === null ? Date.parse(created_at) : Date.parse(expires_at) - 1;
   const clock = { now: () => Math.min(latest, context.now()) };

@@ -59,7 +59,7 @@ export async function paymentsResume(
     const nonces = noncesOf(record);
     const account = nonces && accountOf(nonces);
     const before = account === undefined ? undefined : ahead.get(account);
-    // A chain includes nothing behind a nonce that is left out. What was accepted may be included already.
+    // A chain includes nothing behind a nonce that is left out. A payment that was accepted may be included already.
     if (before && currentAttempt(record)?.state === "signed") {
       failures.push({ record, before, error: failures.find((one) => one.record === before)?.error });
       continue;

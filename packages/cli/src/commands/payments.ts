@@ -217,7 +217,7 @@ export async function paymentsWatch(
       oneLine: true,
     });
   };
-  // An answer that will never come (no such payment, no key, no service) is told now; later ones are waited for.
+  // An error that will not go away (no such payment, no key, no service) is reported now; later answers are waited for.
   const now = await trackPayment(context, client, hash, flags);
   const quoteId = flags.quoteId ?? now.quote_id;
   tell(now);

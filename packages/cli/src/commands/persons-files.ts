@@ -200,8 +200,8 @@ interface Export {
 }
 
 /**
- * Writes records as IVMS101, one line of JSON each, as they arrive: to a file of its owner alone, or to stdout. What the standard cannot
- * say is left out, and summed up by cause.
+ * Writes records as IVMS101, one line of JSON each, as they arrive: to a file of its owner alone, or to stdout. Fields that
+ * the standard does not have are left out, and summed up by cause.
  *
  * @throws CliError (invalid) when something is left out without --skip-invalid; where nothing else is there, no file is written
  */

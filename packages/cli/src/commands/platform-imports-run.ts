@@ -91,7 +91,7 @@ function kindOfText(start: Uint8Array): Kind | undefined {
   return tellingColumns.find(([, column]) => columns.includes(column))?.[0];
 }
 
-/** What a file holds, by its name. */
+/** The kind of a file, by its name. */
 function kindOf(file: string): Kind | undefined {
   const name = basename(file).toLowerCase();
   const [, ending = ""] = /\.(\w+)$/.exec(name) ?? [];
@@ -127,7 +127,7 @@ async function waitFor(context: Context, read: () => Promise<Import>): Promise<I
 /** @throws CliError (invalid) when rows were not stored, so that scripts notice */
 async function report(context: Context, file: string, rejected: string, found: Import): Promise<void> {
   const { errors } = found;
-  // What is wrong with a file as a whole is counted by the service as one row.
+  // The service counts a fault of a file as a whole as one row.
   const unread = errors.filter(({ row }) => row === 0).length;
   const count = found.rows_rejected - unread;
   for (const { file: part, row, field, message } of errors.slice(0, SHOWN))

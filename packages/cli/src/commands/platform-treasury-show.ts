@@ -37,7 +37,7 @@ export async function platformTreasuryShow(context: Context, { flags }: { flags:
   );
 }
 
-/** What is not known of what is there. */
+/** The missing part of the balances. */
 function missingFunds({ data_availability: known }: Summary): string {
   const reasons = [
     counted(known.without_balances, "account was never read", "accounts were never read"),
@@ -50,7 +50,7 @@ function missingFunds({ data_availability: known }: Summary): string {
   return reasons.join("; ") || "the last refresh of an account failed, see waybill platform accounts list";
 }
 
-/** What is not known of what moved. */
+/** The missing part of the flows. */
 function missing({ data_availability: known }: CashFlow): string {
   const reasons = [
     counted(known.without_history, "account was never synced", "accounts were never synced"),

@@ -21,7 +21,7 @@ export async function riskEventsWatch(
   const query = {
     ...(flags.rule !== undefined && { alert_rule_id: flags.rule }),
     ...(flags.network !== undefined && { network: [flags.network] }),
-    // What the service does not know it refuses, naming it.
+    // The service refuses an unknown value, naming it.
     ...(wanted && { severity: wanted as (typeof severities)[number][] }),
     limit: 100,
   };
@@ -47,7 +47,7 @@ async function printNew(
   since: (last: ReadonlySet<string>) => Promise<Events>,
 ): Promise<void> {
   const { signal } = context;
-  // What is there already is not told; an answer that will never come (no key, no service) ends it here.
+  // Existing events are not reported; an error that will not go away (no key, no service) ends it here.
   let seen = new Set((await since(new Set())).map(({ id }) => id));
   const isEmpty = seen.size === 0;
   if (isEmpty) seen = new Set([""]);

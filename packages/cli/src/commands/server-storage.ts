@@ -146,7 +146,7 @@ export async function serverRestore(
   context.note("The next waybill server start brings it to this version.");
 }
 
-/** What is in the way of a restore, of errors that have hints for any database. */
+/** The obstacle to a restore, for errors that have hints for any database. */
 async function explainRestore(error: unknown, database: string): Promise<CliError | undefined> {
   const { DatabaseInUseError, NotEmptyError, UnusableFileError } = await import("@waybill/server");
   const cause = error instanceof CliError ? error.cause : undefined;

@@ -21,7 +21,7 @@ import { shells } from "./shells";
 /** Flags with which another service or directory would be asked than this command knows here. */
 const elsewhere = ["--base-url", "--profile", "--api-key-file"];
 
-/** Answers a shell: `waybill complete -- WORDS`. What it cannot answer is empty. */
+/** Answers a shell: `waybill complete -- WORDS`. Requests that it cannot answer give an empty answer. */
 export async function runCompletion(
   words: readonly string[],
   io: Io,
@@ -64,7 +64,7 @@ async function completionLines(context: Context, typed: readonly string[]): Prom
   const cursor = cursorOf(commands, before, current);
   const found = await choicesOf(context, cursor, before);
   if (found === "files") return [":files"];
-  // Of a list the part after the last comma is completed.
+  // For a list the part after the last comma is completed.
   const isList = cursor.at === "value" && valueWord(cursor.flag).includes(",");
   const comma = isList ? current.lastIndexOf(",") + 1 : 0;
   const [head, part] = [current.slice(0, comma), current.slice(comma)];
@@ -97,7 +97,7 @@ function unquoted(word: string): string {
   return quoted ? (quoted[2] ?? "") : word.replaceAll(/\\(.)/gs, "$1");
 }
 
-/** What can stand at the cursor. */
+/** The kind of word at the cursor. */
 type Cursor =
   | { readonly at: "command"; readonly choices: readonly { readonly name: string; readonly about: string }[] }
   | { readonly at: "flag"; readonly choices: readonly { readonly name: string; readonly about: string }[] }
@@ -106,7 +106,7 @@ type Cursor =
   | { readonly at: "nothing" };
 
 /**
- * What the word after these words can be.
+ * The kind of the word after these words.
  *
  * @param before the words before it, in full
  * @param current what is typed of it

@@ -15,7 +15,7 @@ import { personsNamed } from "./persons-named";
  * The addresses of whom is to be looked up: an address, or the name of a wallet, a contact or a person, one for each family of
  * networks. Unlike a recipient's, a name that a wallet has means that wallet.
  *
- * @throws CliError (usage) for a name that nobody has, or that has several addresses of a family
+ * @throws CliError (usage) for an unknown name, or one that has several addresses of a family
  */
 export async function addressesNamed(
   context: Context,

@@ -42,11 +42,11 @@ interface Unusable {
   readonly similar: readonly string[];
   /** Where an address was wanted; undefined for any network. */
   readonly network: string | undefined;
-  /** What to do instead. */
+  /** The alternative to propose. */
   readonly where?: string;
 }
 
-/** The error for a name without an address that can be used: it has others, or none, or nobody has it. */
+/** The error for a name without an address that can be used: it has others, or none, or is unknown. */
 export function noneOf(
   typed: string,
   { all, withoutAccount, own, similar, network, where = BY_FLAG }: Unusable,
@@ -66,7 +66,8 @@ export function noneOf(
 }
 
 /**
- * A name that nobody has. Only names that are alike are offered: the others are many, and one of them would be paid.
+ * The error for an unknown name. Only names that are alike are offered: the others are many, and one of them would be
+ * paid.
  *
  * @param own of wallets and contacts
  * @param similar of persons whose names contain it

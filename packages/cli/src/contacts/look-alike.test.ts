@@ -80,7 +80,7 @@ test("names of other letters that nothing looks like are free", () => {
   );
 });
 
-test("of two that look alike the first is known, with each address that it gets later", () => {
+test("the first of two that look alike is known, with each address that it gets later", () => {
   const first = { name: "Bob", address: bob };
   const second = { name: "B0b", address: elsewhere };
   const added = { name: "bob", address: osmo };

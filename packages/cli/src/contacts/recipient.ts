@@ -22,7 +22,7 @@ export interface Recipient {
  * The address that a name means on a network: of a wallet, a contact or a person's record. An address is checked, and returned.
  * A name that means several addresses is refused: which one is paid is never chosen here.
  *
- * @throws CliError (usage) for a name that nobody has, or that means several addresses or none on this network; (refused) for a
+ * @throws CliError (usage) for an unknown name, or one that means several addresses or none on this network; (refused) for a
  * contact that looks like another one, until it is confirmed
  */
 export async function recipientFor(
@@ -96,7 +96,7 @@ export const refusedContact = (
     hint: `If you mean this contact, confirm it: waybill contacts add '${printable(name)}' ${address} --confirm. ${orElse}`,
   });
 
-/** Says which address a name means, also where nobody is asked. */
+/** Says which address a name means, also where there is no question. */
 export function noteRecipient(context: Context, { address, label }: Recipient): void {
   if (label !== undefined) context.note(`Recipient: ${address} (${label})`);
 }

@@ -5,13 +5,13 @@ import { signQuoted } from "../payment/payment-family";
 import type { PlannedPayment } from "./plan";
 import type { DemoWallet } from "./wallets";
 
-/** What a wallet gets for fees: a tenth of an ether, one SOL. Base units. */
+/** The amount that a wallet gets for fees: a tenth of an ether, one SOL. Base units. */
 const ETHER = 10n ** 17n;
 const SOL = 1_000_000_000;
 
 /**
- * What a wallet keeps of each token, base units. A payment to a wallet that has just become empty takes more gas than its
- * quote was made with, so none may.
+ * The amount of each token that a wallet keeps, base units. A payment to a wallet that has just become empty takes more
+ * gas than its quote was made with, so none may.
  */
 const KEPT = 1_000_000n;
 
@@ -62,7 +62,7 @@ export function funderOn(
   return { address: found.address, key: parsePrivateKey(kind, found.privateKey, "the local service") };
 }
 
-/** What every sender needs for the payments it will make of a token on a network, paid by alice through the service. */
+/** Funds every sender for the payments it will make of a token on a network; alice pays through the service. */
 export async function fundTokens(
   service: LocalService,
   client: DemoClient,

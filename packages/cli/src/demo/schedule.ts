@@ -16,7 +16,7 @@ export interface Round {
 /** Twice a day, at uneven hours. */
 const ROUNDS = 2 * HISTORY_DAYS;
 
-/** Whoever moves the clock on waits for payments between networks to arrive, so they are made in few rounds only. */
+/** Advancing the clock waits for payments between networks to arrive, so they are made in few rounds only. */
 const BRIDGE_EVERY = 8;
 
 /** The moments of a plan's payments, the earliest first, the same every time. */

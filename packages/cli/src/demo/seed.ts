@@ -9,7 +9,7 @@ import { schedule } from "./schedule";
 import { leaveToPractise, seedTreasury, syncTreasury } from "./treasury/seed";
 import { type DemoWallet, demoWallets } from "./wallets";
 
-/** What was done; nothing when a kept service had it done before. */
+/** The seeded payments; nothing when a kept service has them already. */
 export interface Seeded {
   readonly payments: number;
   readonly funding: number;
@@ -20,8 +20,8 @@ export interface Seeded {
 
 /**
  * Fills a local service with the payments of a dozen made-up parties: every one is quoted, verified, signed and submitted
- * as a client does it, so what the service tells afterwards it has read from the chains. The payments are spread over the
- * time from where the service's clock stands to the present, and with the last one it is there. Throws what the SDK throws.
+ * as a client does it, so the service reads all its data from the chains. The payments are spread over the time from where
+ * the service's clock stands to the present, and with the last one it is there. Throws what the SDK throws.
  */
 export async function seedDemo(
   service: LocalService,
@@ -60,7 +60,8 @@ export async function seedDemo(
     await clock.advance(clock.behind() - past * (1 - at));
     // One sender's payments one after the other, because each takes the sender's next turn on its chain.
     await Promise.all(bySender(payments).map(pay));
-    // What is on its way when the clock moves on would seem to take hours, and a swap would be past its deadline and fail.
+    // A payment that is on its way when the clock is advanced would seem to take hours, and a swap would be past its
+    // deadline and fail.
     const arriving = pending.splice(0);
     await Promise.all(arriving.map((hash) => waybill.transactions.wait(hash, { pollMs: 100, signal })));
   }

@@ -5,7 +5,7 @@ import { addressOf, type PrivateKey } from "../keys/private-key";
 /** Who is behind the wallets of the demo. All of them are made up. */
 export interface Party {
   readonly name: string;
-  /** What the label list says it is. */
+  /** The category of the label list. */
   readonly category: string;
   readonly kinds: readonly KeyKind[];
   /** Part of the workspace whose data is shown, and if so in which group. */

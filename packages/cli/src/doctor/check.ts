@@ -1,11 +1,11 @@
 import { CliError } from "../errors";
 
-/** What one look of `doctor` found. */
+/** A finding of `doctor`. */
 export interface Finding {
   readonly check: string;
   readonly status: "ok" | "warning" | "failed";
   readonly detail: string;
-  /** What to do about it. */
+  /** The next step for the user. */
   readonly next: string | null;
 }
 

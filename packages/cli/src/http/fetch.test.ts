@@ -17,7 +17,7 @@ async function serve(listener: RequestListener) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, sockets };
 }
 
-/** What of an answer a client can see. */
+/** The parts of an answer that a client can see. */
 async function seen(response: Response) {
   const headers = Object.fromEntries(response.headers);
   const { date: _, connection: __, "keep-alive": ___, ...others } = headers;
@@ -90,7 +90,7 @@ test("an answer that breaks off is an error, never a shorter answer", async () =
   await expect((await nodeFetch(broken.url, {})).text()).rejects.toThrow();
 });
 
-test("nobody listens: the code of the socket", async () => {
+test("no listener: the code of the socket", async () => {
   const { url, server } = await serve(() => undefined);
   await new Promise((closed) => server.close(closed));
   await expect(nodeFetch(url, {})).rejects.toMatchObject({ code: "ECONNREFUSED" });

@@ -55,7 +55,7 @@ async function answerOf(request: ClientRequest, url: string): Promise<Response> 
   if (isEmpty) message.resume();
   const body = isEmpty ? null : webStream(await decoded(message, headers.get("Content-Encoding")));
   const response = new Response(body, { status: statusCode, statusText: statusMessage, headers });
-  // Of a response that a program makes it is empty; errors in the body name it.
+  // The URL of a response that a program makes is empty; errors in the body name it.
   return Object.defineProperty(response, "url", { value: url });
 }
 

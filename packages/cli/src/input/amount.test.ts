@@ -6,7 +6,7 @@ import { baseUnits, decimalToBase } from "./amount";
 const decimals = fc.integer({ min: 0, max: 36 });
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 40n });
 
-test("what is printed can be typed again, and is the same amount", () => {
+test("printed text can be typed again, and is the same amount", () => {
   fc.assert(
     fc.property(amounts, decimals, (amount, places) => {
       expect(decimalToBase(formatAmount(amount, { decimals: places }), places)).toBe(amount);

@@ -49,5 +49,5 @@ function positive(amount: bigint, flag: string): bigint {
   return amount;
 }
 
-/** What was typed, unless it is longer than an amount: it may be something that is not for others. */
+/** The typed text, unless it is longer than an amount: it may be a secret. */
 const shown = (text: string): string => (text.length > 24 ? "" : ` ${JSON.stringify(printable(text))}`);

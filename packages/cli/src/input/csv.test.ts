@@ -23,7 +23,7 @@ test("a row with more or less cells than columns is a fault, and the others are 
   expect(rows[1]).toEqual({ line: 3, cells: { to: "b", amount: "3" } });
 });
 
-test("what is written is read again, and no spreadsheet runs it", async () => {
+test("written text is read back, and no spreadsheet runs it", async () => {
   const rows = [
     { to: "a", amount: "1,5", note: 'say "hi"\nthere' },
     { to: "b", amount: null, note: "=1+1" },

@@ -31,7 +31,7 @@ test("times as people write them, and as the tables show them", () => {
   expect(moment("2026-01-31T09:30:00.5+01:00")).toBe("2026-01-31T09:30:00.5+01:00");
 });
 
-test("what is no time is refused with an example", () => {
+test("a text that is not a time is refused with an example", () => {
   for (const typed of [
     "soon",
     "",

@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from "commander";
 
-/** Of an answer at a prompt: true, or what to correct. */
+/** The check of an answer at a prompt: true, or the correction to make. */
 export type Verdict = true | string;
 
-/** What is wrong with an answer, by what reads the flag of the same name. */
+/** The fault of an answer, by the reader of the flag of the same name. */
 export function verdictOf(read: (typed: string) => unknown, answer: string): Verdict {
   try {
     read(answer);

@@ -16,7 +16,7 @@ export interface EncryptedFile {
   /** The address. Address and `kind` are authenticated: if either is changed, the file cannot be opened. */
   readonly account: string;
   readonly cipher: "aes-256-gcm";
-  /** Of the next three: hex. */
+  /** The encoding of the next three: hex. */
   readonly iv: string;
   readonly ciphertext: string;
   readonly tag: string;

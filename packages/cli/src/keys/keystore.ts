@@ -264,7 +264,7 @@ const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Numb
 /** The standard of geth is 256 MB and 2^21 block operations; four and 32 times that are minutes, and the rest is an attack. */
 const MAX_MEMORY = 2 ** 30;
 const MAX_BLOCKS = 2 ** 26;
-/** Of pbkdf2: geth has 262,144. */
+/** The rounds of pbkdf2: geth has 262,144. */
 const MAX_ROUNDS = 10_000_000;
 const tooCostly = "its kdfparams ask for more work than any wallet needs";
 

@@ -29,7 +29,7 @@ export async function openingPassword(
 /** Below this many characters a password is guessed from the file in no time. */
 const SHORT = 12;
 
-/** What is tried first, also with digits and marks around it. */
+/** The passwords that an attacker tries first, also with digits and marks around them. */
 const common = new Set([
   ...[
     "password",

@@ -19,7 +19,7 @@ export interface AlertReader {
   pages(since: string | undefined): AsyncGenerator<AlertEvent[]>;
   /** @throws WaybillError (not found) */
   event(id: string): Promise<AlertEvent>;
-  /** What receivers are shown of a rule; null for one that is gone. */
+  /** The fields of a rule that receivers are shown; null for one that is gone. */
   rule(id: string): Promise<object | null>;
   /** The events whose deliveries have failed, each once, the newest first. */
   failed(): Promise<string[]>;

@@ -15,7 +15,7 @@ export function newEvents(reader: Pick<AlertReader, "pages">, since: string | un
     for await (const page of reader.pages(since)) {
       const fresh = page.filter(({ id }) => !before.has(id));
       found.push(...fresh);
-      // What is behind one that is known, or what was there at the start, is not new.
+      // Events behind a known one, and those that were there at the start, are not new.
       if (isFirst || fresh.length < page.length) break;
     }
     for (const { id } of found) before.add(id);

@@ -33,7 +33,7 @@ export function signedWebhook(
   rule: object | null,
   { secret, at }: { secret: string; at: number },
 ): SignedWebhook {
-  // Only what reads one event says how the caller is related to it; channels are not told.
+  // Only reading one event returns how the caller is related to it; channels do not receive that.
   const { access_type: _, ...shown } = event as AlertEvent & { access_type?: unknown };
   const data = { event: shown, rule, channel_id: null };
   const body = JSON.stringify({ type: "alert.fired", timestamp: event.created_at, data });

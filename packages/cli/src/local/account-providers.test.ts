@@ -33,7 +33,7 @@ test("providers are those of the variable and of the flags, and the key that of 
   expect(await optionsOf({ credentialsKeyFile: keyFile(0o600) }, env)).toMatchObject({ credentialsKey: key });
 });
 
-test("what is no provider, and a key that others can read, are refused without saying them", async () => {
+test("a text that is not a provider, and a key that others can read, are refused without repeating them", async () => {
   await expect(optionsOf({ provider: ["http://secret"] })).rejects.toThrow("--provider is not type=url.");
   await expect(optionsOf({ credentialsKeyFile: keyFile(0o644) })).rejects.toThrow(
     /can be read by other users/,

@@ -9,7 +9,10 @@ import type { Values } from "../program/flags";
 type Given = Pick<Context, "io" | "stdin">;
 type Flags = Values<typeof alertDeliveryFlags>;
 
-/** Who tells alert channels, as the server takes it. Errors contain no URL and no secret. @throws CliError (usage) */
+/**
+ * The senders to alert channels, as the server takes them. Errors contain no URL and no secret. @throws CliError
+ * (usage)
+ */
 export async function alertDeliveryOptions(
   context: Given,
   flags: Flags,

@@ -65,7 +65,10 @@ function hasPassword(database: string): boolean {
   return password !== "" || searchParams.has("password");
 }
 
-/** What a flag names. Throws CliError for an address with a password, or of something else than a PostgreSQL. */
+/**
+ * The database that a flag names. Throws CliError for an address with a password, or of something else than a
+ * PostgreSQL.
+ */
 export function databaseIn(database: string, flag: string): string {
   if (!hasPassword(database)) return ofPostgres(database, flag);
   throw new CliError("usage", `A password in ${flag} can be read by every user of this machine.`, {

@@ -102,7 +102,7 @@ async function filesOf(
   return Array.isArray(value) ? all : all[0];
 }
 
-/** What was typed to get here. */
+/** The typed words that lead here. */
 function nameOf(row: CommandRow): string {
   return `waybill ${row.interface} ${row.words.join(" ")}`;
 }

@@ -18,7 +18,7 @@ const row: CommandRow = {
   examples: [],
 };
 
-test("what is not whole is said, of the answer and of each of its rows, with its reason in words", () => {
+test("an incomplete answer is marked as such, and each of its rows, with its reason in words", () => {
   const ok = { lookup_status: "ok", reason: null, hidden_count: 0, address: "0x1", network: "sepolia" };
   const failed = { ...ok, lookup_status: "unavailable", reason: "provider_unavailable" };
   expect(incompleteness(row, { meta: ok, balances: [ok] })).toEqual([]);
@@ -34,7 +34,7 @@ test("what is not whole is said, of the answer and of each of its rows, with its
   ).toHaveLength(3);
 });
 
-test("what sanctions lists do not say is said to be unknown, with the lists that were not checked", () => {
+test("addresses that sanctions lists could not be checked for are reported as unknown, with the lists that were not checked", () => {
   const lists = [
     { list: "OFAC", state: "missing", version: null },
     { list: "EU", state: "current", version: "a" },
@@ -89,7 +89,7 @@ test("a row becomes a line for each element of the list its columns reach into, 
   expect(columnText("amount", "12.5")).toBe("12.5");
 });
 
-test("times are told to be in UTC, in the title of a column or beside the time", () => {
+test("times are marked as UTC, in the title of a column or beside the time", () => {
   const plain = (text: string) => text;
   const context = {
     paint: { out: { heading: plain, label: plain, dim: plain } },
@@ -132,7 +132,7 @@ test("options: lists by commas, accounts as pairs, bounds and words checked befo
     expect(() => flag(more).read?.(text)).toThrow();
 });
 
-test("a verdict that is allowed is told as not clear where not everything was judged", () => {
+test("an allowed payment is reported as not clear where not everything was evaluated", () => {
   const verdict = { allowed: true, coverage: "partial", notes: ["One thing.", "Another one."] };
   expect(incompleteness(row, verdict)).toEqual([expect.stringContaining("not everything could be checked")]);
   expect(incompleteness(row, { ...verdict, coverage: "full", notes: [] })).toEqual([]);

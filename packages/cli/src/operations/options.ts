@@ -4,7 +4,7 @@ import { calendarDate } from "../input/calendar-date";
 import { moment } from "../input/moment";
 import { type Flag, toggle, whole } from "../program/flags";
 
-/** What stands for a value in the help; lists of these are given by repeating the option. */
+/** The placeholder of a value in the help; lists of these are given by repeating the option. */
 const words: Partial<Record<FlagRow["type"], string>> = {
   account: "network:address",
   pairs: "field=value",

@@ -186,7 +186,7 @@ async function show(context: Context, { row, raw }: Call, answer: Answer): Promi
 const isAcknowledgement = (data: unknown): boolean =>
   isObject(data) && data.acknowledged === true && Object.keys(data).length === 1;
 
-/** What was done, where the service answers nothing, by the identifiers of the path: `{ "id": "...", "deleted": true }`. */
+/** The effect of an operation whose answer is empty, by the identifiers of the path: `{ "id": "...", "deleted": true }`. */
 function deed({ positional, words }: CommandRow, { args }: RawInput): Record<string, unknown> {
   const named = positional.map(({ name }, at) => [snakeName(name), args[at]] as const);
   return { ...Object.fromEntries(named), [words.at(-1) === "delete" ? "deleted" : "done"]: true };

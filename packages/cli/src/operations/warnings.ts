@@ -51,7 +51,7 @@ function outcome(one: Record<string, unknown>, of = ""): string[] {
   return notes;
 }
 
-/** What sanctions lists do not say: the answer itself has null there, which is not printed. */
+/** The sanctions lists that were not checked: the answer itself has null there, which is not printed. */
 function unchecked(one: Record<string, unknown>): string[] {
   const open = one.is_sanctioned === null ? ["whether it is sanctioned is not known"] : [];
   if (one.lists_checked !== false) return open;
@@ -69,13 +69,13 @@ function unchecked(one: Record<string, unknown>): string[] {
   return [...open, `sanctions lists that were not checked: ${names.join(", ") || "not said which"}`];
 }
 
-/** A verdict that is allowed is not clean where not everything was judged. */
+/** An allowed payment is not clear where not everything was evaluated. */
 const unevaluated = ({ coverage, allowed }: Record<string, unknown>): string[] =>
   coverage === "partial" && allowed === true
     ? ["not everything could be checked: a policy may be breached; see the notes"]
     : [];
 
-/** What a list leaves out. */
+/** The items that a list leaves out. */
 function hiddenItems(row: CommandRow, { hidden_count: count }: Record<string, unknown>): string[] {
   if (count === null) return [`what the workspace's whitelist hides was not counted${wayOut(row)}`];
   if (typeof count !== "number" || count === 0) return [];

@@ -54,7 +54,7 @@ test("whatever the texts are, a reader gets them back", () => {
   );
 });
 
-test("of a number and its exact text there is one column, with the exact text; both by name", () => {
+test("a number and its exact text have one column, with the exact text; both by name", () => {
   const rows = [{ token: { amount: 0.1, amount_string: "0.10000000000000000001" }, note_string: "x" }];
   expect(toCsv(rows)).toBe("token.amount,note_string\r\n0.10000000000000000001,x");
   expect(toCsv(rows, ["token.amount_string"])).toBe("token.amount_string\r\n0.10000000000000000001");

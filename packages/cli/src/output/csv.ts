@@ -8,7 +8,7 @@ import { listOf } from "./list-of";
  * `names` or in which they appear. Lists of words are joined by `; `, other lists are JSON.
  *
  * A text that a spreadsheet would run as a formula gets an apostrophe before it, which spreadsheets take as "this is text";
- * numbers keep their sign. Of `amount` and `amount_string`, the same number exactly, there is one column: `amount`, exact.
+ * numbers keep their sign. `amount` and `amount_string`, the same number exactly, have one column: `amount`, exact.
  *
  * @param names only these columns
  */
@@ -45,7 +45,7 @@ function cellOf(value: unknown): string {
   return String(value);
 }
 
-/** Of a column that is an object: its cells in one. */
+/** The cells of a column that is an object, in one. */
 function under(row: ReadonlyMap<string, string>, column: string): string {
   const inner = [...row].filter(([name, value]) => name.startsWith(`${column}.`) && value !== "");
   return inner.map(([, value]) => value).join("; ");

@@ -37,7 +37,7 @@ export function fieldLines(
   );
 }
 
-/** Of a form that has words here; with the constraint of the standard, if it is one. */
+/** The words of a form that has some here; with the constraint of the standard, if it is one. */
 function wordsOf({ code, params }: BrokenRule): string | undefined {
   const words = code === "regex" || code === "invalid_value" ? formWords(params) : undefined;
   return words && `${words}${constraintOf(params)}`;

@@ -2,7 +2,7 @@ import { formWords } from "@waybill/spec/form-words";
 import { expect, test } from "vitest";
 import { fieldLines } from "./field-errors";
 
-test("a value of the wrong form is told what is wanted in words, not as a regular expression", () => {
+test("a value of the wrong form is refused with a description in words, not with a regular expression", () => {
   const pattern = "^\\d{1,30}(\\.\\d{1,18})?$";
   const fields = {
     min_usd: [{ code: "regex", message: `must match ${pattern}`, params: { pattern, value: "abc" } }],
@@ -12,14 +12,14 @@ test("a value of the wrong form is told what is wanted in words, not as a regula
   ]);
 });
 
-test("a length that has no choice is told as one number", () => {
+test("a length without a range is reported as one number", () => {
   const fields = { jurisdiction: [{ code: "length", message: null, params: { min: 2, max: 2 } }] };
   expect(fieldLines(fields, () => "--jurisdiction")).toEqual([
     "jurisdiction (--jurisdiction): must be exactly 2 long",
   ]);
 });
 
-test("a form of another service is told as the service does", () => {
+test("a form of another service is reported in the service's words", () => {
   expect(formWords({ pattern: "^x$" })).toBeUndefined();
   expect(formWords({ pattern: "toString" })).toBeUndefined();
   const fields = { a: [{ code: "regex", message: "must match ^x$", params: { pattern: "^x$" } }] };

@@ -24,7 +24,7 @@ test("a page keeps its cursor; a whole object includes its fields", () => {
   });
 });
 
-test("names that nothing has are told, with those that there are", () => {
+test("unknown names are reported, with those that exist", () => {
   expect(selectFields(payments, ["stat", "status", "report.hash"])).toMatchObject({
     missing: ["stat", "report.hash"],
     present: ["status", "report", "tracked"],

@@ -21,7 +21,7 @@ interface Form {
 export interface PrintOptions {
   /** One line of JSON, also on a terminal. */
   readonly oneLine?: boolean;
-  /** What `--csv` prints instead of the data: flat rows, as a spreadsheet has them. */
+  /** The data that `--csv` prints instead: flat rows, as a spreadsheet has them. */
   readonly flat?: () => readonly object[];
 }
 
@@ -74,7 +74,7 @@ export function outputTo(stdout: Sink, { json, fields, jq, csv = false, isReadin
       if (!filter) return write(text);
       const { run } = filter;
       queue = queue.then(async () => write(await run(text, indented)));
-      // Told by `finished`.
+      // `finished` reports it.
       queue.catch(() => undefined);
     },
     finished: () => queue,
@@ -91,7 +91,7 @@ interface Selection {
 
 /**
  * The named fields of an object, or of each item of a list; a page keeps what stands beside its items. A dot leads into
- * objects, and into each item of lists inside them. What an item does not have is null, so that all have the same fields.
+ * objects, and into each item of lists inside them. Missing fields of an item are null, so that all have the same fields.
  */
 export function selectFields(data: unknown, names: readonly string[]): Selection {
   const list = listOf(data);

@@ -4,7 +4,7 @@ import type { CliError } from "../errors";
 /** The process that has a lock. */
 export interface Holder {
   readonly pid: number;
-  /** What it said of itself. */
+  /** The holder's description of itself. */
   readonly what: string;
 }
 

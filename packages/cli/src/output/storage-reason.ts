@@ -1,4 +1,4 @@
-/** What the system says of a disk, in words. */
+/** The system's errors about a disk, in words. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: "no permission",
   EDQUOT: "the quota is used up",
@@ -18,7 +18,10 @@ export function storageReason(cause: unknown): string {
   return code === undefined ? "unknown reason" : (reasons[code] ?? code);
 }
 
-/** What to do about it: another place does not help against a full disk, and making room does not against permissions. */
+/**
+ * The hint for an error of storage: another place does not help against a full disk, and making room does not against
+ * permissions.
+ */
 export const storageHint = (cause: unknown, elsewhere: string): string =>
   ["ENOSPC", "EDQUOT"].includes(codeOf(cause) ?? "")
     ? `Make room, then run it again. ${elsewhere}`

@@ -19,7 +19,7 @@ interface Look {
 }
 
 interface TableOptions extends Look {
-  /** Is told the titles of the columns that did not fit. */
+  /** Called with the titles of the columns that did not fit. */
   readonly onDropped?: (titles: readonly string[]) => void;
 }
 
@@ -81,7 +81,7 @@ type Field = readonly [name: string, value: string | undefined, paint?: (text: s
 /** Terminals below this width break words instead of us. */
 const NARROWEST = 24;
 
-/** What is no longer is not worth more than the width of a terminal: it goes below its name. */
+/** A short value is not worth more than the width of a terminal: it goes below its name. */
 const SHORT = 16;
 
 /**
@@ -111,7 +111,7 @@ export function fields(
   return lines.join("\n");
 }
 
-/** What decides how a column fits a terminal. */
+/** The properties that decide how a column fits a terminal. */
 interface FittedColumn {
   /** Terminal columns of its longest cell or title. */
   readonly natural: number;

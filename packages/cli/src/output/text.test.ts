@@ -24,14 +24,14 @@ test("wide characters count as two columns", () => {
   expect(cut("山田太郎", 5)).toBe("山田…");
 });
 
-test("what could steer a terminal or hide a direction is made visible", () => {
+test("characters that could steer a terminal or hide a direction are made visible", () => {
   expect(printable("\u001b[2Jname\r\u0007\u009b\u2028\u202e")).toBe(
     "\ufffd[2Jname\ufffd\ufffd\ufffd\ufffd\ufffd",
   );
   expect(printable("Zoë O’Neil 山田")).toBe("Zoë O’Neil 山田");
 });
 
-test("of a long text the beginning is shown, and how much is left out; no letter is cut in two", () => {
+test("the beginning of a long text is shown, and how much is left out; no letter is cut in two", () => {
   expect(printable("x".repeat(1_000))).toBe("x".repeat(1_000));
   expect(printable("x".repeat(2_204))).toBe(`${"x".repeat(1_000)}… (1,204 more characters)`);
   expect(printable("abc", 2)).toBe("ab… (1 more character)");

@@ -3,7 +3,8 @@ import stringWidth from "fast-string-width";
 
 /**
  * Makes external text (from a server or a file) safe to print: control characters, including the escape of terminal
- * sequences, line separators and bidirectional marks are replaced by a visible character. Of a long text the beginning is shown.
+ * sequences, line separators and bidirectional marks are replaced by a visible character. Only the beginning of a long text
+ * is shown.
  *
  * @param most characters: a sentence of a service has fewer, unless it floods the terminal
  */

@@ -12,14 +12,14 @@ import { finishFirst, type OtherUse, openUseText } from "./journal/nonces";
 import type { Bounds } from "./payment-family";
 import type { CheckedQuote } from "./request-quote";
 
-/** What speaks against a payment. */
+/** A reason against a payment. */
 export interface Concern {
   readonly what: string;
   /** The flag that accepts it; what has none needs a person. */
   readonly flag?: string;
-  /** What to do instead of accepting it. */
+  /** The alternative to accepting it. */
   readonly first?: string;
-  /** What a person types to sign all the same. */
+  /** The word that a person types to sign all the same. */
   readonly word: string;
   /** A person must give a reason, too, which is recorded. */
   readonly needsReason?: true;
@@ -33,7 +33,7 @@ export interface AcceptFlags {
 }
 
 /**
- * What a person says about the risk: the flag's words, until they are asked.
+ * The user's words about the risk: the flag's words, until they are asked.
  *
  * @throws CliError (usage) for a reason or a name that says nothing
  */
@@ -103,7 +103,7 @@ export async function repeatOf(
 export const repeatText = ({ id, txHash, signedAt, reported }: Repeat): string =>
   `${id === txHash ? "a payment" : `payment ${id}`} was signed at ${timeText(signedAt)} (${txHash})${reported ? `, which only the service calls ${reported}` : ""}`;
 
-/** What speaks against a verified quote, but for what the flags accept. */
+/** The reasons against a verified quote, except those that the flags accept. */
 export function concernsOf(
   { risk, policy, checked, quote }: Pick<CheckedQuote, "checked" | "quote"> & Listed,
   { acceptRisk, acceptFailing, acceptSanctioned }: AcceptFlags,
@@ -195,7 +195,7 @@ export function requireAllowed({ risk, policy }: Listed, before: Before = {}): v
   );
 }
 
-/** What a record of the service holds. */
+/** The limit of a record of the service. */
 const LONGEST_REASON = 500;
 
 const reasonForm = `A reason has 1 to ${LONGEST_REASON} characters, at least one of them a visible letter or digit.`;
@@ -205,8 +205,8 @@ const reasonForm = `A reason has 1 to ${LONGEST_REASON} characters, at least one
  * (`onlyConcerns`). With concerns: a word has to be typed for each, and `--yes` is not sufficient.
  *
  * @returns the reason that was given for paying a sanctioned party
- * @throws CliError (declined) for no, or where nobody can be asked about a concern; (sanctioned) where that is one of them; (usage)
- * where nobody can answer the question
+ * @throws CliError (declined) for no, or where a concern cannot be confirmed without a terminal; (sanctioned) where that is
+ * one of them; (usage) where the question cannot be answered
  */
 export async function confirmPayment(
   context: Context,

@@ -25,7 +25,7 @@ export const quoteFile = (given: QuotedPayment) => {
   return { waybill_quote: QUOTE_FORMAT, ...quoted, digest: digestOf(quoted) };
 };
 
-/** What travels, and nothing else. */
+/** The parts that are written to the file, and nothing else. */
 const partsOf = ({ quote, risk, policy, request }: QuotedPayment): QuotedPayment => ({
   quote,
   risk,

@@ -41,7 +41,7 @@ export async function followPayment(
 
 /** How a payment is followed while it is waited for. */
 export interface Progress {
-  /** Tells it that the wait for the transaction of this hash begins. */
+  /** Reports that the wait for the transaction of this hash begins. */
   begins(hash: string): void;
   /** Writes what comes; its signal is aborted with the command, and when the payment waits behind a gap. */
   readonly calls: PaymentCalls;
@@ -82,7 +82,7 @@ export function progressOn(context: Context, client: Waybill, journal: Journal |
   };
 }
 
-/** What gaps are looked for with: a client that says what became of a payment. */
+/** The client for closing gaps: it returns the status of a payment. */
 interface Looking {
   readonly transactions: {
     track(

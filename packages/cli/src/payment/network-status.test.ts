@@ -75,7 +75,7 @@ test.each([
     tracked: { provider: "direct", status: "abandoned", raw: {} },
     says: ["abandoned", "Nothing was paid"],
   },
-] as const)("$why: said so that nobody pays twice or waits for nothing", ({ tracked, says }) => {
+] as const)("$why: reported so that users neither pay twice nor wait in vain", ({ tracked, says }) => {
   let told = "";
   try {
     assertCompleted(tracked, "0xaa");

@@ -11,7 +11,7 @@ export interface NetworkStatus {
   /** The delivered amount on the destination: base units, and the token's address. */
   readonly amount?: string;
   readonly token?: string;
-  /** What its gas cost, in base units of the network's coin; a rollup's own fee comes on top of it. */
+  /** The cost of its gas, in base units of the network's coin; a rollup's own fee comes on top of it. */
   readonly gasFee?: string;
   /** The reason of a status `unknown` or `failed`. */
   readonly reason?: string;
@@ -50,7 +50,7 @@ function networkStatus(fields: Record<string, unknown>): NetworkStatus {
   });
 }
 
-/** Of two whole numbers; undefined for anything else. */
+/** The product of two whole numbers; undefined for anything else. */
 function product(one: unknown, other: unknown): string | undefined {
   const [first, second] = [one, other].map((value) =>
     typeof value === "string" && /^\d{1,78}$/.test(value) ? BigInt(value) : undefined,

@@ -5,7 +5,8 @@ import type { Context } from "../context";
 import { amountText } from "../presenters/amount";
 
 /**
- * What is paid to whom, for the question before it is signed: `12.5 USDC to 0x7099... (Bob SARL, a contact) on basesep`.
+ * The amount and recipient of a payment, for the question before it is signed: `12.5 USDC to 0x7099... (Bob SARL, a
+ * contact) on basesep`.
  *
  * @param label whose address it is; without it the contacts of this machine are asked
  */

@@ -21,7 +21,9 @@ export interface PaymentStatus {
 /** Look-ups at a time: each one asks nodes. */
 const AT_ONCE = 4;
 
-/** The status of each payment, in their order. What cannot be read is `unknown`, with a warning that says why. */
+/**
+ * The status of each payment, in their order. A status that cannot be read is `unknown`, with a warning that says why.
+ */
 export async function withStatus(
   context: Context,
   client: Waybill,

@@ -22,14 +22,14 @@ export async function checkQuoted(
   await explain(quoted, { ...(await withNodeValues(quoted, bounds)), policy, acceptReverting: true });
 }
 
-/** What nobody but the service knows of a payment; a receipt has only its digest. */
+/** The facts of a payment that only the service knows; a receipt has only their digest. */
 const reading = ["risk_report", "risk_complete", "risk_level", "travel_rule_records"] as const;
 /** Checked with the journal, when the payment is sent. */
 const spending = ["per_day", "per_recipient", "per_recipient_per_day"] as const;
 
 /**
- * Asks the policy about a signed payment before it is sent. What needs the risk report counts as checked when the payment was
- * signed under the same policy; else those rules refuse it.
+ * Asks the policy about a signed payment before it is sent. Rules that need the risk report count as checked when the payment
+ * was signed under the same policy; else they refuse it.
  *
  * @throws PolicyRefusedError naming the rule
  */
@@ -57,10 +57,10 @@ export async function checkSignedByPolicy(
 }
 
 /**
- * Asks the policy about a payment of the journal that is to be sent again. What the service has accepted is out; anything else is
- * sent by this, whenever it was signed.
+ * Asks the policy about a payment of the journal that is to be sent again. A payment that the service has accepted is out;
+ * anything else is sent by this, whenever it was signed.
  *
- * @throws PolicyRefusedError naming the rule, CliError (policyRefused) for a signature that it cannot judge
+ * @throws PolicyRefusedError naming the rule, CliError (policyRefused) for a signature that it cannot evaluate
  */
 export async function checkUnsentByPolicy(
   policy: Policy | undefined,

@@ -55,7 +55,7 @@ export const reviewAndSign = (
     const before = await useBefore(flags.journal, nonces, flags.id, nonce, [...flags.replaced]);
     if (before) throw waitsFor(before);
     const given = boundsOf(flags, request);
-    // A person is asked, with the price in the question; nobody answers for an unattended payment.
+    // A person is asked, with the price in the question; an unattended payment has no one to answer.
     const bounds = { ...given, acceptQuotedPrice: given.acceptQuotedPrice || !flags.yes };
     const quoted = { quote, risk, request, ...(decision && { policy: decision }) };
     // A copy, without the report of its answer: a listed party is shown first, and refused afterwards.

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { CliError } from "../errors";
 import { signatureOf } from "./journal/records";
 
-/** What the flags say of a payment. */
+/** The facts about a payment that the flags give. */
 interface Known {
   readonly quoteId?: string | undefined;
   /** The folder of the journal. */
@@ -12,7 +12,7 @@ interface Known {
 
 /**
  * The status of a payment now. A service that does not know it is asked once more with the quote that the journal of this machine
- * has of it. What no node has is abandoned where that journal knows that its nonce is used.
+ * has of it. A transaction that no node has is abandoned where that journal knows that its nonce is used.
  *
  * @throws CliError (notFound) for a payment of the journal that the service does not know even then
  */

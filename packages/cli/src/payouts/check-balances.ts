@@ -8,7 +8,7 @@ import type { QuotedRow } from "./row";
 /** Tokens that one request may name. */
 const TOKENS_AT_ONCE = 30;
 
-/** What an account holds, or needs, by token; `undefined` is the network's coin. Base units. */
+/** The balances or needs of an account, by token; `undefined` is the network's coin. Base units. */
 type Units = ReadonlyMap<string | undefined, bigint>;
 
 interface Account {
@@ -18,7 +18,7 @@ interface Account {
 
 /**
  * Compares what all rows send, and what networks may charge for them, with what the sender holds: each of them may be possible,
- * and all together not. What the service cannot read stops nothing.
+ * and all together not. A balance that the service cannot read stops nothing.
  *
  * @throws CliError (invalid) naming every coin and token of which there is not enough
  */
@@ -70,7 +70,7 @@ function missingText(
   return `${from} holds ${text(held)} on ${network}, and ${what} ${text(needed)}`;
 }
 
-/** What an account holds of these tokens; without those that could not be read. */
+/** The balances of an account in these tokens; without those that could not be read. */
 async function heldBy(
   context: Context,
   client: Waybill,

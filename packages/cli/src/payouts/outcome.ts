@@ -6,7 +6,7 @@ import type { Outcome } from "../exit-codes";
 import { currentAttempt, type LocalRecord } from "../payment/journal/records";
 import type { PayoutRow, RowResult } from "./row";
 
-/** What is known of a row before this run. */
+/** The result of a row before this run. */
 export function resultBefore({ line, id }: PayoutRow, record: LocalRecord | undefined): RowResult {
   const attempt = record && currentAttempt(record);
   const isPaid = attempt?.state === "completed";
@@ -26,7 +26,8 @@ export function assertAllPaid(results: readonly RowResult[], stop: unknown): voi
   if (not.length === 0) return;
   const isPending = not.every(({ status }) => status === "submitted");
   const why = stop instanceof Error ? ` It stopped: ${stop.message}` : "";
-  // What the service refused is in no block, and nothing was sent after it; what it took before may still be under way.
+  // A payment that the service refused is in no block, and nothing was sent after it; one that it took before may still
+  // be under way.
   const isRefused =
     not.some(({ status }) => status === "refused") &&
     not.every(({ status }) => ["refused", "unpaid", "submitted"].includes(status));

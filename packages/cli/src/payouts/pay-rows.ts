@@ -47,7 +47,7 @@ interface Setup {
   readonly travelRuleCompliant: boolean;
   /** Seconds. */
   readonly waitTimeout: number;
-  /** Throws for a quote that is worse than the one of the check, which has expired: nobody has agreed to it. */
+  /** Throws for a quote that is worse than the one of the check, which has expired: the user has not agreed to it. */
   readonly review: (row: DueRow, quoted: QuotedPayment, checked: Verified) => void;
   /** Payments that are signed at a time are one where another program signs, which may ask a person. */
   readonly oneByOne: boolean;
@@ -57,13 +57,13 @@ interface Setup {
 }
 
 interface Payouts {
-  /** What became of each row, by its id. */
+  /** The result of each row, by its id. */
   readonly results: ReadonlyMap<string, RowResult>;
   /** Why the rest was not sent. */
   readonly stop: unknown;
 }
 
-/** What is wrong with a row that has ended; null where nothing is, or the status says it. */
+/** The problem of a row that has ended; null where there is none, or the status says it. */
 const problemOfEnd = (step: PaymentStep): string | null =>
   "failureReason" in step && step.failureReason === "no_effect"
     ? "no_effect: it was mined, and moved nothing, or too little, to the recipient; look at both balances before it is paid again"
@@ -83,9 +83,10 @@ function statusAfter(
 }
 
 /**
- * Pays rows together without waiting for their blocks: the journal gives each the next nonce of the wallet. What was signed is in
- * the journal before it is sent. A row of which it is not known whether the service took it is sent once more (`payAll`); if that is
- * still open then, nothing further is sent, because a chain includes nothing behind a nonce that is left out.
+ * Pays rows together without waiting for their blocks: the journal gives each the next nonce of the wallet. A signed payment
+ * is in the journal before it is sent. A row of which it is not known whether the service took it is sent once more
+ * (`payAll`); if that is still open then, nothing further is sent, because a chain includes nothing behind a nonce that is
+ * left out.
  */
 export async function payRows(context: Context, rows: readonly DueRow[], setup: Setup): Promise<Payouts> {
   const { signal, now } = context;
@@ -249,7 +250,7 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
   return { results, stop };
 }
 
-/** What a quote is for: rows may ask for the same. */
+/** The key of a quote: rows may ask for the same. */
 const keyOf = (request: QuoteRequest): string =>
   JSON.stringify(
     Object.entries(request)
@@ -257,6 +258,6 @@ const keyOf = (request: QuoteRequest): string =>
       .sort(([one], [other]) => one.localeCompare(other)),
   );
 
-/** What to do about a row whose nonce is used. */
+/** The advice for a row whose nonce is used. */
 const signedAgain = (id: string): string =>
   `Give its row another id to pay it, or run it again with --rpc NETWORK=URL, a node of your own: once it says that ${id} cannot be included any more, it is signed again.`;

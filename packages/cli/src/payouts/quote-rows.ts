@@ -29,7 +29,7 @@ const AT_ONCE = 16;
 interface Check {
   readonly client: Waybill;
   readonly policy: Policy | undefined;
-  /** What was spent before counts towards limits of the policy; undefined where nothing was. */
+  /** Earlier spending, which counts towards limits of the policy; undefined where there was none. */
   readonly journal: Journal | undefined;
   readonly inclusion: InclusionReader | undefined;
   /** By a payment's id. */
@@ -85,7 +85,7 @@ async function quoteRow(context: Context, row: PayoutRow, check: Check): Promise
 export const failsNow = ({ quote }: QuotedPayment, { payment }: Verified): string =>
   `the service says that it ${failingText(payment)}${whyFailing(quote) || ", for example for want of balance"}`;
 
-/** What of a row's fault has an exit code of its own. */
+/** The part of a row's fault that has an exit code of its own. */
 const withOutcome = (error: unknown): { outcome?: Outcome } =>
   error instanceof CliError || error instanceof ComplianceRefusedError ? { outcome: outcomeOf(error) } : {};
 

@@ -40,7 +40,7 @@ export async function resolveRows(
       const own = flagsOf(cell, flags);
       const route = routeFrom(context, own);
       const to = needed(own.to, "to");
-      // Before the name: a look-up that nobody waits for would end the process when it fails.
+      // Before the name: a look-up that is not awaited would end the process when it fails.
       const from = await senderOn(route.source);
       // Names are looked up once per name, not once per row.
       const key = `${route.destination.slug} ${to}`;

@@ -4,7 +4,7 @@ import { numberText } from "../presenters/amount";
 import { asLevel, levelOf, type RiskLevel, riskLevels, sanctionsOf } from "../risk-levels";
 import type { DueRow, Offer, PayoutRow, RowResult } from "./row";
 
-/** What became of a row, with what it pays: as a line of the results file, and as data. */
+/** The result of a row, with its payment: as a line of the results file, and as data. */
 export type ResultRow = RowResult &
   RowRisk & {
     readonly to: string;
@@ -43,7 +43,7 @@ const riskOf = (offer: Offer | undefined): RowRisk => {
 
 type Paid = Omit<ResultRow, keyof RowResult | keyof RowRisk>;
 
-/** What a row pays. */
+/** The payment of a row. */
 const paid = ({ request }: PayoutRow): Paid => ({
   to: request.to_address,
   amount: numberText(request.amount, request.from_chain, request.from_asset),

@@ -102,8 +102,8 @@ export function riskConcerns(risks: readonly SharedRisk[], accepted: RiskLevel):
 }
 
 /**
- * What became worse for a row since it was shown: an acceptance covers what was shown with it, and nothing else. Undefined where
- * nothing did.
+ * The risks of a row that became worse since they were shown: an acceptance covers the shown risks, and nothing else.
+ * Undefined where nothing did.
  *
  * @param shown the quote that was reviewed; undefined for a row that had none
  */
@@ -166,7 +166,7 @@ export function worstFirst<Row extends { readonly line: number; readonly risk_fa
   const most = quoted.length;
   const rank = new Map<number, number>();
   for (const { line, offer } of quoted) if (sanctionsOf(offer.quoted).length > 0) rank.set(line, -1);
-  // What every row has puts none of them first.
+  // A risk that every row has does not put any of them first.
   for (const [at, { lines }] of risks.entries())
     if (lines.length < most) for (const line of lines) if (!rank.has(line)) rank.set(line, at);
   const rankOf = ({ line }: Row) => rank.get(line) ?? risks.length;

@@ -3,7 +3,7 @@ import type { Outcome } from "../exit-codes";
 import type { LocalRecord } from "../payment/journal/records";
 import type { Bounds, Verified } from "../payment/payment-family";
 
-/** A row of a payout file that is complete and sound by itself. */
+/** A row of a payout file that is complete and valid. */
 export interface PayoutRow {
   /** Where it is in the file, from 1. */
   readonly line: number;
@@ -19,7 +19,7 @@ export interface PayoutRow {
 
 /** A row that is to be paid. */
 export interface DueRow extends PayoutRow {
-  /** What the journal has of it from an earlier run. */
+  /** The journal's record of it from an earlier run. */
   readonly record: LocalRecord | undefined;
   /** Missing where an earlier run has signed it: the same bytes are sent again then, and nothing is asked about them. */
   readonly offer: Offer | undefined;
@@ -36,15 +36,15 @@ export interface QuotedRow extends DueRow {
   readonly offer: Offer;
 }
 
-/** What is wrong with a row. */
+/** A fault of a row. */
 export interface RowFault {
   readonly line: number;
   readonly problem: string;
-  /** What the payment of this row alone would end with; missing where the service refuses it. */
+  /** The outcome of paying this row alone; missing where the service refuses it. */
   readonly outcome?: Outcome;
 }
 
-/** What became of a row. */
+/** The result of a row. */
 export interface RowResult {
   readonly line: number;
   readonly id: string;

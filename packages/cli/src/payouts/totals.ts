@@ -3,7 +3,7 @@ import { knownToken, nativeCoin } from "../payment/registry";
 import { numberText } from "../presenters/amount";
 import type { DueRow } from "./row";
 
-/** What the rows of a file pay in one token, and what they cost on one network at most; amounts in base units. */
+/** The payments of the rows of a file in one token, and their highest cost on one network; amounts in base units. */
 export interface Totals {
   readonly rows: number;
   readonly sent: readonly { network: string; token: string; rows: number; amount: string }[];
@@ -35,7 +35,7 @@ export function totalsOf(rows: readonly DueRow[]): Totals {
   };
 }
 
-/** Of what is signed already, as its receipt has it. */
+/** The fee of a signed payment, as its receipt has it. */
 function feeOf({ offer, record }: DueRow): bigint {
   if (offer) return offer.checked.payment.feeCeiling;
   return BigInt((record && currentAttempt(record)?.signed.receipt?.payment.feeCeiling) ?? 0);

@@ -8,7 +8,7 @@ const AT_ONCE = 6;
 /** Milliseconds between two look-ups of one payment, and of the others meanwhile: a block that ends it mostly ends them, too. */
 const PAUSES = { first: 500, others: 2_000 } as const;
 
-/** What it needs of a client. */
+/** The part of a client that it needs. */
 interface Tracking {
   readonly transactions: {
     track(
@@ -88,7 +88,7 @@ export function payoutTracker(
     }
   }
 
-  /** Undefined while it is not final, and while that cannot be told. */
+  /** Undefined while it is not final, and while that is unknown. */
   async function look(hash: string, quoteId: string | undefined): Promise<TrackedTransaction | undefined> {
     try {
       const tracked = await client.transactions.track(hash, { quoteId, signal });

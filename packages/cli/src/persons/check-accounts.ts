@@ -18,8 +18,8 @@ export function problemWithAccount(account: string): string | undefined {
 }
 
 /**
- * What is doubtful about an account number of a record, which may be anything; undefined for one that does not look like an address, or
- * is one.
+ * A warning about an account number of a record, which may be any text; undefined for one that does not look like an address,
+ * or is one.
  */
 export const doubtAbout = (account: string): string | undefined =>
   isAddress(account) ? problemWithAccount(account) : undefined;
@@ -52,7 +52,7 @@ export const accountAnswer = (answer: string): true | string => {
  * Warns of typed accounts of a record that are no addresses, because a record whose account is mistyped is never found. The service takes
  * any text, so they are sent.
  *
- * @throws CliError (usage) for what has the form of a private key, which nobody shall send by mistake
+ * @throws CliError (usage) for a text that has the form of a private key, which must not be sent by mistake
  */
 export function checkAccounts({ warn }: Pick<Context, "warn">, accounts: readonly string[]): void {
   for (const account of accounts) {

@@ -11,7 +11,7 @@ const MAX_LOOK_UPS = 20;
  * Asks before a second record is stored for an account that has one: the newest record counts then, and an older one of the
  * same person is forgotten there. The same for a person who has one by name or reference.
  *
- * @throws CliError (declined) for no, (usage) where nobody can be asked
+ * @throws CliError (declined) for no, (usage) without a terminal to ask
  */
 export async function confirmNoDuplicate(
   context: Context,
@@ -74,12 +74,12 @@ async function samePerson(
 }
 
 function isSameName({ kind, name_identifiers }: Described, other: Person): boolean {
-  // What a file has is checked by the service only.
+  // Records of a file are checked by the service only.
   if (kind !== other.kind || !Array.isArray(name_identifiers) || name_identifiers.length === 0) return false;
   return sameName(displayName({ name_identifiers }), displayName(other));
 }
 
-/** Whether a reference, a day of birth, a country or a national identifier tells them apart. */
+/** Whether a reference, a day of birth, a country or a national identifier distinguishes them. */
 function isOther({ person, national_identifiers }: Described, other: Person): boolean {
   const theirs: Readonly<Record<string, unknown>> = { ...other.person };
   if (telling.some((field) => !!person?.[field] && !!theirs[field] && person[field] !== theirs[field]))

@@ -1,6 +1,6 @@
 import type { Person, PersonPayload } from "@waybill/sdk";
 
-/** What the store adds to a record. */
+/** The fields that the store adds to a record. */
 type Stored = Person | PersonPayload;
 
 /**

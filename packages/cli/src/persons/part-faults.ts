@@ -1,6 +1,6 @@
 import type { Part, PersonParts } from "./parts";
 
-/** What is wrong with a part of a record, before any service sees it. */
+/** A fault of a part of a record, before any service sees it. */
 export interface PartFault {
   readonly part: Part;
   /** The end of a sentence that begins with the part. */

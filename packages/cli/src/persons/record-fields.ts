@@ -109,8 +109,8 @@ type Use = "common" | "present" | "former";
 type Layout<Of extends object> = { readonly [Field in keyof Of]-?: Use };
 
 /**
- * The fields of all lists, in the order in which they are shown. Of the description's own types: one that it gets does not
- * compile until it stands here.
+ * The fields of all lists, in the order in which they are shown. By the description's own types: a field that they get
+ * does not compile until it stands here.
  */
 const layouts: { readonly [Of in List]: Layout<PersonPayload[Of][number]> } = {
   name_identifiers: {

@@ -7,8 +7,8 @@ import { buildPayload } from "./payload";
 import { askAgain } from "./wizard";
 
 /**
- * Sends a record, and says which of its fields the service ignored. Of what was typed into the wizard the service's refusals are asked again, until it takes the record or the
- * person stops: nothing is typed twice.
+ * Sends a record, and says which of its fields the service ignored. Fields of the wizard that the service refuses are asked
+ * again, until it takes the record or the person stops: nothing is typed twice.
  */
 export async function sendPerson(
   context: Context,

@@ -84,11 +84,11 @@ export async function askAgain(
   return complete(changed);
 }
 
-/** Of several accounts the answer would not say which one it replaces. */
+/** With several accounts the answer would not say which one it replaces. */
 const isAskable = ({ account, otherAccount }: PersonParts, part: string) =>
   part !== "account" || (account.length <= 1 && otherAccount.length === 0);
 
-/** What has been said so far; empty texts were skipped. */
+/** The answers so far; empty texts were skipped. */
 type Answers = Omit<PersonParts, "name"> & { readonly name?: string | undefined };
 
 /** A question of the wizard. A field of which it is not asked is asked for when the service refuses it. */

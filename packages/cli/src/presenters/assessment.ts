@@ -80,7 +80,7 @@ export function assessmentText(found: Assessment, paint: Paint, contact: string 
   return [head, "", ...(lines.length === 0 ? ["  Nothing was found against it."] : lines)].join("\n");
 }
 
-/** What is not known, a sentence each; none when everything was looked at. */
+/** The unknown facts, a sentence each; none when everything was looked at. */
 export function unknownOf(
   found: Pick<Assessment, "lookup_status" | "networks" | "networks_missing" | "lists_missing">,
 ): string[] {

@@ -53,7 +53,7 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
   return `${paint.heading("Transaction")} ${verdict}\n${indent(rows)}`;
 }
 
-/** Of a call that was not decoded, that only the request says something. */
+/** For a call that was not decoded, that only the request says something. */
 const said = ({ unproven = [] }: VerifiedPayment, field: (typeof unproven)[number]): string =>
   unproven.includes(field) ? ", says the request: not proven" : "";
 

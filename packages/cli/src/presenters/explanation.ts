@@ -5,7 +5,7 @@ import { timeText } from "../output/time";
 import { indent, within } from "./quote";
 import { trialText } from "./trial-run";
 
-/** What is signed, without the bytes themselves. */
+/** The signed facts, without the bytes themselves. */
 export interface SignedFacts {
   readonly from: string;
   /** Null on Solana, which has none. */
@@ -24,7 +24,7 @@ const lossText = (loss: Explanation["cost"]["loss"]): string | undefined =>
     ? undefined
     : `by at most ${loss.value}: fees of the provider, and the price`;
 
-/** What a payment does, first in one sentence, then each transaction, and what it costs. Addresses stand in full. */
+/** The effects of a payment, first in one sentence, then each transaction, and its costs. Addresses stand in full. */
 export function explanationText(
   { summary, payment, transactions, cost, expiresAt, claimed }: Explanation,
   signed: SignedFacts | null,

@@ -62,8 +62,8 @@ export function plannedText(rows: readonly PlannedRow[], paint: Paint, most = SH
 }
 
 /**
- * What became of the rows: a line of each, or of many rows those that are neither paid nor untouched, the lines of these, and
- * counts.
+ * The results of the rows: a line of each, or for many rows those that are neither paid nor untouched, the lines of these,
+ * and counts.
  */
 export function payoutsText(rows: readonly ResultRow[], paint: Paint): string {
   const counts = new Map<string, number>();

@@ -4,7 +4,7 @@ import { fields } from "../output/table";
 import { printable } from "../output/text";
 import { timeText } from "../output/time";
 
-/** What has names as a record has them, stored or to be stored. */
+/** The names of a record, stored or to be stored. */
 export interface Named {
   readonly name_identifiers: readonly {
     readonly primary_identifier: string;

@@ -8,9 +8,9 @@ import { amountText } from "./amount";
 import { trialText } from "./trial-run";
 
 /**
- * The terms of a quote as text. What nothing proves (the estimate, the trial run) is marked as the service's word; its
- * statements about fees are left out, because the decoded transaction bounds them. Addresses are not shortened, because
- * look-alikes differ in the middle.
+ * The terms of a quote as text. Values without a proof (the estimate, the simulation) are marked as the service's word;
+ * its statements about fees are left out, because the decoded transaction bounds them. Addresses are not shortened,
+ * because look-alikes differ in the middle.
  */
 export function quoteText(
   { request, checked, quote }: Pick<CheckedQuote, "request" | "checked" | "quote">,

@@ -21,7 +21,7 @@ export function paymentText(
   const destination = quote?.destination;
   // A payment across networks has left the sender before it can fail on the other one.
   const isOver = status === "completed" || status === "failed";
-  // Of one without effect something may have left the sender, and arrived.
+  // In a payment without effect something may have left the sender, and arrived.
   const isNotPaid =
     (status === "failed" || status === "abandoned") &&
     networks?.source.status !== "completed" &&
@@ -70,7 +70,9 @@ function acceptanceFields(accepted: RiskAcceptance | undefined): [name: string, 
   ];
 }
 
-/** What left the sender's account: `12.5 USDC`, or base units where the report does not say of which token. */
+/**
+ * The amount that left the sender's account: `12.5 USDC`, or base units where the report does not say of which token.
+ */
 export function sentText({ amount, network, quote }: TransactionReport): string {
   return quote ? amountText(amount, network, quote.source.token) : `${amount} base units`;
 }
@@ -94,7 +96,7 @@ function toArrive({ source, destination, min_amount_out }: PaidQuote): string | 
   return `at least ${amountText(min_amount_out, destination.network, destination.token)} on ${destination.network}`;
 }
 
-/** What was paid for gas, as soon as it is known; else what was quoted. */
+/** The gas fee that was paid, as soon as it is known; else the quoted one. */
 function networkFee(
   { fee, source: { network } }: PaidQuote,
   paid: string | undefined,

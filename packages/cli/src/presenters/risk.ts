@@ -27,7 +27,7 @@ const block = (head: string, sentences: readonly string[], paint: Paint): string
   return [head, ...sentences.flatMap((one) => wrap(one, width)).map((line) => `  ${line}`)].join("\n");
 };
 
-/** Whom a sanctions list names, which is no level of risk; nothing where it names nobody. */
+/** The parties on a sanctions list, which is no level of risk; nothing where there are none. */
 function sanctionsText({ risk, policy }: Assessment, paint: Paint): string[] {
   const named = sanctionsOf({ risk, ...(policy && { policy }) });
   if (named.length === 0) return [];
@@ -35,7 +35,7 @@ function sanctionsText({ risk, policy }: Assessment, paint: Paint): string[] {
   return [block(`${paint.heading("Sanctions")}  ${paint.bad("NAMED BY A LIST")}`, sentences, paint)];
 }
 
-/** What the policy of the service says of the payment; nothing where it allows it without a word. */
+/** The decision of the service's policy about the payment; nothing where it allows it without remarks. */
 function policyText(policy: PolicyDecision | undefined, paint: Paint): string[] {
   if (!policy || (!forbids(policy) && policy.violations.length === 0)) return [];
   // A policy that binds allows what it lists only for a party that may be paid for a reason.

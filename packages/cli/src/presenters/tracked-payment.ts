@@ -30,7 +30,7 @@ export function trackedText(hash: string, tracked: TrackedTransaction, paint: Pa
   return fields(rows, paint);
 }
 
-/** What was delivered: `12.495 USDC on basesep`; undefined while nothing was. */
+/** The delivered amount: `12.495 USDC on basesep`; undefined while nothing was. */
 export function arrivedAmount({
   amount,
   token,

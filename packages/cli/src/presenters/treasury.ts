@@ -83,7 +83,7 @@ function daysText({ buckets }: CashFlow, paint: Paint): string {
   );
 }
 
-/** What came in and what went out, side by side. */
+/** Inflow and outflow, side by side. */
 const both = ({ inflow_usd, outflow_usd }: CashFlow["buckets"][number], largest: number): string =>
   `${pad(bar(inflow_usd, largest), BAR)}▕${bar(outflow_usd, largest)}`;
 

@@ -25,7 +25,7 @@ interface Texts {
   readonly notes?: string;
   /** Its data is a list, so that `--csv` can print it. */
   readonly lists?: true;
-  /** What its group does when no command of it is named. */
+  /** The action of its group when no command of it is named. */
   readonly isDefault?: true;
 }
 
@@ -43,7 +43,7 @@ export interface Leaf extends Texts {
   readonly run: (context: Context, raw: RawInput) => Promise<void>;
 }
 
-/** What a group says of itself before its commands are known. */
+/** The texts of a group before its commands are known. */
 interface GroupTexts {
   readonly name: string;
   readonly summary: string;

@@ -5,7 +5,7 @@ import { csvFlag } from "./global-flags";
 /** A flag as data. */
 export interface DescribedFlag {
   readonly flag: string;
-  /** What stands for its value; null for a switch. */
+  /** The placeholder of its value; null for a switch. */
   readonly value: string | null;
   readonly about: string;
   readonly required: boolean;

@@ -18,11 +18,11 @@ export type Values<F extends Flags> = {
   readonly [Name in keyof F]: F[Name] extends Flag<infer V> ? V : never;
 };
 
-/** Of `--network <network>` the name, with its hyphens. */
+/** The name in `--network <network>`, with its hyphens. */
 export const flagName = ({ syntax }: Pick<Flag<unknown>, "syntax">): string =>
   syntax.split(" ", 1)[0] ?? syntax;
 
-/** Of `--network <network>` what stands for its value, without the brackets; empty where it has none. */
+/** The placeholder in `--network <network>`, without the brackets; empty where it has none. */
 export const valueWord = ({ syntax }: Pick<Flag<unknown>, "syntax">): string =>
   /<([^>]+)>/.exec(syntax)?.[1] ?? "";
 

@@ -27,7 +27,7 @@ export async function readPolicy(
   const { addressRisk } = document;
   const atMost = addressSeverities.find((one) => one === maxAddressRisk || one === addressRisk?.atMost);
   const incomplete = addressRisk?.incomplete;
-  // Of the whole assessment, as the flag says, also where the policy's own limit is for some of it.
+  // The limit for the whole assessment, as the flag says, also where the policy's own limit is for some of it.
   return policyOf(
     { ...document, addressRisk: { atMost: atMost ?? maxAddressRisk, ...(incomplete && { incomplete }) } },
     { assess: assessing(context) },

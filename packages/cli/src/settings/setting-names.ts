@@ -4,7 +4,7 @@ import { join } from "node:path";
 interface SettingRow {
   readonly flag?: string;
   readonly variable?: string;
-  /** What holds when nothing is set. @param data the directory of this command's data */
+  /** The value when nothing is set. @param data the directory of this command's data */
   readonly fallback?: (data: string) => string;
   readonly about: string;
   /** A path is stored as an absolute one, because a profile is used from everywhere. */
@@ -70,5 +70,5 @@ export type SettingName = keyof typeof settingRows;
 
 export const settingNames = Object.keys(settingRows) as SettingName[];
 
-/** What is known of a setting, whichever it is. */
+/** The known facts of a setting, whichever it is. */
 export const settingRow = (name: SettingName): SettingRow => settingRows[name];

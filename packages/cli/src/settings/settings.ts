@@ -101,7 +101,7 @@ export const keystoreDirectory = (sources: Sources, flag: string | undefined): S
 export const signerCommand = (sources: Sources, flag: string | undefined): Setting<string> | undefined =>
   settingOf(sources, "signer-command", flag);
 
-/** What a record of the service holds. */
+/** The limit of a record of the service. */
 const LONGEST_NAME = 200;
 
 /**

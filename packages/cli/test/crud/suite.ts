@@ -35,7 +35,7 @@ export function crudCommands(commands: readonly CommandRow[]): Map<string, CrudC
   return found;
 }
 
-/** What an item was created with. `id` of a new alert rule is that of its template. */
+/** The value that an item was created with. `id` of a new alert rule is that of its template. */
 const givenAs = (item: Record<string, unknown>, name: string): unknown =>
   name === "id" && item.alert_template ? Reflect.get(Object(item.alert_template), "id") : item[name];
 
@@ -44,7 +44,7 @@ export const words = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "").slice(1);
 
 /**
- * What the commands of every resource must fulfil, made of their own rows and the example in the help of `create`. `other` has
+ * The promises of the commands of every resource, made of their own rows and the example in the help of `create`. `other` has
  * options of another item, each followed by its value; `setup` is asked for within the tests.
  */
 export function describeCommands(commands: CrudCommands, other: readonly string[], setup: () => Setup): void {
@@ -62,7 +62,7 @@ export function describeCommands(commands: CrudCommands, other: readonly string[
   const idName = idNamed.endsWith("_id") ? "id" : idNamed;
   const given = (item: Record<string, unknown>) =>
     Object.fromEntries((create.body ?? []).map((name) => [name, givenAs(item, name)]));
-  /** Of the options of another item those that a command has. */
+  /** Those options of another item that a command has. */
   const takenBy = ({ flags }: CommandRow) =>
     other.filter((_, at) => flags.some(({ flag }) => flag === other[at - (at % 2)]));
   const deleted = async (id: string) => {
@@ -74,7 +74,7 @@ export function describeCommands(commands: CrudCommands, other: readonly string[
     return read ? json([...typed(read), item[idName]]) : item;
   };
 
-  test("what is created is shown, and listed with its columns and all of its identifier", async () => {
+  test("a created item is shown, and listed with its columns and all of its identifier", async () => {
     const shown = await run(example);
     expect(shown.code, shown.stderr).toBe(0);
     const [, id = ""] = new RegExp(`^${idName} +(\\S+)$`, "m").exec(shown.stdout) ?? [];
@@ -120,7 +120,7 @@ export function describeCommands(commands: CrudCommands, other: readonly string[
     expect((await run(fromBody, { stdin: "[1]" })).code).toBe(2);
   });
 
-  test("what is needed is named by its option", async () => {
+  test("a missing field is named by its option", async () => {
     const { code, stdout, stderr } = await run(typed(create));
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(create.flags.find(({ required }) => required)?.flag ?? "");

@@ -2,7 +2,7 @@ import type { Waybill } from "@waybill/sdk";
 import type { LocalService } from "@waybill/server/local";
 import { RESERVE } from "../address-book";
 
-/** What the scripted providers accept: PUBLIC. */
+/** The credentials that the scripted providers accept: PUBLIC. */
 const key = { api_key: "scripted-key", api_secret: "scripted-secret" };
 const apiKey = { api_key: key.api_key };
 
@@ -54,7 +54,7 @@ export async function connectProviders(
   }
 }
 
-/** What the user does on the bank's page. */
+/** The user's actions on the bank's page. */
 async function linkedBank(waybill: Waybill, url: string): Promise<string> {
   const { link_token } = await waybill.platform.connections.linkToken("plaid");
   const { public_token } = (await (await fetch(`${url}/link/${link_token}`)).json()) as Record<
@@ -64,7 +64,7 @@ async function linkedBank(waybill: Waybill, url: string): Promise<string> {
   return public_token ?? "";
 }
 
-/** What the user does on the ledger's page. */
+/** The user's actions on the ledger's page. */
 async function consentedLedger(waybill: Waybill) {
   const { authorize_url } = await waybill.platform.connections.authorize("quickbooks");
   const { code = "", state = "" } = (await (await fetch(authorize_url)).json()) as Record<string, string>;

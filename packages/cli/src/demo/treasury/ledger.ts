@@ -1,7 +1,7 @@
 import { pseudoRandom } from "../plan";
 import { clients } from "./book";
 
-// What the trust company of the demo tells in files: accounts that no provider can be asked about.
+// The files of the demo's trust company: accounts without a provider to query.
 
 /** An account of the trust company. */
 interface TrustAccount {
@@ -49,13 +49,16 @@ const texts = {
   out: ["Salaries", "Rent", "Cloud hosting", "Taxes", "Travel"],
 } as const;
 
-/** What each holds before anything moves, cents. */
+/** The balance of each before any movement, cents. */
 const OPENING = 5_000_000;
 
-/** A fee that the trust company took and does not tell of: its closing balance is less than what moved, to practise on; cents. */
+/**
+ * A fee that the trust company took and does not report: its closing balance is less than the movements give, to practise on;
+ * cents.
+ */
 export const UNTOLD_FEE = { external_id: "TRUST-1002", cents: 1_500 } as const;
 
-/** What moved on them in the month before `now` (Unix milliseconds), and what they held before and since; amounts in cents. */
+/** The movements in the month before `now` (Unix milliseconds), and the balances before and since; amounts in cents. */
 export function planTrust(now: number) {
   const next = pseudoRandom(20_260_401);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item;

@@ -4,7 +4,9 @@ import { clients, planCounterparties } from "./book";
 import { connectProviders } from "./connect";
 import { planTrust, trustAccounts, UNTOLD_FEE } from "./ledger";
 
-/** Registers whom the workspace acts for and deals with, and what providers and the trust company tell. */
+/**
+ * Registers the clients and counterparties of the workspace, and imports the data of providers and the trust company.
+ */
 export async function seedTreasury(
   waybill: Waybill,
   service: LocalService,
@@ -68,9 +70,9 @@ export async function syncTreasury(waybill: Waybill, signal: AbortSignal): Promi
 }
 
 /**
- * Leaves something to practise on: an alert of a large payment, which `pay` makes and returns the hash of; a break, because the trust
- * company took a fee that it does not tell of; and an open case about it. The accounts are read once more, so that they are reconciled
- * between two readings.
+ * Leaves something to practise on: an alert of a large payment, which `pay` makes and returns the hash of; a break, because
+ * the trust company took a fee that it does not report; and an open case about it. The accounts are read once more, so that
+ * they are reconciled between two readings.
  */
 export async function leaveToPractise(
   waybill: Waybill,

@@ -68,7 +68,7 @@ const TIMEOUT = 120_000;
 /** An answer is a signature and a key. */
 const MAX_BYTES = 65_536;
 
-/** What the signer's program gets of the environment: no secrets of this command. */
+/** The environment of the signer's program: no secrets of this command. */
 function environmentOf({ io, profile }: Context): Record<string, string | undefined> {
   const { "api-key-env": own } = profile().values;
   const hidden = ["WAYBILL_PRIVATE_KEY", "WAYBILL_KEYSTORE_PASSWORD", "WAYBILL_API_KEY", own];
@@ -76,8 +76,8 @@ function environmentOf({ io, profile }: Context): Record<string, string | undefi
 }
 
 /**
- * Runs the signer's program once, without a shell: one JSON document on its standard input, one on its standard output. What
- * it writes to stderr is shown.
+ * Runs the signer's program once, without a shell: one JSON document on its standard input, one on its standard output. Its
+ * stderr is shown.
  *
  * @param command program and arguments
  * @throws CliError when it cannot be started, fails, says something else, or takes longer than two minutes

@@ -73,7 +73,7 @@ async function resume(id: string, sign: () => Promise<SignedTransfer>): Promise<
   return steps;
 }
 
-test("what another policy has allowed, and was not sent, is signed anew under this one", async () => {
+test("a payment that another policy has allowed, and that was not sent, is signed again under this one", async () => {
   await stored.write(await unsent("INV-7", "old"));
   const steps = await resume("INV-7", () => signedBy("new", 2, "q 2"));
   expect(steps).toEqual(["quoted", "signed", "submitted", "settled"]);
@@ -88,7 +88,7 @@ test("it stays in the journal until there is another signature", async () => {
   expect(await stored.get("INV-7")).toEqual(before);
 });
 
-test("but nothing is signed anew for bytes that were handed to the user, who may have sent them", async () => {
+test("but nothing is signed again for bytes that were handed to the user, who may have sent them", async () => {
   const before = await unsent("hash 1", "old");
   await stored.write(before);
   await expect(resume("hash 1", () => signedBy("new", 2, "q 2"))).rejects.toMatchObject({
@@ -115,7 +115,7 @@ test("a payment that was declined is begun again, and what is dropped is dropped
   expect(await stored.get("INV-7")).toMatchObject({ version: 2 });
 });
 
-test("of two writers of a payment that is not stored yet, one stores it", async () => {
+test("one of two writers of a payment that is not stored yet stores it", async () => {
   const record = await unsent("INV-7", "old");
   const [one, other] = [fromFirstSignature(stored), fromFirstSignature(stored)];
   for (const journal of [one, other]) expect(await journal.write({ ...record, attempts: [] })).toBe(true);

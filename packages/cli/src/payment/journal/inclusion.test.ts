@@ -7,7 +7,7 @@ test("a network without a node is refused in words of the command line, before a
   expect(() => inclusion?.requireNetwork?.("base")).toThrow("--rpc names no node of base.");
 });
 
-test("what is not network=url is refused without the address", async () => {
+test("an argument that is not network=url is refused without the address", async () => {
   await expect(inclusionOf(["sepolia"])).rejects.toThrow("--rpc is not network=url.");
   expect(await inclusionOf([])).toBeUndefined();
 });

@@ -83,7 +83,7 @@ interface Followed {
   readonly id: string;
   readonly begin: (calls: PaymentCalls) => AsyncIterable<PaymentStep>;
   readonly replacing: Replacing;
-  /** What to run when its nonce is used. */
+  /** The command to run when its nonce is used. */
   readonly anew: string;
 }
 
@@ -164,7 +164,7 @@ async function followOnce(
     }
   } catch (thrown) {
     const reason = progress.reasonOf(thrown);
-    // What the journal says of its storage has what became of the payment, too.
+    // The journal's message about its storage has the outcome of the payment, too.
     const error =
       reason instanceof PaymentOpenError && reason.cause instanceof CliError ? reason.cause : reason;
     if (error instanceof PaymentOpenError && error.paymentId !== id) throw error;

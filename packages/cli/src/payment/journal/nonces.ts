@@ -82,8 +82,8 @@ const firstOpen = (uses: readonly OtherUse[], own: readonly string[]): OtherUse 
   );
 
 /**
- * The payment of the journal that goes before this one at one of these nonces: the service has it, or it was signed earlier. Of
- * two that were signed with one nonce it is never both that wait for the other.
+ * The payment of the journal that goes before this one at one of these nonces: the service has it, or it was signed earlier. If
+ * two were signed with one nonce, only one waits for the other.
  *
  * @param id of the payment that the nonces are for
  * @param next the first nonce that the journal has for it, behind those of other payments: what is sent goes before it, and what
@@ -148,10 +148,10 @@ export function useText({ record: { id, request }, attempt, nonce }: OtherUse): 
   return `${name} ${nonce} of ${from} is that of the payment${named} of ${amount} to ${request.to_address} (${txHash})`;
 }
 
-/** What to say of a payment that {@link openUse} found. */
+/** The text about a payment that {@link openUse} found. */
 export const openUseText = (use: OtherUse): string => `${useText(use)}, which is signed and may be under way`;
 
-/** What to do about it. */
+/** The next step for such a payment. */
 export const finishFirst = ({ record: { id } }: OtherUse): string =>
   `Finish that one first: waybill payments resume ${id}. To pay this instead, signed with the same nonce so that one of both at most is included: --replace ${id}`;
 

@@ -128,5 +128,5 @@ export async function closeAttempt(
 /** The name of a payment to which the user gave none. */
 export const newPaymentId = (): string => `pay-${randomBytes(8).toString("hex")}`;
 
-/** Whether nobody chose the name: then it does not say which payments are one. */
+/** Whether the name was generated: then it does not say which payments are one. */
 export const isMadeUp = (id: string): boolean => /^pay-[0-9a-f]{16}$/.test(id);

@@ -158,7 +158,7 @@ export async function submitKept(
   if (policy && attempt) requireSamePolicy(policy, attempt);
   let barred: string | undefined;
   try {
-    // The service's last word about it, which may be wrong: the service is told again.
+    // The service's last answer about it, which may be wrong: the service is notified again.
     if (state === "failed" || state === "abandoned")
       return await client.transactions.submit(payment, { travelRuleCompliant, signal });
     const payments = await journalPayments(context, { client, journal, policy, waitTimeout: 0 });

@@ -1,7 +1,7 @@
 import { printable } from "../../output/text";
 import { type Fault, faultText } from "./entry";
 
-/** What some records have in common. */
+/** A cause that some records share. */
 export interface Cause {
   /** The field without the places in its lists: `addresses[].town_name`. */
   readonly field: string;
@@ -39,7 +39,7 @@ export class Causes {
       };
       this.#found.set(key, cause);
       if (format !== undefined) cause.formats.add(format);
-      // Of one record some fields, or its forms in some formats, can have the same cause.
+      // Some fields of one record, or its forms in some formats, can have the same cause.
       if (cause.last === record) continue;
       cause.last = record;
       cause.records += 1;

@@ -7,7 +7,7 @@ import type { ExportCheck } from "./ivms101-party";
 import type { RecordFile } from "./open";
 import { accountHash, keyHash, recordKey } from "./record-hash";
 
-/** What is wrong with a record of the file. */
+/** A fault of a record of the file. */
 export interface EntryFault extends Fault {
   readonly place: string;
 }
@@ -20,11 +20,11 @@ export interface FileCheck {
   readonly accounts: number;
   /** False where the first line of a CSV does not name its columns: no record was read. */
   readonly hasHeader: boolean;
-  /** Of the records without faults. */
+  /** The export check of the records without faults. */
   readonly notExportable: ExportCheck;
 }
 
-/** What programs write for letters that they could not read: the name is destroyed. */
+/** The character that programs write for letters that they could not read: the name is destroyed. */
 export const hasLostLetters = (payload: object): boolean => JSON.stringify(payload).includes("\ufffd");
 export const lostLetters = "has U+FFFD in place of letters that were lost, before it came here";
 

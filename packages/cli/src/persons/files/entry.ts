@@ -8,9 +8,9 @@ export interface Entry {
   readonly place: string;
   /** Undefined when the text is no record at all. */
   readonly payload: PersonPayload | undefined;
-  /** Of the text; the constraints are checked later. */
+  /** Faults of the text; the constraints are checked later. */
   readonly faults: readonly Fault[];
-  /** Of the text, too: it is unlikely to be meant, and the service takes it. */
+  /** Warnings about the text, too: it is unlikely to be meant, and the service takes it. */
   readonly doubts?: readonly Fault[];
   /** It is the line that names the columns, and no record: without it none can be read. */
   readonly isHeader?: true;
@@ -18,7 +18,7 @@ export interface Entry {
   readonly fieldName?: (path: string) => string;
 }
 
-/** What is wrong with a record of a file. It repeats no value: those are personal data. */
+/** A fault of a record of a file. It repeats no value: those are personal data. */
 export interface Fault {
   /** The column, or the path in the record; empty for the record as a whole. */
   readonly field: string;

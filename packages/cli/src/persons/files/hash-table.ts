@@ -26,7 +26,7 @@ export class HashTable {
     this.#values[slot] = value;
   }
 
-  /** Of the hash, or where it would be put; hashes are random already. */
+  /** The slot of the hash, or where it would be put; hashes are random already. */
   #slotOf(hash: bigint): number {
     const last = this.#keys.length - 1;
     let slot = Number(hash & 0xffff_ffffn) & last;

@@ -23,14 +23,14 @@ interface Options {
   readonly allowDuplicates: boolean;
   readonly mayExist: (account: string) => boolean;
   readonly signal: AbortSignal;
-  /** Is told of a record that is not stored, because its account has the record `id`. */
+  /** Called for a record that is not stored, because its account has the record `id`. */
   readonly onExists: (place: string, id: string) => void;
   readonly onDone: (done: number) => void;
 }
 
 /**
- * Stores the records of a file, some at a time, in the order of the file. What the service refuses is written to the results, and
- * the others go on; any other failure ends it, when those that are under way are answered.
+ * Stores the records of a file, some at a time, in the order of the file. Records that the service refuses are written to the
+ * results, and the others go on; any other failure ends it, when those that are under way are answered.
  *
  * @throws what a call throws other than a refusal; then the same import can be run again
  */

@@ -60,7 +60,7 @@ const lists = { account: "account", other_account: "otherAccount", national_id: 
 
 export const csvColumns: readonly string[] = [...Object.keys(single), ...Object.keys(lists)];
 
-/** What a list has beside them: the service's own, which is not stored again. */
+/** The further columns of a list: the service's own, which are not stored again. */
 const ofTheService: readonly string[] = ["id", "created_at"];
 
 const columnOf = (part: Part): string =>
@@ -69,7 +69,7 @@ const columnOf = (part: Part): string =>
 /** The column of a field of the record. */
 const columnsOf = (path: string): string => partsBehind(path).map(columnOf).join(", ") || path;
 
-/** What is wrong with the header; nothing of a file is dropped silently, but what the service gave a record itself. */
+/** The fault of the header; nothing of a file is dropped silently, except fields that the service sets. */
 function headerFault(names: readonly string[]): string | undefined {
   const unknown = names.filter((name) => ![...csvColumns, ...ofTheService].includes(name));
   if (unknown.length > 0)

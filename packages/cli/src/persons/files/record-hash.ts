@@ -3,7 +3,7 @@ import type { PersonPayload } from "@waybill/sdk";
 import { accountKey } from "@waybill/spec/standards/account-number";
 import { ownNames } from "../own-names";
 
-/** What a record says, as one text: whatever is empty, and the order of fields, makes no difference. */
+/** The content of a record, as one text: empty values, and the order of fields, make no difference. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical).filter((one) => one !== undefined);
   if (typeof value !== "object" || value === null) return value === null || value === "" ? undefined : value;
@@ -21,10 +21,10 @@ export const recordKey = (record: PersonPayload): string =>
     .digest("base64url")
     .slice(0, 16);
 
-/** Of the text of a key; never 0, which stands for nothing. */
+/** The hash of a key's text; never 0, which stands for nothing. */
 export const keyHash = (key: string): bigint => Buffer.from(key, "base64url").readBigUInt64LE() | 1n;
 
-/** Of an account: all its spellings are one. */
+/** The hash of an account: all its spellings are one. */
 export function accountHash(account: string): bigint {
   return createHash("sha256").update(accountKey(account)).digest().readBigUInt64LE() | 1n;
 }

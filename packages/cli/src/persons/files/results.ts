@@ -18,7 +18,9 @@ import type { Fault } from "./entry";
 import { HashTable } from "./hash-table";
 import { keyHash } from "./record-hash";
 
-/** What became of a record. `sending` is written before it is sent, so that a kill leaves no doubt which ones may be stored. */
+/**
+ * The result of a record. `sending` is written before it is sent, so that a kill leaves it clear which ones may be stored.
+ */
 export type Result =
   | { readonly place: string; readonly key: string; readonly status: "sending" }
   | { readonly place: string; readonly key: string; readonly status: "stored"; readonly id: string }
@@ -86,7 +88,7 @@ export class Results {
     this.#write(result);
   }
 
-  /** What an earlier run did, and could not write any more. */
+  /** Writes the result of an earlier run, which it could not write any more. */
   recover(result: Result): void {
     this.#note(result);
     this.#write(result);
