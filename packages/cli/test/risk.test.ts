@@ -2,7 +2,7 @@ import { createKey, type RunningServer, startServer, systemRuntime } from "@wayb
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi } from "./api";
 import { alice, quoteFor } from "./fixtures";
-import { waybill } from "./harness";
+import { temporaryDirectory, waybill } from "./harness";
 
 let server: RunningServer;
 let env: Record<string, string>;
@@ -33,6 +33,23 @@ test("risk check --json is the answer of the service, by the signals and the net
   const { code, stdout } = await waybill(["risk", "check", oneHop, ...args, "--json"], { env });
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ address: oneHop, network: "sepolia", severity: "high" });
+});
+
+test.each([
+  ["Stellar", "GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ"],
+  ["Polkadot", "15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5"],
+])("risk check takes an address of %s, which is a chain of lists alone", async (_, address) => {
+  const result = await waybill(["risk", "check", address, "--json"], { env });
+  expect(result.code, result.stderr).toBe(0);
+  expect(JSON.parse(result.stdout)).toMatchObject({ address });
+});
+
+test("risk check takes a text for the name that it is, of a contact or wallet", async () => {
+  const home = temporaryDirectory();
+  const name = "northwind-2026-payouts";
+  await waybill(["contacts", "add", name, oneHop], { home });
+  const result = await waybill(["risk", "check", name, "--json"], { env, home });
+  expect(JSON.parse(result.stdout)).toMatchObject({ address: oneHop });
 });
 
 test("risk check says what is not known, and refuses what it does not know", async () => {

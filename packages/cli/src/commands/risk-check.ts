@@ -20,7 +20,7 @@ export async function riskCheck(
   const window = windows.find((one) => one === flags.timeWindow);
   if (flags.timeWindow !== undefined && window === undefined)
     throw usageError(`--time-window is one of ${windows.join(", ")}`);
-  const setup = { keystore: flags.keystore, network };
+  const setup = { keystore: flags.keystore, network, anyChain: true } as const;
   const [address = args.address] = await addressesNamed(context, args.address, setup);
   const { addresses } = (await context.client()).risk;
   const found = await addresses.get(

@@ -1,3 +1,4 @@
+import { readAccountNumber } from "@waybill/spec/standards/account-number";
 import type { Context } from "../context";
 import { accountAddresses } from "../keys/account-addresses";
 import { type AddressNetwork, isAddress, plainAddress, plainOn, sameAccount } from "../keys/address";
@@ -20,14 +21,21 @@ import { personsNamed } from "./persons-named";
 export async function addressesNamed(
   context: Context,
   typed: string,
-  setup: { keystore: string | undefined; network: AddressNetwork | undefined },
+  setup: {
+    keystore: string | undefined;
+    network: AddressNetwork | undefined;
+    /** Addresses of chains that the service has no network of are taken, too: lists name them. */
+    anyChain?: true;
+  },
 ): Promise<string[]> {
   const { wallets, skipped } = await readKeystore(keystoreDirectory(context, setup.keystore).value);
   const { network } = setup;
-  if (isAddress(typed) || [...wallets, ...skipped].some(({ name }) => name === typed))
-    return accountAddresses(context, typed, setup);
-  const contacts = await readContacts(context.io);
+  const isWallet = [...wallets, ...skipped].some(({ name }) => name === typed);
+  const contacts = isWallet ? [] : await readContacts(context.io);
   const own = contacts.filter(({ name }) => sameName(name, typed));
+  const isName = isWallet || own.length > 0;
+  if (setup.anyChain && !network && !isName && mayBeOfOtherChain(typed)) return [typed];
+  if (isWallet || isAddress(typed)) return accountAddresses(context, typed, setup);
   const none = { found: [], withoutAccount: [], similar: [] };
   const persons = own.length > 0 ? none : await personsNamed(context, typed);
   const all = [...own.map(candidateOf), ...persons.found].map((one) => ({
@@ -54,4 +62,13 @@ export async function addressesNamed(
   if (kinds.size < candidates.length) throw ambiguous(typed, candidates, where);
   for (const { name, address, source } of candidates) context.note(`${name}, ${source}: ${address}`);
   return candidates.map(({ address }) => address);
+}
+
+/**
+ * Whether a text can be an address of a chain whose form is not known here, such as one of Stellar or Polkadot: the service screens those
+ * of 20 to 128 characters. Names have blanks or no digit.
+ */
+function mayBeOfOtherChain(text: string): boolean {
+  const { kind, fault } = readAccountNumber(text);
+  return kind === "other" && fault === undefined && /^(?!0x)(?=.*\d)[A-Za-z0-9:_@-]{20,128}$/i.test(text);
 }
