@@ -130,6 +130,25 @@ test("an address that cannot be read is named with its entry", async () => {
   expect((await states())[0]).toBe("ofac current");
 });
 
+test("a command that is shown goes on in the same database, by the same name and limits", async () => {
+  const { home, sanctions } = setup();
+  const database = join(home, "a store", "waybill.sqlite");
+  const given = ["--database", database, "--operator", "M. Ode", "--max-removed", "0"];
+  const shown = `--database '${database}' --operator 'M. Ode' --max-removed 0`;
+  const run = async (...args: string[]) => (await sanctions(["import", ...args, ...given])).stderr;
+  expect(await run(caseFile("a26-sdn.csv"))).toContain(`a26-sdn.csv sdn_comments.csv ${shown}`);
+  expect(await run("--list", "ofac", caseFile("a01-cons_prim.csv"))).toContain(
+    `import --list ofac-cons ${caseFile("a01-cons_prim.csv")} ${shown}`,
+  );
+  expect(await run(caseFile("a02-sdn-2026-11-25.xml"))).toContain(
+    `import --accept-removed 1 ${caseFile("a02-sdn-2026-11-25.xml")} ${shown}`,
+  );
+  expect(await run("--accept-removed", "1", caseFile("a02-sdn-2026-11-25.xml"))).not.toContain("error");
+  expect(await run(caseFile("a02-sdn-2026-11-20.xml"))).toContain(
+    `import --older ${caseFile("a02-sdn-2026-11-20.xml")} ${shown}`,
+  );
+});
+
 test("a26: entries that are cut off are named, with the command that makes the list whole", async () => {
   const { home, sanctions, states } = setup();
   const cut = await sanctions(["import", caseFile("a26-sdn.csv")]);

@@ -57,7 +57,7 @@ export async function serverSanctionsImport(
   } catch (cause) {
     throw (await explain(files, flags, cause)) ?? cause;
   }
-  for (const note of missing(imported, files)) context.note(note);
+  for (const note of missing(imported, files, flags)) context.note(note);
   context.print(imported, () => summary(imported));
 }
 
@@ -95,6 +95,7 @@ const NAMED = 20;
 function missing(
   { list, format, incomplete, unread_addresses: unread, extent }: ImportedSanctions,
   files: readonly string[],
+  flags: Flags,
 ): string[] {
   const broken = new Set(unread.map(({ entry }) => entry));
   const unreadable =
@@ -106,7 +107,7 @@ function missing(
   if (format !== "ofac-csv") return unreadable;
   const own = list === "ofac-cons" ? "cons_" : "";
   const comments = list === "ofac-cons" ? "cons_comments.csv" : "sdn_comments.csv";
-  const again = (...more: string[]) => typed([...files, ...more]);
+  const again = (...more: string[]) => importing(flags, { list: flags.list, files: [...files, ...more] });
   const cut = incomplete.filter((entry) => !broken.has(entry));
   const lost = (["alt", "add"] as const)
     .filter((part) => !extent.includes(part))
@@ -130,8 +131,36 @@ function missing(
 const listed = (some: readonly string[]): string =>
   `${some.slice(0, NAMED).join(", ")}${some.length > NAMED ? ", ..." : ""}`;
 
+const named = (flag: string, value: string | number | undefined): string[] =>
+  value === undefined ? [] : [flag, String(value)];
+
+/** The flags that name the database. */
+const placeOf = ({ database, dataDir }: Pick<Flags, "database" | "dataDir">): string[] => [
+  ...named("--database", database),
+  ...named("--data-dir", dataDir),
+];
+
+/** The command that imports files as this one does: into the same database, in the same name, with the same limits. */
+function importing(
+  flags: Flags,
+  { list, older, acceptRemoved, files }: Partial<Flags> & { files: readonly string[] },
+): string {
+  return typed([
+    "import",
+    ...named("--accept-removed", acceptRemoved),
+    ...(older ? ["--older"] : []),
+    ...named("--list", list),
+    ...files,
+    ...placeOf(flags),
+    ...named("--operator", flags.operator),
+    ...named("--max-removed", flags.maxRemoved),
+    ...named("--max-removed-percent", flags.maxRemovedPercent),
+  ]);
+}
+
+/** A command as it is typed into a shell. */
 const typed = (words: readonly string[]): string =>
-  `waybill server sanctions import ${words.map((word) => (/^[\w./:@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(" ")}`;
+  `waybill server sanctions ${words.map((word) => (/^[\w./:@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(" ")}`;
 
 async function explain(
   files: readonly string[],
@@ -146,23 +175,20 @@ async function explain(
       why: [`${cause.file === undefined ? "" : `${cause.file}, `}line ${cause.line}: ${cause.reason}`],
       hint:
         list !== undefined && flags.list !== list
-          ? typed(["--list", list, ...files])
+          ? importing(flags, { list, files })
           : together === undefined
             ? "Fetch the file from its publisher again, and import that."
-            : typed([together, ...files]),
+            : importing(flags, { list: flags.list, files: [together, ...files] }),
       cause,
     });
   }
   if (cause instanceof SanctionsRefusedError) {
-    const list = flags.list === undefined ? [] : ["--list", flags.list];
-    const older = flags.older ? ["--older"] : [];
-    const removed =
-      flags.acceptRemoved === undefined ? [] : ["--accept-removed", String(flags.acceptRemoved)];
-    const accepting = ["--accept-removed", String(cause.removed)];
+    const { list, older, acceptRemoved } = flags;
+    const { removed } = cause;
     const hints = {
-      removed: `Look at the file. If so many entries are gone: ${typed([...accepting, ...older, ...list, ...files])}`,
-      older: `Fetch the list from its publisher again. To go back in time all the same: ${typed(["--older", ...removed, ...list, ...files])}`,
-      parts: `Import all of its files together. To begin again without them, first: waybill server sanctions remove ${cause.list}`,
+      removed: `Look at the file. If so many entries are gone: ${importing(flags, { acceptRemoved: removed, older, list, files })}`,
+      older: `Fetch the list from its publisher again. To go back in time all the same: ${importing(flags, { older: true, acceptRemoved, list, files })}`,
+      parts: `Import all of its files together. To begin again without them, first: ${typed(["remove", cause.list, ...placeOf(flags)])}`,
     };
     return new CliError("usage", refused, { why: [cause.reason], hint: hints[cause.kind], cause });
   }
