@@ -194,5 +194,5 @@ test("a call is repeated after a broken connection if the description calls it i
 test("a parameter that the operation does not have is refused (2): the service would answer unfiltered", async () => {
   const mistyped = await api(["GET", "/v2/transfers", "--field", "networks=sepolia"]);
   expect(mistyped).toMatchObject({ code: 2, stdout: "" });
-  expect(mistyped.stderr).toMatch(/GET \/v2\/transfers has no parameter "networks"\.\nIt has: .*network/);
+  expect(mistyped.stderr).toMatch(/GET \/v2\/transfers has no parameter "networks"\.\nIt takes: .*network/);
 });

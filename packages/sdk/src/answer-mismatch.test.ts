@@ -181,7 +181,7 @@ test("generated methods: what the path names and the answer repeats", async () =
   expect(await ask("get", [id], { id: id.toLowerCase() })).toBeDefined();
   expect(await ask("get", [id], { name: "nothing to compare" })).toBeDefined();
   expect(await ask("getOn", ["ethereum", hash], { network: "eth", hash: "0xABCD" })).toBeDefined();
-  // What was created is another thing.
+  // The created item is another thing.
   expect(await ask("addPart", [id], { id: other }, 201)).toEqual({ id: other });
   // So is what was begun by it, such as a run; what goes on after the same call is not.
   expect(await ask("addPart", [id], { id: other }, 202)).toEqual({ id: other });

@@ -11,8 +11,8 @@ export type Requested = Readonly<Record<string, unknown>>;
 type Bound = readonly [parameter: string, ...where: string[]];
 
 /**
- * By operation. What an answer need not have is compared only where it has it: the interface leaves `raw` open. The end of a
- * payment is believed only of an answer that names its hash somewhere.
+ * By operation. Fields that an answer need not have are compared only where it has them: the interface leaves `raw` open.
+ * The end of a payment is believed only of an answer that names its hash somewhere.
  */
 const bound: Readonly<Record<string, { must?: readonly Bound[]; may?: readonly Bound[] }>> = {
   getPerson: { must: [["id", "id"]] },
@@ -30,7 +30,7 @@ const bound: Readonly<Record<string, { must?: readonly Bound[]; may?: readonly B
   },
 };
 
-/** What every answer of an operation has, in any public shape. */
+/** Fields that every answer of an operation has, in any public shape. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   createPerson: ["id"],
   getPerson: ["id"],
@@ -67,7 +67,7 @@ export function isNoAnswer(id: string, answer: unknown): boolean {
 }
 
 /**
- * What an answer says about something else than what was asked for: its name, or undefined. Whoever stands between could
+ * The name of a value of an answer that is about something else than the request, or undefined. An intermediary could
  * answer one question with the answer to another, and "completed" would be believed of the wrong payment.
  */
 export async function mismatchOf(
@@ -94,7 +94,10 @@ export async function mismatchOf(
   return undefined;
 }
 
-/** Of a generated method: every parameter of its path that its answer repeats. What was created or begun below an item has an `id` of its own. */
+/**
+ * For a generated method: every parameter of its path that its answer repeats. An item that was created or begun below
+ * another has an `id` of its own.
+ */
 export const pathMismatch = (path: Requested, answer: unknown, isCreated: boolean): string | undefined =>
   Object.keys(path).find((name) => {
     const found = isCreated && name === "id" ? undefined : at(answer, [name]);

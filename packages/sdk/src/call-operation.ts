@@ -11,7 +11,7 @@ import type { Network, Person, TransactionReport } from "./types";
 type Body<Id extends OperationId> =
   unknown extends BodyOf<operations[Id]> ? unknown : { body: BodyOf<operations[Id]> };
 
-/** What an operation takes, from the description: `path`, `query` and `body`, where it has them. */
+/** The input of an operation, from the description: `path`, `query` and `body`, where it has them. */
 export type Input<Id extends OperationId> = Pick<operations[Id]["parameters"], "path"> & {
   query?: Loose<operations[Id]["parameters"]["query"]>;
 } & Body<Id>;

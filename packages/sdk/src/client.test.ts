@@ -232,7 +232,7 @@ describe("retries", () => {
     expect(clock.waits).toEqual([7_000, 5_000]);
   });
 
-  test("a wait that outlasts the call's time is told at once instead of slept", async () => {
+  test("a wait that outlasts the call's time is reported at once instead of slept", async () => {
     await using server = await serve(answer(429, undefined, { "Retry-After": "3600" }));
     const { waybill, clock } = client(server.url);
     const error = await caught(waybill.networks.list());

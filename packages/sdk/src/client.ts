@@ -43,7 +43,9 @@ export interface WaybillOptions {
    * with 429; true by default. The wait is not part of `timeoutMs`; `signal` ends it.
    */
   pacing?: boolean | undefined;
-  /** Largest body of an answer in bytes, decompressed; 10,000,000 by default. Of a list that is iterated over: of each item. */
+  /**
+   * Largest body of an answer in bytes, decompressed; 10,000,000 by default. For a list that is iterated over: of each item.
+   */
   maxBodyBytes?: number | undefined;
   /** For the property `payments`: its journal, which makes each payment once, and with it `policy`, `inclusion` and more. */
   payments?: PaymentsOptions | undefined;

@@ -36,7 +36,7 @@ export function noteSkew(answer: unknown, { headers }: Response, now: number): v
 }
 
 /**
- * What to do about a quote that has expired, or is not made yet, by a clock that is wrong: a new quote would be refused, too.
+ * The hint for a quote that has expired, or is not made yet, by a clock that is wrong: a new quote would be refused, too.
  *
  * @param end of the quote by its expiry or age, milliseconds since the Unix epoch
  */

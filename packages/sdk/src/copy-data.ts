@@ -2,7 +2,7 @@ import { besideQuote } from "./beside-quote";
 import { ArgumentError } from "./errors/base";
 import type { Quoted } from "./types";
 
-/** What the transport lets through. */
+/** The depth that the transport lets through. */
 const MAX_DEPTH = 100;
 
 /**
@@ -10,7 +10,7 @@ const MAX_DEPTH = 100;
  * JSON.
  *
  * @param name of the data, for the error
- * @param fate what the error says became of it
+ * @param fate the outcome that the error states
  * @param deepest how many objects may be within each other
  * @throws ArgumentError for data that is nested beyond what the service can answer
  */
@@ -25,7 +25,7 @@ export function copyData<Data>(
   }) as Data;
 }
 
-/** What is verified after a node was asked: copies, because the caller may change its objects meanwhile. */
+/** The verified objects after a node was asked: copies, because the caller may change its objects meanwhile. */
 export const copyQuoted = (quoted: Quoted): Quoted => ({
   ...withBeside(quoted),
   quote: copyData("quoted", quoted.quote),
@@ -42,7 +42,7 @@ export function withBeside(quoted: Quoted): Quoted {
   } as Quoted;
 }
 
-/** The same of data whose parts were judged by `copyData`: it never throws, however deep they are in it. */
+/** The same for data whose parts were checked by `copyData`: it never throws, however deep they are in it. */
 export const copyJudged = <Data>(data: Data): Data => copy(data, 0, () => {}) as Data;
 
 function copy(value: unknown, depth: number, judge: (depth: number) => void): unknown {

@@ -48,7 +48,7 @@ async function caught(
   return error;
 }
 
-describe("what an error says", () => {
+describe("the message of an error", () => {
   test("every broken rule with its sentence and what is allowed", async () => {
     const details = {
       amount: [
@@ -176,7 +176,7 @@ describe("what an error says", () => {
       );
   });
 
-  test("of a page of a proxy the title is kept, and nothing else", async () => {
+  test("for a page of a proxy the title is kept, and nothing else", async () => {
     const page =
       "<!DOCTYPE html><html><head><title>502 Bad\n Gateway</title></head><body>Hopper</body></html>";
     const html: typeof silence = (response) =>
@@ -238,7 +238,7 @@ const payload: PersonPayload = {
   addresses: [],
 };
 
-describe("what an error keeps to itself", () => {
+describe("the parts that an error does not show", () => {
   const hidden = (error: WaybillError, secrets: readonly string[]) => {
     const text = [
       error.message,
@@ -289,7 +289,7 @@ describe("what an error keeps to itself", () => {
     );
   });
 
-  test("what an answer held that could not be read", async () => {
+  test("the content of an answer that could not be read", async () => {
     for (const body of [
       '{"name":"Hopper"',
       '"Hopper"',

@@ -1,4 +1,6 @@
-/** What a quote's transactions do, in words and as data. Of a chain's library only that of the quote's family is loaded. */
+/**
+ * The effects of a quote's transactions, in words and as data. Only the chain library of the quote's family is loaded.
+ */
 
 export type {
   DescribedField,

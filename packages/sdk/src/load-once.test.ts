@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadOnce } from "./load-once";
 
-test("what is loaded is kept, and what could not be loaded is asked for again", async () => {
+test("a loaded module is kept, and one that could not be loaded is asked for again", async () => {
   let asked = 0;
   const load = loadOnce(async () => {
     asked += 1;

@@ -13,8 +13,8 @@ export interface NodeOptions {
 }
 
 /**
- * Asks a node: JSON-RPC by method, or a path of Cosmos' REST. Undefined where REST answers that it has no such thing. What it
- * throws may have the node's address: the caller wraps it.
+ * Asks a node: JSON-RPC by method, or a path of Cosmos' REST. Undefined where REST answers that it has no such thing. Its
+ * errors may contain the node's address: the caller wraps them.
  */
 export interface Node {
   rpc(method: string, ...params: readonly unknown[]): Promise<unknown>;
@@ -127,7 +127,7 @@ export function requireNodeAddress(url: unknown): void {
  * Requires that a node is one of the network it was given for: what another chain says is nothing about this one. Nothing that the
  * node says is shown, which could be anything.
  *
- * @param isOf tells it from the network's reference (CAIP-2), which is never empty
+ * @param isOf recognises it by the network's reference (CAIP-2), which is never empty
  * @throws ArgumentError
  */
 export function requireChain(network: string, isOf: (reference: string) => boolean): void {

@@ -8,15 +8,15 @@ interface Place {
   readonly operation: Operation;
   /** Values of the parameters in the operation's path. */
   readonly path: Readonly<Record<string, string>>;
-  /** What the path had after its `?`. */
+  /** The parameters after the `?` of the path. */
   readonly query: ReadonlyArray<readonly [name: string, value: string]>;
 }
 
-/** What every server has beside the operations of its interfaces. */
+/** The paths that every server has beside the operations of its interfaces. */
 const PROBES = ["livez", "readyz", "healthz", "openapi.json"];
 
 /**
- * The operation at a path with its values written out, and those values: the operation says which of them are personal. Of a
+ * The operation at a path with its values written out, and those values: the operation says which of them are personal. In a
  * path that no description has, each segment that is no word of any of them counts as a value.
  *
  * @throws ArgumentError, which has nothing of the path
@@ -86,7 +86,7 @@ export function decodedSegment(segment: string): string {
   }
 }
 
-/** What the description of an operation does not name counts as personal, too. */
+/** Fields that the description of an operation does not name count as personal, too. */
 export function withUndescribed(
   operation: Operation,
   query: ReadonlyArray<readonly [name: string, value: unknown]>,

@@ -6,7 +6,7 @@ export interface DescribedOperation {
   responses: unknown;
 }
 
-/** What an operation takes as its body; `unknown` (nothing to add) when it takes none. */
+/** The body of an operation; `unknown` (nothing to add) when it takes none. */
 export type BodyOf<O> = O extends { requestBody: { content: { "application/json": infer B } } } ? B : unknown;
 
 type ContentOf<C> = C extends { "application/json": infer J }
@@ -17,5 +17,5 @@ type ContentOf<C> = C extends { "application/json": infer J }
 type AnswerOf<T> = T extends { content: infer C } ? ContentOf<C> : undefined;
 type Success<T> = { [S in keyof T]: S extends 200 | 201 | 202 | 204 ? AnswerOf<T[S]> : never }[keyof T];
 
-/** What an operation answers when it succeeds; undefined for an empty answer. */
+/** The answer of a successful operation; undefined for an empty answer. */
 export type OutputOf<O extends DescribedOperation> = Success<O["responses"]>;

@@ -20,7 +20,7 @@ export function pending<T>(result: Promise<WithResponse<T>>): Pending<T> {
   const data = result.then((answer) => answer.data);
   return Object.assign(data, {
     withResponse: () => {
-      // Whoever asks for both does not look at this promise.
+      // A caller who asks for both does not look at this promise.
       data.catch(() => {});
       return result;
     },

@@ -66,7 +66,7 @@ test.each([
   ["GET", `/${written}?address=GRACE`, "GET /{segment_1}", "/{segment_1}"],
   ["GET", "/v1/persons?name=GRACE", "listPersons", "/v1/persons"],
   ["GET", "/v2/transaction-categories?name=GRACE", undefined, "/v2/transaction-categories"],
-] as const)("of %s %s hooks see no value", async (method, path, operation, shown) => {
+] as const)("hooks of %s %s see no value", async (method, path, operation, shown) => {
   const call = await callOf(method, path);
   expect(call.text).not.toMatch(/GRACE/i);
   const plain = (url = "") => decodeURIComponent(url);
@@ -75,7 +75,7 @@ test.each([
   if (shown) expect(call.shown).toBe(shown);
 });
 
-test("what is no value is shown: words of the description, probes, described filters", async () => {
+test("words that are not values are shown: words of the description, probes, described filters", async () => {
   expect(await callOf("GET", "/healthz")).toMatchObject({ shown: "/healthz", operation: "GET /healthz" });
   expect(await callOf("GET", "/v1/tokens/sepolia")).toMatchObject({
     shown: "/v1/tokens/sepolia",
@@ -106,7 +106,7 @@ test("a fragment is not sent, and the query is given once", async () => {
   await expect(callOf("GET", "/v1/persons?a=b", { params })).rejects.toThrow("the query is given twice");
 });
 
-test("what no description names in a body is not shown", async () => {
+test("fields of a body that no description names are not shown", async () => {
   expect((await callOf("DELETE", "/v1/persons/7", { body: { name: "GRACE" } })).body).toBe("[redacted]");
   const category = { name: "a", comment: "GRACE" };
   const { body } = await callOf("POST", "/v2/transaction-categories", { body: category });

@@ -152,7 +152,7 @@ test("parts that this interface does not know are handed on as they are", async 
   }
 });
 
-describe("what is no answer of its operation is a typed error", () => {
+describe("an answer that does not match its operation is a typed error", () => {
   const id = "5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
   const txHash = `0x${"ab".repeat(32)}`;
   const record = { id, tx_hash: txHash, status: "completed", items: [] };

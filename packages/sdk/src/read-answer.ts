@@ -93,7 +93,7 @@ const unreadable = (operation: Operation, response: Response) =>
   invalidAnswer(operation, response, "no answer of this operation");
 
 /**
- * What an operation answered, in the interface's own names, whichever public shape the service speaks.
+ * The answer of an operation, in the interface's own names, whichever public shape the service speaks.
  *
  * @throws ApiError when it is no answer of the operation, or about something else than what was asked for
  */

@@ -9,7 +9,7 @@ const kinds: ReadonlyMap<unknown, string> = new Map([
   ["eip155", "evm"],
 ]);
 
-/** The interface's own name of a kind of networks or transactions; one that nobody knows stays as it is. */
+/** The interface's own name of a kind of networks or transactions; an unknown one stays as it is. */
 export const kindOf = (kind: unknown): unknown => kinds.get(kind) ?? kind;
 
 /** A leg of what a flat quote says, and nulls for what only a leg says; the account is the requested one. */
@@ -61,8 +61,8 @@ function readFlat(quote: Fields, { from_address, to_address }: Requested): Field
 }
 
 /**
- * A quote of either public shape, with legs. What an earlier shape does not say about the accounts is taken from the request:
- * it is the transaction that proves them, not the quote.
+ * A quote of either public shape, with legs. Facts about the accounts that an earlier shape does not have are taken from the
+ * request: it is the transaction that proves them, not the quote.
  */
 export function readQuote(quote: Fields, requested: Requested): Fields {
   const read = readFlat(quote, requested);

@@ -1,7 +1,7 @@
 import { ArgumentError } from "./errors/base";
 import { isObject, isRecord } from "./json-value";
 
-/** What an argument can be: the words are those of the error, the function says whether a value is one. */
+/** The kinds of arguments: the words are those of the error, the function says whether a value is one. */
 const kinds = {
   "a text": (value: unknown) => typeof value === "string",
   "an object": isObject,

@@ -39,7 +39,7 @@ export function requireNoKey(name: string, value: unknown, isParameter = false):
   else if (isObject(value)) for (const field in value) requireNoKey(field, value[field]);
 }
 
-/** Of all parts of a call. @throws ArgumentError */
+/** Refuses keys in all parts of a call. @throws ArgumentError */
 export function requireNoKeys(
   path: Readonly<Record<string, unknown>>,
   query: ReadonlyArray<readonly [name: string, value: unknown]>,

@@ -39,7 +39,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 
 const none = {};
 
-/** A copy of what was judged, the parts of a maximum included. */
+/** A copy of the checked options, the parts of a maximum included. */
 export function givenOptions<Options extends object>(given: Options): Options {
   const read = named(given, options);
   for (const ceiling in parts)
@@ -49,7 +49,7 @@ export function givenOptions<Options extends object>(given: Options): Options {
 
 /**
  * Refuses options with a name that no function knows: a typing error in `policy` or in a part of a maximum must not become a
- * signature without it. What is undefined counts as not given.
+ * signature without it. An undefined field counts as not given.
  *
  * @throws ArgumentError
  */

@@ -43,7 +43,7 @@ test.each(Object.entries(calls))("%s: an option that it does not have is refused
     await expect(async () => await call({ [name]: 1 })).rejects.toBeInstanceOf(ArgumentError);
 });
 
-test("a policy in the place of the payment's own options is told where", async () => {
+test("a policy in the place of the payment's own options is reported with its place", async () => {
   const policy = await policyOf({ version: 1 });
   const paying = paymentsOf(client(), { journal }).pay(Object.assign({ policy }, pay));
   await expect(paying.next()).rejects.toMatchObject({ message: "payment has no policy" });

@@ -2,8 +2,9 @@ import { ArgumentError } from "./errors/base";
 import { type Kind, requireFields, requireKind, shownName } from "./require-kind";
 
 /**
- * Refuses a field with an unknown name: a misspelled `policy` or limit must not become a call without it. What is undefined
- * counts as not given. Every public function with options ends here, so that JavaScript is told as well as TypeScript.
+ * Refuses a field with an unknown name: a misspelled `policy` or limit must not become a call without it. An undefined
+ * field counts as not given. Every public function with options ends here, so that JavaScript gets the same errors as
+ * TypeScript.
  *
  * @param others more names
  * @throws ArgumentError that names the nearest one
@@ -46,7 +47,7 @@ export function requireOptions(
   requireFields(where, value, fields);
 }
 
-/** What was given by these names, also what an object of a class inherits, which a copy by spreading loses. */
+/** The given values of these names, also those that an object of a class inherits, which a copy by spreading loses. */
 export function named(given: object, names: readonly string[]): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   for (const name of names) {
@@ -60,7 +61,7 @@ export function named(given: object, names: readonly string[]): Record<string, u
 export function similarNames(typed: string, names: readonly string[]): string[] {
   const far = (name: string) => distance(typed.toLowerCase(), name.toLowerCase());
   const most = Math.max(2, Math.ceil(typed.length / 3));
-  // What is longer is no typing error, and could be a secret.
+  // A longer text is no typing error, and could be a secret.
   const near = typed.length > 60 ? [] : names.filter((name) => far(name) <= most);
   return near.sort((a, b) => far(a) - far(b)).slice(0, 3);
 }

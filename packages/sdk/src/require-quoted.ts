@@ -3,7 +3,7 @@ import { isRecord } from "./json-value";
 import { requireFields, requireKind } from "./require-kind";
 import { requireOptionNames } from "./require-option-names";
 
-/** Of the options that all families have, those that no rule checks. */
+/** Those options of all families that no rule checks. */
 const optionKinds = {
   clock: "an object",
   tokens: "a list",
@@ -16,8 +16,8 @@ const optionKinds = {
 } as const;
 
 /**
- * Refuses arguments of `verifyQuote` and `signQuote` that cannot be what they are for. What a quote says is for the rules
- * to check; that there is a quote and a request is the caller's part.
+ * Refuses arguments of `verifyQuote` and `signQuote` that cannot be what they are for. The content of a quote is for the
+ * rules to check; that there is a quote and a request is the caller's part.
  *
  * @param ceiling the option with the maximum cost; each part of it is a bigint
  * @throws ArgumentError
@@ -59,7 +59,7 @@ export function requireQuoted(quoted: unknown, options: unknown, ceiling?: strin
   }
 }
 
-/** An address is judged where it is used: what is wrong with it is said without it. */
+/** An address is checked where it is used: its fault is reported without it. */
 function requireNode(node: unknown): void {
   if (node === undefined || typeof node === "string") return;
   requireKind("options.node", node, "an object");
@@ -67,8 +67,8 @@ function requireNode(node: unknown): void {
 }
 
 /**
- * A text that the record of a payment has, in the form of the interface (spec/core, RiskAcceptance): blanks and what nobody sees, such as
- * U+200B or U+3164, say nothing. It is not repeated: it may name a person.
+ * A text that the record of a payment has, in the form of the interface (spec/core, RiskAcceptance): blanks and invisible
+ * characters, such as U+200B or U+3164, say nothing. It is not repeated: it may name a person.
  */
 function requireWords(name: string, value: unknown, most: number): void {
   requireKind(`options.${name}`, value, "a text");

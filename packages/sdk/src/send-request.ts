@@ -12,14 +12,14 @@ import { createSend } from "./transport/send";
 import type { Transport } from "./transport/transport";
 import { writeJson } from "./transport/write-json";
 
-/** What goes into a call. */
+/** The input of a call. */
 export interface RequestInput {
   path?: Readonly<Record<string, unknown>>;
   query?: ReadonlyArray<readonly [name: string, value: unknown]>;
   body?: unknown;
   /** The body as it goes out, where the caller has written it. */
   encoded?: EncodedBody | undefined;
-  /** Of a body that can be sent in several media types. */
+  /** The media type of a body that can be sent in several. */
   contentType?: string;
   parseAs?: "json" | "text" | "blob" | "arrayBuffer" | "stream" | undefined;
 }

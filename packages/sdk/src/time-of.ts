@@ -5,8 +5,8 @@ import { ArgumentError } from "./errors/base";
 const LAST_TIME = 8.64e15;
 
 /**
- * What a clock says, milliseconds since the Unix epoch. A time that is none would pass as one that no quote has expired at, and one
- * that no date can be cannot be shown.
+ * The time of a clock, milliseconds since the Unix epoch. A time that is none would pass as one that no quote has expired at,
+ * and one that no date can be cannot be shown.
  *
  * @param name of what is asked, for the error
  * @throws ArgumentError

@@ -91,7 +91,7 @@ test("a person is natural or legal, and what does not fit does not compile", () 
   expectTypeOf<{ primary_identifier: string; type: "TRAD" }>().not.toExtend<
     Of<"natural">["name_identifiers"][number]
   >();
-  // What the wire takes, and a record that was read is a payload.
+  // The wire takes these payloads, and a record that was read is a payload.
   expectTypeOf<PersonPayload>().toExtend<components["schemas"]["PersonPayload"]>();
   expectTypeOf<Person>().toExtend<PersonPayload>();
 });
@@ -103,7 +103,7 @@ test("the steps of a payment fit together", () => {
   expectTypeOf<QuotedPayment["risk"]>().toEqualTypeOf<RiskReport | null>();
   expectTypeOf<typeof verifyQuote>().parameter(0).toEqualTypeOf<Quoted>();
   expectTypeOf<Answer<typeof signQuote>>().toEqualTypeOf<SignedTransferOn<"evm">>();
-  // What is signed has a receipt; what is read from a file or another program may have none.
+  // A signed payment has a receipt; one that is read from a file or another program may have none.
   expectTypeOf<Answer<typeof signQuote>["receipt"]>().toEqualTypeOf<Receipt>();
   expectTypeOf<Answer<typeof signOnSolana>["receipt"]>().toEqualTypeOf<Receipt>();
   expectTypeOf<Answer<typeof signOnCosmos>["receipt"]>().toEqualTypeOf<Receipt>();

@@ -65,11 +65,11 @@ export type TrackedTransaction = Schemas["TrackedTransaction"];
 export type TrackingStatus = Schemas["TrackingStatus"];
 /** The states that a payment ends in. */
 export type PaymentEnd = Extract<TrackingStatus, "completed" | "failed" | "abandoned">;
-/** What `wait` resolves to. */
+/** The result of `wait`. */
 export type EndedTransaction = Narrowed<TrackedTransaction, { status: PaymentEnd }>;
 export type Submission = Schemas["Submission"];
 
-/** What is asked for when a quote is wanted; names as on the wire, `amount` in base units. */
+/** The request for a quote; names as on the wire, `amount` in base units. */
 export type QuoteRequest = Narrowed<
   operations["getQuote"]["parameters"]["query"],
   { from_chain: NetworkName; to_chain: NetworkName; from_asset: TokenName; to_asset: TokenName }
@@ -84,7 +84,7 @@ export interface Quoted {
   request: Readonly<QuoteRequest>;
   /** The service's report about the payment; null when the assessment failed. */
   risk?: RiskReport | null;
-  /** What the policy of the service says of it. */
+  /** The decision of the service's policy about it. */
   policy?: PolicyDecision;
 }
 
@@ -113,11 +113,11 @@ export interface SignedTransfer extends SignedBytes {
    */
   travelRuleCompliant?: boolean | undefined;
   /**
-   * Of a payment that a smart account has made (ERC-4337): the hash of its user operation. Then the bytes are those of the bundler's
-   * transaction, and there is no nonce.
+   * For a payment that a smart account has made (ERC-4337): the hash of its user operation. Then the bytes are those of the
+   * bundler's transaction, and there is no nonce.
    */
   userOperation?: string | undefined;
-  /** What has to be submitted before it, in this order: allowances (EVM). None when left out. */
+  /** Transactions to be submitted before it, in this order: allowances (EVM). None when left out. */
   approvals?: readonly SignedBytes[];
   /** Which risk was accepted by signing it; submitted with it. Undefined where no risk report stood beside the quote. */
   riskAcceptance?: RiskAcceptance;
@@ -132,7 +132,7 @@ export interface SignedBytesOn<Family extends NetworkKind> extends SignedBytes {
   txHash: Hash<Family>;
 }
 
-/** What `signQuote` of a family returns. */
+/** The result of `signQuote` of a family. */
 export interface SignedTransferOn<Family extends NetworkKind> extends SignedTransfer, SignedBytesOn<Family> {
   kind: Family;
   from: Address<Family>;

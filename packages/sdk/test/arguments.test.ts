@@ -19,7 +19,7 @@ import { alice, clock, goodQuote } from "./support/quote";
 const key = "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80";
 const mnemonic = "test test test test test test test test test test test junk";
 
-/** What could stand in the place of an argument; each holds a secret where it can hold anything. */
+/** Values that could stand in the place of an argument; each holds a secret where it can hold anything. */
 const wrongs: readonly unknown[] = [
   ...[null, undefined, 7, Number.NaN, 5n, true, key, mnemonic, Symbol(key), () => key],
   ...[[key], [mnemonic], { [key]: key }, { key, mnemonic }, { privateKey: key, toString: () => mnemonic }],
@@ -27,7 +27,7 @@ const wrongs: readonly unknown[] = [
 
 type Is = (value: unknown) => boolean;
 const isObject: Is = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-/** Values that a place takes, though not in the sense of who wrote them: nothing can tell them from others. */
+/** Values that a place takes, though not in the sense of their author: nothing can distinguish them from others. */
 const takes = {
   text: (value) => typeof value === "string",
   payload: isObject,
@@ -542,7 +542,7 @@ const unscreened = { acceptUnscreened: { reason: "a test without a report" } };
 const own: SignPayment = (quoted, options) => signQuote(quoted, alice, { ...options, ...unscreened, clock });
 const signed = await own({ ...goodQuote(), risk: null }, {});
 
-describe("what functions of the caller's own resolve to is judged, too", () => {
+describe("results of the caller's own functions are checked, too", () => {
   const sending: PaymentClient = {
     quotes: { get: async () => ({ ...goodQuote(), risk: null }) },
     transactions: { submit: async () => ({}), wait: async () => ({ status: "completed" }) },
@@ -576,7 +576,7 @@ describe("what functions of the caller's own resolve to is judged, too", () => {
     ...[null, 5, {}, [5], [{ signedPayload: "0x" }]].map((approvals) => [{ ...signed, approvals }]),
     ...[null, 5].flatMap((wrong) => [[{ ...signed, nonce: wrong }], [{ ...signed, receipt: wrong }]]),
     ...["", "0x5", "5.0"].map((nonce) => [{ ...signed, nonce }]),
-  ])("what sign resolves to: %#", async (wrong) => {
+  ])("the result of sign: %#", async (wrong) => {
     const { error, steps } = await failing(sending, async () => wrong);
     expect(error).toBeInstanceOf(core.ArgumentError);
     expect(String(error)).not.toContain(key);
@@ -622,7 +622,7 @@ describe("what functions of the caller's own resolve to is judged, too", () => {
   });
 
   test.each([undefined, null, 5, {}, { digest: "d" }, { digest: 5, rules: [] }])(
-    "the verdict of a policy: %j",
+    "the result of a policy: %j",
     async (wrong) => {
       const policy = { digest: "d", check: async () => wrong as never };
       await expect(signQuote(goodQuote(), alice, { clock, policy })).rejects.toBeInstanceOf(
@@ -642,7 +642,7 @@ test("the amount of a quote request is a text, and the error says how to make it
   expect(sent).toEqual([]);
 });
 
-test("what holds itself, a bigint or a header that cannot be sent is refused without its value", async () => {
+test("a value that holds itself, a bigint or a header that cannot be sent is refused without its value", async () => {
   const loop: { key: string; self?: object } = { key };
   loop.self = loop;
   for (const payload of [loop, { key, amount: 5n }, { toJSON: () => undefined }])

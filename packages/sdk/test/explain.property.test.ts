@@ -89,7 +89,7 @@ const recipients = fc
   .bigInt({ min: 1n << 64n, max: (1n << 159n) - 1n })
   .map((account): Hex => `0x${account.toString(16).padStart(40, "0")}`);
 
-test("what is explained is what the chains' libraries decode from the signed bytes", async () => {
+test("an explanation equals the values that the chains' libraries decode from the signed bytes", async () => {
   const names = Object.keys(routes) as Array<keyof typeof routes>;
   const sized = fc
     .tuple(fc.constantFrom(...names), amounts, recipients)

@@ -33,7 +33,7 @@ const MANY = Array.from({ length: TOGETHER }, (_, at) => `${"x".repeat(1 + Math.
 
 const networks = { evm: "sepolia", solana: "solana-devnet", cosmos: "osmo-test-5" } as const;
 
-/** What a process can ask of the world around it. */
+/** The requests of a process to the world around it. */
 const methods = (world: HostileWorld): Readonly<Record<string, (...args: never[]) => Promise<unknown>>> => ({
   quote: world.client.quotes.get,
   submit: world.client.transactions.submit,
@@ -116,7 +116,7 @@ test.concurrent.each([
       for (const own of signed) {
         const paid = world.hashes().filter((hash) => own.has(hash)).length;
         expect(paid).toBeLessThanOrEqual(1);
-        // Without a node a payment may stay open, because nobody can say what became of what was signed.
+        // Without a node a payment may stay open, because the outcome of its signature is unknown.
         if (asks) expect(paid).toBe(1);
       }
       if (asks) expect(await open()).toEqual([]);

@@ -55,7 +55,7 @@ describe("the direct transfer on Solana", () => {
   const [transaction] = quote.transactions as { tx_base64: string }[];
   const message = Transaction.from(Buffer.from(transaction?.tx_base64 ?? "", "base64"));
   const sender = message.feePayer?.toBase58() ?? "";
-  // Of the creation of an associated token account: payer, account, owner, mint.
+  // The accounts in the creation of an associated token account: payer, account, owner, mint.
   const recipient = message.instructions[0]?.keys[2]?.pubkey.toBase58() ?? "";
   const created = Date.parse(String(quote.created_at));
   const at = (ms: number) => ({ clock: { now: () => created + ms } });

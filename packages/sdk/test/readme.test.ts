@@ -126,7 +126,7 @@ test("every test that the README names is there, as a link", async () => {
   const tests = named.filter((path) => path.endsWith(".test.ts"));
   expect(tests.length).toBeGreaterThan(100);
   for (const path of new Set(tests)) expect(await read(`../${path}`), path).toMatch(/\btest/);
-  // A name in plain code is one that nobody looks up.
+  // A name in plain code is a reference that readers cannot follow.
   expect([...readme.matchAll(/`[^`\n]*\.test\.ts`/g)].map(([name]) => name)).toEqual([]);
 });
 

@@ -5,7 +5,9 @@ import { expect, test } from "vitest";
 
 const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
 
-/** What is imported when it is first used is not part of what an application pays for from the start. */
+/**
+ * A module that is imported when it is first used is not part of the size that an application pays for from the start.
+ */
 const lazy: Plugin = {
   name: "lazy",
   setup: ({ onResolve }) =>

@@ -6,7 +6,7 @@ const decimals = fc.integer({ min: 0, max: 255 });
 const amounts = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
 const usdc = { decimals: 6 };
 
-test("what is formatted is parsed to the same amount", () => {
+test("a formatted amount is parsed to the same amount", () => {
   fc.assert(
     fc.property(amounts, decimals, (amount, decimals) => {
       expect(parseAmount(formatAmount(amount, { decimals }), { decimals })).toBe(amount);
@@ -17,7 +17,7 @@ test("what is formatted is parsed to the same amount", () => {
   );
 });
 
-test("what is formatted has no zeros at its end, and is the quotient by the power of ten", () => {
+test("a formatted amount has no zeros at its end, and is the quotient by the power of ten", () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 77 }), (amount, decimals) => {
       const [whole = "", fraction = ""] = formatAmount(amount, { decimals }).split(".");
@@ -91,7 +91,7 @@ test("a text of any length is checked at once", () => {
 test("a number or a bigint does not compile in the place of a text, nor a text in that of a bigint", () => {
   // @ts-expect-error a double has lost digits already
   expect(() => parseAmount(12.5, usdc)).toThrow("amount must be a text");
-  // @ts-expect-error base units already, or whole units? Nobody can tell.
+  // @ts-expect-error base units already, or whole units? This cannot be decided.
   expect(() => parseAmount(12n, usdc)).toThrow("amount must be a text");
   // @ts-expect-error see above
   expect(() => formatAmount(12, usdc)).toThrow("amount must be a bigint");

@@ -6,7 +6,7 @@ import { MAX_BODY_BYTES } from "../transport/read-body";
 import { withinScope } from "../transport/time-limit";
 import type { Transport } from "../transport/transport";
 
-/** What bounds an answer that is read while it arrives. */
+/** The limits of an answer that is read while it arrives. */
 export interface ReadLimits {
   signal: AbortSignal | undefined;
   clock: Clock;

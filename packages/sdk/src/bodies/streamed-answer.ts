@@ -112,7 +112,7 @@ export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Ar
 function filenameOf(disposition: string): string | undefined {
   const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1];
   const name = encoded ? decoded(encoded) : /filename="?([^";]+)/i.exec(disposition)?.[1];
-  // What a service says must not choose another folder.
+  // A name from the service must not choose another folder.
   return /[^/\\]*$/.exec(name ?? "")?.[0].replace(/^\.+$/, "") || undefined;
 }
 

@@ -39,7 +39,7 @@ async function nodeOf(says: Readonly<Record<string, unknown>> = {}) {
   return server;
 }
 
-test("what a quote lacks comes from the node: all of it, and nothing else is asked for", async () => {
+test("values that a quote lacks come from the node: all of them, and nothing else is asked for", async () => {
   const { url, received } = await nodeOf();
   expect(await transactionValues(bare(), url)).toEqual({
     nonce: 7n,

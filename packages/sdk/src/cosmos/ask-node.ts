@@ -139,7 +139,7 @@ async function priceAt(node: Node, chain: CosmosChain | undefined): Promise<bigi
 }
 
 const SIGN_MODE_DIRECT = 1n;
-/** Of `TxRaw`: one empty signature. */
+/** The signatures of `TxRaw`: one empty signature. */
 const NO_SIGNATURE = [0x1a, 0];
 
 /** Gas that a trial run of the quote's message takes. @throws Error when it fails, and for another message than one `MsgSend` */

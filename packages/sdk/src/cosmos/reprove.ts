@@ -51,7 +51,7 @@ function toBytes(base64: string): Uint8Array {
     const binary = atob(base64);
     if (btoa(binary) === base64) return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw refused("The signed bytes are not base64");
 }

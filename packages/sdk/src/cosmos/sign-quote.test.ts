@@ -62,7 +62,7 @@ test("a sequence of the caller's is signed in the place of the quoted one", asyn
   expect(signed.nonce).toBe("12");
 });
 
-test("what is signed is in the canonical form of cosmjs, whatever the numbers are", async () => {
+test("signed bytes are in the canonical form of cosmjs, whatever the numbers are", async () => {
   const [account] = await (await aliceWallet()).getAccounts();
   const pubkey = account?.pubkey ?? new Uint8Array();
   const proven = proveCosmos(goodQuote(), { clock });

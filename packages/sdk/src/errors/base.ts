@@ -47,7 +47,7 @@ export interface ErrorInit {
   message: string;
   hint: string;
   retryable?: boolean;
-  /** Of a call that its caller ended. */
+  /** For a call that its caller ended: whether it was sent. */
   sent?: boolean;
   cause?: unknown;
 }
@@ -59,11 +59,11 @@ const BRAND = Symbol.for("@waybill/sdk.error");
 export class WaybillError extends Error {
   override readonly name: string = "WaybillError";
   declare readonly code: ErrorCode;
-  /** What to do next, one sentence for the user. */
+  /** The next step, one sentence for the user. */
   declare readonly hint: string;
   /** Whether the same call, made again later, is safe and may succeed. */
   declare readonly retryable: boolean;
-  /** Of `transactions.submit`: the signed transactions that were handed over before. They can still be included. */
+  /** For `transactions.submit`: the signed transactions that were handed over before. They can still be included. */
   declare readonly sentHashes?: readonly string[];
 
   /** The transactions that a wallet had sent before it failed, the oldest first: allowances, which stay in force. */

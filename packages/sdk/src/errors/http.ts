@@ -69,7 +69,7 @@ export class ValidationError extends HttpError {
   }
 
   /**
-   * Failing fields by path, e.g. `addresses[0].country`. Empty when the body named none. Of a server that only sends sentences
+   * Failing fields by path, e.g. `addresses[0].country`. Empty when the body named none. If a server only sends sentences,
    * the code of each is `invalid`.
    */
   get fields(): Record<string, FieldError[]> {

@@ -1,6 +1,9 @@
 import { WaybillError } from "./base";
 
-/** What a person's record, or a payload of persons, breaks of the standard. It repeats no value: those are personal data. */
+/**
+ * A violation of the standard in a person's record, or in a payload of persons. It repeats no value: those are personal
+ * data.
+ */
 export interface Violation {
   /**
    * The number of the constraint (`C1` to `C12`), the name of the datatype or code list (`Max35Text`, `AddressTypeCode`), a

@@ -5,7 +5,7 @@ import type { RuleName as SolanaRule } from "../solana";
 import type { RuleName } from "./rule-name";
 import type { QuoteRefusedError } from "./signing";
 
-/** Of no list: a payment that lacks a value, one that is named by its digest, and what a node of the cluster is asked for. */
+/** Rules of no list: a payment that lacks a value, one that is named by its digest, and the identity of a node's cluster. */
 type Unlisted = "complete" | "payload_digest" | "genesis_hash" | "cluster_blockhash";
 
 test("the names of rules are those of the three lists, and an error has one of them", () => {

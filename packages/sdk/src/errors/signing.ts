@@ -49,13 +49,13 @@ export class SigningError extends WaybillError {
 }
 
 /**
- * A wallet that sends by itself has sent something, or may have: with the code `sent_unread` it is not known what, with
- * `sent_another` it is not what was verified, with `sent_already` this call has sent nothing, and an earlier one has. Paying again
- * could pay twice.
+ * A wallet that broadcasts transactions has sent something, or may have: with the code `sent_unread` it is not known what,
+ * with `sent_another` it is not the verified transaction, with `sent_already` this call has sent nothing, and an earlier one
+ * has. Paying again could pay twice.
  */
 export class WalletSentError extends WaybillError {
   override readonly name = "WalletSentError";
-  /** What the wallet calls the transaction; undefined when it answered none. */
+  /** The wallet's hash of the transaction; undefined when it answered none. */
   declare readonly txHash: string | undefined;
 
   constructor(init: ErrorInit & { txHash: string | undefined }) {
@@ -68,7 +68,7 @@ export interface RuleFailure<Name extends string = RuleName> {
   rule: Name;
   expected: string;
   actual: string;
-  /** What to do next, when that is something else than not to sign. */
+  /** The next step, when that is something else than not to sign. */
   hint?: string;
 }
 
@@ -98,7 +98,7 @@ export class QuoteRefusedError extends WaybillError {
         ? (first.hint ?? "Ask for a new quote.")
         : own
           ? "The server is not to blame: correct the request, or sign with the account that it names."
-          : // What an unknown provider's call does beside it is no fault of its own.
+          : // The further effects of an unknown provider's call are no fault of its own.
             ((curable || first.rule === "provider") && first.hint) ||
             "Do not sign it. If a new one is refused too, do not trust the server.",
     });

@@ -11,7 +11,7 @@ import { transactionValues } from "./transaction-values";
 const GWEI = 10n ** 9n;
 const META = "quote.transactions.0.meta";
 
-/** What a node of Sepolia says when its base fee is 10 gwei, and the middle of the last blocks paid 1 gwei. */
+/** The answers of a node of Sepolia when its base fee is 10 gwei, and the middle of the last blocks paid 1 gwei. */
 const usual: Readonly<Record<string, unknown>> = {
   eth_chainId: "0xaa36a7",
   eth_getTransactionCount: "0x2a",
@@ -44,7 +44,7 @@ const fees = (maxFee: bigint, priority: bigint) =>
     String(priority),
   );
 
-describe("what a quote lacks comes from the caller or a node of the caller's", () => {
+describe("values that a quote lacks come from the caller or a node of the caller's", () => {
   test("all of it, and nothing else is asked for", async () => {
     const node = nodeOf();
     const quoted = change(goodQuote(), META, undefined);
@@ -79,7 +79,7 @@ describe("what a quote lacks comes from the caller or a node of the caller's", (
     expect(() => verifyQuote(goodQuote(), { clock, nonce: -1n })).toThrow("options.nonce is no nonce");
   });
 
-  test("of a payment with an allowance the nonce is that of the first transaction", () => {
+  test("the nonce of a payment with an allowance is that of the first transaction", () => {
     const { approvals } = Object(verifyQuote(bridged(), { clock, nonce: 20n }));
     expect(approvals).toHaveLength(1);
     expect(verifyQuote(bridged(), { clock, nonce: 20n }).nonce).toBe(21);
@@ -97,7 +97,7 @@ describe("what a quote lacks comes from the caller or a node of the caller's", (
     expect((await signQuote(goodQuote(), alice, { clock })).nonce).toBe("7");
   });
 
-  test("what it is changed to while the node is asked is not signed", async () => {
+  test("a change of the quote while the node is asked is not signed", async () => {
     const quoted = without("nonce");
     const signing = signQuote(quoted, alice, { clock, node: nodeOf() });
     Object.assign(quoted.request, { to_address: alice.address });

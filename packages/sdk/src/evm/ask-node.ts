@@ -13,7 +13,7 @@ import { readSubject } from "../verify/rule-input";
 import { completeBounds } from "../verify/value-bounds";
 import type { EvmNode } from "./transaction-values";
 
-/** What a node has answered: values that the quote lacks beside those of the caller, and its estimate of the fees. */
+/** The answers of a node: values that the quote lacks beside those of the caller, and its estimate of the fees. */
 export interface NodeAnswer {
   given: GivenValues;
   estimate: FeeEstimate;

@@ -68,7 +68,7 @@ export async function checkSent(
   }
 }
 
-/** @param bytes of the bundler's transaction, which tell the service where to look */
+/** @param bytes of the bundler's transaction, which show the service where to look */
 async function checkBundle(
   txHash: Hash<"evm">,
   transaction: ProvenTransaction,

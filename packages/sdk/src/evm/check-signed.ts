@@ -93,7 +93,7 @@ function parse(bytes: Hex): Parsed {
   throw refused(`The signer returned no signed EIP-1559 transaction${typeOf(bytes)}`, cause);
 }
 
-/** What else it is, for the message (EIP-2718). */
+/** The other type of the transaction, for the message (EIP-2718). */
 function typeOf(bytes: Hex): string {
   const first = Number.parseInt(bytes.slice(2, 4), 16);
   if (first >= 0xc0) return ", but a legacy one";

@@ -56,7 +56,7 @@ test.each<[string, (sending: Sending) => void, Error]>([
     (sending) => Object.assign(sending, { isOut: true }),
     new SigningError("declined", "", undefined, "signature_declined"),
   ],
-])("what %s can be sent again", async (_, happens, error) => {
+])("a quote that %s can be sent again", async (_, happens, error) => {
   const quote = aQuote();
   const failing = sendOnce(quote, 0, async (sending) => {
     happens(sending);
@@ -66,7 +66,7 @@ test.each<[string, (sending: Sending) => void, Error]>([
   expect(await sendOnce(quote, 0, sends)).toBe("sent");
 });
 
-test("what may be out although the call failed is not sent again", async () => {
+test("a transaction that may be out although the call failed is not sent again", async () => {
   const quote = aQuote();
   const lost = new WalletSentError({ code: "sent_unread", message: "", hint: "", txHash: undefined });
   const failing = sendOnce(quote, 0, async (sending) => {

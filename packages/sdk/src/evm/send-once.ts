@@ -14,7 +14,7 @@ const sendings = new Map<string, Sending & { expiresAt: number; isOver: boolean 
 
 /**
  * Sends a quote unless it is being sent, or may have been: wallets choose the nonce themselves, so that a double click would be two
- * payments. Of a quote that was certainly not sent nothing is kept.
+ * payments. Nothing is kept of a quote that was certainly not sent.
  *
  * @param expiresAt the end of the quote, milliseconds since the Unix epoch
  * @param now the time by which the quote is valid

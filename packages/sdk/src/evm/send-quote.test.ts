@@ -34,9 +34,9 @@ interface Behaviour {
   chainId?: number;
   accounts?: string[];
   nonce?: number;
-  /** What the wallet sends instead of what it is asked for. */
+  /** The transaction that the wallet sends instead of the requested one. */
   sends?: ((requested: TransactionSerializableEIP1559) => object) | undefined;
-  /** What its node shows of it. */
+  /** The transaction as its node shows it. */
   shows?: ((transaction: Record<string, unknown>) => unknown) | undefined;
   /** Replaces an answer; undefined leaves it. */
   answer?: (method: string) => Promise<unknown> | undefined;
@@ -193,7 +193,7 @@ describe("before anything is sent", () => {
     expect(methods).toEqual([]);
   });
 
-  test("a payment that the policy refuses is not shown to the wallet; the receipt has the verdict of one that it allows", async () => {
+  test("a payment that the policy refuses is not shown to the wallet; the receipt has the decision about one that it allows", async () => {
     const limited = (perPayment: string) =>
       policyOf({ version: 1, limits: [{ token: { network: "sepolia", symbol: "USDC" }, perPayment }] });
     const { provider, methods } = sendingWallet();
@@ -207,7 +207,7 @@ describe("before anything is sent", () => {
     });
   });
 
-  test("a policy judges the risk report of the call, whatever becomes of it while the policy is asked", async () => {
+  test("a policy evaluates the risk report of the call, whatever becomes of it while the policy is asked", async () => {
     const policy = await policyOf({ version: 1, risk: { refuse: ["high"] } });
     const { provider, methods } = sendingWallet();
     const payment = verifyQuote(goodQuote(), { clock: new VirtualClock() });
@@ -249,7 +249,7 @@ describe("before anything is sent", () => {
       { answer: (method) => (method === "eth_chainId" ? Promise.resolve({}) : undefined) },
       /is on chain \?/,
     ],
-  ])("a wallet that %s is told so", async (_, behaviour, message) => {
+  ])("a wallet that %s is reported as such", async (_, behaviour, message) => {
     const sending = send({
       ...behaviour,
       sends: () => expect.unreachable(),
@@ -282,12 +282,15 @@ describe("before anything is sent", () => {
     [undefined, "Request rejected by user.", "signature_declined"],
     [undefined, "request rejected: already known", "sent_unread"],
     ["SERVER_ERROR", "Request denied by the node", "sent_unread"],
-  ])("what a node refuses may be out: of code %s and the words %s", async (code, words, expected) => {
-    const refusal = Object.assign(new Error(words), code !== undefined && { code });
-    const answer = (method: string) =>
-      method === "eth_sendTransaction" ? Promise.reject(refusal) : undefined;
-    await expect(send({ answer })).rejects.toMatchObject({ code: expected });
-  });
+  ])(
+    "a transaction that a node refuses may be out: of code %s and the words %s",
+    async (code, words, expected) => {
+      const refusal = Object.assign(new Error(words), code !== undefined && { code });
+      const answer = (method: string) =>
+        method === "eth_sendTransaction" ? Promise.reject(refusal) : undefined;
+      await expect(send({ answer })).rejects.toMatchObject({ code: expected });
+    },
+  );
 });
 
 describe("a wallet that says that it has not sent is believed, and the quote can be sent again", () => {
@@ -328,7 +331,7 @@ describe("a wallet that says that it has not sent is believed, and the quote can
     expect((await sends()).nonce).toBe("7");
   });
 
-  test("a wallet without the network says how it is added; an error that cannot be looked at tells nothing", async () => {
+  test("a wallet without the network says how it is added; an error that cannot be looked at proves nothing", async () => {
     const unknown = Object.assign(new Error("Unrecognized chain"), { code: 4902 });
     const answer = (method: string) =>
       method === "wallet_switchEthereumChain" ? Promise.reject(unknown) : undefined;
@@ -506,7 +509,7 @@ describe("the service is asked again before each transaction", () => {
     expect(sent).toBe(1);
   });
 
-  test("a reason covers who was named by the report of the quote, and nobody else", async () => {
+  test("a reason covers only the parties that the report of the quote named", async () => {
     const acceptSanctioned = { reason };
     const named = report(party());
     const factor = (role: string) => ({ factor: `sanctioned_address_${role}`, risk_level: "high" });
@@ -520,7 +523,7 @@ describe("the service is asked again before each transaction", () => {
       [named, report(party({ list: "UK sanctions list" })), false],
       [named, report(party({ entry: "37" })), false],
       [named, { ...named, sanctioned_parties: "yes" }, false],
-      // What this package cannot read was not shown, whatever stands beside it.
+      // A text that this package cannot read was not shown, whatever stands beside it.
       [named, report(party(), party({ party: "originator" })), false],
       [named, { ...named, sanctioned_parties: [party(), 7] }, false],
       [named, report(party(), party({ list: null })), false],
@@ -557,7 +560,7 @@ describe("the service is asked again before each transaction", () => {
 });
 
 describe("an allowance was sent, and then the payment", () => {
-  /** What happens to the payment, and the error; the allowance is signed, sent and read back. */
+  /** The outcome of the payment, and the error; the allowance is signed, sent and read back. */
   async function afterAllowance(
     second: (methods: readonly string[]) => Promise<unknown> | undefined,
     options: object = {},
@@ -794,7 +797,7 @@ describe("once something may be sent", () => {
     await expect(stolen).rejects.toThrow(/was signed by/);
   });
 
-  test("a node that never answers is not waited for: the time and the signal end it, and the hash is told", async () => {
+  test("a node that never answers is not waited for: the time and the signal end it, and the hash is reported", async () => {
     const answer = (method: string) =>
       method === "eth_getTransactionByHash" ? new Promise(() => {}) : undefined;
     const unread = { code: "sent_unread", txHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) };
@@ -852,7 +855,7 @@ describe("once something may be sent", () => {
     expect(timers.size).toBe(0);
   });
 
-  test("what the node does not show yet is waited for, through failures, and read later by its hash", async () => {
+  test("a transaction that the node does not show yet is waited for, through failures, and read later by its hash", async () => {
     let lookups = 0;
     const late = (shownAfter: number): Behaviour => ({
       answer: (method) => {

@@ -76,10 +76,10 @@ const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet ann
 /**
  * Verifies a quote and has a wallet send it that cannot sign without sending, such as MetaMask (`eth_sendTransaction`): first
  * the approvals that the payment needs, then the payment, each with exactly the verified fields. The wallet must be on the
- * quote's network (it is asked to switch) and offer the quote's account. What it has sent is read back, encoded again and
- * checked like every other signature; `transactions.submit` then reports it. The wallet of a smart account (ERC-4337) pays by a
- * bundler's transaction: a payment is recognised by its effect, has `userOperation`, and is submitted and followed like any other;
- * its network fee is the bundler's, which no maximum covers.
+ * quote's network (it is asked to switch) and offer the quote's account. The sent transaction is read back, encoded again and
+ * checked like every other signature; `transactions.submit` then reports it. The wallet of a smart account (ERC-4337) pays by
+ * a bundler's transaction: a payment is recognised by its effect, has `userOperation`, and is submitted and followed like any
+ * other; its network fee is the bundler's, which no maximum covers.
  *
  * The payment is out when this resolves, and possibly when it throws: a `WalletSentError` says so. No journal can have its
  * bytes beforehand, so `@waybill/sdk/payments` does not take it: prefer a wallet that signs. A quote is sent once in a process, for as long as it is valid: a second call while the
@@ -90,8 +90,8 @@ const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet ann
  * out; or with the reason to ask none (`acceptUnscreened`)
  *
  * @throws ArgumentError without either; QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the wallet is asked for anything, QuoteRefusedError also when the quote
- * ends before a transaction is sent, ComplianceRefusedError also when the service says so before one; SigningError when the transaction was not sent, WalletSentError `sent_unread`, `sent_another` or `sent_already`, AbortedError. What was sent before is in `sentBefore` of the
- * error, and in its hint.
+ * ends before a transaction is sent, ComplianceRefusedError also when the service says so before one; SigningError when the transaction was not sent, WalletSentError `sent_unread`, `sent_another` or `sent_already`, AbortedError. Transactions
+ * that were sent before are in `sentBefore` of the error, and in its hint.
  */
 export async function sendQuote(
   quoted: Quoted,
@@ -160,7 +160,7 @@ async function sendVerified(
 }
 
 /**
- * Asks the service whether the payment may still be made. What it does not answer is not sent.
+ * Asks the service whether the payment may still be made. Without an answer nothing is sent.
  *
  * @param before the report beside the quote
  * @throws ComplianceRefusedError, AbortedError; SigningError when it cannot be asked
@@ -187,8 +187,9 @@ async function screenAgain(
 }
 
 /**
- * What a wallet has sent for a quote, whose hash is known from a `WalletSentError` or from the wallet: read back and checked,
- * also when the quote has expired since. Nothing is sent. It takes no policy: what is out can no longer be refused.
+ * The transaction that a wallet has sent for a quote, whose hash is known from a `WalletSentError` or from the wallet: read
+ * back and checked, also when the quote has expired since. Nothing is sent. It takes no policy: what is out can no longer be
+ * refused.
  *
  * @throws QuoteRefusedError, WalletSentError; ArgumentError, also for a policy
  */

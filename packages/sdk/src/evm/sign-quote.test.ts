@@ -261,7 +261,7 @@ test("an account with a key of its own is proven by its first signature", async 
   }
 });
 
-test("an account that has changed since it was proven is proven anew", async () => {
+test("an account that has changed since it was proven is proven again", async () => {
   const account: object = { ...alice };
   const sign = () => signQuote(goodQuote(), account as typeof alice, { clock });
   await sign();

@@ -33,10 +33,10 @@ const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
  * the maximum, and asks its user once per transaction. The policy checks the payment before anything is signed, and again
  * where a wallet has chosen a higher fee.
  *
- * Who signed is recovered from each signature of a wallet. Of an account of viem with a key of its own (`privateKeyToAccount`,
- * `mnemonicToAccount`) it is recovered from the first signature of the object, and again when the object's address, functions or
- * other parts have changed since; an account that claims to be one and signs with another key later, by the same function, is not
- * noticed.
+ * Who signed is recovered from each signature of a wallet. For an account of viem with a key of its own
+ * (`privateKeyToAccount`, `mnemonicToAccount`) it is recovered from the first signature of the object, and again when the
+ * object's address, functions or other parts have changed since; an account that claims to be one and signs with another key
+ * later, by the same function, is not noticed.
  *
  * Where the quote lacks its nonce, gas limit or fees, as published quotes do, they come from `nonce` and `transaction` or from a node of your
  * own (`node`), which also has its say about the fees. Without `node` nothing is asked.

@@ -39,7 +39,9 @@ interface Traces {
   outcome?: { isIn(logs: readonly Log[]): boolean; otherwise: string };
 }
 
-/** `paid` with the hash of the operation; why it is not the verified call; or `unproven`, of which no event tells whether it was. */
+/**
+ * `paid` with the hash of the operation; why it is not the verified call; or `unproven`, if no event shows whether it was.
+ */
 export type Effect = { paid: Hash<"evm"> } | { differs: string } | { unproven: true };
 
 /**

@@ -27,7 +27,7 @@ const answers: Readonly<Record<number, WalletAnswer>> = {
     "Connect the account in the wallet, then try again.",
   ),
   4200: METHOD,
-  // It was handed over, and nobody knows how far it came.
+  // It was handed over, and its progress is unknown.
   4900: unknown("is disconnected from every network", "Connect it."),
   4901: unknown("is disconnected from this network", "Connect it."),
   4902: unsent(
@@ -62,7 +62,10 @@ const KNOWN = unknown(
   "That one can be this payment itself.",
 );
 
-/** What nodes say by the codes for errors of their own (-32000, -32603) and by -32003, in the words of geth and of those that follow it. */
+/**
+ * The words of nodes for the codes of errors of their own (-32000, -32603) and for -32003, as geth and its followers have
+ * them.
+ */
 const words: readonly (readonly [RegExp, WalletAnswer])[] = [
   [/insufficient (?:funds|balance)|exceeds (?:the )?balance|not enough (?:funds|balance)/i, FUNDS],
   [/nonce (?:is )?too low|nonce has already been used/i, NONCE],
@@ -72,7 +75,7 @@ const words: readonly (readonly [RegExp, WalletAnswer])[] = [
 /** How deep wallets wrap what their node has said. */
 const DEEPEST = 4;
 
-/** The meaning of a wallet's error; undefined for one that tells nothing. It never throws, whatever the error is. */
+/** The meaning of a wallet's error; undefined for one that proves nothing. It never throws, whatever the error is. */
 export function walletAnswer(cause: unknown): WalletAnswer | undefined {
   try {
     const code = isRecord(cause) ? cause.code : undefined;

@@ -54,7 +54,7 @@ export function explainPayment(
   };
 }
 
-/** What a person should know before signing a verified payment. */
+/** The warnings for a person before signing a verified payment. */
 export function warningsOf(
   verified: VerifiedPayment,
   { sends, arrives, fallback, recipient, sender }: ExplainedPayment,

@@ -36,7 +36,7 @@ test.each(Object.keys(honestQuotes))("the payment %s is said in one sentence", a
   expect(transactions.at(-1)).toMatchObject({ purpose: "payment", summary });
 });
 
-test.each(Object.keys(honestQuotes))("what is explained is the quote %s as it was given", async (name) => {
+test.each(Object.keys(honestQuotes))("the explained quote is the quote %s as it was given", async (name) => {
   const quoted = quoteOf(name);
   const given = { ...options };
   const explaining = explain(quoted, given);
@@ -160,7 +160,7 @@ test("a token without known decimals is said in base units, with its address", a
   expect(warnings.map(({ code }) => code)).toEqual(["unknown_token"]);
 });
 
-test("what cannot be verified is not explained", async () => {
+test("a quote that cannot be verified is not explained", async () => {
   const tampered = change(goodQuote(), "quote.transactions.0.to", bob);
   await expect(explain(tampered, { clock })).rejects.toBeInstanceOf(QuoteRefusedError);
   const nowhere = change(goodQuote(), "request.from_chain", "nowhere");

@@ -51,8 +51,8 @@ const loadPolicy = loadOnce(() =>
 );
 
 /**
- * What of a verified payment the registry has for local chains only, in words; undefined where it has all of it for the public network,
- * too.
+ * The parts of a verified payment that the registry has for local chains only, in words; undefined where it has all of them
+ * for the public network, too.
  *
  * @throws ArgumentError for what is no verified payment
  */

@@ -51,11 +51,11 @@ export interface ExplainedPayment {
   sends: ExplainedAmount;
   /** The least that a successful payment delivers; null when the call is unknown. */
   arrives: ExplainedAmount | null;
-  /** What arrives at least if the swap on the destination network fails; null without such a swap. */
+  /** The amount that arrives at least if the swap on the destination network fails; null without such a swap. */
   fallback: ExplainedAmount | null;
 }
 
-/** What a person should know before signing, though every rule is met. */
+/** A warning for a person before signing, though every rule is met. */
 export interface ExplainWarning {
   code:
     | "unknown_call"
@@ -72,8 +72,8 @@ export interface ExplainWarning {
 }
 
 /**
- * What the transactions of a verified quote do. Plain JSON. Everything but `claimed` comes from the decoded bytes, the
- * request and this package's registry.
+ * The effects of the transactions of a verified quote. Plain JSON. Everything but `claimed` comes from the decoded
+ * bytes, the request and this package's registry.
  */
 export interface Explanation {
   /** One sentence about the payment. */
@@ -90,7 +90,7 @@ export interface Explanation {
   /** ISO 8601, UTC: until then the service accepts the payment. */
   expiresAt: string;
   warnings: readonly ExplainWarning[];
-  /** What the server says and nothing proves. */
+  /** The unproven statements of the server. */
   claimed: {
     /** Its estimate of what arrives. */
     arrives: ExplainedAmount;

@@ -1,13 +1,13 @@
 import type { ErrorCode } from "../errors/base";
 import type { Harm } from "./tampering";
 
-/** What a middleman or a hostile server changes in an answer to a submission, or about a payment. */
+/** A change that a middleman or a hostile server makes in an answer to a submission, or about a payment. */
 export interface AnswerTampering {
   /** Unique, and stable across releases: `tracking.hash-another`. */
   name: string;
   /** The operation whose answer it changes. */
   operation: "submitTransaction" | "trackTransaction";
-  /** What an application would lose that believes it. */
+  /** The loss of an application that believes it. */
   harm: Harm;
   /**
    * The code of the error by which `transactions.submit` and `wait` refuse it; `timeout` where they go on waiting, because the

@@ -3,13 +3,13 @@ import type { ErrorCode } from "../errors/base";
 import type { Harm } from "./tampering";
 
 /**
- * What a middleman or a hostile server does to a whole answer: to its status, headers, time or size, or by answering about
- * something else. The honest server has done what it was asked to all the same.
+ * A change that a middleman or a hostile server makes to a whole answer: to its status, headers, time or size, or by
+ * answering about something else. The honest server has done what it was asked to all the same.
  */
 export interface ExchangeTampering {
   /** Unique, and stable across releases: `submission.kept-and-refused`. */
   name: string;
-  /** What an application would lose that believes it; `standstill` for one that waits, or reads, without a limit. */
+  /** The loss of an application that believes it; `standstill` for one that waits, or reads, without a limit. */
   harm: Harm;
   /** The code of the error by which this package's client refuses it; undefined where its calls go on. */
   code: ErrorCode | undefined;
@@ -20,7 +20,7 @@ export interface ExchangeTampering {
 export interface HostileServer {
   /** Whether it has a place in this exchange. */
   tampers(exchange: Exchange): boolean;
-  /** What the client gets. Rejects as a fetch does: without an answer, or because its signal was aborted. */
+  /** The answer that the client gets. Rejects as a fetch does: without an answer, or because its signal was aborted. */
   answer(exchange: Exchange): Response | Promise<Response>;
 }
 

@@ -26,7 +26,7 @@ export interface HostileOptions {
   random?: (() => number) | undefined;
   /** Says when the next part of an answer comes that takes for ever; the platform's own by default. */
   clock?: Clock | undefined;
-  /** Told which of them an answer had a place for, before the client gets it. */
+  /** Called with those of them that an answer had a place for, before the client gets it. */
   onTampered?: ((applied: readonly AnyTampering[]) => void) | undefined;
 }
 
@@ -35,8 +35,8 @@ const TRACKING = /\/v1\/transactions\/track\/([^/]+)$/;
 /**
  * A fetch that stands between a client and an honest server, and changes the answers with quotes, to submissions and about
  * payments, or any answer as a whole: what a middleman or a server that has been taken over would do. Give it to a wallet's own
- * client, and see whether it signs, what it believes, and whether it comes to an end. Other answers pass unchanged. For tests: it
- * moves nothing by itself, and the attacker's accounts have no keys.
+ * client, and see whether it signs, what it believes, and whether it comes to an end. Other answers pass unchanged. For
+ * tests: it moves nothing on its own, and the attacker's accounts have no keys.
  *
  * @throws ArgumentError for a name that is in none of the lists
  */

@@ -1,10 +1,10 @@
 import type { RuleName } from "../errors/rule-name";
 
-/** What a middleman or a hostile server changes in an answer to a quote request. */
+/** A change that a middleman or a hostile server makes in an answer to a quote request. */
 export interface Tampering {
   /** Unique, and stable across releases: `call.recipient`. */
   name: string;
-  /** What the one who signs it would lose; `nothing` for a change that a signer may ignore. */
+  /** The loss of the signer; `nothing` for a change that a signer may ignore. */
   harm: Harm;
   /**
    * The rule by which this package refuses it (`QuoteRefusedError.failures`), or several of which one applies to a quote;
@@ -47,7 +47,7 @@ export interface Target {
   random: () => number;
 }
 
-/** Accounts of the attacker, one per family: nobody has their keys, so nothing is lost when a test pays them. */
+/** Accounts of the attacker, one per family: their keys are unknown, so nothing is lost when a test pays them. */
 export const attacker = {
   evm: "0xbad0000000000000000000000000000000000bad",
   solana: "Ba8bad1111111111111111111111111111111111111",

@@ -3,7 +3,7 @@ import { pending } from "../pending";
 import type { SendRequest } from "../send-request";
 import type { LoadedInterface } from "./loaded-interface";
 
-/** What is generated of an interface. */
+/** The generated tables of an interface. */
 export interface InterfaceTable {
   readonly operations: OperationTable;
   /** Without it, errors are read as those of the core interface. */
@@ -36,7 +36,7 @@ export function interfaceLoader(name: string, loadTable: InterfaceTables[string]
  * `transfers.list`, and what the call needs to know about its operation is loaded with the first one. So operations cost
  * the core entry nothing, however many there are.
  *
- * Members of every object, symbols and what the language looks for by itself (`then`, `toJSON`) are not names of methods,
+ * Members of every object, symbols and the names that the language looks up (`then`, `toJSON`) are not names of methods,
  * at any depth: the object can be awaited, printed and serialised.
  */
 export function interfaceClient(send: SendRequest, load: LoadInterface): object {

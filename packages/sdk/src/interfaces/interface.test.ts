@@ -97,7 +97,7 @@ describe("the path comes first, then one flat object", () => {
   });
 });
 
-describe("what is not an operation", () => {
+describe("names that are not operations", () => {
   test("an unknown name is refused with a typed error", async () => {
     const { things } = client("http://127.0.0.1:1");
     for (const [call, path, hint] of [
@@ -143,7 +143,7 @@ describe("operations of an interface are described by its own table", () => {
     expect(errors).toEqual(["listPersons", "things.listPersons"]);
   });
 
-  test("what it marks as personal reaches no hook: parameters, body and answers, by path, too", async () => {
+  test("fields that it marks as personal reach no hook: parameters, body and answers, by path, too", async () => {
     await using server = await serve(answer(503), answer(200, { tax_number: "SECRET-ANSWER" }));
     const seen: unknown[] = [];
     const keep = (info: unknown) => seen.push(JSON.parse(JSON.stringify(info)));

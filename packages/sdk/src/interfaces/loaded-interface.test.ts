@@ -33,7 +33,7 @@ test("an item now and then, or an end, is found behind many empty pages", async 
 });
 
 test.each([{}, [], { items: null }, { items: {} }, { status: "completed" }, "items"])(
-  "what has no list of items is an error, not an empty list: %j",
+  "an answer without a list of items is an error, not an empty list: %j",
   async (page) => {
     async function* pages() {
       yield page;

@@ -92,7 +92,7 @@ function unknownMethod(name: string, path: string, known: readonly string[]): Ar
   );
 }
 
-/** What a method was given: the values of its path, the input and the options. @throws ArgumentError */
+/** The arguments of a method: the values of its path, the input and the options. @throws ArgumentError */
 function readArguments(
   method: string,
   { path: template, query, body, media }: Operation,
@@ -153,7 +153,10 @@ function joined(name: string, value: unknown): unknown {
   return value.join();
 }
 
-/** A search that finds something on one of very many pages ends here, too: such a list is not told from an endless one. */
+/**
+ * A search that finds something on one of very many pages ends here, too: such a list cannot be distinguished from an
+ * endless one.
+ */
 const MOST_EMPTY_PAGES = 1_000;
 
 /**

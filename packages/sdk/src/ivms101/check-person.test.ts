@@ -246,7 +246,7 @@ test("a stored record is converted as it is: id and time are not about the perso
   expect(convert({ ...natural, id: "1", created_at: "2026-01-15T09:30:00Z" })).toBe("");
 });
 
-test("what only issue 1 cannot hold is named for it", () => {
+test("a value that only issue 1 cannot hold is named for it", () => {
   const two = { originator: [natural, legal], beneficiary: [natural] };
   expect(() => toIvms101(two, { clock })).not.toThrow();
   expect(() => toIvms101(two, { version: "2020", clock })).toThrow(

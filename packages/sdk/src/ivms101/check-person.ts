@@ -22,8 +22,8 @@ export interface CheckOptions {
 }
 
 /**
- * What a person's record breaks of IVMS101.2023, every broken rule with the number of its constraint, before anything is
- * sent. Empty when nothing is wrong. No value is repeated.
+ * The violations of IVMS101.2023 in a person's record, every broken rule with the number of its constraint, before anything
+ * is sent. Empty when nothing is wrong. No value is repeated.
  *
  * C12 is checked by the conversions, and of C10 the form only. C11 asks for no check digits, as the standard's own example has
  * wrong ones.
@@ -38,7 +38,7 @@ export function checkPerson(payload: PersonPayload, options: CheckOptions = {}):
     throw new ArgumentError("options.as is no role of a person", `Pass one of ${roles.join(", ")}.`);
   const report = new Report();
   const context = { path: "", report, role: as, today: dayOf(clock) };
-  // Of a person in a transfer also what only its payload asks for, so that what passes can be sent.
+  // For a person in a transfer also the rules of its payload, so that a person that passes can be sent.
   const record = as === "record" ? readRecord(payload, "", report) : undefined;
   if (record) checkRecord(record, context);
   if (as !== "record") writePerson(payload, "2023", context);

@@ -5,7 +5,7 @@ import { at } from "./record";
 import type { Report } from "./report";
 import type { Transliteration } from "./transliteration";
 
-/** What a person is in a transfer; a `record` is one of none, as the service stores it. */
+/** The role of a person in a transfer; a `record` is one of none, as the service stores it. */
 export type Role = (typeof roles)[number];
 export const roles = ["record", "originator", "beneficiary", "vasp"] as const;
 
@@ -16,7 +16,7 @@ export interface Context {
   role: Role;
   /** The day, UTC: `2026-01-31`. */
   today: string;
-  /** Of texts that are not Latin; without it they are faults. */
+  /** The transliteration of texts that are not Latin; without it they are faults. */
   transliteration?: Transliteration | undefined;
 }
 

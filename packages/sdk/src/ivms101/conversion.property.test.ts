@@ -65,7 +65,7 @@ const letters = fc.constantFrom(
   "x".repeat(101),
 );
 
-test("what checkPerson accepts of an originator can be written, in any letters, and nothing else", () => {
+test("a person that checkPerson accepts as an originator can be written, in any letters, and no other", () => {
   const person = fc.tuple(persons(), letters, fc.integer({ min: 0, max: 3 })).map(([given, text, place]) => {
     const [name, ...names] = given.name_identifiers;
     const changed = structuredClone(given);
@@ -122,7 +122,7 @@ test("so do they with issue 1", () => {
 const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, one) => (Array.isArray(one) && one.length === 0 ? undefined : one)));
 
-test("what another implementation makes becomes the same payload again, or an error that names what has no place", () => {
+test("a payload of another implementation becomes the same payload again, or an error that names what has no place", () => {
   let same = 0;
   const checked = { numRuns: 100 };
   fc.assert(

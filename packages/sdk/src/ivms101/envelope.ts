@@ -18,12 +18,12 @@ type Fields = Readonly<Record<string, unknown>>;
 /** `IVMS101`, `ivms101`, `encryption_key` and `encryptionKey`, with one name each. */
 const plainName = (name: string): string => name.replaceAll("_", "").toLowerCase();
 
-/** What only an envelope that is still closed has. */
+/** The keys that only an envelope that is still closed has. */
 const ofSealed = ["encryptionkey", "encryptionalgorithm", "hmac", "hmacsecret", "hmacalgorithm", "sealed"];
 
 /**
- * The payload of IVMS101 in an envelope of TRISA or TRP, which is recognised by its form; anything else as it is. What an envelope
- * says beside the persons (asset, amount, transaction) is not read.
+ * The payload of IVMS101 in an envelope of TRISA or TRP, which is recognised by its form; anything else as it is. Further
+ * contents of an envelope (asset, amount, transaction) are not read.
  *
  * @throws Ivms101Error for an envelope that is encrypted, or has an error in place of persons
  */

@@ -51,7 +51,7 @@ export const nameFields = (kind: string, version: Version): readonly Field[] =>
         ["type", version === "2023" ? "naturalPersonNameIdentifierType" : "nameIdentifierType", 4],
       ];
 
-/** What stands beside names and addresses. Issue 1 calls the customer's identification a number. */
+/** The fields beside names and addresses. Issue 1 calls the customer's identification a number. */
 export const coreFields = (kind: string, version: Version): readonly Field[] => [
   ["customer_identification", version === "2023" ? "customerIdentification" : "customerNumber", 50],
   kind === "legal"
@@ -63,7 +63,10 @@ export const coreFields = (kind: string, version: Version): readonly Field[] => 
 export const localNameFields = (kind: string): readonly Field[] => nameFields(kind, "2020");
 export const LOCAL_NAME_LENGTH = 100;
 
-/** What is never transliterated: an identifier in other letters is another one. Codes and days have their own rules. */
+/**
+ * Fields that are never transliterated: an identifier in other letters is another one. Codes and days have their own
+ * rules.
+ */
 export const identifying: ReadonlySet<string> = new Set([
   ...["customer_identification", "national_identifier", "registration_authority", "account_number"],
   ...["type", "country", "country_of_residence", "country_of_registration", "date_of_birth"],

@@ -100,8 +100,9 @@ function readAddress(value: unknown, path: string, report: Report) {
 }
 
 /**
- * Issue 1 allows a natural person several `name` objects; they cannot be told apart in a record. A record has names in any letters: one in
- * local letters takes the place of the Latin name that `transliterate` makes of it, and follows the others where there is no such name.
+ * Issue 1 allows a natural person several `name` objects; a record cannot keep them apart. A record has names in any letters:
+ * one in local letters takes the place of the Latin name that `transliterate` makes of it, and follows the others where there
+ * is no such name.
  */
 function readNames(value: unknown, kind: "natural" | "legal", path: string, reading: Reading) {
   const { report } = reading;

@@ -13,7 +13,7 @@ export interface PlainRecord {
 }
 
 const groups = ["kind", "person", "name_identifiers", "national_identifiers", "account_numbers", "addresses"];
-/** Of the store, not of the person: a stored record can be passed as it is. */
+/** Fields of the store, not of the person: a stored record can be passed as it is. */
 const stored = ["id", "created_at"];
 
 /**

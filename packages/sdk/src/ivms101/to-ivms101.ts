@@ -32,7 +32,7 @@ const parts = [
 /**
  * The parties of a transfer as a payload of IVMS101, after all constraints were checked. Nothing is dropped: what the
  * standard cannot represent is an error that names it, such as a second national identifier, or in the issue of 2020
- * account numbers of one of several originators. Of texts, both issues are held to the characters of 2023.
+ * account numbers of one of several originators. The texts of both issues are held to the characters of 2023.
  *
  * @throws Ivms101Error with everything that is wrong; ArgumentError for arguments of the wrong kind
  */

@@ -133,7 +133,7 @@ const names = fc.array(
   { maxLength: 3 },
 );
 
-test("what was transliterated is read as what it was, in the same order, and another implementation takes the payload", () => {
+test("a transliterated text is read as it was, in the same order, and another implementation takes the payload", () => {
   const legal = { primary_identifier: "Иван", type: "LEGL" };
   fc.assert(
     fc.property(names, fc.constantFrom("2020" as const, "2023" as const), (some, version) => {

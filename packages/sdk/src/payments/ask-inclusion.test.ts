@@ -128,7 +128,7 @@ test.each([
   }
 });
 
-test("a network without a node is told before anything is quoted or signed", async () => {
+test("a network without a node is reported before anything is quoted or signed", async () => {
   const { payments, sent, pay } = payWith(inclusionFromRpc({ base: "http://127.0.0.1:1" }), "completed");
   const never = () => expect.unreachable("the signer was asked");
   const { steps, error } = await stepsOf(payments.pay({ ...pay, sign: never }));
@@ -160,7 +160,7 @@ test("a network is its slug for a node, however the request writes it", async ()
   expect(sent).toHaveLength(1);
 });
 
-test("without a node for what was signed before, resume says what is out, and why nobody knows more", async () => {
+test("without a node for an earlier signature, resume says what is out, and why no more is known", async () => {
   const { payments, client, sent, pay } = payWith(async () => "possible", "pending");
   await stepsOf(payments.pay(pay));
   const elsewhere = inclusionFromRpc({ base: "http://127.0.0.1:1" });

@@ -2,8 +2,8 @@ import { isObject } from "../json-value";
 import type { PayOptions } from "./payments-options";
 
 /**
- * What `pay` or `resume` is given, as it is when it is called: whoever uses one object for several payments changes it while the
- * first of them is under way. What is no object is there to be refused.
+ * The arguments of `pay` or `resume`, as they are when it is called: a caller who uses one object for several payments
+ * changes it while the first of them is under way. A value that is no object is there to be refused.
  */
 export function copyPayment<Given extends Partial<PayOptions> | undefined>(given: Given): Given {
   if (!isObject(given)) return given;

@@ -17,8 +17,8 @@ export interface EarlierAttempts {
 }
 
 /**
- * What became of the earlier signatures: the one that a chain has included, whatever the service says of it, and those that
- * may still be. Asked once: what is final does not change while the next one is signed.
+ * The outcomes of the earlier signatures: the one that a chain has included, whatever the service says of it, and those
+ * that may still be. Asked once: what is final does not change while the next one is signed.
  *
  * @throws PaymentOpenError when a chain cannot be asked
  */
@@ -45,8 +45,8 @@ export async function checkEarlierAttempts(
 
 /**
  * @param refused why the newest of them is not taken by the service, or withheld by the policy
- * @throws PaymentOpenError unless no earlier signature can be included beside one with this nonce; PolicyRefusedError where all of
- * these are withheld: nobody has them
+ * @throws PaymentOpenError unless no earlier signature can be included beside one with this nonce; PolicyRefusedError where
+ * all of these are withheld: none of them was sent
  */
 export function requireSharedNonce(
   id: string,

@@ -8,10 +8,10 @@ import { firstQuoted } from "./same-bytes";
 import { endOfSecondHalf, statusOf } from "./second-half";
 
 /**
- * What became of signed bytes, as far as a chain can tell. Final are `included` (and successful), `failed` (included, without
- * paying; they cannot be included again), `no_effect` (included and successful, and the recipient did not get the least amount by
- * it) and `impossible` (no block can include them any more). `unfinalized` are in a block and
- * successful, and that block may still be dropped; of all others it is `possible` that a block will include them.
+ * The state of signed bytes on a chain. Final are `included` (and successful), `failed` (included, without paying; they
+ * cannot be included again), `no_effect` (included and successful, and the recipient did not get the least amount by it) and
+ * `impossible` (no block can include them any more). `unfinalized` are in a block and successful, and that block may still be
+ * dropped; of all others it is `possible` that a block will include them.
  */
 export type Inclusion = "included" | "failed" | "no_effect" | "impossible" | "unfinalized" | "possible";
 
@@ -20,8 +20,8 @@ export const isUnpaid = (known: Inclusion | undefined): known is "failed" | "no_
   known === "failed" || known === "no_effect" || known === "impossible";
 
 /**
- * Tells whether a chain has included signed bytes, or can. It decides whether a payment may be signed once more, so it must
- * not be an answer of the service that receives them: that one could keep the bytes. `inclusionFromRpc` asks nodes.
+ * Reports whether a chain has included signed bytes, or can. It decides whether a payment may be signed once more, so it
+ * must not be an answer of the service that receives them: that one could keep the bytes. `inclusionFromRpc` asks nodes.
  */
 export interface InclusionReader {
   /** @param signedAt when they were signed, ISO 8601: no block before it has them */
@@ -49,7 +49,7 @@ export const shareNonce = (one: NonceSlot, other: NonceSlot): boolean =>
   one.from.toLowerCase() === other.from.toLowerCase();
 
 /**
- * What a chain says of a signature; undefined where none can be asked.
+ * The state of a signature on its chain; undefined where no node can be asked.
  *
  * @throws PaymentOpenError for whatever the reader throws: the signature may have been sent, and what its failure says of a
  * single question ("nothing was sent", "try again") is not true of the payment
@@ -72,7 +72,7 @@ export async function askInclusion(
 }
 
 /**
- * What has become of a payment one of whose signatures is in a block, successful: whatever the service says of it, and whatever came
+ * The end of a payment one of whose signatures is in a block, successful: whatever the service says of it, and whatever came
  * of its other signatures.
  *
  * @param isFinal whether the block is final

@@ -3,7 +3,7 @@ import { requireKind } from "../require-kind";
 import type { Journal } from "./journal";
 import { isPaymentRecord } from "./record";
 
-/** A journal of this package, which judges what it is given before its store has it. Its methods throw ArgumentError. */
+/** A journal of this package, which checks its arguments before its store has them. Its methods throw ArgumentError. */
 export const withJudgedArguments = (journal: Journal): Journal => ({
   get: async (id) => {
     requireKind("id", id, "a text");

@@ -218,7 +218,7 @@ const checks: readonly JournalCheck[] = [
   },
 ];
 
-/** What every journal keeps. Run each, in any test framework. */
+/** The guarantees of every journal. Run each, in any test framework. */
 export const journalChecks: readonly JournalCheck[] = checks.map(({ name, run }) => ({
   name,
   run: async (open) => {

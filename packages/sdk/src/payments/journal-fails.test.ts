@@ -63,7 +63,7 @@ test.each([
   "it cannot store that a payment is %s: the error says what is out, and resume finishes it",
   async (state, told) => {
     const { steps, error } = await stepsOf(paymentsWith(failingAt(state)).pay(pay()));
-    // Each step is told when it is in the journal.
+    // Each step is reported when it is in the journal.
     expect(steps).toEqual(told);
     expect(error).toMatchObject({
       code: "payment_open",
@@ -103,7 +103,7 @@ test.each(["claim", "write"] as const)(
   },
 );
 
-test("it cannot be quoted anew: the first signature may be out", async () => {
+test("it cannot be quoted again: the first signature may be out", async () => {
   const refusing = () =>
     Promise.reject(
       new ValidationError({
@@ -125,13 +125,13 @@ test("it cannot be quoted anew: the first signature may be out", async () => {
     cause: { message: "no route" },
     hint: expect.stringMatching(/may have been sent.*pay nothing else/),
   });
-  // Of a payment that has no signature it is the client's own error.
+  // For a payment without a signature it is the client's own error.
   const first = await stepsOf(paymentsWith({}).pay({ ...pay(), id: "b", request: requestOf("b") }));
   expect(first.error).toMatchObject({ message: "no route" });
 });
 
 test.each(["signed", "submitted"])(
-  "of two that resume what is %s at once, the one that comes late says what may be out",
+  "of two that resume a payment that is %s at once, the one that comes late says what may be out",
   async (state) => {
     for await (const { step } of paymentsWith({}).pay(pay())) if (step === state) break;
     const [one, other] = [paymentsWith({}).resume("a"), paymentsWith({}).resume("a")];

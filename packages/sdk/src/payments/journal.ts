@@ -10,14 +10,14 @@ export interface Journal {
 
   /**
    * Stores a record if the stored version is the one before its own (none before version 1); resolves to whether it did.
-   * Of several writers of one version one succeeds. When it resolves, the record survives the end of the process, and a
-   * record that was stored before it is never partly overwritten.
+   * If there are several writers of one version, one succeeds. When it resolves, the record survives the end of the
+   * process, and a record that was stored before it is never partly overwritten.
    */
   write(record: PaymentRecord): Promise<boolean>;
 
   /**
-   * Gives a transaction to a payment, unless another one has it; resolves to the id of the payment that has it. Of several
-   * callers one succeeds. When it resolves, that survives the end of the process.
+   * Gives a transaction to a payment, unless another one has it; resolves to the id of the payment that has it. If there are
+   * several callers, one succeeds. When it resolves, that survives the end of the process.
    *
    * Two payments of one amount to one recipient become the same bytes when they are quoted at one nonce or blockhash: a chain
    * includes them once, so that only one of the two may count them as its own. The nonces of an account are claimed likewise, by

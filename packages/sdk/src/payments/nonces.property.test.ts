@@ -61,7 +61,7 @@ test.each([
   expect(claimState(record, 3, () => isKept)).toBe(state);
 });
 
-/** What a process may do with a payment, one after the other of several processes. */
+/** An action of a process on a payment, one after the other of several processes. */
 const events = fc.array(
   fc.record({
     payment: fc.nat(5),

@@ -22,8 +22,8 @@ const each = ({ first, count }: NonceRange): bigint[] =>
   Array.from({ length: count }, (_, index) => first + BigInt(index));
 
 /**
- * Whether a signature in this state keeps its nonce for itself. What is withheld was never sent, and what was abandoned cannot be
- * included, so their nonces would be gaps, behind which a chain includes nothing.
+ * Whether a signature in this state keeps its nonce for itself. A withheld signature was never sent, and an abandoned one
+ * cannot be included, so their nonces would be gaps, behind which a chain includes nothing.
  */
 const keeps: Readonly<Record<AttemptState, boolean>> = {
   signed: true,
@@ -35,7 +35,10 @@ const keeps: Readonly<Record<AttemptState, boolean>> = {
   abandoned: false,
 };
 
-/** What the service refused, or the caller released, may share its nonce: a chain includes one of both at most. */
+/**
+ * A signature that the service refused, or the caller released, may share its nonce: a chain includes one of both at
+ * most.
+ */
 export const keepsNonce = ({ state, refused }: PaymentAttempt): boolean => keeps[state] && refused !== true;
 
 /** The account that a payment is made from, as the journal's claims name it. */
@@ -45,9 +48,9 @@ interface Account {
 }
 
 /**
- * What has become of a claim: its payment has signed the nonce (`kept`), can no longer sign it (`left`), or may be about to
- * (`pending`). A claim is made by a version of a payment, whose signature is the next version: once another one is stored, that
- * claim can lead to no signature.
+ * The state of a claim: its payment has signed the nonce (`kept`), can no longer sign it (`left`), or may be about to
+ * (`pending`). A claim is made by a version of a payment, whose signature is the next version: once another one is stored,
+ * that claim can lead to no signature.
  */
 export function claimState(
   record: PaymentRecord | undefined,
@@ -66,7 +69,7 @@ interface Holder {
   isUnderWay: boolean;
 }
 
-/** What another process has signed is handed to the service within so many milliseconds, or that process has ended. */
+/** A signature of another process is handed to the service within so many milliseconds, or that process has ended. */
 const SENT_WITHIN = 60_000;
 
 /**
@@ -86,7 +89,7 @@ export class AccountNonces {
    * The first nonces from the quoted one on that no other payment has. They are this payment's until they are released.
    *
    * @throws PaymentOpenError for a payment with an earlier nonce that was signed, and is not known to be sent: a chain includes
-   * nothing behind it. What the journal throws
+   * nothing behind it. Errors of the journal pass through.
    */
   async reserve(
     { options: { journal }, recorder }: Pick<PaymentContext, "options" | "recorder">,
@@ -98,7 +101,7 @@ export class AccountNonces {
       this.#loaded = undefined;
       throw error;
     });
-    // What is before the quoted one is in a block.
+    // Transactions before the quoted one are in a block.
     for (const nonce of this.#held.keys()) if (nonce < quoted.first) this.#held.delete(nonce);
     for (;;) {
       const range = this.#freeFrom(quoted, id);
@@ -183,7 +186,7 @@ export class AccountNonces {
       const state = claimState(other, Number(version), (one) => this.#keeperIn(one, nonce) !== undefined);
       // An earlier signature of this payment holds its nonce for no other one.
       if (state === "kept" && id !== record.id) return id;
-      // Whoever is about to sign it finds a new version then, and signs another nonce.
+      // The process that is about to sign it finds a new version then, and signs another nonce.
       const isOver =
         state !== "pending" || !other || (await journal.write({ ...other, version: other.version + 1 }));
       if (isOver) link += 1;
@@ -247,7 +250,7 @@ export class AccountNonces {
     for (const nonce of each(range)) this.#held.set(nonce, { ...holder });
   }
 
-  /** What was signed before there were claims, and by programs that make none, is known from the records only. */
+  /** Signatures that are older than claims, and those of programs that make none, are known from the records only. */
   async #load(journal: Journal): Promise<void> {
     for (const record of await journal.list())
       for (const attempt of record.attempts.filter(this.#isOwn)) {

@@ -166,7 +166,7 @@ describe.each([
         error: refused.has(one.id) ? { code: "payment_open", paymentId: one.id } : { message: "declined" },
       });
     paidOnce(ids.filter((id) => !stopped.some((one) => one.id === id)));
-    // What was refused is signed anew, once its nonce is used up; nothing is paid twice.
+    // A refused payment is signed again, once its nonce is used up; nothing is paid twice.
     refused.clear();
     for (let round = 0; round < 6; round += 1) world.pass();
     expect(endsOf(await all(process().payAll(ids.map((id) => payment(id)))))).toEqual(
@@ -216,7 +216,7 @@ describe.each([
       step: "stopped",
       error: expect.objectContaining({ code: "payment_open", paymentId: "invoice 4" }),
     });
-    // What is sent behind it waits for its block.
+    // A payment that is sent behind it waits for its block.
     const submitted = new Set(steps.filter(({ step }) => step === "submitted").map(({ id }) => id));
     for (const one of stopped.filter(({ id }) => !submitted.has(id)))
       expect(one).toMatchObject({ error: { code: "payment_open", paymentId: "invoice 4" } });
@@ -312,7 +312,7 @@ describe.each([
     const payments = process();
     const refusal = expect.objectContaining({ code: "invalid_argument" });
     if (!hasNonces) return await expect(payments.releaseNonce("invoice 0")).rejects.toEqual(refusal);
-    // What is met first blocks, and goes on when it is released by another process.
+    // The first open payment blocks, and goes on when it is released by another process.
     await expect(all(payments.pay(payment("invoice 1")))).rejects.toMatchObject({ code: "payment_open" });
     await process().releaseNonce("invoice 0");
     await all(payments.pay(payment("invoice 1")));

@@ -10,10 +10,10 @@ import type { PayAllOptions, PaymentOfMany, PaymentStep, PayOptions } from "./pa
 import { isUnsettled, type PaymentRecord } from "./record";
 import { isExcluded, refusesPayment } from "./refusals";
 
-/** What many payments need of one. */
+/** The operations that many payments need of one. */
 interface One {
   pay(payment: PayOptions): AsyncIterable<PaymentStep>;
-  /** What the journal has of a payment. */
+  /** The journal's record of a payment. */
   stored(id: string): Promise<PaymentRecord | undefined>;
 }
 
@@ -32,7 +32,7 @@ const isAnswered = (cause: unknown): boolean =>
 /** Steps after which a payment waits for its chain only. */
 const isSent = ({ step }: PaymentStep): boolean => step !== "quoted" && step !== "signed";
 
-/** What was tried for a payment that could not be made at once. */
+/** The attempts of a payment that could not be made at once. */
 interface Tries {
   changed: number;
   isSentAgain: boolean;
@@ -40,7 +40,7 @@ interface Tries {
   readonly behind: Set<string>;
 }
 
-/** Makes many payments, and tells the steps of all of them as they come. `payAll` of `paymentsOf` says how. */
+/** Makes many payments, and yields the steps of all of them as they come. `payAll` of `paymentsOf` says how. */
 export async function* payMany(
   { pay, stored }: One,
   payments: readonly PayOptions[],
@@ -56,7 +56,7 @@ export async function* payMany(
 
   const waiting: PayOptions[] = [];
   const tried = new Map<string, Tries>();
-  /** Of each payment that was begun: resolves when it is sent or has ended. */
+  /** For each payment that was begun: resolves when it is sent or has ended. */
   const begun = new Map<string, Promise<void>>();
   /** Which payment one waits for now. */
   const waitsFor = new Map<string, string>();
@@ -66,7 +66,7 @@ export async function* payMany(
     const { id } = payment;
     let isOut = false;
     try {
-      // What is signed already is sent again all the same.
+      // A signed payment is sent again all the same.
       if (signal?.aborted && !tried.get(id)?.isSentAgain) throw notBegun(signal.reason);
       for await (const step of pay(payment)) {
         tell({ id, ...step });
@@ -134,7 +134,7 @@ export async function* payMany(
       isOver = true;
       wake();
     });
-  // A failure is told at the end of the loop.
+  // A failure is reported at the end of the loop.
   ended.catch(() => {});
   try {
     for (;;) {
@@ -148,13 +148,16 @@ export async function* payMany(
     }
     await ended;
   } finally {
-    // Whoever leaves the loop gets no further steps: nothing more is begun, and what is under way ends at its next step.
+    // A caller who leaves the loop gets no further steps: nothing more is begun, and payments that are under way end at
+    // their next step.
     isLeft = true;
     await allBegun;
   }
 }
 
-/** What is signed is sent first, in the order of its nonces: a chain includes nothing behind one that is left out. */
+/**
+ * Signed payments are sent first, in the order of their nonces: a chain includes nothing behind one that is left out.
+ */
 async function openFirst(payments: readonly PayOptions[], stored: One["stored"]): Promise<PayOptions[]> {
   const known: { payment: PayOptions; first: bigint | undefined }[] = [];
   for (let start = 0; start < payments.length; start += READ_AT_ONCE)

@@ -12,7 +12,7 @@ import type {
  * makes none does not have it.
  */
 export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions | undefined) {
-  // What is changed later was not meant.
+  // Later changes of the options have no effect.
   const given = options && { ...options };
   const load = async () => (await import("./open-payments")).openPayments(client, given, options);
   async function* make(payment: PayOptions) {
@@ -26,7 +26,8 @@ export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions
   }
   return {
     /**
-     * Makes a payment, and tells each step when it is in the journal. With an id that is in the journal it resumes that payment.
+     * Makes a payment, and yields each step when it is in the journal. With an id that is in the journal it resumes that
+     * payment.
      *
      * @throws what `pay` of `paymentsOf` throws, and ArgumentError for a client without a journal
      */

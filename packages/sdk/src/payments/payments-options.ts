@@ -8,7 +8,7 @@ import type { InclusionReader } from "./inclusion";
 import type { Journal } from "./journal";
 import type { FailureReason } from "./record";
 
-/** What is used of the client. */
+/** The part of the client that is used. */
 export interface PaymentClient {
   quotes: {
     get(request: QuoteRequest, options?: { signal?: AbortSignal | undefined }): Promise<QuotedPayment>;
@@ -42,13 +42,13 @@ export interface PaymentsOptions {
    */
   policy?: Policy | undefined;
   /**
-   * What the service calls failed or abandoned counts towards no limit of the policy, and neither does a signature whose nonce
-   * another one used, by its word. Without it, and where `inclusion` is given, only a chain says so: a service that lies
-   * about failures could let a payment be made once more than the limits allow.
+   * Payments that the service calls failed or abandoned count towards no limit of the policy, and neither does a signature
+   * whose nonce another one used, by its word. Without it, and where `inclusion` is given, only a chain says so: a service
+   * that lies about failures could let a payment be made once more than the limits allow.
    *
-   * Of a payment to another network whose first half a chain has, only the service knows the second: with this option its word
-   * that it failed is `settled` and closes the payment, also where `inclusion` is given. Without it the payment is `reported`,
-   * stays in `list()`, and counts.
+   * If the source leg of a payment to another network is on its chain, only the service knows the destination leg: with this
+   * option its word that it failed is `settled` and closes the payment, also where `inclusion` is given. Without it the
+   * payment is `reported`, stays in `list()`, and counts.
    */
   acceptReportedFailures?: boolean | undefined;
   /** For the wait until a payment is completed. */
@@ -58,8 +58,8 @@ export interface PaymentsOptions {
 }
 
 /**
- * What `signQuote` needs to know of a payment: its policy, with what the journal says was spent, the caller's signal, and the nonce
- * that the journal has for it.
+ * The options that `signQuote` needs for a payment: its policy, with the earlier spending in the journal, the caller's
+ * signal, and the nonce that the journal has for it.
  */
 export interface SignPaymentOptions extends PolicyOption, SignerOptions {
   /**
@@ -88,8 +88,8 @@ export interface PayOptions {
   travelRuleCompliant?: boolean | undefined;
   /**
    * Refuses to sign a payment when the journal has another one of the same recipient, token and amount, signed within this many
-   * milliseconds: the guard where ids are made up for each call. 86,400,000 is a day. What is signed already is sent all the same. A
-   * payment that the service alone calls failed counts until a final block says so (`inclusion`).
+   * milliseconds: the guard where ids are made up for each call. 86,400,000 is a day. Signed payments are sent all the same.
+   * A payment that the service alone calls failed counts until a final block says so (`inclusion`).
    */
   refuseRepeatMs?: number | undefined;
   /**
@@ -107,14 +107,15 @@ export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "signal" | "onTrac
 export type PaymentCalls = Pick<PayOptions, "signal" | "onTracked">;
 
 /**
- * A step of a payment, told when it is in the journal. `signed` with `isKnown` are the very bytes of an earlier signature, with
- * the quote that they are sent for: no new attempt. `submitted` has `broadcastBarredReason` when the service had accepted the bytes
- * before and does not broadcast them again, such as when a sanctions list names a party since; in the service's words. `included` is the last one while its block is not final, or while a payment
- * to another network is not known to have arrived: it stays in the list, and resuming it later settles it. `reported` is the
- * service's word that it, or the second half of a payment to another network, failed, which no chain has confirmed: it may still
- * be paid, so resume it, and do not pay it again under another id. `settled` is the end: that it was not paid is the word of a
- * chain, or of the service about a second half, with `acceptReportedFailures`. `failureReason` says why it `failed`: with
- * `no_effect` it was mined, and the recipient did not get the least amount.
+ * A step of a payment, yielded when it is in the journal. `signed` with `isKnown` are the very bytes of an earlier signature,
+ * with the quote that they are sent for: no new attempt. `submitted` has `broadcastBarredReason` when the service had
+ * accepted the bytes before and does not broadcast them again, such as when a sanctions list names a party since; in the
+ * service's words. `included` is the last one while its block is not final, or while a payment to another network is not
+ * known to have arrived: it stays in the list, and resuming it later settles it. `reported` is the service's word that it, or
+ * the second half of a payment to another network, failed, which no chain has confirmed: it may still be paid, so resume it,
+ * and do not pay it again under another id. `settled` is the end: that it was not paid is the word of a chain, or of the
+ * service about a second half, with `acceptReportedFailures`. `failureReason` says why it `failed`: with `no_effect` it was
+ * mined, and the recipient did not get the least amount.
  */
 export type PaymentStep =
   | { step: "quoted"; quoted: QuotedPayment }

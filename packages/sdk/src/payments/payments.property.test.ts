@@ -81,7 +81,7 @@ test.each([
           };
           try {
             for await (const told of payments.pay({ id, request: requestOf(id), sign })) {
-              // What has ended unpaid a caller may pay under another id.
+              // A caller may pay an unpaid payment that has ended under another id.
               if (told.step === "settled" && told.status !== "completed" && !givenUp.has(id)) {
                 givenUp.add(id);
                 ids.splice(ids.indexOf(id), 1, `${id} again`);
@@ -90,7 +90,7 @@ test.each([
               if (told.step !== "settled" && random() < 0.05) break;
             }
           } catch {
-            // What is thrown is looked at in the other tests; here only what became of the money counts.
+            // Errors are checked in the other tests; here only the outcome of the money counts.
           }
         };
         for (let round = 0; round < 12; round += 1) {
@@ -119,7 +119,7 @@ test.each([
           const own = hashesOf(record);
           const paid = world.hashes().filter((hash) => own.has(hash)).length;
           expect(paid).toBeLessThanOrEqual(1);
-          // Without a node a payment may stay open, because nobody can say what became of what was signed.
+          // Without a node a payment may stay open, because the outcome of its signature is unknown.
           if (asks) expect(paid).toBe(givenUp.has(record.id) ? 0 : 1);
           else expect(givenUp).toEqual(new Set());
         }

@@ -53,7 +53,7 @@ describe("payments with a journal", () => {
   const pay = (over = {}) =>
     payments().pay({ id: "invoice 1", request, sign: world.sign("invoice 1"), ...over });
 
-  test("the steps, each in the journal when it is told; afterwards nothing is open", async () => {
+  test("the steps, each in the journal when it is reported; afterwards nothing is open", async () => {
     const states: unknown[] = [];
     for await (const { step } of pay())
       states.push([step, (await journal.get("invoice 1"))?.attempts.map(({ state }) => state)]);
@@ -236,7 +236,7 @@ describe("payments with a journal", () => {
     expect(sent).toEqual(["bytes: 2"]);
   });
 
-  test("what was declared for the Travel Rule is declared again when it is resumed", async () => {
+  test("a Travel Rule declaration is declared again when the payment is resumed", async () => {
     const declared: unknown[] = [];
     const { submit } = client.transactions;
     client.transactions.submit = async (signed, options) => {
@@ -248,7 +248,7 @@ describe("payments with a journal", () => {
     expect(declared).toEqual([true]);
   });
 
-  test("what the request says is declared; otherwise, or by what was signed otherwise, nothing is signed or sent", async () => {
+  test("the declaration of the request is declared; otherwise, or if it was signed otherwise, nothing is signed or sent", async () => {
     const declared: unknown[] = [];
     const { submit } = client.transactions;
     client.transactions.submit = async (signed, options) => {
@@ -351,12 +351,12 @@ describe("payments with a journal", () => {
     expect((await all(pay(sign))).at(-1)).toMatchObject({ status: "completed" });
   });
 
-  test("a network that the request names by an alias can be signed anew at the same nonce", async () => {
+  test("a network that the request names by an alias can be signed again at the same nonce", async () => {
     const submit = client.transactions.submit;
     client.transactions.submit = async () => {
       throw refused();
     };
-    // What is signed names its network by the slug.
+    // A signed payment names its network by the slug.
     const sign = async (quoted: Parameters<ReturnType<typeof world.sign>>[0]) => ({
       ...(await world.sign("invoice 1")(quoted)),
       network: "eth",
@@ -432,7 +432,7 @@ describe("payments with a journal", () => {
       expect(await payments().list()).toHaveLength(kept === "completed" ? 0 : 1);
     });
 
-    test("why it failed is told and kept, and what is no reason is not", async () => {
+    test("the failure reason is reported and kept, and a text that is no reason is not", async () => {
       const saying = async (id: string, failure_reason: string | null, status = "failed") => {
         const { submit } = client.transactions;
         const transactions = { submit, wait: async () => ({ status, failure_reason }) };
@@ -450,11 +450,11 @@ describe("payments with a journal", () => {
       expect(odd).toMatchObject({ told: { status: "failed" }, kept: [["failed", undefined]] });
       expect(odd.told).not.toHaveProperty("failureReason");
       expect(await saying("c", "no_effect", "completed")).toMatchObject({ kept: [["completed", undefined]] });
-      // What was not paid is not signed anew by the word of the service alone, whatever its reason.
+      // An unpaid payment is not signed again by the word of the service alone, whatever its reason.
       await expect(saying("a", "no_effect")).rejects.toMatchObject({ code: "payment_open" });
     });
 
-    test("of a payment to another network the first half says nothing of the other", async () => {
+    test("the source leg of a payment to another network says nothing of the destination leg", async () => {
       const steps = await said("failed", "included", { to_chain: "base" });
       expect(steps.at(-1)).toMatchObject({ step: "reported", status: "failed" });
       expect(await state()).toEqual(["failed"]);
@@ -510,7 +510,7 @@ describe("payments with a journal", () => {
     ["failed", "failed"],
     ["impossible", "abandoned"],
   ] as const)(
-    "completed, says the service, and a chain finally %s: it has ended, and is signed anew when asked to",
+    "completed, says the service, and a chain finally %s: it has ended, and is signed again on request",
     async (known, status) => {
       client.transactions.wait = async () => ({ status: "completed" });
       const checked = payments({ inclusion: async () => known });
@@ -522,7 +522,7 @@ describe("payments with a journal", () => {
     },
   );
 
-  describe("of two signatures at one nonce a chain includes one", () => {
+  describe("a chain includes one of two signatures at one nonce", () => {
     /** The second one has another fee; the service has refused the first, and calls the second abandoned. */
     const resumed = async (known: readonly [Inclusion, Inclusion], over = {}) => {
       let chain: readonly Inclusion[] = [];
@@ -581,7 +581,7 @@ describe("payments with a journal", () => {
     });
   });
 
-  test("what is declared is that of the payment: a resumption takes no declaration", async () => {
+  test("the declaration is that of the payment: a resumption takes none", async () => {
     const options = Object({ travelRuleCompliant: true });
     await expect(all(payments().resume("invoice 1", options))).rejects.toMatchObject({
       code: "invalid_argument",
@@ -620,7 +620,7 @@ describe("payments with a journal", () => {
     },
   );
 
-  test("in a block that may still be dropped: told, kept in the list, and settled when it is final", async () => {
+  test("in a block that may still be dropped: reported, kept in the list, and settled when it is final", async () => {
     let known: Inclusion = "unfinalized";
     const asked: string[] = [];
     const checked = payments({
@@ -655,7 +655,7 @@ describe("payments with a journal", () => {
     ["a number for a signal", { signal: 5 }],
     ["a text for a function", { onTracked: "log" }],
     ["null", null],
-  ])("options of the wait are judged before anything is signed: %s", (_what, wait) => {
+  ])("options of the wait are checked before anything is signed: %s", (_what, wait) => {
     expect(() => payments({ wait })).toThrow(expect.objectContaining({ code: "invalid_argument" }));
     const good = { timeoutMs: 1, pollMs: 0, signal: new AbortController().signal, onStatus: undefined };
     expect(payments({ wait: good })).toBeDefined();

@@ -47,7 +47,7 @@ import { turnIn } from "./turns";
  */
 export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
   requirePayments(client, given);
-  // What is changed later was not judged.
+  // Later changes were not checked.
   const { policy, acceptReportedFailures, wait, now } = given;
   const journal = judgedJournal(given.journal);
   const inclusion = given.inclusion && withCopiesForReader(given.inclusion);
@@ -187,7 +187,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
         attempts: [],
       });
     } else if (record.travelRuleCompliant !== travelRuleCompliant) {
-      // What is signed was judged with its declaration; before that the last word counts.
+      // A signed payment was checked with its declaration; before that the last word counts.
       if (record.attempts.length === 0) record = await recorder.change(record, { travelRuleCompliant });
       else if (payment.travelRuleCompliant !== undefined) throw declaredOtherwise(record);
     }
@@ -250,8 +250,8 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
 
   return {
     /**
-     * Makes a payment, and tells each step when it is in the journal: stop at any of them, and `resume` goes on from there. With
-     * an id that is in the journal it resumes that payment.
+     * Makes a payment, and yields each step when it is in the journal: stop at any of them, and `resume` goes on from there.
+     * With an id that is in the journal it resumes that payment.
      *
      * @throws PaymentIdUsedError, PaymentOpenError, PaymentChangedError, PaymentRepeatedError; ArgumentError, also for another declaration than what is
      * signed has; before anything may be out what the client and `sign` throw, and what the client throws while it waits
@@ -259,10 +259,10 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     pay,
 
     /**
-     * Makes many payments, each as `pay` does, and tells their steps as they come. Those of one account have one nonce after the
-     * other. One that fails ends no other: its last step is `stopped`, with what `pay` throws. One of which it is not known whether the
-     * service took it is sent once more before that, and those that have later nonces wait for it. Whoever leaves the loop begins
-     * nothing more; the same list again goes on from there, and what is signed is sent first.
+     * Makes many payments, each as `pay` does, and yields their steps as they come. Those of one account have one nonce after
+     * the other. One that fails ends no other: its last step is `stopped`, with what `pay` throws. One of which it is not
+     * known whether the service took it is sent once more before that, and those that have later nonces wait for it. A caller
+     * who leaves the loop begins nothing more; the same list again goes on from there, and signed payments are sent first.
      *
      * @throws ArgumentError for what is no list of payments, or has one id twice
      */
@@ -272,8 +272,8 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     },
 
     /**
-     * Finishes a payment of the journal: sends again what was signed, and signs anew, if `sign` is given, only when what was
-     * signed before cannot be included any more.
+     * Finishes a payment of the journal: sends its signature again, and signs another one, if `sign` is given, only when no
+     * earlier signature can be included any more.
      *
      * @throws ArgumentError for an id that the journal does not have, and the errors of `pay`
      */

@@ -131,7 +131,7 @@ describe("payments under a policy", () => {
     expect(sent).toEqual([]);
   });
 
-  test("of two that were signed at once, one is withheld; it may follow when there is room", async () => {
+  test("one of two that were signed at once is withheld; it may follow when there is room", async () => {
     const [one, other] = [await payments("2.5"), await payments("2.5", { journal: elsewhere() })];
     const first = one.pay({ id: "1", request, sign });
     const second = other.pay({ id: "2", request, sign });
@@ -175,7 +175,7 @@ describe("payments under a policy", () => {
     ["by resume alone", {}, undefined],
     ["by resume with a signer, while the quote is valid", { sign }, NOON + 9 * DAY],
   ])(
-    "what was withheld is judged by the day on which it is released, and counts on it: %s",
+    "a withheld payment is checked by the day on which it is released, and counts on it: %s",
     async (_how, options, expiry) => {
       expiresAt = expiry;
       nextFee = 0n;
@@ -200,7 +200,7 @@ describe("payments under a policy", () => {
     },
   );
 
-  test("a withheld signature whose nonce another payment used is signed anew, without a node", async () => {
+  test("a withheld signature whose nonce another payment used is signed again, without a node", async () => {
     client.transactions.submit = async (signed) => {
       if (Number(signed.nonce) < nonce) throw refusedQuote();
       sent.push(signed.signedPayload);
@@ -218,7 +218,7 @@ describe("payments under a policy", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("what another policy has allowed and was not sent is not sent under this one", async () => {
+  test("a payment that another policy has allowed and that was not sent is not sent under this one", async () => {
     const loose = await payments("5");
     for await (const { step } of loose.pay({ id: "1", request, sign })) if (step === "signed") break;
     const strict = { ...document("5"), providers: ["cctp"] };
@@ -235,7 +235,7 @@ describe("payments under a policy", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("what was sent under another policy is sent again", async () => {
+  test("a payment that was sent under another policy is sent again", async () => {
     const { submit } = client.transactions;
     client.transactions.submit = async () => {
       throw new Error("lost");
@@ -246,7 +246,7 @@ describe("payments under a policy", () => {
     expect(await steps((await payments("3")).resume("1"))).toEqual(["submitted", "settled"]);
   });
 
-  describe("what was sent and refused, before another signature that was not sent", () => {
+  describe("a payment that was sent and refused, before another signature that was not sent", () => {
     let first: SignedTransfer | undefined;
     const refuse = async () => Promise.reject(refusedQuote());
     const fill = async () => {
@@ -290,7 +290,7 @@ describe("payments under a policy", () => {
     test.each([
       ["alone", {}],
       ["with a signer", { sign }],
-    ])("is told as out, and the later one is withheld: resumed %s", async (_how, options) => {
+    ])("is reported as out, and the later one is withheld: resumed %s", async (_how, options) => {
       await fill();
       await expect(steps((await payments()).resume("1", options))).rejects.toMatchObject({
         code: "payment_open",
@@ -301,7 +301,7 @@ describe("payments under a policy", () => {
       expect(sent).toEqual([]);
     });
 
-    test("is told as out when its signer refuses, and says that nothing was sent", async () => {
+    test("is reported as out when its signer refuses, and says that nothing was sent", async () => {
       client.transactions.submit = refuse;
       const declined: SignPayment = async () =>
         Promise.reject(new SigningError("declined", "Nothing was sent.", undefined, "signature_declined"));
@@ -313,7 +313,7 @@ describe("payments under a policy", () => {
     });
   });
 
-  test("the same bytes for another quote are judged by the day on which they are released, too", async () => {
+  test("the same bytes for another quote are checked by the day on which they are released, too", async () => {
     nextFee = 0n;
     expiresAt = NOON + 9 * DAY;
     const room = await withheld();
@@ -350,7 +350,7 @@ describe("payments under a policy", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("what was signed while the clock was ahead is judged with all payments of the day on which it is sent", async () => {
+  test("a payment that was signed while the clock was ahead is checked with all payments of the day on which it is sent", async () => {
     const room = await payments("2.5");
     time = NOON + 3 * DAY;
     const first = room.pay({ id: "1", request, sign });
@@ -365,7 +365,7 @@ describe("payments under a policy", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("what was signed without a receipt, before there was a policy, can be finished", async () => {
+  test("a payment that was signed without a receipt, before there was a policy, can be finished", async () => {
     const { submit } = client.transactions;
     client.transactions.submit = async () => {
       throw new Error("lost");
@@ -381,7 +381,7 @@ describe("payments under a policy", () => {
     expect(await steps((await payments("5")).resume("1"))).toEqual(["submitted", "settled"]);
   });
 
-  describe("what was signed, and perhaps sent, before there was a policy", () => {
+  describe("a payment that was signed, and perhaps sent, before there was a policy", () => {
     /** The service has it, and its answer was lost. */
     beforeEach(async () => {
       const { submit } = client.transactions;
@@ -407,7 +407,7 @@ describe("payments under a policy", () => {
       });
     });
 
-    test("is told as out where the journal cannot be read for the limits", async () => {
+    test("is reported as out where the journal cannot be read for the limits", async () => {
       const list = async () => Promise.reject(new Error("no access"));
       const resumed = steps((await payments("5", { journal: { ...journal, list } })).resume("1"));
       await expect(resumed).rejects.toMatchObject({
@@ -424,7 +424,7 @@ describe("payments under a policy", () => {
     });
   });
 
-  test("what was signed before midnight and is sent after it counts on the later day", async () => {
+  test("a payment that was signed before midnight and is sent after it counts on the later day", async () => {
     const room = await payments("2.5");
     for await (const { step } of room.pay({ id: "1", request, sign })) if (step === "signed") break;
     time += DAY;
@@ -433,13 +433,13 @@ describe("payments under a policy", () => {
     expect(await states("1")).toEqual(["released"]);
     nonce += 1;
     await expect(steps(room.pay({ id: "2", request, sign }))).rejects.toMatchObject({ rule: "per_day" });
-    // What may have been sent keeps its day.
+    // A payment that may have been sent keeps its day.
     time += DAY;
     await expect(steps(room.resume("1"))).rejects.toMatchObject({ code: "payment_open" });
     expect((await journal.get("1"))?.attempts[0]?.judgedAt).toBe(new Date(NOON + DAY).toISOString());
   });
 
-  test("what was released is sent without a second verdict; what is only signed is checked first", async () => {
+  test("a released payment is sent without another check; one that is only signed is checked first", async () => {
     for await (const { step } of (await payments()).pay({ id: "1", request, sign }))
       if (step === "signed") break;
     expect(await states("1")).toEqual(["signed"]);
@@ -450,7 +450,7 @@ describe("payments under a policy", () => {
     expect(await steps((await payments("0.1")).resume("1"))).toEqual(["submitted", "settled"]);
   });
 
-  test("a process without a policy marks what it sends, so that nobody else withholds it", async () => {
+  test("a process without a policy marks the payments that it sends, so that no other process withholds them", async () => {
     for await (const { step } of (await payments()).pay({ id: "1", request, sign }))
       if (step === "signed") break;
     client.transactions.submit = async () => Promise.reject(new Error("lost"));
@@ -471,7 +471,7 @@ describe("payments under a policy", () => {
     expect(await pay("3", inclusion("impossible"))).toContain("submitted");
   });
 
-  test("what failed or was abandoned by the service's word counts not where that word is accepted", async () => {
+  test("payments that failed or were abandoned by the service's word do not count where that word is accepted", async () => {
     const accepting = { acceptReportedFailures: true };
     for (const [id, reported] of [...Object.entries({ 1: "failed", 2: "abandoned", 3: "completed" })]) {
       status = reported;
@@ -500,7 +500,7 @@ describe("payments under a policy", () => {
     expect(await pay("3", accepting)).toContain("settled");
   });
 
-  test("a journal that answers with no list is told as one that cannot be read", async () => {
+  test("a journal that answers with no list is reported as one that cannot be read", async () => {
     const broken: Journal = { ...journal, list: async () => Object(undefined) };
     const spent = spentIn({ journal: broken }, () => false);
     await expect(spent(0)).rejects.toMatchObject({ code: "journal_unreadable" });
@@ -594,7 +594,7 @@ describe("payments under a policy", () => {
     expect(await states("1")).toEqual([]);
   });
 
-  test("while nothing of a payment is out, it is the policy that refuses to have it signed anew", async () => {
+  test("while nothing of a payment is out, it is the policy that refuses to have it signed again", async () => {
     expiresAt = NOON + DAY;
     const room = await withheld();
     nonce += 1;

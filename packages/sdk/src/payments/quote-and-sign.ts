@@ -16,7 +16,9 @@ import type { PaymentContext, Recorder } from "./recorder";
 import { requireQuotedPayment, requireSigned } from "./require-results";
 import { withSignature } from "./same-bytes";
 
-/** What was signed and stored, or the other payment that has the very transaction: another blockhash makes another one. */
+/**
+ * The signed and stored record, or the other payment that has the very transaction: another blockhash makes another one.
+ */
 type Signed = { record: PaymentRecord; isKnown: boolean } | { same: SameTransactionError };
 
 /** How often a payment is quoted for a blockhash of its own, and the milliseconds between: Solana has a new one after half a second. */
@@ -26,7 +28,7 @@ const [TRIES, PAUSE] = [20, 500];
 const PATIENCE = 1_000;
 
 /**
- * Quotes and signs; the signature is in the journal when it is told. The same bytes as before are no new attempt.
+ * Quotes and signs; the signature is in the journal when it is yielded. The same bytes as before are no new attempt.
  *
  * @param earlier signatures that a block can still include, the newest of them that may be out, and why the service does not take it
  * @throws what the client and `sign` throw; as the cause of PaymentOpenError where something may be out: they do not speak of that
@@ -129,7 +131,7 @@ async function signOnce(
       // Its claim was taken over by a payment that found no signature yet.
       record = next.record;
     } finally {
-      // What it has signed before keeps its nonce.
+      // A nonce that it has signed before stays its own.
       if (reserved && !isStored && !known) nonces.release(reserved, id);
     }
   }
@@ -253,7 +255,7 @@ function approvalsOf(quoted: QuotedPayment): number {
   return Array.isArray(approvals) ? approvals.length : 0;
 }
 
-/** Of a service that may say anything; what is signed is verified. */
+/** The service may answer anything; the signed transaction is verified. */
 function transactionOf({ quote }: QuotedPayment): Record<string, unknown> {
   const transactions: unknown = Object(quote).transactions;
   const [transaction]: unknown[] = Array.isArray(transactions) ? transactions : [];

@@ -37,7 +37,10 @@ export type FailureReason = NonNullable<TrackedTransaction["failure_reason"]>;
 /** One signature for a payment. Everything that was signed stays in the journal, because it can be included at any time. */
 export interface PaymentAttempt {
   state: AttemptState;
-  /** Why it `failed`; missing for every other state, where nobody says it, and in journals of before this was kept. */
+  /**
+   * The reason why it `failed`; missing for every other state, where none is given, and in journals of before this was
+   * kept.
+   */
   failureReason?: FailureReason;
   /**
    * A final block says that these bytes have not paid and never will. Missing where only the service says so, and in journals of
@@ -110,7 +113,7 @@ export const lastAttempt = ({ id, attempts }: PaymentRecord): PaymentAttempt => 
   return last;
 };
 
-/** Whether what a journal has read has the parts that tell what was signed. */
+/** Whether a value that a journal has read has the parts that identify its signatures. */
 export const isPaymentRecord = (value: unknown): value is PaymentRecord =>
   isRecord(value) &&
   typeof value.id === "string" &&
@@ -122,7 +125,8 @@ export const isPaymentRecord = (value: unknown): value is PaymentRecord =>
 
 /** Whether two requests ask for the same payment; a field that is undefined is a field that is missing. */
 export const sameRequest = (one: QuoteRequest, other: QuoteRequest): boolean =>
-  // Scalars, as `pay` has judged one of the two: what is none in the other, of a client or signer of the caller's own, is another.
+  // Scalars, as `pay` has checked one of the two: a value that is none in the other, of a client or signer of the caller's
+  // own, is another.
   Object.keys({ ...one, ...other }).every((name) => own(one, name) === own(other, name));
 
 /** The slug of a network that is named by its slug or an alias; what is in no registry is its own name. */

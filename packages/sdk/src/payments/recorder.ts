@@ -103,7 +103,7 @@ export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Record
 const hashOut = ({ attempts }: PaymentRecord): string | undefined =>
   attempts.filter(mayBeOut).at(-1)?.signed.txHash;
 
-/** What a journal throws speaks of its storage only; once bytes may be out, the error says so. */
+/** An error of a journal speaks of its storage only; once bytes may be out, the error says so. */
 export async function withFate<Result>(
   before: PaymentRecord | undefined,
   store: () => Promise<Result>,
@@ -122,7 +122,7 @@ export async function withFate<Result>(
   }
 }
 
-/** What every step of a payment works with. */
+/** The context of every step of a payment. */
 export interface PaymentContext {
   client: PaymentClient;
   options: PaymentsOptions;

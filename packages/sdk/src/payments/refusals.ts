@@ -1,8 +1,8 @@
 import { isWaybillError } from "../errors/base";
 import { type FieldError, ValidationError } from "../errors/http";
 
-// What a service says of signed bytes that it does not take (spec/common/errors.yaml). It decides only what is tried next: that
-// bytes cannot be included any more is never its word.
+// The refusals of a service that does not take signed bytes (spec/common/errors.yaml). It decides only what is tried next:
+// that bytes cannot be included any more is never its word.
 
 /** Whether the sender has too little for them now: the same bytes can be included as soon as it has more. */
 export const lacksFunds = (refused: unknown): boolean =>

@@ -7,7 +7,7 @@ import * as evm from "../evm";
 import { memoryJournal, paymentsOf, refusedBy } from "../payments";
 import type { Quoted } from "../types";
 
-/* What a rule refuses says so: in the error of the submission, and while the payment stays open. */
+/* A refusal by a rule says so: in the error of the submission, and while the payment stays open. */
 
 const fault = (code: string) => ({ code, message: `${code}: the recipient, OFAC SDN`, params: {} });
 const refusal = (code: string) =>
@@ -105,7 +105,7 @@ test.each([
   expect(refusedBy(await thrownBy(() => transactions.submit(signed)))).toBe(by);
 });
 
-test("what no rule refuses is open for another reason", async () => {
+test("a payment that no rule refuses is open for another reason", async () => {
   await using server = await serve(answer(503, { error: "later" }));
   const { transactions } = new Waybill({ baseUrl: server.url, maxRetries: 0 });
   const error = await thrownBy(async () =>

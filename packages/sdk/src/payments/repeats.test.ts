@@ -145,7 +145,7 @@ describe("a payment that pays the same as another one", () => {
     await resume("2");
   });
 
-  test("what the service alone calls failed counts, until a final block says so", async () => {
+  test("a payment that the service alone calls failed counts, until a final block says so", async () => {
     const lying = (status: string) => ({
       ...world.client,
       transactions: { ...world.client.transactions, wait: async () => ({ status }) },
@@ -207,7 +207,7 @@ test.each<[AttemptState, boolean]>([
   const isReported = state === "failed" || state === "abandoned";
   const repeat = { id: "1", txHash: "0x1", signedAt, ...(isReported && { reported: state }) };
   expect(found).toEqual(counts ? repeat : undefined);
-  // Of a second half that the service calls failed the first has left the sender.
+  // If the service calls the destination leg failed, the source leg has left the sender.
   expect(repeatsIn([{ ...record, closed: "failed" }], options)(request)).toEqual(found);
   if (isReported) {
     const attempts = [{ state, signedAt, signed, proven: true as const }];

@@ -129,7 +129,7 @@ export function repeatGuard(
   };
 }
 
-/** What a request pays, in one spelling of each name; what no registry knows is its own name. */
+/** The content of a request, in one spelling of each name; a name that no registry knows is its own. */
 function contentOf({ to_chain, to_asset, to_address, from_asset, from_chain, amount }: QuoteRequest): string {
   const [source, destination] = [findNetwork(from_chain), findNetwork(to_chain)];
   const tokenOn = (network: typeof source, name: string) => {

@@ -25,13 +25,13 @@ export function requirePayments(client: unknown, options: unknown): void {
   requireMethods("client.quotes", Reflect.get(Object(client), "quotes"), "get");
   requireMethods("client.transactions", Reflect.get(Object(client), "transactions"), "submit", "wait");
   requireOptions("options", options, optional, ["journal", "policy"]);
-  // The client judges them only when it waits: after the bytes went out.
+  // The client checks them only when it waits: after the bytes went out.
   const wait: unknown = Reflect.get(Object(options), "wait");
   if (wait !== undefined) requireOptions("options.wait", wait, waitKinds);
   requireJournal("options", options);
   const { policy, inclusion }: Record<string, unknown> = Object(options);
   requirePolicy(policy, "checkLimits", "withSpent");
-  // What was signed without asking it is known by this.
+  // A payment that was signed without asking it is known by this.
   if (policy !== undefined)
     requireKind("options.policy.digest", Reflect.get(Object(policy), "digest"), "a text");
   const asked: unknown = Reflect.get(Object(inclusion), "requireNetwork");

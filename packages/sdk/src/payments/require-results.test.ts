@@ -21,7 +21,7 @@ const families: ReadonlyArray<
   ],
 ];
 
-/** What is told of a payment whose signer changes what it has signed, and what was sent of it. */
+/** The outcome of a payment whose signer changes its signed transaction, and the bytes that were sent. */
 async function pay(
   quote: () => Quoted,
   sign: (quoted: Quoted) => Promise<SignedTransfer>,

@@ -56,7 +56,7 @@ const isSignedTransfer = (value: unknown): value is SignedTransfer =>
       value.approvals.every((approval) => hasTexts(approval, "signedPayload", "txHash"))));
 
 /**
- * What `sign` of a payment has resolved to, with the hash of its bytes as they have it.
+ * The result of `sign` of a payment, with the hash of its bytes as they have it.
  *
  * @throws ArgumentError when it is no signed payment, or has another hash
  */
@@ -77,7 +77,7 @@ const unsent = (what: string): ArgumentError =>
     "Return what signQuote resolves to: (quoted, options) => signQuote(quoted, account, options).",
   );
 
-/** What `quotes.get` of a client has resolved to. @throws ArgumentError when it is no quote with its request */
+/** The result of `quotes.get` of a client. @throws ArgumentError when it is no quote with its request */
 export function requireQuotedPayment(quoted: QuotedPayment): QuotedPayment {
   if (isObject(quoted) && isObject(quoted.quote) && isObject(quoted.request)) return quoted;
   throw new ArgumentError(
@@ -114,8 +114,8 @@ const isReason = (value: unknown): value is FailureReason =>
   typeof value === "string" && Object.hasOwn(reasons, value);
 
 /**
- * A journal of the caller's own whose answers are judged: what is no payment must not look like a new one, or like one that is paid.
- * Its methods throw WaybillError `journal_unreadable`.
+ * A journal of the caller's own whose answers are checked: a value that is no payment must not look like a new one, or like
+ * one that is paid. Its methods throw WaybillError `journal_unreadable`.
  */
 export const judgedJournal = (journal: Journal): Journal => ({
   get: async (id) => {

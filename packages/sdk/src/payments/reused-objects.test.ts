@@ -79,7 +79,7 @@ function reusing() {
   return { client, submitted };
 }
 
-test("what is signed is the quote of a payment's own request, also where a client answers with one object", async () => {
+test("the signed quote is that of a payment's own request, also where a client answers with one object", async () => {
   const { client, submitted } = reusing();
   const payments = paymentsOf(client, { journal, now: () => clock.now() });
   const sign: SignPayment = (quoted, options) => signQuote(quoted, alice, { ...options, clock });
@@ -144,7 +144,7 @@ test.each([
 );
 
 test.each(["submit", "inclusion"])(
-  "whoever hides the bytes that %s is given changes neither what is sent nor the journal",
+  "an argument of %s whose bytes are hidden changes neither what is sent nor the journal",
   async (where) => {
     const hide = (signed: SignedTransfer) => Object.assign(signed, { signedPayload: "[hidden]" });
     const submitted: string[] = [];
@@ -232,7 +232,7 @@ test("a payment of a class has its methods; fields of a request that are inherit
   expect((await journal.list()).map(({ id }) => id)).toEqual(["a"]);
 });
 
-test("what a wait has of its class ends it", async () => {
+test("values of a wait that come from its class end it", async () => {
   const given = new AbortController();
   const wait = new (class {
     get signal() {
@@ -269,7 +269,7 @@ test("options that are changed later change no payment", async () => {
   expect(steps).toEqual(["quoted", "signed", "submitted", "settled"]);
 });
 
-test("whoever hides or changes what a step shows changes neither what is sent nor the journal", async () => {
+test("a caller who hides or changes what a step shows changes neither what is sent nor the journal", async () => {
   const payments = paymentsOf(world.client, { journal });
   const payment = { id: "a", request: requestOf("a"), sign: world.sign("a") };
   let bytes: string | undefined;
@@ -322,7 +322,7 @@ test("a payment is resumed with what was given when resume was called", async ()
   expect(asked).toEqual(["first"]);
 });
 
-test("a clock that tells no time of JavaScript is refused before anything is stored", async () => {
+test("a clock that returns no time of JavaScript is refused before anything is stored", async () => {
   for (const time of [Number.NaN, Number.POSITIVE_INFINITY, -1, 9e15]) {
     const payments = paymentsOf(world.client, { journal, now: () => time });
     const paying = stored(payments.pay({ id: "a", request: requestOf("a"), sign: world.sign("a") }));

@@ -65,7 +65,7 @@ test("the same bytes are no new attempt, and keep their quote until it has expir
   expect(kept.isKnown).toBe(true);
   expect(shown(kept.attempts)).toEqual([["x", "1", "released", "01", ""]]);
   const moved = withSignature(record, attempt("x", "2", "signed"), expired);
-  // What may have been sent is never withheld, and no block is too early for it.
+  // A signature that may have been sent is never withheld, and no block is too early for it.
   expect(shown(moved.attempts)).toEqual([["x", "2", "released", "01", "1"]]);
 });
 
@@ -94,7 +94,7 @@ test("the quote that the service names is believed when the bytes were signed fo
 test.each([
   ["without a policy may have been sent: it is never withheld", undefined, "released"],
   ["under a policy was not", Object({ policy: { digest: "d", rules: [] } }), "signed"],
-])("what was signed %s", (_what, receipt, state) => {
+])("a payment that was signed %s", (_what, receipt, state) => {
   const underPolicy = Object({ policy: { digest: "d", rules: [] } });
   const signed = (quoteId: string, from: unknown): PaymentAttempt => {
     const one = attempt("x", quoteId, "signed");

@@ -51,7 +51,8 @@ const formsOf = (attempts: readonly PaymentAttempt[], signed: SignedTransfer): S
 function sentFor(attempts: readonly PaymentAttempt[], next: SignedTransfer): PaymentAttempt[] {
   const same = attempts.filter((one) => hasBytesOf(one, next));
   const others = formsOf(attempts, next).filter(({ quoteId }) => quoteId !== next.quoteId);
-  // What was sent before is never withheld: it can be included. It counts on the day on which it was sent first.
+  // A signature that was sent before is never withheld: it can be included. It counts on the day on which it was sent
+  // first.
   const judged = same.flatMap(({ judgedAt = [] }) => judgedAt).sort()[0];
   const isUnsent = !same.some(mayBeOut);
   return [

@@ -1,4 +1,4 @@
-/** Payments to another network: a chain tells of the first half, and only the service of the second. */
+/** Payments to another network: a chain reports the source leg, and only the service the destination leg. */
 import { beforeEach, expect, test } from "vitest";
 import { requestOf } from "../../test/support/equal-requests";
 import { HostileWorld } from "../../test/support/hostile-world";

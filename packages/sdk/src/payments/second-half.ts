@@ -5,7 +5,7 @@ import type { FailureReason, PaymentAttempt, PaymentRecord } from "./record";
 import type { PaymentContext } from "./recorder";
 import { reasonIn, statusIn } from "./require-results";
 
-/** What the service says of a payment; without a status where it says nothing. */
+/** The service's report of a payment; without a status where it has none. */
 export interface Told {
   status?: string | undefined;
   failureReason?: FailureReason | undefined;
@@ -28,7 +28,7 @@ export async function endSaid(
 }
 
 /**
- * What the service says of a payment that is in a block; nothing when it does not know its end (yet). The block is there
+ * The service's report of a payment that is in a block; nothing when it does not know its end (yet). The block is there
  * whatever the service says.
  *
  * @throws AbortedError, and what a client of the caller's own throws

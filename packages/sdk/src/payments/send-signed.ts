@@ -65,7 +65,7 @@ export async function* sendSigned(
   if (end === "first half")
     return { record: yield* endOfSecondHalf(context, record, lastAttempt(record), told) };
   if (end.step === "settled" && end.status !== "completed" && record.attempts.length > 1) {
-    // Of several at one nonce a chain includes one: that this one has not paid does not say that none has.
+    // A chain includes one of several at one nonce: that this one has not paid does not say that none has.
     const { included, isFinal, out } = await checkEarlierAttempts(record, options.inclusion);
     if (included) return { record: yield* endOfIncluded(context, record, included, isFinal) };
     if (out)
@@ -78,7 +78,7 @@ export async function* sendSigned(
   }
   if (end.step !== "included") {
     const { failureReason } = end;
-    // What is settled and not paid is the word of a chain here.
+    // A payment that is settled and not paid is the word of a chain here.
     const facts = { ...(failureReason && { failureReason }), ...(end.step === "settled" && PROVEN) };
     record = await recorder.setState(record, lastAttempt(record), end.status, facts);
   }
@@ -98,9 +98,9 @@ const isAborted = (error: unknown): boolean => error instanceof WaybillError && 
 type End = Extract<PaymentStep, { step: "included" | "reported" | "settled" }>;
 
 /**
- * The end of a payment, undefined where nobody says it: by the word of a chain, where one can be asked. Whoever pays anew what a service
- * calls failed has paid twice if it lies. Of a payment to another network that is in a final block of the first it is the first half
- * only.
+ * The end of a payment, undefined where it is unknown: by the word of a chain, where one can be asked. A caller who repeats a
+ * payment that a service calls failed has paid twice if it lies. For a payment to another network that is in a final block of
+ * the first it is the source leg only.
  *
  * @throws PaymentOpenError when a chain does not have what the service calls completed, or cannot be asked
  */
@@ -141,14 +141,14 @@ async function endOf(
 
 /**
  * Checks the limits again before a signature is sent for the first time, by the day on which it is. It counts while it is
- * checked; of two that see each other, both are withheld, and each may be resumed. What was signed without a policy may have been
- * sent before there was one: it is never withheld, and goes on to count.
+ * checked; of two that see each other, both are withheld, and each may be resumed. A payment that was signed without a policy
+ * may have been sent before there was one: it is never withheld, and goes on to count.
  */
 async function release({ options, recorder }: PaymentContext, signedRecord: PaymentRecord): Promise<Sent> {
   const before = lastAttempt(signedRecord);
   if (before.state !== "signed" && before.state !== "withheld") return { record: signedRecord };
   const { receipt } = before.signed;
-  // Without a receipt nobody knows what it spends; it was signed without a policy, and may be out.
+  // Without a receipt its spending is unknown; it was signed without a policy, and may be out.
   const policy = receipt ? policyFor(options, signedRecord) : undefined;
   if (!policy && !receipt?.policy && before.state === "signed") return { record: signedRecord };
   const isOut = mayBeOut(before);
@@ -184,14 +184,17 @@ async function noteRefusal(
   if (!refusesPayment(refused)) return record;
   const attempt = lastAttempt(record);
   const range = noncesOf(attempt.signed);
-  // What it has taken once may be out.
+  // A signature that it has taken once may be out.
   if (!range || attempt.state === "submitted") return record;
   const next = attempt.refused ? record : await recorder.setAttempt(record, attempt, { refused: true });
   nonces.release(range, record.id);
   return next;
 }
 
-/** What came of sending bytes: why they are not broadcast again when they were accepted before, if so; a failure when it is not known whether the service has them. */
+/**
+ * The outcome of sending bytes: why they are not broadcast again when they were accepted before, if so; a failure when it is
+ * not known whether the service has them.
+ */
 async function submit(
   { client: { transactions }, calls: { signal } }: PaymentContext,
   { id, ...record }: PaymentRecord,
@@ -200,7 +203,7 @@ async function submit(
   try {
     // The record of an earlier version can lack what the request declared.
     const travelRuleCompliant = record.travelRuleCompliant || signed.travelRuleCompliant === true;
-    // Its ids tell payments apart.
+    // Its ids distinguish payments.
     const options = { travelRuleCompliant, acceptSecondPayment: true, signal };
     const answer = await transactions.submit({ ...signed, travelRuleCompliant }, options);
     return { barred: isRecord(answer) ? printable(answer.broadcast_barred_reason) : "" };

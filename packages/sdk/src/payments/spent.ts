@@ -11,7 +11,7 @@ import { judgedJournal } from "./require-results";
 import { firstQuoted } from "./same-bytes";
 
 /**
- * What a signature spends, by its receipt.
+ * The spending of a signature, by its receipt.
  *
  * @throws WaybillError `journal_unreadable` without one, or where it is none: what was spent is not known then
  */
@@ -67,8 +67,8 @@ const endedIn = (records: readonly PaymentRecord[]): SignedTransfer[] =>
   );
 
 /**
- * Whether no block can include it any more, or one has included it without paying. What was mined without effect counts all the same: a
- * token that takes a fee, or pays another recipient, has left the sender.
+ * Whether no block can include it any more, or one has included it without paying. A transaction that was mined without
+ * effect counts all the same: a token that takes a fee, or pays another recipient, has left the sender.
  */
 async function isOver(
   { request }: PaymentRecord,
@@ -89,7 +89,7 @@ async function isOver(
     );
   try {
     const known = await inclusion(firstQuoted(attempt), signedAt);
-    // Of the second half of a payment to another network only the service knows.
+    // Only the service knows the destination leg of a payment to another network.
     if (known === "included" && !staysOnNetwork(request)) return isReported;
     return known === "failed" || known === "impossible";
   } catch {

@@ -18,7 +18,7 @@ const LONGEST_WAIT = 60_000;
  */
 export class Lane {
   #going = 0;
-  /** What lets each of those that wait go. */
+  /** The functions that let each of those that wait go. */
   readonly #waiting: (() => void)[] = [];
 
   constructor(readonly most: number) {}
@@ -49,7 +49,7 @@ export class Lane {
     while (this.#isFree()) this.#waiting[0]?.();
   }
 
-  /** Of those that go each but the last may be refused, and leave a gap for one that waits. */
+  /** Each of those that go, except the last, may be refused, and leave a gap for one that waits. */
   #isFree(): boolean {
     const waiting = this.#waiting.length;
     if (waiting === 0) return false;

@@ -9,7 +9,7 @@ import type { VerifiedPayment } from "../verify/verified-payment";
 const severities = ["none", "low", "medium", "high", "severe"] as const;
 type Severity = (typeof severities)[number];
 
-/** What `GET /v2/risk/address` answers about the recipient, with these signals. */
+/** The answer of `GET /v2/risk/address` about the recipient, with these signals. */
 const assessmentOf = ({ recipient, destinationNetwork }: VerifiedPayment, ...signals: Severity[]) => ({
   screen_id: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
   address: recipient,
@@ -41,7 +41,7 @@ async function judged(
 }
 
 test.each(Object.entries(payments))(
-  "of %s: every severity under every limit; asked is the recipient, where it is paid",
+  "for %s: every severity under every limit; asked is the recipient, where it is paid",
   async (_, paymentOf) => {
     const payment = paymentOf();
     const asked: unknown[] = [];
@@ -74,7 +74,7 @@ const failed = {
   attribution: { triggered: [{ signal: "assessment_error_mixer", severity: "medium", result: false }] },
 };
 
-test("what is not known is not none: without an answer, or with another one, nothing is signed", async () => {
+test("an unknown level is not none: without an answer, or with another one, nothing is signed", async () => {
   const outage = new Error("service unavailable");
   expect(await judged(payment, { atMost: "high" })).toMatchObject({
     actual: "none, because no service can be asked",

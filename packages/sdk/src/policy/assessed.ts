@@ -10,7 +10,7 @@ import { isRecord, scalarText } from "../json-value";
 import type { VerifiedPayment } from "../verify/verified-payment";
 import type { AddressAssessor } from "./signing-policy";
 
-/** What the assessment of the recipient says against a payment. */
+/** The findings of the recipient's assessment against a payment. */
 export interface Assessed {
   finding: Finding | undefined;
   /** Why there is no assessment. */
@@ -88,7 +88,7 @@ const worstOf = (signals: readonly Signal[]): Severity =>
 
 const severityOf = (value: unknown): Severity | undefined => severities.find((one) => one === value);
 
-/** What counts of an assessment; undefined where a part of it is missing or malformed. */
+/** The signals of an assessment that count; undefined where a part of it is missing or malformed. */
 function signalsOf({
   attribution,
   exposure,

@@ -97,7 +97,7 @@ async function assessRecipient(
   return assessed(addressRisk, payment, assess, (one) => sameAddress(one, payment.recipient));
 }
 
-/** What was spent, when a limit needs it. */
+/** The earlier spending, when a limit needs it. */
 async function spentBefore(
   { limits }: PolicyDocument,
   now: number,
@@ -113,7 +113,7 @@ async function spentBefore(
   };
 }
 
-/** What cannot be read must not count as nothing: with one such payment, what was spent is not known. */
+/** An unreadable value must not count as nothing: with one such payment, the spending is unknown. */
 const isSpending = (one: unknown): one is Spending => {
   const { network, destinationNetwork, recipient, token, amount }: Record<string, unknown> = Object(one);
   const { address, inRegistry } = Object(token);
@@ -131,7 +131,10 @@ function requireSpending(name: string, payment: unknown): void {
     throw new ArgumentError(`${name} is no payment`, "Pass what verifyQuote returns. Nothing was signed.");
 }
 
-/** What is no number of milliseconds cannot be compared; limits refuse what is no time. @throws ArgumentError */
+/**
+ * A value that is no number of milliseconds cannot be compared; limits refuse a value that is no time. @throws
+ * ArgumentError
+ */
 function requireTime(name: string, time: unknown): void {
   if (typeof time !== "number")
     throw new ArgumentError(`${name} must be a number`, "Pass milliseconds since 1970.");
@@ -152,7 +155,7 @@ function requireSubject(subject: unknown): void {
     requireKind("subject.payment.feeCeilingFormatted", feeCeilingFormatted, "a text");
 }
 
-/** What a rule reads of a payment beside what it spends. */
+/** The parts of a payment that a rule reads beside its spending. */
 const partKinds: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   "a text": ["provider", "sender", "priceCheckedBy"],
   "an object": ["destinationToken", "contract"],

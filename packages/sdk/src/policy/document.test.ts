@@ -8,7 +8,7 @@ import { ArgumentError } from "../errors";
 import { type PolicyDocument, PolicyRefusedError, policyOf } from "../policy";
 import type { VerifiedPayment } from "../verify/verified-payment";
 
-test("a policy is that of the call: its document is a copy that nobody can change", async () => {
+test("a policy is that of the call: its document is a copy that cannot be changed", async () => {
   const given = { version: 1, networks: ["eth"], limits: [{ token: { ...usdc }, perPayment: "1" }] } as const;
   const reading = policyOf(given);
   const changed = given as unknown as { networks: string[]; limits: { perPayment: string }[] };
@@ -68,7 +68,7 @@ test("the digest is that of the canonical JSON: order and white space do not cha
   expect(new Set([...digests, await digestOf(full)]).size).toBe(digests.length + 1);
 });
 
-test("what is changed later in the document changes nothing", async () => {
+test("a later change of the document has no effect", async () => {
   const document = structuredClone({ version: 1 as const, networks: ["eth"] });
   const policy = await policyOf(document);
   document.networks.push("sepolia");

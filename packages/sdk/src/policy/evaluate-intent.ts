@@ -4,7 +4,7 @@ import { requireOptions } from "../require-options";
 import { requirePolicy } from "../require-quoted";
 import type { Policy } from "./policy-of";
 
-/** A payment that is only intended. What is left out is not known, and not assumed. */
+/** A payment that is only intended. Parts that are left out are not known, and not assumed. */
 export interface PaymentIntent {
   /** Slug or alias of the registry. */
   network: string;
@@ -14,7 +14,7 @@ export interface PaymentIntent {
   from?: string | undefined;
   /** A symbol of the registry, or the contract, mint or denom of a token. */
   asset?: string | undefined;
-  /** Units of the asset, a decimal string. USDC and USDT count as dollars: of both figures the larger one is judged. */
+  /** Units of the asset, a decimal string. USDC and USDT count as dollars: the larger of both figures is evaluated. */
   amount?: string | undefined;
   /** Whether the payment declares Travel Rule compliance. */
   travelRuleCompliant?: boolean | undefined;
@@ -22,18 +22,18 @@ export interface PaymentIntent {
   recipientVerified?: boolean | undefined;
 }
 
-/** What a policy says of an intent. Every breach blocks. */
+/** The result of a policy for an intent. Every breach blocks. */
 export interface IntentVerdict {
   allowed: boolean;
   /** All rules that refuse it, in their order; `rule` is the `policy_key` of the service. */
   breaches: readonly RuleFailure<string>[];
-  /** Of the policy's document. */
+  /** The digest of the policy's document. */
   digest: string;
 }
 
 /**
- * Judges a payment before there is a quote, by the rules of a policy that concern it: those of prices, fees, providers and risk reports
- * wait for the quote. `POST /v2/intents/evaluate` gives the same verdict by the same rules on the same policy.
+ * Evaluates a payment before there is a quote, by the rules of a policy that concern it: those of prices, fees, providers and
+ * risk reports wait for the quote. `POST /v2/intents/evaluate` gives the same result by the same rules on the same policy.
  *
  * @param now milliseconds since the Unix epoch
  * @throws ArgumentError for an intent that cannot be one

@@ -19,7 +19,7 @@ async function rulesOf(document: Omit<PolicyDocument, "version">, over: Partial<
 
 const usdc = { network: "sepolia", symbol: "USDC" };
 
-test("an intent is judged by the rules that concern it, and what is left out is not assumed", async () => {
+test("an intent is evaluated by the rules that concern it, and missing parts are not assumed", async () => {
   expect(await rulesOf({})).toEqual([]);
   expect(
     await rulesOf({
@@ -43,7 +43,7 @@ test("amounts are those of the asset; dollars are worth one, all others are not 
   expect(await rulesOf({ limits }, { asset: "USDC" })).toEqual([]);
   expect(await rulesOf({ limits }, { asset: "USDC", amountUsd: "15000.5000001" })).toEqual(["per_payment"]);
   expect(await rulesOf({ limits }, { asset: "USDC", amount: "15000.6" })).toEqual(["per_payment"]);
-  // Of two figures for the same dollars the larger one counts, for ceilings of value as for limits.
+  // The larger of two figures for the same dollars counts, for ceilings of value as for limits.
   const value = { perPayment: "15000.5" };
   const usdt = { token: { ...usdc, symbol: "USDT" }, perPayment: "15000.5" };
   for (const [asset, amount, amountUsd] of [
@@ -102,7 +102,7 @@ test.each<[string, Partial<PaymentIntent>]>([
   ["from", { from: "0x12" }],
   ["amountUsd", { amountUsd: "-1" }],
   ["amount", { amount: "1e3" }],
-])("an intent whose %s cannot be one is an error, and no verdict", async (name, over) => {
+])("an intent whose %s cannot be one is an error, and not a result", async (name, over) => {
   const policy = await policyOf({ version: 1 });
   await expect(evaluateIntent(policy, { ...intent, ...over })).rejects.toThrow(ArgumentError);
   await expect(evaluateIntent(policy, { ...intent, ...over })).rejects.toThrow(`intent.${name} must be`);

@@ -13,7 +13,7 @@ import { ofQuotes } from "./bind-policy";
 import type { IntentVerdict, PaymentIntent } from "./evaluate-intent";
 import type { Policy } from "./policy-of";
 
-/** The verdict of a policy on an intent. @throws ArgumentError */
+/** The result of a policy for an intent. @throws ArgumentError */
 export async function judgeIntent(
   policy: Policy,
   intent: PaymentIntent,

@@ -47,12 +47,15 @@ test.each(families)("a quote that ends while a policy is asked is not signed: %s
   await expect(signing).rejects.toMatchObject({ code: "quote_expired", rule: "expiry" });
 });
 
-test.each(families)("what is aborted while a policy is asked is not signed: %s", async (_, quote, sign) => {
-  const stop = new AbortController();
-  const policy = await policyAfter(() => stop.abort());
-  const signing = sign(quote(), { clock: { now: () => now }, policy, signal: stop.signal });
-  await expect(signing).rejects.toMatchObject({ code: "aborted" });
-});
+test.each(families)(
+  "a payment that is aborted while a policy is asked is not signed: %s",
+  async (_, quote, sign) => {
+    const stop = new AbortController();
+    const policy = await policyAfter(() => stop.abort());
+    const signing = sign(quote(), { clock: { now: () => now }, policy, signal: stop.signal });
+    await expect(signing).rejects.toMatchObject({ code: "aborted" });
+  },
+);
 
 test.each(families)("a policy that never answers ends with the signal: %s", async (_, quote, sign) => {
   const stop = new AbortController();
@@ -71,7 +74,7 @@ test("a key of Solana does not sign what is aborted before it is asked", async (
 });
 
 test.each(families)(
-  "a verdict that its policy changes later is not in a receipt: %s",
+  "a result that its policy changes later is not in a receipt: %s",
   async (_, quote, sign) => {
     const policy = await policyOf({ version: 1 });
     const verdict = { digest: policy.digest, rules: ["one"] };

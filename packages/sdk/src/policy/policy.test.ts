@@ -271,7 +271,7 @@ describe("a token that the registry does not have", () => {
   });
 });
 
-test("all refusals are told, in the order of the rules", async () => {
+test("all refusals are reported, in the order of the rules", async () => {
   const subject = subjectOf(payments.evm?.() as VerifiedPayment);
   const document = { networks: ["eth"], providers: ["cctp"], risk: { refuse: ["low"] as const } };
   expect(await refusals(document, subject)).toEqual(["network", "provider", "risk_level"]);

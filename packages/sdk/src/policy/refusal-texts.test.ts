@@ -18,7 +18,7 @@ const { network } = payment;
 const usdc = { network, symbol: "USDC" };
 const nameless = { ...payment.token, symbol: null };
 
-/** What is said of the first refusal. */
+/** The text of the first refusal. */
 async function said(
   document: Omit<PolicyDocument, "version">,
   checked: PolicySubject = subject,
@@ -30,7 +30,7 @@ async function said(
   return [refusal.failures[0]?.expected, refusal.failures[0]?.actual];
 }
 
-test("a token is told by its symbol or address, with its network", async () => {
+test("a token is named by its symbol or address, with its network", async () => {
   const { address } = payment.token;
   const tokens = [
     { network, symbol: "EURC" },
@@ -48,7 +48,7 @@ test("a token is told by its symbol or address, with its network", async () => {
   ]);
 });
 
-test("a limit is told with what was spent before, if anything was", async () => {
+test("a limit is reported with the earlier spending, if there was any", async () => {
   const limits = [{ token: usdc, perDay: "2" }];
   expect(await said({ limits })).toEqual(["at most 2 USDC a day (UTC)", "2.5 USDC"]);
   expect(await said({ limits }, subject, [{ ...payment, at: now }])).toEqual([
@@ -57,7 +57,7 @@ test("a limit is told with what was spent before, if anything was", async () => 
   ]);
 });
 
-test("the limits of a fee are told, and the fee", async () => {
+test("the limits of a fee are reported, and the fee", async () => {
   const fees = ["0.000000002", "0.000000001"].map((max) => ({ network, max }));
   expect(await said({ fees })).toEqual([
     "a network fee of at most 0.000000002, 0.000000001 ETH",
@@ -65,7 +65,7 @@ test("the limits of a fee are told, and the fee", async () => {
   ]);
 });
 
-test("another token in which a payment can end is told by its symbol or address", async () => {
+test("another token in which a payment can end is named by its symbol or address", async () => {
   const options = { clock, acceptQuotedPrice: true };
   const route = verifyQuote(doublySwapped("usdt", "eurc", 92n), options);
   const { fallback } = route;
@@ -82,7 +82,7 @@ test("another token in which a payment can end is told by its symbol or address"
   expect(await ends(null)).toBe(fallback.token.address);
 });
 
-test("losses are told of all ends; one that nothing proves by the option that bounded it", async () => {
+test("losses are reported for all ends; an unproven one by the option that bounded it", async () => {
   const loss = { ...payment, lossCeiling: 7n, minAmountOut: 93n };
   const price = { maxLossBps: 1 };
   expect(await said({ price }, subjectOf(loss))).toEqual(["a loss of at most 1 basis points", "a loss of 7"]);

@@ -40,7 +40,9 @@ const provider = signing(
     must(providers.includes(payment.provider), `one of ${providers.join(", ")}`, payment.provider),
 );
 
-/** A policy checks the decoded call. One that nobody decoded is none of its business, unless it names the provider. */
+/**
+ * A policy checks the decoded call. A call that was not decoded is none of its business, unless it names the provider.
+ */
 const decodedCall: PolicyRule<Checked> = ({ providers }, _, { payment }) =>
   must(
     payment.contract.purpose !== "unknown" || providers?.includes(payment.provider) === true,

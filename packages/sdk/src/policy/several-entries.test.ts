@@ -15,7 +15,7 @@ const eurc = { network, symbol: "EURC" };
 const other = "0x1111111111111111111111111111111111111111";
 const before = (over: Partial<Spending> = {}): Spending => ({ ...payment, at: now, ...over });
 
-test("of several accounts or limits one that fits is enough", async () => {
+test("one fitting entry of several accounts or limits is enough", async () => {
   expect(await refusals({ senders: [{ address: other }, { address: sender }] }, subject)).toEqual([]);
   expect(await refusals({ recipients: [{ address: other }, { address: recipient }] }, subject)).toEqual([]);
   const limits = [
@@ -25,7 +25,7 @@ test("of several accounts or limits one that fits is enough", async () => {
   expect(await refusals({ limits }, subject)).toEqual([]);
 });
 
-test("of several limits that apply every one holds, those of days and recipients, too", async () => {
+test("every one of several limits that apply holds, those of days and recipients, too", async () => {
   const first = { token: eurc, perPayment: "1" };
   expect(await refusals({ limits: [first, { token: usdc, perPayment: "2.4" }] }, subject)).toEqual([
     "per_payment",
@@ -40,7 +40,7 @@ test("of several limits that apply every one holds, those of days and recipients
   }
 });
 
-test("what was spent before does not count towards one payment, and is not needed for it", async () => {
+test("earlier spending does not count towards one payment, and is not needed for it", async () => {
   const limits = [{ token: usdc, perPayment: "2.5", perDay: "5" }];
   expect(await refusals({ limits }, subject, [before()])).toEqual([]);
   expect(await refusals({ limits }, subject)).toEqual(["per_day"]);
@@ -52,7 +52,7 @@ test("a spent amount below zero makes no room", async () => {
   expect(await refusals({ limits }, subject, [before({ amount: 0n })])).toEqual([]);
 });
 
-test("what was spent is asked for only where a limit needs it, since midnight or since ever", async () => {
+test("earlier spending is asked for only where a limit needs it, since midnight or since ever", async () => {
   const calls: number[] = [];
   const spent = (since: number) => {
     calls.push(since);
@@ -148,7 +148,7 @@ test("options of the wrong kind are refused by name", async () => {
   await expect(policyOf({ version: 1 }, Object({ spent: [] }))).rejects.toThrow(/spent/);
 });
 
-test("records that the Travel Rule wants are missing from a report that nobody can read", async () => {
+test("records that the Travel Rule wants are missing from an unreadable report", async () => {
   const entries = [
     { token: usdc, from: "1", records: true },
     { token: eurc, from: "1" },
@@ -189,14 +189,14 @@ test("the token of the fallback has to be allowed, too", async () => {
   expect(await refusals({ tokens: all }, subjectOf(swappedThere))).toEqual([]);
 });
 
-test("a loss that nobody could compute is no verdict of max_loss", async () => {
+test("a loss that could not be computed is no violation of max_loss", async () => {
   const policy = await policyOf({ version: 1, price: { maxLossBps: 150 } });
   const unknown = verifyQuote(swapped(), { clock, minAmountOut: 91_000_000n, maxLossBps: 200 });
   expect((await policy.check(subjectOf(unknown))).rules).toEqual([]);
   expect((await policy.check(subject)).rules).toEqual(["max_loss"]);
 });
 
-test("what was spent is not known where one payment of it cannot be read", async () => {
+test("the earlier spending is unknown where one payment of it cannot be read", async () => {
   const document = { version: 1, limits: [{ token: usdc, perDay: "10" }] } as const;
   const { token } = payment;
   const unreadable: unknown[] = [
@@ -273,7 +273,7 @@ test("without prices of the caller's the option of the verification is no loss",
   expect(await refusals({ price: { maxLossBps: 150 } }, subjectOf(payment, { maxLossBps: 200 }))).toEqual([]);
 });
 
-test("what a refusal shows of a report is short and printable, and it says what to do", async () => {
+test("the shown part of a report in a refusal is short and printable, and it says what to do", async () => {
   const report = reportOf(payment, { [`\u001b[2J\u202e${"a".repeat(1_000)}`]: "high" });
   const policy = await policyOf({ version: 1, risk: { refuse: ["high"] } });
   const refusal = await policy.check({ ...subject, risk: report }).catch((error: unknown) => error);
@@ -283,7 +283,7 @@ test("what a refusal shows of a report is short and printable, and it says what 
   });
 });
 
-test("a call that nobody decoded needs a provider that the policy names", async () => {
+test("a call that was not decoded needs a provider that the policy names", async () => {
   const contract = { ...payment.contract, purpose: "unknown" } as VerifiedPayment["contract"];
   const unknown = subjectOf({ ...payment, contract });
   expect(await refusals({}, unknown)).toEqual(["decoded_call"]);

@@ -116,7 +116,7 @@ describe.each(Object.entries(families))("signing under a policy on %s", (_, { qu
   });
 });
 
-test("a Solana wallet that adds a priority fee is judged again by the policy", async () => {
+test("a Solana wallet that adds a priority fee is checked again by the policy", async () => {
   const { feeCeilingFormatted } = solana.verifyQuote(solanaQuote(), { clock });
   const policy = await policyOf({
     version: 1,
@@ -164,7 +164,7 @@ test("a wallet that chooses a higher fee than the policy allows is refused", asy
 });
 
 describe("an object that its caller changes while a payment is signed changes nothing of that payment", () => {
-  /** Two judgements: of the quote, and of the fee that a wallet has chosen. The objects change with the first. */
+  /** Two checks: of the quote, and of the fee that a wallet has chosen. The objects change with the first. */
   const judged = async (sign: (options: object, quoted: Quoted) => Promise<unknown>, quoted: Quoted) => {
     const subjects: PolicySubject[] = [];
     const check: Policy["check"] = async (subject) => {

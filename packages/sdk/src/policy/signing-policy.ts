@@ -1,7 +1,7 @@
 import type { ProvenPayment } from "../verify/proven-payment";
 import type { VerifiedPayment } from "../verify/verified-payment";
 
-/** What a policy checks. Everything but the risk report is proven, or the caller's own. */
+/** The subject of a policy check. Everything but the risk report is proven, or the caller's own. */
 export interface PolicySubject {
   payment: VerifiedPayment;
   /** The service's report about it, as it came. */
@@ -13,22 +13,23 @@ export interface PolicySubject {
   acceptQuotedPrice: boolean;
   /** Milliseconds since the Unix epoch. */
   now: number;
-  /** What the payment is worth in US dollars, a decimal string. Without it only USDC and USDT have a value, at par. */
+  /** The value of the payment in US dollars, a decimal string. Without it only USDC and USDT have a value, at par. */
   valueUsd?: string | undefined;
   /** Whether the recipient is a registered counterparty; undefined: it is not known to be one. */
   recipientVerified?: boolean | undefined;
 }
 
-/** What a policy allowed. */
+/** The result of a policy that allows a payment. */
 export interface PolicyVerdict {
-  /** Of the document: SHA-256 of its canonical JSON (RFC 8785), hex. */
+  /** The digest of the document: SHA-256 of its canonical JSON (RFC 8785), hex. */
   digest: string;
   /** The names of the rules that the document has, all of which passed. */
   rules: readonly string[];
 }
 
 /**
- * What `signQuote` asks before anything is signed. An interface only: who uses no policy does not pay for its code.
+ * The policy that `signQuote` asks before anything is signed. An interface only: who uses no policy does not pay for
+ * its code.
  */
 export interface SigningPolicy {
   readonly digest: string;
@@ -37,7 +38,7 @@ export interface SigningPolicy {
 }
 
 export interface PolicyOption {
-  /** What may be signed; see `policyOf`. */
+  /** The policy that decides what may be signed; see `policyOf`. */
   policy?: SigningPolicy | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface CheckedOptions {
   acceptQuotedPrice?: boolean | undefined;
 }
 
-/** What a policy checks of a verified quote. */
+/** The subject of a policy check for a verified quote. */
 export const subjectOf = (
   payment: VerifiedPayment,
   quoted: unknown,

@@ -82,7 +82,7 @@ function parsed(text: string): unknown {
 const unreadable = (what: string, hint = "It was damaged on its way: have it sent again.") =>
   new ArgumentError(`text is not a valid quote: ${what}`, hint);
 
-/** What the reader accepts; it also ends the writing of a value that holds itself. */
+/** The depth that the reader accepts; it also ends the writing of a value that holds itself. */
 const MAX_DEPTH = 100;
 
 /**
@@ -102,7 +102,7 @@ export function serializeQuote(quoted: Quoted): string {
   );
 }
 
-/** `name` is that of the property, by which the reader tells a bigint from a number. */
+/** `name` is that of the property, by which the reader distinguishes a bigint from a number. */
 function write(value: unknown, name: string, depth: number): string {
   if (depth > MAX_DEPTH) throw unwritable(name, `is nested deeper than ${MAX_DEPTH} levels`);
   if (typeof value === "bigint" && int64.includes(name)) return String(value);

@@ -33,7 +33,7 @@ const { json } = fc.letrec<{ json: unknown }>((tie) => ({
   ),
 }));
 
-test("whatever a quote holds survives the way, fields that nobody knows included", () => {
+test("all contents of a quote survive the way, unknown fields included", () => {
   fc.assert(
     fc.property(json, json, json, (inQuote, inRequest, beside) => {
       const good = goodQuote();
@@ -56,7 +56,7 @@ test("the risk report's 64-bit integers stay exact", () => {
   expect(parseQuote(serializeQuote(quoted))).toEqual(quoted);
 });
 
-test("what was read is verified as what was quoted, and a changed text adds no trust", () => {
+test("a quote that was read is verified as the quoted one, and a changed text adds no trust", () => {
   const text = serializeQuote(goodQuote());
   expect(verifyQuote(parseQuote(text), { clock })).toEqual(verifyQuote(goodQuote(), { clock }));
   const changed = text.replace('"value":"0"', '"value":"1"');
@@ -119,7 +119,7 @@ test("any damage is an ArgumentError that repeats nothing, or a text that still 
   );
 });
 
-test("what could not be read again is not written", () => {
+test("a quote that could not be read again is not written", () => {
   const loop: { self?: object } = {};
   loop.self = loop;
   for (const [value, what] of [

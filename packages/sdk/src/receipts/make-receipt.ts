@@ -41,6 +41,6 @@ export function digestsOf(receipt: Readonly<Partial<Record<ReceiptPart, unknown>
   return Object.fromEntries(parts.map((part) => [part, digestOf(receipt[part])])) as Receipt["digests"];
 }
 
-/** Of a risk report as it came; null without one. */
+/** The digest of a risk report as it came; null without one. */
 export const riskDigestOf = (risk: unknown): string | null =>
   risk === undefined || risk === null ? null : digestOf(asJson(risk));

@@ -11,7 +11,7 @@ import { recordedOptions } from "./snapshot";
 
 const keys: readonly string[] = [...receiptParts, "digests", "digest"];
 
-/** What some receipts do not have. */
+/** The name of a field that some receipts do not have. */
 const optional = "riskAcceptance";
 
 const acceptanceNames: readonly (keyof RiskAcceptance)[] = [

@@ -61,9 +61,9 @@ export interface Receipt {
   rules: string[];
   /** The decoded payment, as `verifyQuote` shows it. */
   payment: AsJson<VerifiedPayment>;
-  /** Of the risk report as it came; null without one. */
+  /** The digest of the risk report as it came; null without one. */
   riskDigest: string | null;
-  /** What the policy allowed; null without one. */
+  /** The result of the policy; null without one. */
   policy: AsJson<PolicyVerdict> | null;
   /** Which risk was accepted, by whom and why; missing where no risk report stood beside the quote, and in older receipts. */
   riskAcceptance?: RiskAcceptance;

@@ -3,7 +3,7 @@ import { copyData } from "../copy-data";
 import { own } from "../verify/untrusted-fields";
 import type { ReceiptOptions } from "./receipt";
 
-/** What was verified, copied: later changes to quote and options do not reach a receipt that is read later. */
+/** The verified objects, copied: later changes to quote and options do not reach a receipt that is read later. */
 export interface Snapshot {
   now: number;
   request: unknown;
@@ -29,7 +29,7 @@ export const recordedOptions = [
   "acceptUnknownProvider",
 ] as const satisfies ReadonlyArray<keyof ReceiptOptions>;
 
-/** What the request declares, as a field of what is signed for it; none where it says nothing. */
+/** The declaration of a request, as a field of the objects that are signed for it; none where it says nothing. */
 export function declarationOf({ request }: Snapshot): { travelRuleCompliant?: boolean } {
   const travelRuleCompliant = own(request, "travel_rule_compliant");
   return typeof travelRuleCompliant === "boolean" ? { travelRuleCompliant } : {};

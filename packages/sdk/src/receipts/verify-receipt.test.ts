@@ -120,7 +120,7 @@ describe.each(Object.entries(signings))("the receipt of a payment: %s", (_, sign
     expect((await refusalOf({ ...receipt, more: 1 })).differs).toBe("more");
   });
 
-  test("what the bytes prove cannot be changed by making the digests anew", async () => {
+  test("facts that the bytes prove cannot be changed by recomputing the digests", async () => {
     const receipt = await receiptOf(signing);
     const proven = leaves(receipt).filter(([part]) => ["payment", "rules", "signed"].includes(String(part)));
     await fc.assert(
@@ -132,7 +132,7 @@ describe.each(Object.entries(signings))("the receipt of a payment: %s", (_, sign
     );
   });
 
-  test("whatever stands in the place of a part, with digests made anew, it is verified or refused", async () => {
+  test("a receipt with any replaced part, and recomputed digests, is verified or refused", async () => {
     const policy = await policyOf({ version: 1, providers: [receiptProvider(signing)] });
     const receipt = await receiptOf(signing, policy);
     const strange = fc.oneof(

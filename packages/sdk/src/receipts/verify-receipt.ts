@@ -33,10 +33,10 @@ const families: Readonly<Record<string, () => Promise<Reprove>>> = {
 
 /**
  * Checks a receipt without a network: verifies the quote again at the receipt's time with its options, decodes the signed
- * bytes and compares them with the verified transactions, recovers the signer, and compares every hash and digest. Of a smart account's
- * payment (ERC-4337) the bytes are the bundler's: they prove that it has an operation of the account, and the chain what that did. What the
- * bytes do not prove (the words of the quote, the risk report, the policy) is proven by the digests only: keep
- * `receipt.digest` where nobody can change it.
+ * bytes and compares them with the verified transactions, recovers the signer, and compares every hash and digest. The bytes
+ * of a smart account's payment (ERC-4337) are the bundler's: they prove that it has an operation of the account, and the
+ * chain proves its effects. Facts that the bytes do not prove (the words of the quote, the risk report, the policy) are
+ * proven by the digests only: keep `receipt.digest` where no one else can change it.
  *
  * @returns the payment that was signed; its fee ceiling is that of the bytes, where a wallet has chosen a higher one
  * @throws ReceiptRefusedError, whose `differs` names the first part that was changed; PolicyRefusedError when the policy
@@ -71,7 +71,7 @@ const laterRules: ReadonlySet<string> = new Set([
   "transaction_values",
   "fee_share",
   "node_fee",
-  // Of Cosmos.
+  // A rule of Cosmos.
   "recipient_usable",
 ]);
 
@@ -120,7 +120,7 @@ function checkDigests(receipt: Receipt): void {
   same(digestOf(digests), receipt.digest, "digest");
 }
 
-/** What a receipt alone cannot answer: it has neither the other payments nor the report. */
+/** Rules that a receipt alone cannot answer: it has neither the other payments nor the report. */
 const spending = ["per_day", "per_recipient", "per_recipient_per_day"] as const;
 const reading = ["risk_report", "risk_complete", "risk_level", "travel_rule_records"] as const;
 /** Asked of the service when it was signed, and never recorded. */

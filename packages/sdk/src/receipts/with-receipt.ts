@@ -8,7 +8,7 @@ type Lazy = "txHash" | "receipt";
 
 /**
  * Adds the hash and the receipt to a signed payment. They are made when they are first read: their digests cost more than all
- * rules together, and most programs only submit. What the caller changes before has no effect on the receipt.
+ * rules together, and most programs only submit. Changes that the caller makes before have no effect on the receipt.
  */
 export function withReceipt<Family extends NetworkKind>(
   signed: Omit<SignedTransferOn<Family>, Lazy>,

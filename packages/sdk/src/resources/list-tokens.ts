@@ -8,8 +8,8 @@ import type { Network, Token } from "../types";
 import type { ListTokensOptions } from "./catalogue";
 
 /**
- * The tokens, all of the network that was asked for by a slug or an alias. Of a network that this package does not know, all
- * must be of one.
+ * The tokens, all of the network that was asked for by a slug or an alias. For a network that this package does not know,
+ * all must be of one.
  *
  * @throws ApiError `answer_mismatch`
  */
@@ -54,7 +54,7 @@ export async function earlierNetworks(
   return await call("listChains", {}, options)
     .withResponse()
     .catch((second) => {
-      // What was asked for is not found.
+      // The requested tokens are not found.
       throw isNotFound(second) ? error : second;
     });
 }

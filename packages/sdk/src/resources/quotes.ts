@@ -43,9 +43,9 @@ export const quotesOf = (call: CallOperation, clock: Clock) => {
       ask("getQuote", request, options),
 
     /**
-     * What the service knows of a quote now: the risk report and the policy's decision, by the lists and the policy of this moment, as
-     * when its signature is submitted. `sendQuote` asks it before each transaction. A service that has no such operation is asked for a
-     * new quote of the same request.
+     * The service's current data about a quote: the risk report and the policy's decision, by the lists and the policy of
+     * this moment, as when its signature is submitted. `sendQuote` asks it before each transaction. A service that has no
+     * such operation is asked for a new quote of the same request.
      *
      * @throws ArgumentError; NotFoundError when the service does not have the quote any more; ApiError (503) while it cannot be found out
      */

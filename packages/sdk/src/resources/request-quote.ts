@@ -9,7 +9,7 @@ import { requireRequest } from "../require-request";
 import { type CallOptions, optionKinds } from "../transport/call";
 import type { Quoted, QuoteRequest } from "../types";
 
-/** What is asked for by a request, or about a quote that the service has. */
+/** The operation that a request calls, or that is about a quote that the service has. */
 export type Asked = "getQuote" | "getQuotes" | "screenQuote";
 
 /**
@@ -50,7 +50,10 @@ function requireStored(quoted: object): asserts quoted is Quoted {
   requireKind("quoted.request", request, "an object");
 }
 
-/** What the service knows of a quote now. One from before this question, such as the hosted one, has a new quote for the request. */
+/**
+ * The service's current data about a quote. One from before this question, such as the hosted one, has a new quote for the
+ * request.
+ */
 function screenQuote(call: CallOperation, { quote, request }: Quoted, options: CallOptions | undefined) {
   const { travel_rule_compliant } = request;
   const input = { path: { quote_id: quote.id }, query: { travel_rule_compliant } };

@@ -103,7 +103,7 @@ test.each<[string, (waybill: Waybill) => Promise<unknown>, string, unknown?]>([
 test.each([
   [true, false],
   [false, true],
-])("what was signed with the declaration %s is not submitted with %s", async (declared, option) => {
+])("a payment that was signed with the declaration %s is not submitted with %s", async (declared, option) => {
   await using server = await serve(answer(202, { tx_hash: "0xABcd" }));
   const { transactions } = new Waybill({ baseUrl: server.url });
   const transfer = { ...signed, travelRuleCompliant: declared };
@@ -127,7 +127,7 @@ test("an identifier that a URL would fold away is refused before anything is sen
   expect(server.received).toEqual([]);
 });
 
-test("what was asked is kept beside the quote, and cannot change any more", async () => {
+test("the request is kept beside the quote, and cannot change any more", async () => {
   await using server = await serve(answer(200, { quote: { id }, risk: null, request: "from the server" }));
   const changed = { ...request };
   const quoted = await new Waybill({ baseUrl: server.url }).quotes.get(changed);
@@ -155,7 +155,7 @@ test("another hash than ours is an error that names both", async () => {
   }
 });
 
-test("what a service answers in the place of a hash is not repeated: it could be the key", async () => {
+test("a text that a service answers in the place of a hash is not repeated: it could be the key", async () => {
   const apiKey = "wbk_canary_0123456789abcdef0123456789abcdef";
   for (const reported of [
     { tx_hash: `Bearer ${apiKey}` },

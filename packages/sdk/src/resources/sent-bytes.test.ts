@@ -50,7 +50,10 @@ async function failed(
 
 const never = () => new Promise<Response>(() => {});
 
-/** What an honest service answers, a hostile one, and one that does not answer: none says that the bytes are not out. */
+/**
+ * The answers of an honest service, of a hostile one, and of one that does not answer: none says that the bytes are not
+ * out.
+ */
 const answers: Record<string, () => Response | Promise<Response>> = {
   "a lost answer": () => Promise.reject(new TypeError("terminated")),
   silence: never,
@@ -252,7 +255,7 @@ describe("a payment whose receipt the service denies is not paid by a second sig
     expect(server.received).toHaveLength(6);
   });
 
-  test("what was not sent counts for nothing: a wrong argument, an aborted call, an approval that failed", async () => {
+  test("transactions that were not sent do not count: a wrong argument, an aborted call, an approval that failed", async () => {
     await using server = await serve(answer(500, {}), answer(202, { tx_hash: hash("e") }));
     const { transactions } = new Waybill({ baseUrl: server.url, maxRetries: 0 });
     const [first, second] = [await signed2({}), await signed2({}, 10n)];

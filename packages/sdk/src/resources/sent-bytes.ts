@@ -18,7 +18,7 @@ export function saySentBytes(thrown: unknown, sent: readonly string[]): WaybillE
   const error = isWaybillError(thrown) ? thrown : unexpected(thrown);
   const out = handedOver(error, sent);
   if (out.length === 0) return error;
-  // What has no form of a hash is not repeated: it could be anything.
+  // A text without the form of a hash is not repeated: it could be anything.
   const sentHashes = out.filter((hash) => hashForm.test(hash));
   if (error instanceof HashMismatchError) return Object.assign(error, { sentHashes });
   const of = sentHashes.length > 0 ? ` of ${sentHashes.join(" and ")}` : "";
@@ -39,7 +39,7 @@ export function saySentBytes(thrown: unknown, sent: readonly string[]): WaybillE
   return Object.assign(error, { sentHashes, hint });
 }
 
-/** What was handed over of what was to be sent: the last one was not, if the call ended before. */
+/** The transactions that were handed over: the last one was not, if the call ended before. */
 export const handedOver = (error: unknown, sent: readonly string[]): readonly string[] =>
   isWaybillError(error) && error.code === "invalid_argument"
     ? []
@@ -89,14 +89,14 @@ export function forgetUnaccepted(unaccepted: Unaccepted, signed: Paid): void {
 
 const hashOf = ({ txHash }: Paid): string => (txHash.startsWith("0x") ? txHash.toLowerCase() : txHash);
 
-/** What a payment pays, by the receipt of its signature; undefined where it has none. */
+/** The content of a payment, by the receipt of its signature; undefined where it has none. */
 function contentOf({ receipt }: Paid): string | undefined {
   if (!isRecord(receipt) || !isRecord(receipt.payment)) return undefined;
   const { network, destinationNetwork, sender, recipient, token, amount } = receipt.payment;
   return JSON.stringify([network, destinationNetwork, sender, recipient, Object(token).address, amount]);
 }
 
-/** What a clock or a `random` of the caller throws says nothing of the submission during which it did. */
+/** An error of the caller's clock or `random` says nothing of the submission during which it was thrown. */
 const unexpected = (cause: unknown): WaybillError =>
   new WaybillError({
     code: "connection_failed",

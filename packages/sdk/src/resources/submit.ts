@@ -87,7 +87,7 @@ export async function submit(
     sent.push(txHash);
     const accepted = await call("submitTransaction", { body }, options, own).withResponse();
     const reported = scalarText(accepted.data.tx_hash);
-    // What is not a hash is not repeated: a server can answer with the key that it was sent.
+    // A text that is not a hash is not repeated: a server can answer with the key that it was sent.
     if (!sameHash(txHash, reported))
       throw new HashMismatchError(txHash, hashForm.test(reported) ? reported : "no transaction hash");
     return accepted;

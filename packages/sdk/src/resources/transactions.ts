@@ -29,7 +29,7 @@ export interface SubmitOptions extends CallOptions {
   travelRuleCompliant?: boolean | undefined;
   /**
    * Sends another signature of a payment whose first one this client has sent and the service has not accepted: the chain can include
-   * both. `payments` sets it, whose ids tell payments apart.
+   * both. `payments` sets it, whose ids distinguish payments.
    */
   acceptSecondPayment?: boolean | undefined;
 }

@@ -1,6 +1,6 @@
 import { optionKinds } from "../transport/call";
 
-/** Of which kind each option of a wait for a given payment is. */
+/** The kind of each option of a wait for a given payment. */
 export const waitKinds = {
   signal: optionKinds.signal,
   timeoutMs: optionKinds.timeoutMs,

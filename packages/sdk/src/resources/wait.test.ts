@@ -6,7 +6,7 @@ import { Waybill } from "../client";
 
 const tracked = (status: string) => answer(200, { tx_hash: "0xab", provider: "direct", status, raw: {} });
 
-test("waits with growing pauses until the end, and tells each new status once", async () => {
+test("waits with growing pauses until the end, and reports each new status once", async () => {
   await using server = await serve(
     tracked("submitted"),
     tracked("pending"),

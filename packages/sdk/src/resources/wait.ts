@@ -48,7 +48,7 @@ export async function waitForEnd(
     const shown = printable(last, 40);
     return new TimeoutError({
       code: "timeout",
-      // A hash that the service has told nothing of could be a key in its place.
+      // A hash that the service has reported nothing about could be a key in its place.
       message: shown
         ? `Transaction ${txHash} was still ${shown} after ${timeoutMs} ms`
         : `Nothing was known of the transaction after ${timeoutMs} ms`,
@@ -79,7 +79,7 @@ export async function waitForEnd(
         }
       } catch (error) {
         if (!(error instanceof WaybillError)) throw error;
-        // It speaks of the question alone. Of a call that was not made nothing is known.
+        // It speaks of the question alone. Nothing is known of a call that was not made.
         if (!error.retryable)
           throw error.code === "invalid_argument"
             ? error

@@ -10,11 +10,11 @@ interface AskPolicyOptions extends SignerOptions {
 }
 
 /**
- * The verdict of a policy, whose limits may take long to read: unless the caller's signal comes first, and only while the quote is
- * still valid.
+ * The result of a policy, whose limits may take long to read: unless the caller's signal comes first, and only while the
+ * quote is still valid.
  *
  * @param expiresAt when the quote ends, milliseconds since the Unix epoch
- * @throws AbortedError, QuoteRefusedError by the rule `expiry`, ArgumentError for a verdict or a clock that is none, and what the
+ * @throws AbortedError, QuoteRefusedError by the rule `expiry`, ArgumentError for a malformed result or clock, and what the
  * policy throws
  */
 export async function askPolicy(

@@ -9,11 +9,11 @@ export interface SignerOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** What an error of a signer says to its caller. */
+/** The texts for an error of a signer. */
 export interface SignerErrors {
-  /** What is certain when the signer's user refused. */
+  /** The certain facts when the signer's user refused. */
   onDecline?: string;
-  /** What is certain when the caller's signal ends the wait. */
+  /** The certain facts when the caller's signal ends the wait. */
   onAbort?: string;
   /** The error for a signer that failed otherwise than by its user's refusal. */
   onFailure?: (cause: unknown) => Error;
@@ -83,7 +83,10 @@ function kindOf(cause: unknown): { isAborted: boolean; isDeclined: boolean } {
   }
 }
 
-/** Of a request nothing else is said: a node gives its reason, such as "request rejected: already known" of what is out. */
+/**
+ * A request alone is not refused in these words: a node gives its reason, such as "request rejected: already known" of what
+ * is out.
+ */
 const declined =
   /^(?:user (?:has )?(?:rejected|declined|denied|cancell?ed)|(request) (?:has )?(?:rejected|declined|denied|cancell?ed)(?: by (?:the )?user)?\W*$)/i;
 

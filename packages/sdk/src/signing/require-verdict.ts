@@ -4,7 +4,7 @@ import { requireKind } from "../require-kind";
 /**
  * A copy of what `check` of a policy has resolved to: a policy of the caller's own may answer anything, and change it later.
  *
- * @throws ArgumentError when it is no verdict
+ * @throws ArgumentError when it is malformed
  */
 export function requireVerdict(verdict: PolicyVerdict): PolicyVerdict {
   requireKind("what options.policy.check resolves to", verdict, "an object");

@@ -162,7 +162,7 @@ describe.each(Object.entries(families))("risk on %s", (_, { quote, verify, sign 
       risk_level: "high",
       factors: ["first_interaction"],
       sanctions_reason: reason,
-      // What the reason is bound to.
+      // The facts that the reason is bound to.
       sanctioned_parties: [party()],
       policy_digest: policy.digest,
       policy_rules: ["provider"],
@@ -195,7 +195,7 @@ describe.each(Object.entries(families))("risk on %s", (_, { quote, verify, sign 
     expect(report.riskAcceptance).not.toHaveProperty("unscreened_reason");
   });
 
-  test("what no sanctions list was asked about is signed for a named reason only, which is recorded", async () => {
+  test("a payment that no sanctions list was asked about is signed for a named reason only, which is recorded", async () => {
     const unread = { factor: "assessment_error_sanctions", risk_level: "medium", description: "" };
     const { quote: copy, request } = quote();
     const beside: object[] = [
@@ -273,7 +273,7 @@ describe.each(Object.entries(families))("risk on %s", (_, { quote, verify, sign 
     });
     const listed = { rule: "sanctions", reason: "Expected no listed party, found one.", enforced: true };
     const forbidden = { allowed: false, violations: [listed] };
-    // What no reason can change is said first.
+    // Facts that no reason can change are reported first.
     await expect(
       sign(quoted({ sanctioned_parties: [party()] }, { policy: forbidden })),
     ).rejects.toMatchObject({ code: "service_policy_refused" });
@@ -354,7 +354,7 @@ test("a wallet that only sends is asked for nothing when a list names a party", 
   ).rejects.toMatchObject({ code: "sanctioned_party" });
 });
 
-test("what was accepted is in the journal, and sent with the payment and its approvals, also when it is resumed", async () => {
+test("an acceptance is in the journal, and sent with the payment and its approvals, also when it is resumed", async () => {
   const report = reportOf(evm.verifyQuote(evmQuote(), { clock }), { first_interaction: "high" });
   const risk = { ...report, sanctioned_parties: [] } as RiskReport;
   let isOut = false;

@@ -5,7 +5,7 @@ import type { RiskAcceptance } from "../types";
 import { show } from "../verify/rule";
 import { own, text } from "../verify/untrusted-fields";
 
-/** What a caller says about the risk of a payment; recorded with it. */
+/** The caller's words about the risk of a payment; recorded with it. */
 export interface AcceptanceOptions {
   /**
    * Signs although a sanctions list names a party of the payment, for this reason, such as the number of a licence: 1 to 500
@@ -134,7 +134,7 @@ export function refuseForbiddenNow(before: unknown, answer: unknown, options: Ac
   refuseForbidden(now, answer, isShown ? options : { ...options, acceptSanctioned: undefined });
 }
 
-/** What a report says of sanctions in a form that this package does not know: it is never what was shown. */
+/** The content of a report about sanctions in a form that this package does not know: it is never the shown one. */
 const UNREADABLE = "unreadable";
 
 /** All that a report says of sanctions: each party as it is named, and each factor. */
@@ -209,7 +209,7 @@ const namesIn = (names: readonly (string | undefined)[]): string[] =>
  * known and nothing was said. Factors of level low are no risk that anybody accepts.
  *
  * @param risk the report beside the quote: null when the assessment failed, undefined when there is none beside it
- * @param verdict of the caller's policy
+ * @param verdict the result of the caller's policy
  * @param isAsked whether something has asked the lists; the reason to do without is recorded only where nothing has
  */
 export function acceptanceOf(

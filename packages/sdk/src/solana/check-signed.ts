@@ -7,7 +7,7 @@ import { addedPriorityFee } from "../verify/solana/priority-fee";
 import type { FeeCeiling } from "../verify/solana/programs";
 import type { ProvenTransfer } from "../verify/solana/prove";
 
-/** What a wallet has signed: the verified message, or the same with a priority fee. */
+/** The result of a wallet: the verified message, or the same with a priority fee. */
 export interface WalletSignature {
   signature: Uint8Array;
   message: Uint8Array;

@@ -163,7 +163,7 @@ describe("a wallet of the Wallet Standard", () => {
     return { inputs, wallet: { features: { "solana:signTransaction": { signTransaction } } } };
   };
 
-  test("signs the bytes, and is told the cluster that they are for", async () => {
+  test("signs the bytes, and passes the cluster that they are for", async () => {
     const { inputs, wallet } = standard(adding(unitPrice(1n)));
     const { signedPayload } = await signQuote(goodQuote(), { wallet, account }, { clock });
     expect(Transaction.from(Buffer.from(signedPayload, "base64")).verifySignatures()).toBe(true);
@@ -271,7 +271,7 @@ test.each<[string, (transaction: Transaction) => Promise<unknown>, RegExp]>([
   await expect(signing).rejects.toThrow(message);
 });
 
-test("a wallet that is not connected is told so", async () => {
+test("a wallet that is not connected is reported as such", async () => {
   await expect(
     signQuote(
       goodQuote(),

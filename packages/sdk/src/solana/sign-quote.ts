@@ -158,7 +158,7 @@ const ask = (
 ): Promise<[unknown, unknown]> =>
   askSigner(
     () =>
-      // Each within a promise: one that throws must not leave the other one's failure to nobody.
+      // Each within a promise: one that throws must not leave the other one's failure unhandled.
       Promise.all([
         (async () => cluster.getGenesisHash())(),
         (async () => cluster.isBlockhashValid(blockhash, { commitment: "processed" }))(),

@@ -29,7 +29,7 @@ export function signWithKey({ message, sender }: ProvenTransfer, signer: Keypair
  */
 const derived = new WeakMap<KeypairSigner, { seedHash: Uint8Array; publicKey: string }>();
 
-/** Of a seed whose bytes were wiped, or replaced in their place, nothing earlier is believed. */
+/** If the bytes of a seed were wiped, or replaced in their place, nothing earlier is believed. */
 function publicKeyOf(signer: KeypairSigner, seed: Uint8Array): string {
   const seedHash = sha256(seed).subarray(0, 16);
   const known = derived.get(signer);

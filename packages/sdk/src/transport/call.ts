@@ -17,13 +17,15 @@ export interface CallOptions {
    * (`x-idempotent`).
    */
   idempotent?: boolean | undefined;
-  /** Sent as `Idempotency-Key`, for a service that knows it. By itself it does not make a call idempotent. */
+  /** Sent as `Idempotency-Key`, for a service that knows it. The key alone does not make a call idempotent. */
   idempotencyKey?: string | undefined;
-  /** Largest body of an answer in bytes, decompressed; 10,000,000 by default. Of a list that is iterated over: of each item. */
+  /**
+   * Largest body of an answer in bytes, decompressed; 10,000,000 by default. For a list that is iterated over: of each item.
+   */
   maxBodyBytes?: number | undefined;
 }
 
-/** Of which kind each option is; the kinds of options that only some methods have are checked there. */
+/** The kind of each option; the kinds of options that only some methods have are checked there. */
 export const optionKinds = {
   signal: "an AbortSignal",
   timeoutMs: "a number from 0",

@@ -76,7 +76,7 @@ test("neither key nor personal data reaches a hook", async () => {
   expect(seen.at(-1)).toMatchObject({ url: `${server.url}/v1/persons/by_account/{account_number}` });
 });
 
-test("what a person has that no description names reaches no hook, at any depth", async () => {
+test("fields of a person that no description names reach no hook, at any depth", async () => {
   const secrets = ["secret-note", "secret-item", "secret-deep", "secret-first", "secret-person", "secret-7"];
   const [note, item, deep, first, whole, numbered] = secrets;
   const sent = [
@@ -176,7 +176,7 @@ test("the data interface shows no address and no name that somebody chose", asyn
   for (const secret of [account, "Divorce"]) expect(text()).not.toContain(secret);
 });
 
-test("of a path that the description does not know nothing is shown", async () => {
+test("nothing is shown of a path that the description does not know", async () => {
   await using server = await serve(answer(200, {}));
   const { hooks, text } = recorder();
   const { raw } = new Waybill({ baseUrl: server.url, hooks });

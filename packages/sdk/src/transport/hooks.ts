@@ -12,8 +12,8 @@ export interface RequestInfo {
   /** From 1. */
   attempt: number;
   /**
-   * What was sent as JSON, personal data replaced by `[redacted]`, also the names of a person's fields that no description has;
-   * undefined for forms, files, and no body.
+   * The JSON that was sent, personal data replaced by `[redacted]`, also the names of a person's fields that no description
+   * has; undefined for forms, files, and no body.
    */
   body: unknown;
 }
@@ -46,7 +46,7 @@ export interface Hooks {
   onError?: (info: ErrorInfo) => unknown;
 }
 
-/** What may be logged of a body is read by code that a program without hooks does not load. */
+/** The loggable form of a body is read by code that a program without hooks does not load. */
 const loadRedact = loadOnce(() => import("./redact"));
 
 export async function describe(call: Call, attempt: number): Promise<RequestInfo> {

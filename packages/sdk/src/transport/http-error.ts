@@ -60,7 +60,7 @@ export async function httpError(
   });
 }
 
-/** What the server says; nothing in a program that cannot load it. */
+/** The message of the server; nothing in a program that cannot load it. */
 async function explained(
   call: Call,
   status: number,

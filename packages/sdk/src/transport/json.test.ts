@@ -58,7 +58,7 @@ const { tree } = fc.letrec((tie) => {
   };
 });
 
-test("what was written is what is read, to the last digit, wherever and however it stands", () => {
+test("a written text is read back, to the last digit, wherever and however it stands", () => {
   fc.assert(
     fc.property(tree, fc.constantFrom("", " ", "\n\t"), (value, pad) => {
       const normal = (item: unknown) => write(item).replaceAll(/(?<=[:,[])-0(?=[,\]}])/g, "0");

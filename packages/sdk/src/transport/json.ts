@@ -13,7 +13,7 @@ const MAX_DIGITS = 100;
  *
  * The numbers are quoted before the native parser reads the text. The pattern finds keys only: inside a string every
  * quote has a backslash before it, so a quote after `{`, `,` or white space opens or closes a string, and what closes
- * one is not followed by a name. Of a longer number only the beginning is quoted, which leaves no valid JSON.
+ * one is not followed by a name. Only the beginning of a longer number is quoted, which leaves no valid JSON.
  *
  * @throws SyntaxError for invalid JSON, for numbers that are too long or too large, for nesting that is too deep, and when
  * such a property is a number but not an integer. Its message can hold a part of the text.

@@ -238,7 +238,7 @@ test.each([
   ["blanks", "[", " "],
   ["an item", '[{"tx_hash":"', "a"],
 ])(
-  "of a list whose chunks are always there, %s without end ends at the timeout",
+  "a list whose chunks are always there, %s without end ends at the timeout",
   async (_name, begin, chunk) => {
     let now = 0;
     const clock = { now: () => now, after: () => () => {} };

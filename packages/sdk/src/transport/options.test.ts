@@ -62,7 +62,7 @@ test("withResponse gives data and response of one call, for every kind of call",
   }
 });
 
-test("a call that fails is told once, however it is asked for", async () => {
+test("a call that fails is reported once, however it is asked for", async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on("unhandledRejection", note);

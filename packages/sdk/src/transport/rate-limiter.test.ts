@@ -62,7 +62,7 @@ test.each<[string, (waybill: Waybill) => Promise<unknown>]>([
   expect(500 / (windows * 10)).toBeGreaterThanOrEqual(0.95);
 });
 
-test("without pacing the service's refusal is told", async () => {
+test("without pacing the service's refusal is reported", async () => {
   const { clock, waybill } = service({ pacing: false, maxRetries: 0 }, 1);
   await clock.run(waybill.persons.get(id));
   await expect(clock.run(waybill.persons.get(id))).rejects.toMatchObject({ code: "rate_limited" });
@@ -81,7 +81,7 @@ test("the caller's signal ends a wait for the next window, and the next call is 
   expect(refused()).toBe(0);
 });
 
-test("a month that is used up is told at once: nobody waits for weeks", async () => {
+test("a month that is used up is reported at once: the client does not wait for weeks", async () => {
   const clock = new VirtualClock();
   const headers = {
     "X-RateLimit-Limit": "100",
@@ -160,7 +160,7 @@ test.each([
   ["0", "0", "0"],
   ["", "0", "0"],
 ])(
-  "headers that nobody can wait for hold no call back: reset %s, remaining %s, limit %s",
+  "headers with an impossible wait hold no call back: reset %s, remaining %s, limit %s",
   async (reset, left, limit) => {
     const headers = { "X-RateLimit-Reset": reset, "X-RateLimit-Remaining": left, "X-RateLimit-Limit": limit };
     const { clock, waybill } = service({ fetch: async () => Response.json([], { headers }) });

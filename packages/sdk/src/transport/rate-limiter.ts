@@ -22,8 +22,9 @@ export interface Permit {
 }
 
 /**
- * What a response says counts every request that the service had seen; those under way are counted as unseen, so that the
- * allowance is never exceeded, and used to its end once their responses are here. Calls go in the order in which they came.
+ * The headers of a response count every request that the service had seen; those under way are counted as unseen, so that
+ * the allowance is never exceeded, and used to its end once their responses are here. Calls go in the order in which they
+ * came.
  */
 export function createRateLimiter(clock: Clock): RateLimiter {
   let left = FIRST;
@@ -75,7 +76,7 @@ export function createRateLimiter(clock: Clock): RateLimiter {
   const release = (response: Response | undefined) => {
     inFlight--;
     const [allowed = 0, remaining = 0, reset = 0] = ["Limit", "Remaining", "Reset"].map((name) => {
-      // Only digits: there is no reset at infinity, and nobody would wait for it.
+      // Only digits: there is no reset at infinity, and no client would wait for it.
       const said = response?.headers.get(`X-RateLimit-${name}`) ?? "";
       return /^\d{1,15}$/.test(said) ? Number(said) : Number.NaN;
     });

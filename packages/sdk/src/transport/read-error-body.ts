@@ -10,22 +10,22 @@ import { redactorOf } from "./redact-sent";
 // One file to load for everything that is said of a failed call.
 export { redactorOf };
 
-/** Of anything in an error; its sentence has room for less. */
+/** The most entries of anything in an error; its sentence has room for less. */
 const MOST_ENTRIES = 50;
 
-/** Of all texts of an error together, for the same reason: looking for what was sent takes its time. */
+/** The most letters of all texts of an error together, for the same reason: looking for sent values takes its time. */
 const MOST_LETTERS = 20_000;
 
 type Say = ReturnType<typeof redactorOf>;
 
-/** What an error response says. */
+/** The content of an error response. */
 export interface ErrorText {
   sentence: string;
-  /** What to do, by the server's code, else by the status. */
+  /** The next step, by the server's code, else by the status. */
   hint: string;
   /** The server's own code. */
   code?: string | undefined;
-  /** What the body has beside its label. */
+  /** Further contents of the body beside its label. */
   details?: unknown;
   fields?: Fields;
 }
@@ -40,7 +40,7 @@ const statusHints: Record<number, string> = {
   503: "A source is unavailable: call again later.",
 };
 
-/** What a server or proxy sends that has no form of its own (RFC 9457). */
+/** The form of an error of a server or proxy that has no form of its own (RFC 9457). */
 const problem: ErrorForm = { label: "title", code: "code", message: "detail" };
 
 /** A server without codes: what an operation that answers 404 did not find. */
@@ -97,8 +97,8 @@ export function readErrorBody(call: Call, status: number, body: Record<string, u
 }
 
 /**
- * What an answer says that is not one of the service: a redirect, with host and path of where it leads to, and a page of a proxy, of
- * which only the title is kept, because anything else of it can repeat personal data. Undefined for all others.
+ * The text of an answer that is not one of the service: a redirect, with host and path of where it leads to, and a page of a
+ * proxy, of which only the title is kept, because anything else of it can repeat personal data. Undefined for all others.
  */
 export function readForeign(call: Call, response: Response, text: string): ErrorText | undefined {
   const { status, type } = response;
@@ -129,7 +129,7 @@ function placeOf(location: string | null, base: string): string {
   }
 }
 
-/** What a body has at a path such as `details.message`. */
+/** The value in a body at a path such as `details.message`. */
 const at = (body: unknown, path?: string): unknown =>
   path
     ?.split(".")
@@ -145,7 +145,7 @@ const fieldSentences = (say: Say, [field, entries]: [string, FieldError[]]): str
     return `${say(field)}: ${rule}${limits(say, isRecord(params) ? params : {})}`;
   });
 
-/** What the rule allows; the value that broke it stays in `error.fields`. */
+/** The values that the rule allows; the value that broke it stays in `error.fields`. */
 function limits(say: Say, { allowed, min, max }: Record<string, unknown>): string {
   if (Array.isArray(allowed))
     return ` (allowed: ${allowed

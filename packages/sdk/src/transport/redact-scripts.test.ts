@@ -54,7 +54,7 @@ const forms: Record<string, (text: string) => string> = {
   "with invisible characters": (text) => Array.from(text).join("\u200b"),
 };
 
-/** What a reader can make of a text: whatever separates the letters, is over them, or is their case. */
+/** The legible form of a text: without separators between letters, marks over them, and case. */
 const legible = (text: string): string =>
   text
     .normalize("NFKD")

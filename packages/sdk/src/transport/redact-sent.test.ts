@@ -99,7 +99,7 @@ async function answered(status: number, body: unknown, requestId: string, sent: 
   return { error, text: [error, ...shown].map(printed).join("\n").toLowerCase() };
 }
 
-test.each(Object.entries(encodings))("what was sent is not printed: %s", async (_name, encode) => {
+test.each(Object.entries(encodings))("sent values are not printed: %s", async (_name, encode) => {
   for (const [place, bodyOf] of Object.entries(places))
     for (const sent of [key, family, "Zebu", birth])
       for (const status of place === "the request's id" ? [422, 200] : [422]) {
@@ -124,7 +124,7 @@ test("part of the key before the cut is not printed either", async () => {
   }
 });
 
-test("what says nothing of it is printed, short words only as such, and the request's id is kept", async () => {
+test("text without sent values is printed, short words only as such, and the request's id is kept", async () => {
   const sentence = "date of birth must be in the past; your urban address is not in Europe";
   const { error } = await answered(
     422,

@@ -3,7 +3,7 @@ import { type Letters, lettersOf } from "./normal-form";
 import { printable } from "./printable";
 import { type Sent, sentIn } from "./sent-texts";
 
-/** What a text says with its escapes undone (percent, JSON, HTML), also where it is escaped twice or three times. */
+/** A text with its escapes undone (percent, JSON, HTML), also where it is escaped twice or three times. */
 function unescapings(text: string): string[] {
   const found: string[] = [];
   for (let at = text; found.length < 3; ) {
@@ -29,7 +29,7 @@ const unescaped = (text: string): string =>
     .replace(/&([a-z])(?:acute|grave|circ|uml|tilde|ring|cedil|caron|slash);/gi, "$1")
     .replace(/&(ae|oe)lig;/gi, "$1")
     .replace(/&szlig;/g, "ss")
-    // White space and signs, which separate words in all of them. Of `&amp;nbsp;` the next round sees the rest.
+    // White space and signs, which separate words in all of them. The next round sees the rest of `&amp;nbsp;`.
     .replace(/\+|&(?:nbsp|lt|gt|quot|apos);/g, " ")
     .replace(/&amp;/g, "&");
 
@@ -50,7 +50,7 @@ const bytesOfEscapes = (run: string): Uint8Array =>
     /[%x]/.test(one) ? Number.parseInt(one.slice(1), 16) : Number.parseInt(one, 8),
   );
 
-/** What base64 (both alphabets) and hex say, wherever in a run of letters they begin. */
+/** The decoded text of base64 (both alphabets) and hex, wherever in a run of letters they begin. */
 function unpackings(text: string): string[] {
   const packed: string[] = [];
   for (const run of text.match(/[\w+/-]{6,}/g) ?? []) {
@@ -152,7 +152,7 @@ const BLANK = " ".repeat(REDACTED.length);
 export function redactorOf(call: Call): (text: unknown, length?: number) => string {
   const { sent, longest } = sentIn(call);
   const findAny = findIn(sent);
-  // What is redacted already has letters of its own.
+  // Redacted parts have letters of their own.
   const find: FindSent = (text, among) => findAny(text.replaceAll(REDACTED, BLANK), among);
   return (given, length = 200) => {
     if (sent.length === 0) return printable(given, length);
@@ -164,7 +164,7 @@ export function redactorOf(call: Call): (text: unknown, length?: number) => stri
     const packed = [text, ...plain].flatMap(unpackings).join("\0");
     if (plain.some((one) => find(one).length > 0) || find(packed, ({ packed }) => packed).length > 0)
       return REDACTED;
-    // What was cut off may have begun before the cut. Decomposed, a letter is several characters.
+    // A text that was cut off may have begun before the cut. Decomposed, a letter is several characters.
     const shown = whole.length > MOST ? text.slice(0, Math.max(0, text.length - 3 * longest)) : text;
     return printable(shown, length, whole.length > MOST ? all.length - shown.length : 0);
   };

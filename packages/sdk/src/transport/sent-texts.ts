@@ -27,7 +27,7 @@ export interface Sent {
   packed: boolean;
 }
 
-/** What was sent and must not be shown, each text once, and the length of the longest that is no word. */
+/** The sent texts that must not be shown, each once, and the length of the longest that is no word. */
 export function sentIn({ operation, headers, url, body }: Call): { sent: Sent[]; longest: number } {
   const found = new Map<string, Sent>();
   let longest = 0;
@@ -110,7 +110,7 @@ const keysIn = ({ pathname, searchParams }: URL): string[] =>
     .map(decoded)
     .filter((text) => /^(?:(?:0x)?(?:[\da-f]{64}){1,2}|[1-9A-HJ-NP-Za-km-z]{85,90})$/i.test(text));
 
-/** The values of personal parameters. Of an operation that no description has, the whole path counts as one. */
+/** The values of personal parameters. For an operation that no description has, the whole path counts as one. */
 function parameters({ path }: Operation, { pathname, searchParams }: URL, pii: readonly string[]): string[] {
   const names = path.split("/");
   const segments = pathname.split("/").slice(-names.length);

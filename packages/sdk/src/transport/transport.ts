@@ -16,7 +16,7 @@ export interface Transport {
   hooks: Hooks;
   timeoutMs: number;
   maxRetries: number;
-  /** Of a call that sets none. */
+  /** The limit of a call that sets none. */
   maxBodyBytes: number | undefined;
   /** Undefined: calls do not wait for the plan's allowance. */
   rateLimiter: LoadRateLimiter | undefined;

@@ -48,7 +48,7 @@ describe.each<[string, Hooks | undefined]>([
   });
 });
 
-test("what JSON does not have is refused, lists and parts of forms too, and not shown", async () => {
+test("a value that JSON does not have is refused, lists and parts of forms too, and not shown", async () => {
   const circular: Record<string, unknown> = {};
   circular.self = circular;
   for (const body of [circular, { canary: 5n }, undefined, () => "canary"])

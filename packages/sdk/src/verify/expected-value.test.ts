@@ -24,7 +24,7 @@ test.each<[name: string, from: KnownToken, to: KnownToken, same: boolean]>([
   ["two tokens that nobody knows", unknown, unknown, false],
   ["an unknown one and a dollar", unknown, usdc, false],
   ["a dollar and an unknown one", usdc, unknown, false],
-])("of one value: %s", (_, from, to, same) => {
+])("tokens of one value: %s", (_, from, to, same) => {
   expect(sameValue(from, to)).toBe(same);
   expect(atPar(5n, from, to)).toBe(same ? 5n : undefined);
 });
@@ -36,11 +36,11 @@ test("at par, in the decimals of the other token and rounded down", () => {
   expect(atPar(2n, usdc, token("USDT", null))).toBeUndefined();
 });
 
-describe("what an amount should bring", () => {
+describe("the expected amount", () => {
   const of = (amount: bigint, from: KnownToken, to: KnownToken, options: ValueOptions = {}) =>
     expectedValue(amount, from, to, completeBounds(options));
 
-  test("of one value: what is sent, less and more the loss, rounded up", () => {
+  test("tokens of one value: the sent amount, less and more the loss, rounded up", () => {
     expect(of(10_001n, usdc, usdt)).toEqual({ basis: "same_value", least: 9_901n, most: 10_102n });
     expect(of(10_001n, gold, gold, { maxLossBps: 0 })).toMatchObject({ least: 10_001n, most: 10_001n });
   });
@@ -58,7 +58,7 @@ describe("what an amount should bring", () => {
     ["without the decimals of what is sent", token("USDC", null), usdt],
     ["without those of what arrives", usdc, token("USDT", null)],
     ["without any", token("USDC", null), token("USDT", null)],
-  ])("nobody can say: %s", (_, from, to) => {
+  ])("undetermined: %s", (_, from, to) => {
     expect(of(3n, from, to)).toBeUndefined();
     expect(of(3n, from, to, { prices: { USDC: "1", USDT: "0.9", XAU: "2" } })).toEqual(
       from.decimals === null || to.decimals === null || !(from.symbol && to.symbol) || to === silver

@@ -10,9 +10,9 @@ const CURRENCIES: ReadonlyMap<string | null, string> = new Map([
 ]);
 
 /**
- * What a quote's price is compared with: two tokens of one value, the caller's prices, or a rough limit only. That is
- * half to twice as many units: dollar and euro have always been closer than that, so an amount beyond it is a mistake
- * or a theft, but it is not an exchange rate.
+ * The basis that a quote's price is compared with: two tokens of one value, the caller's prices, or a rough limit only.
+ * That is half to twice as many units: dollar and euro have always been closer than that, so an amount beyond it is a
+ * mistake or a theft, but it is not an exchange rate.
  */
 export type PriceBasis = "same_value" | "prices" | "rough_limit";
 

@@ -4,12 +4,12 @@ import { must, type Rule, type RuleList } from "./rule";
 import { readSubject, type Subject, type SubjectContext } from "./rule-input";
 import { completeBounds } from "./value-bounds";
 
-/** What a family says of payloads that are accepted by their digest. */
+/** The functions of a family for payloads that are accepted by their digest. */
 interface NamedPayload<Transaction, Limits> {
   rules: RuleList<Transaction, Limits>;
-  /** Of the payload that would be signed; undefined when a value of it is missing. */
+  /** The digest of the payload that would be signed; undefined when a value of it is missing. */
   digestOf: (subject: Subject<Transaction>) => string | undefined;
-  /** Rules that compare the payload with what a known provider's would be: nobody can say that of an unknown one. */
+  /** Rules that compare the payload with that of a known provider: they do not apply to an unknown one. */
   ofKnown: readonly string[];
   /** Rules that hold in the place of others of their names. */
   instead?: Readonly<Record<string, Rule<Transaction, Limits>>>;

@@ -2,7 +2,7 @@ import { fees } from "@waybill/spec/generated/registry";
 import { scaledDecimal } from "./prices";
 import { type KnownToken, nativeCoin } from "./registry";
 
-/** What the registry says of a network's fees. */
+/** The registry's facts about a network's fees. */
 export interface NetworkFees {
   /** Wei; EVM. */
   maxFeePerGas: bigint | undefined;

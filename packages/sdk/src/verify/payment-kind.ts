@@ -1,7 +1,7 @@
 import { bridgedToken } from "./registry";
 import type { RequestedPayment } from "./rule-input";
 
-/** What a request asks for, which its networks and tokens alone decide. */
+/** The kind of a request, which its networks and tokens alone decide. */
 export type PaymentKind = "transfer" | "swap" | "bridge" | "swap_and_bridge";
 
 /** The one provider whose call fits a kind of payment. */

@@ -27,7 +27,7 @@ export function scaledDecimal(text: unknown): bigint {
   return digits ? BigInt(`${digits[1]}${(digits[2] ?? "").padEnd(SCALE, "0")}`) : 0n;
 }
 
-/** The price of a token: by its address first, which nobody else can have, then by its symbol. */
+/** The price of a token: by its address first, which is unique, then by its symbol. */
 export const priceOf = (
   { address, symbol }: KnownToken,
   prices: ReadonlyMap<string | null | undefined, bigint>,

@@ -41,12 +41,12 @@ export interface ProvenPayment {
   priceCheckedBy: PriceCheck;
   /** Milliseconds since the epoch. */
   expiresAt: number;
-  /** What the server says beside it; nothing proves it. */
+  /** The server's statements beside it, which nothing proves. */
   claimed: { amountOut: bigint; simulation: (typeof SIMULATED)[number] | null };
 }
 
 /**
- * What a payment's price was compared with: tokens of one value, prices of the caller's, its `minAmountOut`, or nothing
+ * The basis of a payment's price check: tokens of one value, prices of the caller's, its `minAmountOut`, or nothing
  * (`quote`): the caller accepts the quote's own price.
  */
 export type PriceCheck = "same_value" | "prices" | "min_amount_out" | "quote";

@@ -2,7 +2,9 @@ import { networks, tokens } from "@waybill/spec/generated/registry";
 import { describe, expect, test } from "vitest";
 import { bridgedToken, findContracts, findNetwork, findToken, isOnlyOn, nativeCoin } from "./registry";
 
-/** EVM and Cosmos signatures name their chain (EIP-155, SignDoc); Solana's do not, so only the mint tells clusters apart. */
+/**
+ * EVM and Cosmos signatures name their chain (EIP-155, SignDoc); Solana's do not, so only the mint distinguishes clusters.
+ */
 test("no mint of a Solana network is a mint of another one", () => {
   const solana = networks.filter(({ kind }) => kind === "solana");
   const mints = tokens.filter(({ addr, network }) => addr && solana.some(({ slug }) => slug === network));
@@ -85,7 +87,7 @@ describe("a token of a request", () => {
       expect(findToken(sepolia, `0x${digit.repeat(40)}`, [])).toEqual({ ...unknown, address: undefined });
   });
 
-  test("of the caller's list is known by its names and address, and not as one of ours", () => {
+  test("a token of the caller's list is known by its names and address, and not as one of ours", () => {
     const own = { address: other, symbol: "ACME", decimals: 2, inRegistry: false };
     for (const name of ["acme", "ACME", "acme coin", other])
       expect(findToken(sepolia, name, [entry({})])).toEqual(own);

@@ -42,7 +42,7 @@ test("the recipient stays as it was given where it is an address there; anything
   expect(recipient(5)).toBeUndefined();
 });
 
-test("what is missing or of another kind is undefined", () => {
+test("a missing value, or one of another kind, is undefined", () => {
   const subject = readSubject<unknown>(null, context);
   expect(subject).toMatchObject({ transactionCount: 0, now: 5 });
   expect(subject.transaction).toBeUndefined();

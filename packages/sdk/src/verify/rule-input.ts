@@ -20,7 +20,7 @@ export interface Subject<Transaction> {
   quoteId: string | undefined;
   /** Its slug, also where the quote has an alias. */
   provider: string | undefined;
-  /** What the quote says, or the end of the age that it may have; undefined where neither can be read. */
+  /** The quote's expiry, or the end of the age that it may have; undefined where neither can be read. */
   expiresAt: number | undefined;
   source: Leg;
   destination: Leg;
@@ -70,7 +70,7 @@ export interface SubjectContext<Transaction> {
   readTransaction: (transaction: unknown, requested: RequestedPayment) => Transaction;
   /** How long a transaction of the family can be used, in milliseconds, where that is known. */
   lifeOf?: ((transaction: Transaction) => number) | undefined;
-  /** Of a quote without an expiry. */
+  /** The highest age of a quote without an expiry. */
   maxQuoteAgeMs?: number | undefined;
 }
 

@@ -49,7 +49,7 @@ test("text of a server is printed short, and without characters that move others
   expect(shown("x".repeat(161))).toBe(`${"x".repeat(160)}… (1 more character)`);
 });
 
-test("what is missing is not at least anything, and nothing is at least what is missing", () => {
+test("a missing amount is not at least anything, and nothing is at least a missing amount", () => {
   expect(atLeast(2n, 1n)).toBe(true);
   expect(atLeast(2n, 2n)).toBe(true);
   expect(atLeast(1n, 2n)).toBe(false);

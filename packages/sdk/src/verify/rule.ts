@@ -6,7 +6,7 @@ import type { Subject } from "./rule-input";
 export interface Finding {
   expected: string;
   actual: string;
-  /** What to do next, when that is something else than not to sign. */
+  /** The next step, when that is something else than not to sign. */
   hint?: string;
 }
 

@@ -7,13 +7,14 @@ import { own, text } from "./untrusted-fields";
 /** The one way around a provider that this package does not know. */
 export interface UnknownProvider {
   /**
-   * Of what a key signs, `0x` and 64 digits. EVM: keccak-256 of the unsigned EIP-1559 transaction of the payment. Solana: SHA-256
-   * of the message. Cosmos: SHA-256 of the body (`TxBody`), which is its message and memo. It comes from whoever has examined the transaction, never from the quote itself.
+   * The digest that a key signs, `0x` and 64 digits. EVM: keccak-256 of the unsigned EIP-1559 transaction of the payment.
+   * Solana: SHA-256 of the message. Cosmos: SHA-256 of the body (`TxBody`), which is its message and memo. It comes from
+   * whoever has examined the transaction, never from the quote itself.
    */
   payloadDigest: string;
 }
 
-/** Of every family: a bridge of another one is not an unknown provider. */
+/** The providers of every family: a bridge of another one is not an unknown provider. */
 const known: ReadonlySet<string> = new Set(Object.values(providerOf));
 
 /** The digest that the option names for a quote; undefined where the quote's provider is known. @throws ArgumentError */

@@ -10,7 +10,10 @@ export function own(value: unknown, key: string): unknown {
   return (value as Readonly<Record<string, unknown>>)[key];
 }
 
-/** Whether an object has no field of this name, or there is none at all. What is there in no valid form, null included, is not missing. */
+/**
+ * Whether an object has no field of this name, or there is none at all. A value in no valid form, null included, is not
+ * missing.
+ */
 export const lacks = (value: unknown, key: string): boolean =>
   value === undefined || (typeof value === "object" && value !== null && own(value, key) === undefined);
 

@@ -1,7 +1,7 @@
 import { ArgumentError } from "../errors/base";
 import { scaledPrices } from "./prices";
 
-/** What the caller says about the amount that arrives. */
+/** The caller's bounds for the amount that arrives. */
 export interface ValueOptions {
   /**
    * Maximum difference between what is sent and what arrives at least, in basis points, 0 to 10000, 100 by default.

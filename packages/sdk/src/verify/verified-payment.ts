@@ -29,7 +29,7 @@ export interface VerifiedToken<Family extends NetworkKind = NetworkKind> extends
 }
 
 /**
- * What the server says of a payment and nothing proves: show it as its word, and decide nothing by it. Its other
+ * The server's unproven statements about a payment: show them as its word, and decide nothing by them. Its other
  * statements (`amount_formatted`, `symbol`, `fee`) are not repeated, because the proven values replace them.
  */
 export interface ServerClaims {
@@ -40,7 +40,7 @@ export interface ServerClaims {
   simulation: "success" | "reverted" | "no_effect" | "not_simulated" | null;
 }
 
-/** What arrives if the swap on the destination network fails, at the same recipient. */
+/** The amount that arrives if the swap on the destination network fails, at the same recipient. */
 export interface Fallback {
   token: VerifiedToken;
   minAmount: bigint;
@@ -49,7 +49,7 @@ export interface Fallback {
   lossCeiling: bigint | null;
 }
 
-/** What of a payment nothing proves where its call was not decoded. */
+/** The fields of a payment without a proof where its call was not decoded. */
 export type UnprovenField = "recipient" | "destinationToken" | "minAmountOut" | "amount" | "token";
 
 /**
@@ -94,7 +94,7 @@ export interface ShownParts {
   contract: { address: string; purpose: CalledContract["purpose"] };
   approvals?: readonly { token: string; spender: string; amount: bigint }[];
   fallback?: { token: PaymentToken; minAmount: bigint } | undefined;
-  /** What is proven of a call that was not decoded: nothing, where this is left out. */
+  /** The proven fields of a call that was not decoded: none, where this is left out. */
   provenOfUnknown?: readonly UnprovenField[];
 }
 
@@ -179,7 +179,7 @@ export const withFeeCeiling = <P extends VerifiedPayment>(payment: P, feeCeiling
   feeCeilingFormatted: formatted(feeCeiling, nativeCoin(payment.network)),
 });
 
-/** What is sent minus what arrives at least, in the received token's decimals, rounded up; at least 0. */
+/** The sent amount minus the least amount that arrives, in the received token's decimals, rounded up; at least 0. */
 function lossOf(sent: bigint, token: PaymentToken, least: bigint, received: PaymentToken): bigint | null {
   if (token.decimals === null || received.decimals === null || !sameValue(token, received)) return null;
   const unit = 10n ** BigInt(token.decimals);

@@ -45,7 +45,7 @@ describe.each(ways)("by $by", ({ builtin, secret, other }) => {
     );
 
   describe("beside the standardwebhooks package", () => {
-    test("what it signs is accepted: any id and body, as text and as bytes", async () => {
+    test("a message that it signs is accepted: any id and body, as text and as bytes", async () => {
       const id = fc.stringMatching(/^[\w-]{1,40}$/);
       await fc.assert(
         fc.asyncProperty(id, fc.string({ unit: "grapheme" }), async (id, body) => {
@@ -108,7 +108,7 @@ describe.each(ways)("by $by", ({ builtin, secret, other }) => {
     expect(await refusal({ headers, body }, [])).toBe("webhook_refused");
   });
 
-  test("what is too old or from the future is refused, at the tolerance and no earlier", async () => {
+  test("a message that is too old or from the future is refused, at the tolerance and no earlier", async () => {
     for (const [seconds, options, code] of [
       [-300, {}, undefined],
       [-301, {}, "webhook_refused"],

@@ -69,7 +69,7 @@ export async function verifyWebhook(
   for (const mac of macs) {
     const wanted = `v1,${await mac(`${id}.${time}.`, body ?? text)}`;
     if (signatures.split(" ").some((signature) => isSame(signature, wanted))) {
-      // Only now: what nobody signed has no age.
+      // Only now: an unsigned message has no age.
       const timestamp = Number(time) * 1000;
       if (Math.abs(now - timestamp) <= toleranceSeconds * 1000) return { id, timestamp, body: text };
       throw new WebhookError("the webhook is too old or too new", "Check the clock; it may be a replay.");
@@ -82,7 +82,7 @@ type Body = string | Uint8Array;
 /** The HMAC-SHA256 of a text and a body after it, in base64. */
 type Mac = (head: string, body: Body) => string | Promise<string>;
 
-/** What is used of `node:crypto`. */
+/** The part of `node:crypto` that is used. */
 interface Hmac {
   update(part: Body): Hmac;
   digest(form: "base64"): string;
@@ -101,7 +101,7 @@ interface Runtime {
 function macOf(secret: unknown): Mac {
   let key = new Uint8Array();
   try {
-    // What is no text has no such method.
+    // A value that is no text has no such method.
     key = Uint8Array.from(atob((secret as string).replace(/^whsec_/, "")), (letter) => letter.charCodeAt(0));
   } catch {
     // Reported below.

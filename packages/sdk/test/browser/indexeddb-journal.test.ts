@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)("the IndexedDB journal in Chromium", () => {
     await page.close();
   });
 
-  test("of two pages that write at once each version is written by one", async () => {
+  test("if two pages write at once, each version is written by one", async () => {
     const pages = await Promise.all([open(), open()]);
     const written = await Promise.all(pages.map((page) => run(page, "race", 200)));
     expect(written.flat().sort((one, other) => one - other)).toEqual(
@@ -87,7 +87,7 @@ describe.skipIf(!hasChromium)("the IndexedDB journal in Chromium", () => {
     await page.close();
   });
 
-  test("an open journal does not keep others from deleting it, and begins anew", async () => {
+  test("an open journal does not keep others from deleting it, and starts over", async () => {
     const page = await open();
     expect(await run(page, "deleted")).toBe("0 left, written: true");
     await page.close();

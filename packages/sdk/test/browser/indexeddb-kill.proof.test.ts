@@ -11,7 +11,7 @@ const hasChromium = findChromium() !== undefined;
 if (!hasChromium) process.stderr.write("SKIPPED: there is no Chromium for the kills of indexedDbJournal\n");
 
 test.skipIf(!hasChromium)(
-  "what a page was told is stored is there after the browser is killed, and whole",
+  "a record that was reported as stored is there after the browser is killed, and whole",
   async () => {
     const site = await servePage("journal-page.ts");
     onTestFinished(() => void site.close());

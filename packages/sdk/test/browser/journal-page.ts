@@ -1,4 +1,4 @@
-/** What the tests of the journal run in a page, by name. */
+/** The functions that the tests of the journal run in a page, by name. */
 import { isWaybillError } from "../../src/index";
 import { indexedDbJournal } from "../../src/indexeddb-journal";
 import { journalChecks, type PaymentRecord } from "../../src/payments";
@@ -58,7 +58,7 @@ const actions = {
     }
   },
 
-  /** Writes without an end, and tells each version that is stored. */
+  /** Writes without an end, and reports each version that is stored. */
   endless: async () => {
     const { tell } = globalThis as { tell?: (id: string, version: number) => void };
     const journal = indexedDbJournal("killed");

@@ -185,7 +185,7 @@ interface End {
   seconds: bigint;
 }
 
-/** What a route does on the destination network, and what arrives when that fails. */
+/** The effect of a route on the destination network, and the amount that arrives when that fails. */
 function requireEnd(
   route: { minBridged: bigint; maxFee: bigint; recipient: Hex; hook: Hex; deadline: bigint },
   faults: Faults,

@@ -1,6 +1,6 @@
 /**
- * What the checks of decoded bytes know, written out here: nothing of the package under test is imported. Amounts in base
- * units.
+ * The facts that the checks of decoded bytes know, written out here: nothing of the package under test is imported.
+ * Amounts in base units.
  */
 
 /** The request of a payment, with addresses as the wire has them. */

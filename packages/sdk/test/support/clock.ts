@@ -1,8 +1,8 @@
 import type { Clock } from "../../src/clock";
 
 /**
- * A clock that only moves when told to, or, for waits shorter than `skipBelow`, by waiting: these are over at once and
- * noted in `waits`. No test sleeps.
+ * A clock that only moves when a test advances it, or, for waits shorter than `skipBelow`, by waiting: these are over
+ * at once and noted in `waits`. No test sleeps.
  */
 export class TestClock implements Clock {
   readonly waits: number[] = [];
@@ -34,7 +34,7 @@ export class TestClock implements Clock {
     }
   }
 
-  /** Timers that nobody cancelled: after a call there must be none. */
+  /** Timers that were not cancelled: after a call there must be none. */
   get pending(): number {
     return this.#timers.size;
   }

@@ -63,7 +63,7 @@ export function testHostileAnswers(runs: number): void {
   );
 
   test(
-    "of tampered quotes none is signed that harms, and every refusal is typed",
+    "no tampered quote that harms is signed, and every refusal is typed",
     async () => {
       const names = tamperings.map(({ name }) => name);
       let signatures = 0;

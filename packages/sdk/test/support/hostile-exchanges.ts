@@ -42,7 +42,7 @@ export const submitAndWait = async ({ transactions }: Waybill, signed: SignedTra
   return transactions.wait(signed.txHash, { quoteId: signed.quoteId });
 };
 
-/** What a client loads when it is first used takes time that no virtual clock knows of. */
+/** A module that a client loads when it is first used takes time that no virtual clock knows of. */
 export async function useOnce(): Promise<void> {
   const [[, { quote, sign }] = expect.unreachable()] = families;
   const signed = await sign(quote());
@@ -73,7 +73,7 @@ export function testHostileExchanges(runs: number): void {
     beforeAll(useOnce);
 
     test(
-      "of all tamperings, in any number at once, none is a crash, or without an end",
+      "no combination of tamperings is a crash, or without an end",
       async () => {
         const names = [...tamperings, ...answerTamperings, ...exchangeTamperings].map(({ name }) => name);
         const exchanges = exchangeTamperings.map(({ name }) => name);

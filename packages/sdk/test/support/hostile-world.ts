@@ -60,7 +60,7 @@ export class HostileWorld {
   paid = (paymentId: string): number =>
     [...this.#included.values()].filter((held) => held.paymentId === paymentId).length;
 
-  /** What the chain has included. */
+  /** The hashes that the chain has included. */
   hashes = (): readonly string[] => [...this.#included.keys()];
 
   readonly inclusion: InclusionReader = async ({ txHash, nonce }): Promise<Inclusion> => {
@@ -122,7 +122,7 @@ export class HostileWorld {
       const asked = this.hasNonces ? String(this.#nonce) : undefined;
       const nonce =
         chosen?.nonce?.toString() ?? transaction?.meta?.nonce ?? transaction?.meta?.sequence ?? asked;
-      // Of one request at one nonce and fee, or in one slot, it is always the same transaction.
+      // For one request at one nonce and fee, or in one slot, it is always the same transaction.
       const fee = transaction?.meta?.fee;
       const content = JSON.stringify([request, this.hasNonces ? [nonce, fee] : `slot ${this.#slot}`]);
       const number = this.#numbers.get(content) ?? ++this.#count;
@@ -149,7 +149,7 @@ export class HostileWorld {
     if (this.isShared && this.random() < 0.2) this.#nonce += 1;
   }
 
-  /** What an honest service does with signed bytes. @throws ValidationError */
+  /** Takes signed bytes as an honest service does. @throws ValidationError */
   #take({ txHash, quoteId, ...signed }: SignedTransfer, held: Held | undefined): object {
     const bound = this.#bound.get(txHash);
     if (bound && !bound.isRefused && bound.quoteId !== quoteId) throw boundTo(bound.quoteId);

@@ -41,7 +41,7 @@ export const honestQuotes: Readonly<Record<string, () => Quoted>> = {
 };
 
 /**
- * Honest quotes of providers that nobody knows: whoever examined them names the digest of their payload. Nothing of them is
+ * Honest quotes of unknown providers: a caller who examined them names the digest of their payload. Nothing of them is
  * decoded, so they are not among the others.
  */
 export const namedQuotes: Readonly<Record<string, () => Quoted>> = {

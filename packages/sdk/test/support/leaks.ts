@@ -18,7 +18,7 @@ function json(value: unknown): string {
   return JSON.stringify(value, (_, field: unknown) => (typeof field === "bigint" ? `${field}` : field)) ?? "";
 }
 
-/** Collects what was shown anywhere, and tells which planted texts are in it. */
+/** Collects all shown texts, and returns the planted texts that are in them. */
 export class Sinks {
   readonly #shown: Array<{ where: string; text: string }> = [];
 

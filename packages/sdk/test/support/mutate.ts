@@ -7,7 +7,7 @@ export interface Mutation {
   value: number;
 }
 
-/** What a leaf may become: values that mean something elsewhere, or nothing anywhere. */
+/** The replacements of a leaf: values that mean something elsewhere, or nothing anywhere. */
 const values: readonly unknown[] = [
   ...[
     "",

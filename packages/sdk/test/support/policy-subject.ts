@@ -41,7 +41,7 @@ export const reportOf = (payment: VerifiedPayment, factors: Record<string, Level
   },
 });
 
-/** What a policy checks, with a clear report; parts can be replaced. */
+/** The subject of a policy check, with a clear report; parts can be replaced. */
 export const subjectOf = (payment: VerifiedPayment, over: Partial<PolicySubject> = {}): PolicySubject => ({
   payment,
   risk: reportOf(payment),

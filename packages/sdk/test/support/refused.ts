@@ -18,7 +18,7 @@ export function refused(quoted: Quoted, options: VerifyOptions = {}): string[] {
     verifyQuote(quoted, { ...accepting, ...options });
   } catch (error) {
     if (!(error instanceof QuoteRefusedError)) throw error;
-    // What a rule expects is its own text; what it found is the server's.
+    // The expected value of a rule is its own text; the found value is the server's.
     for (const { expected } of error.failures) expect(expected).not.toContain("undefined");
     return error.failures.map(({ rule }) => rule);
   }

@@ -27,7 +27,7 @@ const hookOf = parseAbiParameters(
   "address tokenOut, uint256 minAmountOut, address recipient, uint256 deadline",
 );
 
-/** What an honest quote may have of any size: base units, and who gets it on an EVM network. */
+/** The parts of an honest quote that may have any size: base units, and the recipient on an EVM network. */
 export interface Size {
   amount?: bigint;
   recipient?: Hex;

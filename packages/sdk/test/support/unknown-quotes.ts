@@ -5,7 +5,7 @@ import { goodQuote as cosmosQuote } from "./cosmos-quote";
 import { bob, change, goodQuote as evmQuote } from "./quote";
 import { alice, compile, goodQuote as solanaQuote } from "./solana-quote";
 
-/** Payments of a provider that nobody knows: a call of some contract, an instruction of some program, a deposit with a memo. */
+/** Payments of an unknown provider: a call of some contract, an instruction of some program, a deposit with a memo. */
 export const unknownEvm = (): Quoted => {
   const data = `${encodeTransfer({ recipient: bob, amount: 2_500_000n })}00`;
   const quoted = change(evmQuote(), "quote.provider", "acme");
@@ -22,7 +22,7 @@ export const unknownSolana = (): Quoted => {
   return change(quoted, "quote.transactions.0.tx_base64", compile([pay]));
 };
 
-/** Where a provider takes deposits: bytes of 0x11, nobody's. */
+/** Where a provider takes deposits: bytes of 0x11, without an owner. */
 export const depositAccount = "osmo1zyg3zyg3zyg3zyg3zyg3zyg3zyg3zyg3fxyjya";
 
 export const unknownCosmos = (): Quoted =>

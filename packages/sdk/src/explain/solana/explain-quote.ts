@@ -142,7 +142,9 @@ export function explainQuote(quoted: Quoted, options: ExplainOptions): Explained
   return { verified, explanation };
 }
 
-/** Of a bridged payment, token and recipient are on an EVM network, where addresses are shown with their checksum (EIP-55). */
+/**
+ * The token and recipient of a bridged payment are on an EVM network, where addresses are shown with their checksum (EIP-55).
+ */
 function withChecksums(verified: VerifiedPayment): VerifiedPayment {
   const shown = <Text extends string>(address: Text) =>
     evmAddress(address) ? (withChecksum(address) as Text) : address;

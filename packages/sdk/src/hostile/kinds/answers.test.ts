@@ -62,7 +62,7 @@ describe.each(families)("%s", (_, { quote, sign }) => {
     const [early] = answerTamperings.filter(({ code }) => code === "payment_open");
     const signed = await sign(quote());
     const { waybill } = application(signed, [early?.name ?? ""], "pending");
-    // Without a chain to ask nobody can tell.
+    // Without a chain to ask the outcome is unknown.
     expect(await submitAndWait(waybill, signed)).toMatchObject({ status: "completed" });
     const client = { transactions: waybill.transactions, quotes: { get: async () => quote() } };
     const payments = paymentsOf(Object(client), {

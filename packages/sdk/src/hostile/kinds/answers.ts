@@ -46,7 +46,7 @@ const nameless = (status: string) =>
     status,
   }));
 
-/** A status that is not one of the interface: nobody may read an end into it. */
+/** A status that is not one of the interface: it must not be read as an end. */
 const noStatus = (name: string, status: unknown) =>
   tracked(
     `tracking.status-${name}`,

@@ -36,7 +36,7 @@ function ages(name: string, created: string | null): Tampering {
   };
 }
 
-/** What every quote has around its transaction, whatever the family. */
+/** The fields around the transaction of every quote, whatever the family. */
 export const envelope: readonly Tampering[] = [
   sets("quote.provider-unknown", "theft", "provider", "provider", "lifi"),
   sets("quote.id-none", "failure", "quote_id", "id", "1"),
@@ -82,7 +82,7 @@ export const envelope: readonly Tampering[] = [
     // On Solana the bytes have everything that is signed.
     apply: ({ quote }) => !isKind(quote, "solana") && put(quote, `${TX}.meta`, {}),
   },
-  // What the server says beside the transaction: a signer computes its own.
+  // The statements of the server beside the transaction: a signer computes its own.
   sets("claims.amount", "nothing", [], "source.amount_formatted", "0.01"),
   sets("claims.arriving", "nothing", [], "destination.amount_formatted", "9999"),
   sets("claims.symbol", "nothing", [], "destination.symbol", "EURC (verified)"),

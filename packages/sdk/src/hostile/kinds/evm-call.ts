@@ -56,7 +56,7 @@ const promises =
 export const expiryOf = (quote: unknown): bigint =>
   BigInt(Math.floor((Date.parse(textAt(quote, "expires_at") ?? "") || 0) / 1000));
 
-/** What is encoded in the call of an EVM quote. */
+/** The values in the call of an EVM quote. */
 export const evmCall: readonly Tampering[] = [
   calls("call.recipient", ["theft", "recipient"], all, (call) => toCall(call, bad)),
   calls(

@@ -250,7 +250,7 @@ export const hostileHeaders: readonly ExchangeTampering[] = [
 ];
 
 /**
- * What is done to whole answers, by a name that stays the same across releases. Several are applied in this order: those that
+ * The changes of whole answers, by a name that stays the same across releases. Several are applied in this order: those that
  * read an answer first.
  */
 export const exchangeTamperings: readonly ExchangeTampering[] = [

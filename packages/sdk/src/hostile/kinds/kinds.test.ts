@@ -50,7 +50,7 @@ describe.each(tamperings)("$name", ({ name, harm, rules }) => {
 });
 
 test.each(named)(
-  "of a payload that was named by its digest nothing else is ever signed: %s",
+  "for a payload that was named by its digest nothing else is ever signed: %s",
   async (_, make) => {
     const honestly = await attempt(make(), []);
     for (const { name } of tamperings) {

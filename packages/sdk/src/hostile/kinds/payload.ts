@@ -7,7 +7,7 @@ import { attacker, type Harm, type Tampering } from "../tampering";
 
 const known: readonly string[] = Object.values(providerOf);
 
-/** A change to a payload that was examined and named by its digest: only providers that nobody knows have one. */
+/** A change to a payload that was examined and named by its digest: only unknown providers have one. */
 const swaps = (
   name: string,
   harm: Harm,

@@ -13,7 +13,7 @@ export interface RequestedTransaction {
   maxPriorityFeePerGas: bigint;
 }
 
-/** What a wallet signs instead of what it is asked for. */
+/** A transaction that a wallet signs instead of the requested one. */
 export interface WalletTampering {
   name: string;
   harm: Harm;
@@ -40,7 +40,7 @@ const changes = (
 /** Beyond what any ceiling allows, under a name that a check of `maxFeePerGas` does not know. */
 const GAS_PRICE = 10n ** 13n;
 
-/** What a wallet that lies, or one that helps too much, may return. */
+/** The results of a wallet that lies, or of one that helps too much. */
 export const walletTamperings: readonly WalletTampering[] = [
   {
     name: "wallet.type-legacy",

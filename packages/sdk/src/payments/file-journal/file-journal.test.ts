@@ -84,7 +84,7 @@ test.each(["02.json", "007.json", "9007199254740993.json", "99999999999999999999
   },
 );
 
-test("what is readable beside damaged files can be listed; every damaged one is named", async () => {
+test("readable records beside damaged files can be listed; every damaged one is named", async () => {
   const place = join(folder, "partly");
   const journal = fileJournal(place);
   for (const id of ["1", "2", "3"]) await journal.write({ ...record, id });
@@ -145,7 +145,7 @@ test("each write that succeeded was built upon, however many write at once", asy
   expect(stored).toBe((await fileJournal(place).get("1"))?.version);
 });
 
-test("of a write that slept while others wrote, the version has only one writer", async () => {
+test("if a write slept while others wrote, the version has only one writer", async () => {
   for (const versions of [1, 3, 150]) {
     const place = join(folder, `slept-${versions}`);
     const journal = fileJournal(place);

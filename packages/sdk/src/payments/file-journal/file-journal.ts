@@ -41,7 +41,7 @@ async function highestVersion(home: string): Promise<number> {
 const forget = (home: string, version: number): Promise<void> =>
   rm(join(home, `${version}.json`), { force: true });
 
-/** What was signed does not stay in the folder once, and again for each version. */
+/** A signed payment does not stay in the folder once, and again for each version. */
 async function empty(home: string, version: number): Promise<void> {
   try {
     await truncate(join(home, `${version}.json`));
@@ -71,7 +71,7 @@ async function readVersion(
     if (isPaymentRecord(record) && record.version === version && digestOf(record.id) === digest)
       return record;
   } catch {
-    // It is told without what is in the file.
+    // It is reported without the content of the file.
   }
   return new Unreadable(path);
 }
@@ -174,7 +174,7 @@ export function fileJournal(path: string): FileJournal {
           await flushFolder(folder);
         }
         if (!(await createFile(join(home, `${record.version}.json`), JSON.stringify(record)))) return false;
-        // Of a writer that slept through that many versions the name may have been free again.
+        // The name of a writer that slept through that many versions may have been free again.
         if ((await highestVersion(home)) >= record.version + NAMES_KEPT) {
           await forget(home, record.version);
           return false;
@@ -226,7 +226,7 @@ class Unreadable {
   ) {}
 }
 
-/** A folder in the place of a file, or a file in that of a folder: nothing that comes back by itself. */
+/** A folder in the place of a file, or a file in that of a folder: nothing that repairs itself. */
 const isDamage = ({ cause }: Unreadable): boolean =>
   cause === undefined || ["EISDIR", "ENOTDIR"].includes(systemCode(cause) ?? "");
 

@@ -1,4 +1,4 @@
-/** What the file system refuses is a typed error of the journal, with the system's own as its cause. */
+/** A refusal of the file system is a typed error of the journal, with the system's own as its cause. */
 import { createHash } from "node:crypto";
 import fs, { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
@@ -87,7 +87,7 @@ test.each(
     message: expect.stringContaining(code),
     hint: expect.stringContaining("resume"),
   });
-  // Of what was sent before a journal knows nothing.
+  // A journal knows nothing of transactions that were sent before it.
   expect(`${Object(error).message} ${Object(error).hint}`).not.toMatch(/nothing was/i);
 });
 
@@ -109,7 +109,7 @@ test.each(Object.keys(calls))(
   },
 );
 
-test("what is no file of a record is named, and the others are listed", async () => {
+test("a file that is no record is named, and the others are listed", async () => {
   const place = join(folder, "entries");
   const journal = fileJournal(place);
   for (const id of ["1", "2", "3", "4"]) await journal.write({ ...record, id });
@@ -138,7 +138,7 @@ test("what is no file of a record is named, and the others are listed", async ()
   expect(await journal.get("4")).toEqual({ ...record, id: "4" });
 });
 
-test("its methods judge their arguments, and show none", async () => {
+test("its methods check their arguments, and show none", async () => {
   for (const path of ["", "0x5e5e\0"])
     expect(() => fileJournal(path)).toThrow(
       expect.objectContaining({ code: "invalid_argument", message: "folder is no path" }),

@@ -12,9 +12,9 @@ const [searched, together] = [200, 20];
 
 /**
  * By the block that the node calls finalized: a receipt of a block up to it is final, and so is a nonce that was used up to it. That
- * another transaction has used the nonce is believed only of a node that still has receipts from before the signature. What is final
- * is said by one node, at once: of several behind one address, one may stand still on a fork, another one count the nonce, and a third
- * not know the receipt yet.
+ * another transaction has used the nonce is believed only of a node that still has receipts from before the signature. Finality
+ * is read from one node, at once: of several behind one address, one may stand still on a fork, another one count the nonce,
+ * and a third not know the receipt yet.
  */
 export async function evmInclusion(
   node: Node,
@@ -49,7 +49,7 @@ const blockCall = (block: string) => ["eth_getBlockByNumber", block, false] as c
 const countCall = (from: string) => ["eth_getTransactionCount", from, "finalized"] as const;
 const receiptCall = (hash: unknown) => ["eth_getTransactionReceipt", hash] as const;
 
-/** What a receipt leads to: final if the node that has it has its block, too, and calls a block from there on finalized. */
+/** The result of a receipt: final if the node that has it has its block, too, and calls a block from there on finalized. */
 async function resultOf(
   node: Node,
   { number }: Receipt,
@@ -136,7 +136,7 @@ function receiptOf(found: unknown, txHash: string, promised: Promised | undefine
   return { ...where, result: receivedIn(events, promised) >= promised.least ? "included" : "no_effect" };
 }
 
-/** Of ERC-20's Transfer(address indexed from, address indexed to, uint256 value). */
+/** The topic of ERC-20's Transfer(address indexed from, address indexed to, uint256 value). */
 const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 /** How much of a token its own contract says that an account got. @throws Error for logs that cannot be read */

@@ -1,4 +1,7 @@
-/** What is told as final must be final, whatever honest nodes know less than others: they lag, forget, and see forks. */
+/**
+ * A result that is reported as final must be final, whatever honest nodes know less than others: they lag, forget, and
+ * see forks.
+ */
 import { base58 } from "@scure/base";
 import { describe, expect, test } from "vitest";
 import { ConnectionError } from "../../errors";
@@ -45,7 +48,7 @@ const orders = (requests: number): boolean[][] =>
     Array.from({ length: requests }, (_, at) => ((order >> at) & 1) === 1),
   );
 
-/** What is told when two nodes answer in turn; an error has no fate. */
+/** The results when two nodes answer in turn; an error has no result. */
 async function fates(signed: SignedTransfer, one: Answers, other: Answers): Promise<Set<string>> {
   const told = new Set<string>();
   for (const order of orders(8)) {
@@ -89,7 +92,7 @@ const promising = (signed: SignedTransfer, over: object = {}): SignedTransfer =>
 
 const day = 86_400_000;
 
-/** A node of another chain that says it is impossible leads to no fate, but to the caller's mistake. */
+/** A node of another chain that says it is impossible leads to no result, but to the caller's mistake. */
 async function expectOtherChain(signed: SignedTransfer, answers: Answers): Promise<void> {
   const error: unknown = await ask(signed, answers).catch((thrown: unknown) => thrown);
   expect(error, JSON.stringify(answers)).toMatchObject({ code: "invalid_argument" });
@@ -97,7 +100,7 @@ async function expectOtherChain(signed: SignedTransfer, answers: Answers): Promi
   expect(String(error)).not.toContain("key-1234");
 }
 
-/** Answers that lead to no fate, but to a typed error without the node's address. */
+/** Answers that lead to no result, but to a typed error without the node's address. */
 async function expectUnreadable(signed: SignedTransfer, answers: Answers): Promise<void> {
   const error: unknown = await ask(signed, answers).catch((thrown: unknown) => thrown);
   expect(error, JSON.stringify(answers)).toBeInstanceOf(ConnectionError);
@@ -178,7 +181,7 @@ describe("evm", () => {
       promising(signed),
       found({ ...receiptOf(1000), logs: [{ ...log(100), data: "0x" }] }),
     );
-    // Of a payment to another network it is the first half only.
+    // In a payment to another network it is the source leg only.
     expect(await ask(promising(signed, { destinationNetwork: "base" }), found(receiptOf(1000)))).toBe(
       "included",
     );
@@ -268,7 +271,7 @@ describe("evm", () => {
     expect(await ask({ ...signed, network: "ethereum" }, node({ eth_chainId: "0x1" }))).toBe("impossible");
   });
 
-  test("of nodes behind one address, one that lags does not make it impossible", async () => {
+  test("among nodes behind one address, one that lags does not make it impossible", async () => {
     const lagging = node({
       eth_getBlockByNumber: (tag: string) => (tag === "finalized" ? blockOf("0x384") : blockOf(tag)),
       eth_getTransactionCount: "0x7",
@@ -296,7 +299,7 @@ describe("evm", () => {
   });
 
   test("a network without transactions before the signature has nothing to forget", async () => {
-    /** Of a chain whose first block is this one, with transactions since a time only. */
+    /** The answers of a chain whose first block is this one, with transactions since a time only. */
     const begunAt = (first: number) => (tag: string) => {
       const number = tag === "finalized" ? 1000 - first : Number(tag);
       return { ...blockOf(hex(number + first)), number: hex(number), transactions: [] };
@@ -304,14 +307,14 @@ describe("evm", () => {
     expect(await ask(signed, node({ eth_getBlockByNumber: begunAt(400) }))).toBe("impossible");
     // Its first block is younger than the signature less an hour.
     expect(await ask(signed, node({ eth_getBlockByNumber: begunAt(610) }))).toBe("impossible");
-    // Of longer quiet nobody knows whether the node has what was before it.
+    // After longer quiet it is unknown whether the node has the blocks before it.
     expect(await ask(signed, node({ eth_getBlockByNumber: begunAt(0) }))).toBe("possible");
   });
 
   test("quiet blocks do not hide that a node has no index of the transactions of that time", async () => {
     const quiet = (tag: string) => {
       const block = blockOf(tag);
-      // Of the blocks that are looked at first, none has a transaction.
+      // None of the blocks that are looked at first has a transaction.
       return Number(block.number) % 7 === 0
         ? { ...block, transactions: [`of ${block.number}`] }
         : { ...block, transactions: [] };
@@ -327,7 +330,7 @@ describe("evm", () => {
   });
 
   test.each(["0x1", "0x0"])(
-    "of nodes behind one address, one that stands still on a fork makes nothing final, status %s",
+    "among nodes behind one address, one that stands still on a fork makes nothing final, status %s",
     async (status) => {
       const onFork = { ...receiptOf(990, status), blockHash: `0x${"f0".repeat(32)}` };
       const stopped = node({
@@ -525,7 +528,7 @@ describe("solana", () => {
     expect(commitments).toEqual(["finalized", "finalized", "finalized", "finalized"]);
   });
 
-  test("a node that tells no status and is behind the one that told the blocks is not believed", async () => {
+  test("a node that reports no status and is behind the one that reported the blocks is not believed", async () => {
     expect(await ask(signed, node({ context: 4999 }))).toBe("possible");
     const isBlockhashValid = { context: { slot: 4999 }, value: false };
     expect(await ask(signed, { ...node(), isBlockhashValid })).toBe("possible");
@@ -553,7 +556,7 @@ describe("solana", () => {
       await expectOtherChain(signed, { ...node(), getGenesisHash });
   });
 
-  test("of nodes behind one address, one whose history begins later does not make it impossible", async () => {
+  test("among nodes behind one address, one whose history begins later does not make it impossible", async () => {
     const pruned = node({ first: 4900 });
     const current = status(null, "finalized");
     expect(await fates(signed, current, pruned)).toEqual(new Set(["included", "possible"]));
@@ -634,7 +637,7 @@ describe("cosmos", () => {
     await expectUnreadable(promised, found({ events: [used(), encoded] }));
   });
 
-  test("what failed before its sequence was used up can be included once more", async () => {
+  test("a transaction that failed before its sequence was used up can be included once more", async () => {
     // cosmos-sdk: a wrong sequence (32), too low a fee (13); the events of what was refused then are dropped.
     for (const code of [32, 13]) expect(await ask(signed, found({ code, events: [] }))).toBe("possible");
     expect(await ask(signed, found({ code: 5, events: [used("osmo1x/8")] }))).toBe("possible");

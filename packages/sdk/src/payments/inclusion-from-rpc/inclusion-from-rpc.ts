@@ -18,13 +18,14 @@ const families: Record<
 > = { evm: evmInclusion, solana: solanaInclusion, cosmos: cosmosInclusion };
 
 /**
- * Tells from nodes whether signed bytes are included: JSON-RPC for EVM and Solana, REST for Cosmos. Use nodes of your own choice,
- * not those of the service; they may lag and forget, but must not lie. `included`, `failed`, `no_effect` and `impossible` are told of
- * what is final by the network's own measure (finalized blocks of EVM and Solana, any block of Cosmos), and only if the node's history
- * reaches back to the signature, and to the quote where its time is an earlier one. `included` says that the recipient got the least
- * amount, where the signature has a receipt, which says what that is, and the payment stays on its network; of all others that the
- * transaction succeeded. That bytes are `impossible` is asked in one JSON-RPC batch, so that several nodes behind one address do not
- * each tell a part of it, and only of a node of that network.
+ * Reads from nodes whether signed bytes are included: JSON-RPC for EVM and Solana, REST for Cosmos. Use nodes of your own
+ * choice, not those of the service; they may lag and forget, but must not lie. `included`, `failed`, `no_effect` and
+ * `impossible` are reported only for blocks that are final by the network's own measure (finalized blocks of EVM and Solana,
+ * any block of Cosmos), and only if the node's history reaches back to the signature, and to the quote where its time is an
+ * earlier one. `included` says that the recipient got the least amount, where the signature has a receipt, which says what
+ * that is, and the payment stays on its network; of all others that the transaction succeeded. That bytes are `impossible` is
+ * asked in one JSON-RPC batch, so that several nodes behind one address do not each answer a part of it, and only of a node
+ * of that network.
  *
  * @param urls the address of a node by the network's slug
  * @throws ArgumentError for a network without a node, or with one of another chain; ConnectionError when the node does not answer
@@ -38,7 +39,7 @@ export function inclusionFromRpc(
   // Without the names and addresses, which may hold a provider's key.
   for (const url of Object.values(urls)) requireNodeAddress(url);
   requireOptions("options", options, { fetch: "a function", timeoutMs: "a number from 0" });
-  // What is changed later was not judged.
+  // Later changes were not checked.
   const known = { ...urls };
   const { fetch, timeoutMs } = options;
   const urlOf = (network: string): string => {

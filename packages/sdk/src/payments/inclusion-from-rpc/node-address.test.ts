@@ -63,7 +63,7 @@ test.each([
   expect(inspect(error, { depth: 9 })).not.toContain("s3cret");
 });
 
-test("what a reader is asked about is judged first", async () => {
+test("the arguments of a reader are checked first", async () => {
   const read = inclusionFromRpc({ sepolia: "https://node.example" });
   const wrong: unknown[][] = [
     ...[[], [null, signedAt], [5, signedAt], [{}, signedAt], [evm], [evm, Symbol("x")], [evm, "yesterday"]],

@@ -2,7 +2,7 @@ import { isRecord } from "../../json-value";
 import type { SignedTransfer } from "../../types";
 import { instant } from "../../verify/untrusted-fields";
 
-/** What a signed payment has to bring its recipient on the network of its transaction. */
+/** The effect of a signed payment for its recipient on the network of its transaction. */
 export interface Promised {
   /** The token's contract, mint or denom. */
   token: string;

@@ -6,12 +6,12 @@ import type { Inclusion } from "../inclusion";
 import type { SigningTime } from "./promised";
 import { type Promised, promisedBy } from "./promised";
 
-/** What clocks of this machine and of the cluster may differ by. */
+/** The most that clocks of this machine and of the cluster may differ by. */
 const marginMs = 60_000;
 
 /**
- * A transaction can be included for 150 blocks after its blockhash. 32 more, after which a block is final, so that a node which
- * tells the status, and is not the one that told the slots, has that block on its own fork, too.
+ * A transaction can be included for 150 blocks after its blockhash. 32 more, after which a block is final, so that a node
+ * which reports the status, and is not the one that reported the slots, has that block on its own fork, too.
  */
 const blockhashBlocks = 150 + 32;
 
@@ -36,7 +36,7 @@ export async function solanaInclusion(
   const { txHash } = signed;
   const config = { ...finalized, encoding: "json", maxSupportedTransactionVersion: 0 };
   const received = receivedIn(await node.rpc("getTransaction", txHash, config), txHash, promised);
-  // What a wallet pays to its own account leaves the balance as it is.
+  // A payment of a wallet to its own account does not change the balance.
   const isPaid = promised.isOwn ? received >= 0n : received >= promised.least;
   return isPaid ? "included" : "no_effect";
 }
@@ -68,7 +68,7 @@ async function statusOf(
   const isExpired = await isFollowed(node, slot, latest + marginMs);
   const known = resultOf(await node.rpc(...statusCall(txHash)));
   if (known !== "none" || !isExpired) return known === "none" ? "possible" : known;
-  // Of several nodes behind an address each may know something else: what is believed is said by one of them, at once.
+  // Each of several nodes behind an address may know something else: all facts are read from one of them, at once.
   const blockhash = blockhashOf(signedPayload);
   const [genesis, answer, first, ...valid] = await node.batch([
     ...[["getGenesisHash"] as const, statusCall(txHash), ["getFirstAvailableBlock"] as const],

@@ -66,7 +66,7 @@ export function indexedDbJournal(name: string): Journal {
     try {
       transaction = beginTransaction(found, name, mode);
     } catch {
-      // Browsers close connections of pages that sleep, and tell so only now.
+      // Browsers close connections of pages that sleep, and report it only now.
       opened = undefined;
       transaction = beginTransaction(await database(), name, mode);
     }

@@ -107,7 +107,7 @@ test("a known provider is decoded as ever, also one of another family", () => {
   }
 });
 
-test("wrong digests are arguments of the wrong kind, and a policy refuses what nobody decoded", async () => {
+test("wrong digests are arguments of the wrong kind, and a policy refuses a call that was not decoded", async () => {
   for (const digest of ["", "0x12", 5])
     expect(() =>
       verifyQuote(unknownCosmos(), Object({ clock, acceptUnknownProvider: { payloadDigest: digest } })),

@@ -38,6 +38,6 @@ export const { rulesFor, namedRuleNames } = namedPayload<CosmosTransactionRead, 
   rules,
   digestOf,
   ofKnown: ["payment_kind", "memo"],
-  // What the quote says of it.
+  // The quote's statements about it.
   instead: { recipient: request.destinationAccount },
 });

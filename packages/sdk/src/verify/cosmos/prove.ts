@@ -49,7 +49,7 @@ export interface VerifyOptions extends ProveOptions {
   nonce?: bigint | undefined;
   /**
    * Accepts the message of a provider that this package does not know, if its body is the one of this digest: the requested amount
-   * for any account, with any memo. What arrives is then not verified: recipient and minimum are what request and quote say
+   * for any account, with any memo. The delivery is then not verified: recipient and minimum are those of request and quote
    * (`contract.purpose` is `unknown`).
    */
   acceptUnknownProvider?: UnknownProvider | undefined;

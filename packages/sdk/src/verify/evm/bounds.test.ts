@@ -45,7 +45,7 @@ describe("gas, fees and nonces hold to the unit", () => {
     [{ max_priority_fee_per_gas: "0x1" }, ["priority_fee"]],
     [{ max_fee_per_gas: "0x1" }, ["fee_per_gas", "total_fee"]],
     [{ gas_limit: "0x1" }, ["gas_limit", "total_fee"]],
-    // What earlier transactions paid in all is the most that one of today may.
+    // The highest total of earlier transactions is the most that one of today may pay.
     [{ max_fee_per_gas: undefined, max_priority_fee_per_gas: undefined, gas_price: "2000000000" }, []],
     [{ max_fee_per_gas: undefined, gas_price: "300000000001" }, ["fee_per_gas"]],
     [{ max_fee_per_gas: undefined, gas_price: "-1" }, ["transaction_values"]],
@@ -145,7 +145,7 @@ describe("an approval holds to the unit", () => {
     ]);
   });
 
-  test("without a nonce of the payment only that is told", () => {
+  test("without a nonce of the payment only that is reported", () => {
     expect(refused(changed(bridged(), meta({ nonce: undefined })))).toEqual(["transaction_values"]);
     expect(refused(changed(bridged(), meta({ nonce: "-1" })))).toEqual(["nonce"]);
   });

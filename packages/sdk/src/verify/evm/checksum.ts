@@ -1,7 +1,7 @@
 import { getAddress } from "viem/utils";
 import type { EvmAddress } from "../address";
 
-/** Of these most are the same few: tokens, contracts, the caller's own accounts. Forgotten together when they are many. */
+/** Most of these are the same few: tokens, contracts, the caller's own accounts. Forgotten together when they are many. */
 const known = new Map<EvmAddress, EvmAddress>();
 const MOST = 1_000;
 

@@ -64,7 +64,7 @@ const delivering: EvmCall = {
   delivery: { tokenOut: other, recipient: other, minAmountOut: 3n, deadline: 8n },
 };
 
-describe("of a call only fees, minimum amounts and deadlines are kept", () => {
+describe("only fees, minimum amounts and deadlines of a call are kept", () => {
   const [token, amount] = [address(usdcHere), 5n];
   test("transfer", () => {
     expect(expectedCall(transfer, requested())).toEqual({ kind: "transfer", recipient, amount });

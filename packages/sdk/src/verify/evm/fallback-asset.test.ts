@@ -41,7 +41,7 @@ describe("a quote cannot force the fallback", () => {
 });
 
 describe("the fallback asset is held to the same bounds", () => {
-  test("of a token of the same currency: the loss bound", () => {
+  test("for a token of the same currency: the loss bound", () => {
     // 100 USDT become USDC, cross, and become EURC.
     expect(refused(doublySwapped("usdt", "eurc", 92n))).toEqual([]);
     const least = (value: bigint) => withWord(doublySwapped("usdt", "eurc", 92n), MIN_BRIDGED, value);
@@ -51,7 +51,7 @@ describe("the fallback asset is held to the same bounds", () => {
     expect(refused(withWord(least(99_010_000n), MAX_FEE, 10_001n))).toEqual(["fallback_asset"]);
   });
 
-  test("of a token of another currency: the caller's minimum, where that has the bridged one's value", () => {
+  test("for a token of another currency: the caller's minimum, where that has the bridged one's value", () => {
     const quoted = () => doublySwapped("eurc", "usdt", 107n);
     expect(refused(quoted(), { minAmountOut: 99_000_000n })).toEqual([]);
     expect(refused(quoted(), { acceptQuotedPrice: false, minAmountOut: 99_000_000n })).toEqual([]);
@@ -59,7 +59,7 @@ describe("the fallback asset is held to the same bounds", () => {
     expect(refused(low, { minAmountOut: 99_000_000n })).toEqual(["fallback_asset"]);
   });
 
-  test("of a currency between two equal ones: prices, or the explicit allowance", () => {
+  test("for a currency between two equal ones: prices, or the explicit allowance", () => {
     const quoted = () => doublySwapped("eurc", "eurc", 100n);
     const alone = { acceptQuotedPrice: false };
     expect(refused(quoted(), alone)).toEqual(["fallback_asset"]);
@@ -77,7 +77,7 @@ describe("the fallback asset is held to the same bounds", () => {
     ]);
   });
 
-  test("it is part of the verdict, with its own loss", () => {
+  test("it is part of the result, with its own loss", () => {
     const { fallback, recipient } = verifyQuote(doublySwapped("usdt", "eurc", 92n), accepting);
     expect(recipient).not.toBe(alice.address);
     expect(fallback).toEqual({

@@ -24,7 +24,7 @@ const approval = {
   gas_limit: "60000",
 };
 
-/** A payment of a provider that nobody knows: its contract takes the tokens by an allowance. */
+/** A payment of an unknown provider: its contract takes the tokens by an allowance. */
 function unknownQuote() {
   const quoted = change(change(goodQuote(), "quote.provider", "acme"), `${TX}.to`, contract);
   change(change(quoted, `${TX}.data`, data), `${TX}.erc20_approvals`, [{ ...approval }]);
@@ -143,7 +143,7 @@ test("a known provider is decoded as ever: the option opens nothing for it", () 
   expect(rulesOf(() => verifyQuote(stolen, named(stolen)))).toContain("call_shape");
 });
 
-test("a policy refuses what nobody decoded, unless it names the provider", async () => {
+test("a policy refuses a call that was not decoded, unless it names the provider", async () => {
   const refused = signQuote(unknownQuote(), alice, { ...named(), policy: await policyOf({ version: 1 }) });
   await expect(refused).rejects.toThrow(PolicyRefusedError);
   await expect(refused).rejects.toMatchObject({ rule: "decoded_call" });

@@ -12,7 +12,7 @@ export function callData({ data }: EvmTransactionRead): Hex | undefined {
   return /^0x(?:[0-9a-f]{2})*$/i.test(data ?? "") ? (data?.toLowerCase() as Hex) : undefined;
 }
 
-/** Of the transaction that would be signed; undefined when a value of it is missing. */
+/** The digest of the transaction that would be signed; undefined when a value of it is missing. */
 export function digestOf({ requested, transaction }: Subject<EvmTransactionRead>): Hex | undefined {
   const { to, nonce, gasLimit: gas, maxFeePerGas, maxPriorityFeePerGas } = transaction;
   const data = callData(transaction);
@@ -35,6 +35,6 @@ export const { rulesFor, namedRuleNames } = namedPayload<EvmTransactionRead, Evm
     ...["payment_kind", "contract", "call_shape", "delivery", "token_in", "token_out", "bridge_token"],
     ...["destination_domain", "min_amount_out", "min_bridged", "fallback_asset", "bridge_fee", "deadline"],
   ],
-  // What the quote says of them.
+  // The quote's statements about them.
   instead: { recipient: request.destinationAccount, amount: request.sourceAmount },
 });

@@ -59,8 +59,8 @@ export interface VerifyOptions extends ProveOptions {
    */
   nonce?: bigint | undefined;
   /**
-   * Accepts the call of a provider that this package does not know, if it is the one of this digest. What the call does is then
-   * not verified: recipient, amounts and minimum are what request and quote say (`contract.purpose` is `unknown`).
+   * Accepts the call of a provider that this package does not know, if it is the one of this digest. The effect of the call
+   * is then not verified: recipient, amounts and minimum are those of request and quote (`contract.purpose` is `unknown`).
    */
   acceptUnknownProvider?: UnknownProvider | undefined;
 }

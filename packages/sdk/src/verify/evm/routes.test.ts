@@ -19,7 +19,7 @@ import { verifyQuote } from "./verify-quote";
 
 const names = Object.keys(routes) as Array<keyof typeof routes>;
 
-describe("what a wallet shows of a route", () => {
+describe("the steps of a route that a wallet shows", () => {
   const common = { sender: alice.address, amount: 100_000_000n, amountFormatted: "100", nonce: 8 };
   const approval = (spender: string, token: string = usdc) => [{ token, spender, amount: 100_000_000n }];
 
@@ -52,7 +52,7 @@ describe("what a wallet shows of a route", () => {
     });
   });
 
-  test("a swap, whose loss across currencies nobody can name", () => {
+  test("a swap whose loss across currencies is unknown", () => {
     expect(verifyQuote(swapped(), accepting)).toMatchObject({
       ...common,
       destinationToken: { symbol: "EURC" },
@@ -259,7 +259,7 @@ describe("each rule of routes refuses by its own name", () => {
   });
 });
 
-test("recipients that nobody holds are refused on the destination, too", () => {
+test("recipients without an owner are refused on the destination, too", () => {
   for (const to of [
     bridge,
     pool,

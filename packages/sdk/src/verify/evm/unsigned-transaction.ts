@@ -20,9 +20,9 @@ export interface TransactionValues {
   maxPriorityFeePerGas?: bigint | undefined;
 }
 
-/** What a caller or a node gives in the place of the values of a quote. */
+/** The values of a caller or a node in the place of those of a quote. */
 export interface GivenValues {
-  /** Of the first transaction: allowances come before the payment, with the nonces in between. */
+  /** The nonce of the first transaction: allowances come before the payment, with the nonces in between. */
   nonce?: bigint | undefined;
   transaction?: TransactionValues | undefined;
 }
@@ -43,7 +43,7 @@ export interface EvmTransactionRead {
   gasLimit: bigint | undefined;
   maxFeePerGas: bigint | undefined;
   maxPriorityFeePerGas: bigint | undefined;
-  /** What neither the quote has nor its caller gives; a value in no valid form is not missing. */
+  /** The values that neither the quote nor its caller gives; a value in no valid form is not missing. */
   missing: readonly ValueName[];
 }
 

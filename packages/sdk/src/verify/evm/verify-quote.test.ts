@@ -229,7 +229,7 @@ test("ceilings can be changed part by part; an undefined part is no missing limi
   expect(() => verifyQuote(quoted, { clock, gasCeiling: undefinedPart })).toThrow(/gas_limit/);
 });
 
-test("what is inherited was not sent", () => {
+test("inherited values were not sent", () => {
   const quoted = change(goodQuote(), "quote.transactions.0.meta.nonce", undefined);
   const meta = quoted.quote.transactions[0]?.kind === "evm" ? quoted.quote.transactions[0].meta : {};
   Object.setPrototypeOf(meta, { nonce: "7" });

@@ -11,7 +11,8 @@ const ONE = 10n ** 18n;
 /**
  * The network's fee is in proportion to what is paid (option `maxFeeBps`): a ceiling for all payments of a network is a fortune
  * for a small one. Compared by the caller's prices, where they have both; else by the registry's rough price of the coin, for
- * tokens of a known currency. What has no price is not compared: coins of test networks, and tokens of an unknown value.
+ * tokens of a known currency. An asset without a price is not compared: coins of test networks, and tokens of an unknown
+ * value.
  *
  * @param fee the most that the network may charge, in base units of its coin; undefined where another rule reports it
  */

@@ -26,7 +26,7 @@ export const slippage: Rule = ({ requested, provider, destination, minAmountOut 
   return must(minAmountOut >= least, () => `a min_amount_out of at least ${least}`, minAmountOut);
 };
 
-/** What the payment should bring by the caller's bounds; undefined for unknown currencies. */
+/** The expected amount of a payment by the caller's bounds; undefined for unknown currencies. */
 function expected({ requested, bounds }: Subject<unknown>) {
   const { token, destinationToken, amount } = requested;
   if (!token || !destinationToken || amount === undefined) return undefined;

@@ -18,8 +18,8 @@ export const signer: Rule = ({ requested, signer }) =>
   signer === undefined ? undefined : same(requested.sender, signer);
 
 /**
- * What is sent to an account that cannot pay on is lost: the law of `spec/unspendable.ts`, and the payment's own tokens, which the
- * registry need not have. A transfer to the sender would move nothing.
+ * Tokens that are sent to an account that cannot pay on are lost: the law of `spec/unspendable.ts`, and the payment's own
+ * tokens, which the registry need not have. A transfer to the sender would move nothing.
  */
 export const recipientUsable: Rule = ({ requested }) => {
   const { recipient, destinationNetwork, token, destinationToken, sender } = requested;

@@ -43,7 +43,7 @@ test.each([
   ["a transfer", [transfer]],
   ["a burn", [burn, memo("text")]],
 ])(
-  "of %s every order of the accounts is taken that gives them their rights, and no other",
+  "%s: every order of the accounts is taken that gives them their rights, and no other",
   (_, instructions) => {
     const expected = { payer, instructions };
     const rights = needs(instructions);

@@ -123,7 +123,7 @@ test("an account of a family that the bridge does not reach is no recipient", ()
   expect(rules(change(quoted, "request.to_address", osmoAccount))).toContain("request_recipient");
 });
 
-test("the bounds of a burn are told", () => {
+test("the bounds of a burn are reported", () => {
   const said = (quoted: Quoted) => {
     try {
       verifyQuote(quoted, { clock });

@@ -25,7 +25,7 @@ const message: fc.Arbitrary<Message> = keys.chain((accounts) => {
   });
 });
 
-test("what is written is read back, and what is read is written the same", () => {
+test("a written message is read back, and a read message is written the same", () => {
   fc.assert(
     fc.property(message, fc.uint8Array({ minLength: 64, maxLength: 64 }), (written, signature) => {
       const bytes = encodeTransaction(signature, encodeMessage(written));

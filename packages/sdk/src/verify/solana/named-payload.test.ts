@@ -32,7 +32,7 @@ const pay = new TransactionInstruction({
 });
 const TX = "quote.transactions.0.tx_base64";
 
-/** A payment of a provider that nobody knows, by these instructions. */
+/** A payment of an unknown provider, by these instructions. */
 const unknownQuote = (instructions = [pay], feePayer = alice.publicKey): Quoted =>
   change(change(goodQuote(), "quote.provider", "acme"), TX, compile(instructions, feePayer));
 const named = (quoted = unknownQuote()) => ({
@@ -157,7 +157,7 @@ test("a known provider is decoded as ever, also one of another family", () => {
   }
 });
 
-test("wrong digests are arguments of the wrong kind, and a policy refuses what nobody decoded", async () => {
+test("wrong digests are arguments of the wrong kind, and a policy refuses a call that was not decoded", async () => {
   for (const payloadDigest of ["", "0x12", 5])
     expect(() =>
       verifyQuote(unknownQuote(), Object({ clock, acceptUnknownProvider: { payloadDigest } })),

@@ -32,9 +32,9 @@ export interface VerifyOptions extends ProveOptions {
    */
   cluster?: ClusterReader | undefined;
   /**
-   * Accepts the message of a provider that this package does not know, if it is the one of this digest. What it does is then not
-   * verified, and it can spend more of the native coin than the fee: recipient, amounts and minimum are what request and quote
-   * say (`contract.purpose` is `unknown`).
+   * Accepts the message of a provider that this package does not know, if it is the one of this digest. Its effect is then
+   * not verified, and it can spend more of the native coin than the fee: recipient, amounts and minimum are those of request
+   * and quote (`contract.purpose` is `unknown`).
    */
   acceptUnknownProvider?: UnknownProvider | undefined;
 }

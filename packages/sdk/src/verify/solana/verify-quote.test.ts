@@ -87,7 +87,7 @@ test("an amount may have 64 bits, and one more is no payment", () => {
   );
 });
 
-test("bytes that are no base64 are told from a message that is malformed", () => {
+test("bytes that are no base64 are distinguished from a message that is malformed", () => {
   const reason = (text: string) =>
     refusal(change(goodQuote(), TX, text)).failures.find(({ rule }) => rule === "message_form")?.actual;
   expect(reason("????")).toBe("it is not valid base64");
@@ -333,7 +333,7 @@ describe("a message that web3.js would not make", () => {
     expect(verifyQuote(withHash(zeroInside), { clock }).blockhash).toBe(showKey(zeroInside));
   });
 
-  test("what is refused is told by its address", () => {
+  test("a refused account is named by its address", () => {
     const evil = mallory.publicKey;
     const theft = compile([transferChecked(from, evil, 2_500_000n)], evil);
     const { failures } = refusal(change(goodQuote(), TX, theft));
@@ -350,7 +350,7 @@ describe("a message that web3.js would not make", () => {
     expect(failures.map(({ rule }) => rule)).not.toContain("memo");
   });
 
-  test("a mint outside the registry is told with what to do", () => {
+  test("a mint outside the registry is reported with the next step", () => {
     const quoted = goodQuote();
     for (const asset of ["from_asset", "to_asset"])
       change(quoted, `request.${asset}`, mallory.publicKey.toBase58());
@@ -359,7 +359,7 @@ describe("a message that web3.js would not make", () => {
   });
 });
 
-test("instructions are told by name", () => {
+test("instructions are reported by name", () => {
   const from = alice.publicKey;
   const budget = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 10n ** 12n });
   const bytes = compile([budget, transferChecked(from, bob.publicKey, 2_500_000n)]);

@@ -17,7 +17,7 @@ const valueNames: Readonly<Record<ValueName, string>> = {
   maxPriorityFeePerGas: "priority fee per gas",
 };
 
-/** What a signature needs is in the quote, or comes from the caller or a node of the caller's. */
+/** The values that a signature needs are in the quote, or come from the caller or a node of the caller's. */
 export const transactionValues: EvmRule = ({ transaction: { missing } }) => {
   if (missing.length === 0) return undefined;
   const names = missing.map((name) => valueNames[name]).join(", ");

@@ -6,7 +6,7 @@ import { type EvmRule, type EvmTransactionRead, type FeeEstimate, totalGas } fro
 /** Gas of a plain native transfer, the minimum of any transaction (EIP-2028 and before). */
 const LEAST_GAS = 21_000n;
 
-/** What is missing is reported by transaction_values. */
+/** A missing value is reported by transaction_values. */
 export const gasLimit: EvmRule = ({ transaction: { gasLimit, approvals = [], missing } }, ceiling) =>
   all(
     missing.includes("gasLimit") ? undefined : withinCeiling(gasLimit, ceiling),

@@ -51,9 +51,9 @@ export const blockhash: SolanaRule = ({ transaction: { parsed, blockhash } }) =>
   );
 
 /**
- * What is signed for a test network moves nothing of worth anywhere else. The bytes name a cluster by their blockhash
- * only, which anybody can take from production; so the mint exists on this network alone, or a node of the network is
- * asked whether it knows the blockhash.
+ * A transaction that is signed for a test network moves nothing of worth anywhere else. The bytes name a cluster by
+ * their blockhash only, which anybody can take from production; so the mint exists on this network alone, or a node of
+ * the network is asked whether it knows the blockhash.
  */
 export const networkBinding: SolanaRule = ({ requested: { network, token } }, { asksCluster }) => {
   if (!network?.is_testnet || asksCluster || isOnlyOn(network, token?.address)) return undefined;
