@@ -2108,7 +2108,7 @@ export interface components {
              */
             account_id: string;
             /**
-             * @description The kind of difference.
+             * @description The kind of movement.
              * @enum {string}
              */
             kind: "transfer_in" | "transfer_out" | "trade_in" | "trade_out" | "trade_fee" | "network_fee";
