@@ -66,7 +66,7 @@ function examplesOf(
 /** The most columns that a terminal shows well; more are shown where the description asks for them. */
 const mostColumns = 9;
 
-/** The tables with the columns that the description chooses, else the first of what there is. */
+/** The tables with the columns that the description chooses, else the first of what there is; a list without a column is no table. */
 function withColumns({ id, object }: Operation, tables: readonly TableRow[]): TableRow[] {
   const chosen = object["x-columns"];
   if (Array.isArray(chosen) && tables.length !== 1)
@@ -76,7 +76,9 @@ function withColumns({ id, object }: Operation, tables: readonly TableRow[]): Ta
   const byTable = Array.isArray(chosen) ? { [tables[0]?.at ?? ""]: chosen } : (chosen ?? {});
   const unknown = Object.keys(byTable).find((at) => !tables.some((table) => table.at === at));
   if (unknown !== undefined) throw new Error(`x-columns of ${id}: the answer has no list ${unknown}`);
-  return tables.map(({ at, columns }) => ({ at, columns: byTable[at] ?? columns.slice(0, mostColumns) }));
+  return tables
+    .map(({ at, columns }) => ({ at, columns: byTable[at] ?? columns.slice(0, mostColumns) }))
+    .filter(({ columns }) => columns.length > 0);
 }
 
 /** The confirmation question of a command; names in braces are its arguments. */

@@ -1523,6 +1523,24 @@ export interface components {
             /** @description Symbol of the coin; on Cosmos networks the denom. */
             denom: string;
         };
+        /** @description A payment of the workspace as the service observed it last, as in its report. */
+        MadePayment: {
+            /**
+             * Format: uuid
+             * @description The quote that it pays.
+             */
+            quote_id: string;
+            /**
+             * @description Null if nothing was observed.
+             * @enum {string|null}
+             */
+            status: "submitted" | "pending" | "completed" | "failed" | "abandoned" | null;
+            /**
+             * @description Why it is `failed`; null for every other status. `no_effect`: the recipient did not get the least amount of the quoted token.
+             * @enum {string|null}
+             */
+            failure_reason: "reverted" | "no_effect" | "swap_failed" | null;
+        };
         Transaction: {
             /** @description `{height}-{index}`: block, slot or height, and the index of the transaction in it. Unique within a network only. */
             id: string;
@@ -1534,8 +1552,7 @@ export interface components {
             hash: string;
             /**
              * @description Whether the network ran it without an error, as its receipt says. That is no statement about a payment: one that moved
-             *     nothing for its recipient is successful here, has no transfer, and is `failed` with the reason `no_effect` in its report and
-             *     where it is tracked.
+             *     nothing for its recipient is successful here, has no transfer, and is `failed` with the reason `no_effect` in `payments`.
              */
             success: boolean;
             /** @description The names of its messages, instructions or calls, as on the chain. */
@@ -1550,6 +1567,8 @@ export interface components {
             transfers: components["schemas"]["TransferParty"][];
             /** @description Absent if the sender pays none. */
             fee?: components["schemas"]["TransactionFee"];
+            /** @description The workspace's submitted payments that it makes: one, or several of a bundler's transaction. Absent if it makes none. */
+            payments?: components["schemas"]["MadePayment"][];
         };
         /** @description Completeness of the answer, for the requested networks, or for all indexed networks if none was requested. */
         LookupMeta: {

@@ -76,6 +76,13 @@ test("a payment that was mined and moved nothing has failed with no_effect in ev
     expect(followed.code).toBe(10);
     expect(followed.stdout).toMatch(/^status +failed \(no_effect\)$/m);
   }
+  const indexed = (...flags: string[]) =>
+    waybill(["data", "transactions", "show-by-hash", "sepolia", hash, ...flags], { home, env });
+  await expect.poll(async () => (await indexed()).code, { timeout: 60_000 }).toBe(0);
+  const { stdout } = await indexed();
+  expect(stdout).toMatch(/^payments 1 .*status failed, failure reason no_effect$/m);
+  expect(stdout).toMatch(/^success +yes$/m);
+  expect((await indexed("--csv")).code).toBe(0);
   // The token is false now, which a quote says; what it says fails is not signed.
   const quoted = await waybill(payArgs(to), { home: temporaryDirectory(), env });
   expect(quoted.code).toBe(9);

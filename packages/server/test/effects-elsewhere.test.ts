@@ -129,7 +129,7 @@ async function outcomes(family: Family) {
   const report = (await api.call("GET", `/v1/transactions/${hash}`)).body;
   const { body: reports } = await api.call("GET", "/v1/transactions");
   const listed = reports.find(({ tx_hash }: { tx_hash: string }) => tx_hash === hash);
-  return { tracked, report, listed, hash };
+  return { tracked, report, listed, hash, id };
 }
 
 const minus = (less: bigint) => (text: string) => (BigInt(text) - less).toString();
@@ -156,13 +156,21 @@ describe.each(all)("on %s", (family) => {
       simulation_reason: expect.stringContaining((amount - less).toString()),
     });
     const failed = { status: "failed", failure_reason: "no_effect" };
-    const { tracked, report, listed, hash } = await outcomes(family);
+    const { tracked, report, listed, hash, id } = await outcomes(family);
     for (const found of [tracked, report, listed]) expect(found).toMatchObject(failed);
     expect(tracked.raw.reason).toMatch(/^the transaction was mined, and/);
-    // The chain itself ran it without an error, which is all that the index says of a transaction.
+    // The chain itself ran it without an error, which the index says beside the payment's end.
     const { slug } = families[family];
     await expect
       .poll(() => api.call("GET", `/v2/transactions/by-network/${slug}/${hash}`), { timeout: 60_000 })
-      .toMatchObject({ status: 200, body: { success: true } });
+      .toMatchObject({ status: 200, body: { success: true, payments: [{ quote_id: id, ...failed }] } });
+    const list = async (options = {}) => {
+      const { body } = await api.call("GET", `/v2/transactions?network=${slug}`, options);
+      return body.items.find((one: { hash: string }) => one.hash === hash);
+    };
+    const { payments } = await list();
+    expect(payments).toEqual([{ quote_id: id, ...failed }]);
+    // Of another workspace it is a transaction like any other.
+    expect(await list({ key: await api.newKey({ workspace: "other" }) })).not.toHaveProperty("payments");
   });
 });

@@ -193,6 +193,12 @@ test("an address without code, as sepolia's USDT has on the public network, is n
       .executeTakeFirstOrThrow(),
   );
   expect(row).toEqual({ success: 1 });
+  const indexed = await call("GET", `/v2/transactions/by-network/sepolia/${hash}`);
+  expect(indexed.body).toMatchObject({
+    success: true,
+    transfers: [],
+    payments: [{ quote_id: quote.id, ...failed("no_effect") }],
+  });
   expect(await service.db.selectFrom("transfers").selectAll().where("tx_hash", "=", hash).execute()).toEqual(
     [],
   );

@@ -1,10 +1,10 @@
-import type { components } from "@waybill/spec/generated/core";
 import { normalizeAddress } from "../lib/normalize-address";
+import type { SubmissionTable } from "../storage/schema/payments";
 import type { ChainStatus, TrackingStatus } from "./chain";
 import { type Effect, shortfall } from "./effect";
 
 /** Why a payment is `failed`; null for every other status (spec/core, FailureReason). */
-export type FailureReason = components["schemas"]["FailureReason"];
+export type FailureReason = SubmissionTable["failure_reason"];
 
 /** The outcome of a payment. */
 export interface Outcome {

@@ -6,6 +6,7 @@ import { transactionId } from "../indexing/transactions/find";
 import type { ListedTransaction } from "../indexing/transactions/list";
 import type { ListedTransfer } from "../indexing/transfers/filter";
 import { timestamp } from "../lib/runtime";
+import type { MadePayment } from "../payments/submissions/rows";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { NATIVE } from "../storage/native";
@@ -13,17 +14,20 @@ import { showParties } from "./transfer";
 
 type Transaction = components["schemas"]["Transaction"];
 
-/** Transactions as the data interface shows them, each with these of its transfers (spec/data/schemas/transaction.yaml). */
-export async function showTransactions(
-  db: Database,
-  shown: readonly { transaction: ListedTransaction; transfers: readonly ListedTransfer[] }[],
-): Promise<Transaction[]> {
+interface Shown {
+  transaction: ListedTransaction;
+  transfers: readonly ListedTransfer[];
+  payments: readonly MadePayment[];
+}
+
+/** Transactions as the data interface shows them, each with these of its transfers and payments (spec/data/schemas/transaction.yaml). */
+export async function showTransactions(db: Database, shown: readonly Shown[]): Promise<Transaction[]> {
   const ends = await showParties(
     db,
     shown.flatMap(({ transfers }) => transfers),
   );
   let at = 0;
-  return shown.map(({ transaction, transfers }) => {
+  return shown.map(({ transaction, transfers, payments }) => {
     const { network, time, block, hash, success, types, signers, fee_amount, fee_token } = transaction;
     const own = ends.slice(at, at + transfers.length);
     at += transfers.length;
@@ -41,6 +45,13 @@ export async function showTransactions(
         fee_token !== null && {
           fee: { amount: readAmount(fee_amount).toString(), denom: denomOf(network, fee_token) },
         }),
+      ...(payments.length > 0 && {
+        payments: payments.map(({ quote_id, observed_status, failure_reason }) => ({
+          quote_id,
+          status: observed_status,
+          failure_reason,
+        })),
+      }),
     };
   });
 }

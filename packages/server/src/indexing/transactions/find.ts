@@ -40,14 +40,12 @@ export const transfersOfRead = (
 ): RawBuilder<ListedTransfer> => transfersOf(sql`${transactions} as wanted`, most);
 
 /** The same for transactions that were read, which `beginsIn` distinguishes. */
-export const transfersOfThese = async (
-  db: Database,
+export const transfersOfThese = (
   transactions: readonly ListedTransaction[],
   most: number,
-): Promise<ListedTransfer[]> => {
+): RawBuilder<ListedTransfer> => {
   const wanted = transactions.map(({ network, hash }) => [network, hash]);
-  const given = rowsOf("wanted", { network: "text", hash: "text" }, wanted);
-  return (await transfersOf(given, most).execute(db)).rows;
+  return transfersOf(rowsOf("wanted", { network: "text", hash: "text" }, wanted), most);
 };
 
 const transfersOf = (wanted: RawBuilder<unknown>, most: number) => sql<ListedTransfer>`
@@ -58,6 +56,8 @@ const transfersOf = (wanted: RawBuilder<unknown>, most: number) => sql<ListedTra
     order by own.position limit ${most})
   order by t.block, t.position`;
 
-/** Whether a transfer begins in a transaction. */
-export const beginsIn = ({ network, hash }: ListedTransaction, transfer: ListedTransfer): boolean =>
-  transfer.network === network && transfer.tx_hash === hash;
+/** Whether a transfer begins in a transaction, or a payment is made by it. */
+export const beginsIn = (
+  { network, hash }: ListedTransaction,
+  one: Pick<ListedTransfer, "network" | "tx_hash">,
+): boolean => one.network === network && one.tx_hash === hash;

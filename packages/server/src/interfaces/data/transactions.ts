@@ -23,6 +23,7 @@ import { checkAddress, checkNetwork, checkOptionalNetwork } from "../../params/n
 import { checkPage, readPage } from "../../params/page";
 import { bounds, checkPeriod } from "../../params/period";
 import { checkShownTokens, requireOwnWorkspace } from "../../params/workspace";
+import { type MadePayment, paymentsMadeBy } from "../../payments/submissions/rows";
 import { showTransactions } from "../../presenters/transaction";
 import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
@@ -42,15 +43,17 @@ const MAX_SHOWN = 100;
 interface ReadTransactions {
   rows: readonly ListedTransaction[];
   transfers: readonly ListedTransfer[];
+  payments: readonly MadePayment[];
   tokens: Whitelist;
 }
 
-function show(db: Database, { rows, transfers, tokens }: ReadTransactions) {
+function show(db: Database, { rows, transfers, payments, tokens }: ReadTransactions) {
   const shown = rows.map((transaction) => ({
     transaction,
     transfers: transfers
       .filter((one) => beginsIn(transaction, one) && tokens.shows(one.network, one.token))
       .slice(0, MAX_SHOWN),
+    payments: payments.filter((one) => beginsIn(transaction, one)),
   }));
   return showTransactions(db, shown);
 }
@@ -66,13 +69,15 @@ async function readAll(
   { db, prices, runtime }: Services,
   wanted: ReturnType<typeof transactionsWith>,
 ): Promise<ReadTransactions> {
-  const [{ rows }, { rows: transfers }, { rows: overrides }] = await query(db, [
+  const [{ rows }, { rows: transfers }, { rows: payments }, { rows: overrides }] = await query(db, [
     wanted,
     transfersOfRead(wanted, MAX_READ),
+    paymentsMadeBy(workspace, wanted.clearSelect().clearOrderBy().select("hash")),
     overridesOf(workspace.db),
   ]);
   const isAll = parameters.show_all === true;
-  return { rows, transfers, tokens: isAll ? everythingShown : whitelistOf(overrides, prices, runtime.now()) };
+  const tokens = isAll ? everythingShown : whitelistOf(overrides, prices, runtime.now());
+  return { rows, transfers, payments, tokens };
 }
 
 export const listChainTransactions = operation("listChainTransactions", {
@@ -87,7 +92,7 @@ export const listChainTransactions = operation("listChainTransactions", {
     return { network, period, page, shownTokens };
   },
 
-  async handle({ parameters, resolved: { network, period, page, shownTokens } }, { db }) {
+  async handle({ parameters, workspace, resolved: { network, period, page, shownTokens } }, { db }) {
     const filter: TransactionFilter = {
       network: network.slug,
       ...(parameters.address !== undefined && { signer: normalizeAddress(parameters.address) }),
@@ -105,8 +110,12 @@ export const listChainTransactions = operation("listChainTransactions", {
     });
     const [{ rows, meta }, outcome] = await Promise.all([reading, lookupStatusOf(db, [network.slug])]);
     const tokens = await shownTokens();
-    const transfers = await transfersOfThese(db, rows, MAX_READ);
-    return { items: await show(db, { rows, transfers, tokens }), meta: { ...meta, ...outcome } };
+    const [{ rows: transfers }, { rows: payments }] = await query(db, [
+      transfersOfThese(rows, MAX_READ),
+      // SQL has no empty list.
+      paymentsMadeBy(workspace, ["", ...rows.map(({ hash }) => hash)]),
+    ]);
+    return { items: await show(db, { rows, transfers, payments, tokens }), meta: { ...meta, ...outcome } };
   },
 });
 

@@ -1,8 +1,9 @@
-import type { Selectable } from "kysely";
+import type { Selectable, SelectQueryBuilder } from "kysely";
 import type { Outcome } from "../../chains/outcome";
 import type { NewJob } from "../../jobs/queue/enqueue";
 import { batches, isAfter } from "../../storage/batches";
 import type { SubmissionTable } from "../../storage/schema/payments";
+import type { SharedTables } from "../../storage/tables";
 import type { Workspace, WorkspaceDatabase } from "../../workspace/workspace";
 
 // The stored parts of a submission: its row, the payload of the job that follows it, and how they are read.
@@ -170,6 +171,25 @@ export const findPayment = (
   txHash: string,
   quoteId?: string,
 ): Promise<QuotedPayment | undefined> => paymentOf(db, txHash, quoteId).executeTakeFirst();
+
+/** The query of the workspace's accepted payments that transactions with these hashes make, in the order of their submission. */
+export const paymentsMadeBy = (
+  { db }: Workspace,
+  hashes: readonly string[] | SelectQueryBuilder<SharedTables, "chain_transactions", { hash: string }>,
+) =>
+  db
+    .selectFrom("submissions")
+    .select(["network", "tx_hash", "quote_id", "observed_status", "failure_reason"])
+    .where("tx_hash", "in", hashes)
+    .where("state", "=", "accepted")
+    .where("step", "=", "payment")
+    .orderBy("seq");
+
+/** A payment that a transaction makes. */
+export type MadePayment = Pick<
+  Submission,
+  "network" | "tx_hash" | "quote_id" | "observed_status" | "failure_reason"
+>;
 
 /** The query of `findBroadcast`. */
 export const broadcastOf = (db: WorkspaceDatabase, txHash: string) =>
