@@ -949,6 +949,33 @@ describe("an account without an IBAN", () => {
     });
   });
 
+  test.each([
+    ["CAMT.053", () => of("<BICFI>DEUTDEFF</BICFI>"), "camt"],
+    ["MT940", () => mt("DEUTDEFF"), "mt940"],
+  ] as const)("is not added up with one of another bank in its connection, in %s", async (_, file, part) => {
+    const first = of("<BICFI>COBADEFFXXX</BICFI>");
+    await imported(first);
+    const found = await imported(file(), { part });
+    expect(found).toMatchObject({ status: "failed", movements_upserted: 0, snapshots_upserted: 0 });
+    expect(found.errors[0].message).toBe(
+      "is of the account 12345 at DEUTDEFF, and this connection has the account 12345 at COBADEFF: import the statements of each bank into a connection of its own",
+    );
+    // Of one archive the first bank's are stored, and those of its branches.
+    const archive = {
+      "1.xml": first.replaceAll("2026-09-11", "2026-09-12"),
+      "2.xml": of("<BIC>INGBNL2A</BIC>"),
+    };
+    const branch = of("<BICFI>COBADEFF100</BICFI>").replaceAll("2026-09-1", "2026-09-2");
+    const files = Object.entries({ ...archive, "3.xml": branch }).map(([name, text]) => [
+      name,
+      Buffer.from(text),
+    ]);
+    const both = await imported(zipSync(Object.fromEntries(files)), { part: "zip" });
+    expect(both.errors.map(({ file }: { file: string }) => file)).toEqual(Array(5).fill("zip: 2.xml"));
+    expect(await amounts()).toEqual(["5", "5", "5"]);
+    expect((await api.call("GET", path, { key })).body.accounts).toHaveLength(1);
+  });
+
   test("is another account at another bank", async () => {
     await imported(of("<BICFI>COBADEFF</BICFI>"));
     for (const [file, part] of [

@@ -20,7 +20,7 @@ export interface Elsewhere {
 }
 
 /** An identifier that is the same account wherever it is met, in its canonical form; undefined for a number of the bank's own. */
-function worldwide(written: string): string | undefined {
+export function worldwide(written: string): string | undefined {
   const { kind, canonical, fault } = readAccountNumber(written);
   return kind === "other" || fault !== undefined ? undefined : canonical;
 }
@@ -32,7 +32,7 @@ export const canonicalInstitution = (written: string): string =>
   BIC.test(written) ? written.replace(/^(.{8})XXX$/, "$1") : written;
 
 /** Whether two are surely different institutions. A BIC without a branch may be that of any branch, and says nothing of a name. */
-function differ(one: string, other: string): boolean {
+export function areOfTwoInstitutions(one: string, other: string): boolean {
   if (one === "" || other === "" || BIC.test(one) !== BIC.test(other)) return false;
   if (!BIC.test(one)) return one.toLowerCase() !== other.toLowerCase();
   return !one.startsWith(other) && !other.startsWith(one);
@@ -42,7 +42,7 @@ function differ(one: string, other: string): boolean {
 function isOneNumber(one: AccountOfCustom, other: AccountOfCustom): boolean {
   // Identifiers of the workspace's own say nothing of each other.
   if (one.institution === null && other.institution === null) return false;
-  return one.type === other.type && !differ(one.institution ?? "", other.institution ?? "");
+  return one.type === other.type && !areOfTwoInstitutions(one.institution ?? "", other.institution ?? "");
 }
 type AccountOfCustom = Pick<AccountTable, "type" | "institution">;
 

@@ -102,6 +102,7 @@ export function accountOf(account: CamtNode): RowContent | { message: string } {
   const bank = textAt(account, "Svcr/FinInstnId/BICFI", "Svcr/FinInstnId/BIC");
   return {
     kind: "account",
+    isOfStatement: true,
     fields: {
       ...{ external_id: id, type: "bank" },
       ...(name !== undefined && { name }),

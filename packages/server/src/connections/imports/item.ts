@@ -6,7 +6,8 @@ export type ItemKind = "account" | "snapshot" | "movement";
 
 /** The content of a row. */
 export type RowContent =
-  | { kind: "account"; fields: RawFields }
+  /** `isOfStatement`: the rows behind it are those of its statement. */
+  | { kind: "account"; fields: RawFields; isOfStatement?: true }
   /** `precedence`: of a balance of a statement (`precedenceOf`). */
   | { kind: "snapshot"; fields: RawFields; precedence?: string }
   /** `occurrence`: which of several equal ones of its file, or of its statement, it is, from 1. */

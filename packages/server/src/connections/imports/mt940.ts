@@ -190,6 +190,7 @@ function* rowsOf(fields: readonly Field[], isLast: boolean): Generator<Unnumbere
   const bank = one("25P")?.lines[1]?.trim();
   yield {
     kind: "account",
+    isOfStatement: true,
     fields: { external_id: account, type: "bank", ...(bank && { institution: bank }) },
   };
   const head = headOf(account, one("28", "28C"), opening, closing);

@@ -15,6 +15,7 @@ import {
 } from "./imports";
 import type { Item } from "./item";
 import { itemReader } from "./item-reader";
+import { ofOneBank } from "./one-bank";
 import type { StatementHead } from "./statement";
 import { type ImportServices, storeItems } from "./store-items";
 import { headOf, relatedStatements } from "./store-statements";
@@ -156,7 +157,7 @@ async function storeBatch(
 /** The rows that are neither stored nor rejected yet. */
 async function* batchesOf(
   workspace: Workspace,
-  { id, files, rows_read }: AccountImport,
+  { id, connection_id, files, rows_read }: AccountImport,
 ): AsyncGenerator<{ items: Item[]; bytesRead: number; isLast: boolean }> {
   let [skip, bytesRead] = [rows_read, 0];
   let waiting: Item[] = [];
@@ -166,7 +167,8 @@ async function* batchesOf(
       bytesRead += size;
     }),
   );
-  for await (const items of readInThread(itemReader, parts, uploads)) {
+  const rows = readInThread(itemReader, parts, uploads);
+  for await (const items of ofOneBank(workspace, connection_id, rows)) {
     const skipped = Math.min(skip, items.length);
     skip -= skipped;
     for (let from = skipped; from < items.length; ) {
