@@ -10,7 +10,7 @@ const { WAYBILL_BASE_URL = "http://127.0.0.1:4280", WAYBILL_API_KEY, WAYBILL_PRI
 const { WALLET_RPC_URL = "", JOURNAL = "payments" } = process.env;
 const account = privateKeyToAccount(WAYBILL_PRIVATE_KEY as `0x${string}`);
 
-// What may be signed, whatever is quoted; the limits count everything in the journal.
+// The policy that decides what may be signed, whatever is quoted; the limits count everything in the journal.
 const policy = await policyOf({
   version: 1,
   testNetworksOnly: true,
@@ -41,7 +41,7 @@ async function follow(id: string, steps: AsyncIterable<PaymentStep>): Promise<vo
   }
 }
 
-// What an earlier run has begun is finished first; the same bytes are sent again.
+// Payments that an earlier run has begun are finished first; the same bytes are sent again.
 for (const { id } of await payments.list()) await follow(id, payments.resume(id, { sign }));
 
 // Run it as often as you like: each invoice is paid once.

@@ -33,7 +33,7 @@ test("a quote names its provider and its risk", async () => {
   expect(risk?.overall_risk_level).toBe("high");
 });
 
-/** What your product does, here in short: quote, verify, sign. `approve` stands for a user who takes some time. */
+/** The payment of your product, here in short: quote, verify, sign. `approve` stands for a user who takes some time. */
 async function payWith(client: Waybill, approve = async () => {}) {
   const [alice, bob] = service.wallets;
   const account = privateKeyToAccount(alice?.privateKey as `0x${string}`);

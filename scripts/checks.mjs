@@ -31,8 +31,8 @@ const script = (path, ...args) => [
 ];
 
 /**
- * The TypeScript projects: what runs in Node is one program, and the SDK is checked as browsers and as Node see it. What a
- * run found out about unchanged files is kept for the next.
+ * The TypeScript projects: what runs in Node is one program, and the SDK is checked as browsers and as Node see it. The
+ * results of a run about unchanged files are kept for the next.
  */
 const projects = [
   ...["tsconfig.node.json", "packages/sdk/tsconfig.json", "packages/sdk/tsconfig.src.json"],

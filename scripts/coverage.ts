@@ -15,7 +15,7 @@ const documents = await Promise.all(
 );
 const described = documents.flatMap(({ name, document }) => operationsOf(name, document));
 
-/** What a client calls: a second spelling of an operation has the method and the command of the first. */
+/** The method that a client calls: a second spelling of an operation has the method and the command of the first. */
 const firstOf = ({ id, interface: name, object }: (typeof described)[number]) =>
   described.find((other) => other.interface === name && other.id === (object["x-alias-of"] ?? id))?.object ??
   object;

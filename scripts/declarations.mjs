@@ -11,7 +11,7 @@ import { build } from "tsup";
 const root = dirname(import.meta.dirname);
 const tsc = join(root, "node_modules/typescript-7/bin/tsc");
 
-/** What a package publishes, from its own list of exports: the source of each entry by its name, and the formats. */
+/** The exports of a package, from its own list: the source of each entry by its name, and the formats. */
 function publishedBy(name) {
   const { exports } = JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
   const entries = Object.entries(exports).filter(([, target]) => target["waybill-source"]);

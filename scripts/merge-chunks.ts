@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 
-/** What a module of `dist` imports at once, by file name. */
+/** The modules that a module of `dist` imports at once, by file name. */
 const importsOf = (code: string): string[] =>
   [...code.matchAll(/^(?:import|export|\})[^;]*?from "\.\/([^"]+)"|^import "\.\/([^"]+)"/gm)].flatMap(
     ([, from, bare]) => from ?? bare ?? [],

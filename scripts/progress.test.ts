@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a share of a long run tells each per cent once, and a test that runs among others nothing", () => {
+test("a share of a long run reports each per cent once, and a test that runs among others nothing", () => {
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   vi.stubEnv("SHARE", undefined);
   progressOf("intents", 1)(1);

@@ -1,6 +1,6 @@
 /**
- * Tells how far one share of a long run is (`run-shares.ts`), a line on stderr for each per cent. A test that runs among others says
- * nothing.
+ * Reports how far one share of a long run is (`run-shares.ts`), a line on stderr for each per cent. A test that runs among
+ * others says nothing.
  */
 export function progressOf(what: string, total: number): (done: number) => void {
   const share = process.env.SHARE;

@@ -30,7 +30,7 @@ await rewrite("console treasury", async () =>
   transcript("npm run demo -- --treasury", await runDemo("--treasury")),
 );
 await rewrite("ts payment", async () => readFile(new URL("../examples/payment.ts", import.meta.url), "utf8"));
-/** Runs the commands of a block anew. */
+/** Runs the commands of a block again. */
 const runBy =
   (reader: Reader) =>
   async (text: string): Promise<string> => {

@@ -6,8 +6,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const vitest = fileURLToPath(new URL("../node_modules/vitest/vitest.mjs", import.meta.url));
 
 /**
- * Runs a test file once for each share of a long run, at the same time; its variables say which. Each tells how far
- * it is (`progress.ts`). Fails when one of them does. `options`: of vitest, such as another configuration.
+ * Runs a test file once for each share of a long run, at the same time; its variables say which. Each reports its
+ * progress (`progress.ts`). Fails when one of them does. `options`: of vitest, such as another configuration.
  */
 export async function runShares(
   file: string,

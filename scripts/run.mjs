@@ -1,6 +1,6 @@
 /**
- * `npm run <task>`: sets up what is missing and hands over to the task. It needs nothing but Node and npm. What it has to
- * say goes to stderr; stdout, arguments, signals and exit code are the task's own.
+ * `npm run <task>`: sets up what is missing and hands over to the task. It needs nothing but Node and npm. Its own
+ * messages go to stderr; stdout, arguments, signals and exit code are the task's own.
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";

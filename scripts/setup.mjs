@@ -89,13 +89,13 @@ export async function install() {
   const isFirst = !existsSync(join(root, "node_modules"));
   say(`Installing packages${isFirst ? " (first run, about 2 minutes)" : ""}...`);
   const args = ["--yes", PNPM, "install", "--frozen-lockfile", "--prod=false"];
-  // CI=1, so that pnpm never waits for an answer that nobody gives.
+  // CI=1, so that pnpm never waits for an answer from a terminal.
   const { ok, output } = await quietly("npx", args, { env: { ...toolEnv(), CI: "1" } });
   if (!ok) throw new SetupError(`${output}\nThe packages could not be installed; the reason stands above.`);
   stamp("install", digest);
 }
 
-/** What everything that is generated is made from. */
+/** The digest of the sources of all generated files. */
 function generationDigest() {
   const ours = join(root, "spec/generated");
   const spec = [...filesUnder(join(root, "spec"))].filter((path) => !path.startsWith(ours));
@@ -117,11 +117,13 @@ export async function generate() {
   const args = ["--conditions=waybill-source", "--import", "tsx", "scripts/generate.ts", "--built"];
   const { ok, output } = await quietly(process.execPath, args, { env: toolEnv() });
   if (!ok)
-    throw new SetupError(`${output}\nWhat follows from spec/ could not be made; the reason stands above.`);
+    throw new SetupError(
+      `${output}\nThe files that follow from spec/ could not be generated; the reason stands above.`,
+    );
   stamp("generate", digest);
 }
 
-/** What our packages are built from. */
+/** The digest of the sources of our packages. */
 function buildDigest() {
   const own = packages.flatMap((name) => {
     const folder = join(root, "packages", name);
@@ -227,7 +229,7 @@ function take(lock) {
   try {
     process.kill(Number(readFileSync(lock, "utf8")), 0);
   } catch (error) {
-    // Nobody has this number any more (or the file is gone): free for the next try.
+    // No process has this number any more (or the file is gone): free for the next try.
     if (error.code === "ESRCH") rmSync(lock, { force: true });
   }
   return false;

@@ -30,7 +30,7 @@ describe.skipIf(!hasChromium)("backend and browser", () => {
     const { page } = example;
     await page.addInitScript({ path: new URL("../support/evm-test-wallet.js", import.meta.url).pathname });
     const rpcUrl = service.networks.find(({ slug }) => slug === "sepolia")?.rpcUrl;
-    // The one that nobody chooses is the first to announce itself.
+    // The wallet that is not chosen is the first to announce itself.
     for (const [name, owner] of Object.entries({ "Other Wallet": "carol", "Signing Wallet": "alice" })) {
       const wallet = { name, address: addressOf(owner), rpcUrl, signs: true };
       await page.addInitScript(`installEvmWallet(${JSON.stringify(wallet)})`);

@@ -59,7 +59,7 @@ export async function startBackend({ baseUrl, apiKey, recipient, orders, network
   };
 
   const submit = async (signed: unknown): Promise<string> => {
-    // The service judges it: signed bytes that are not those of its quote are refused.
+    // The service checks it: signed bytes that are not those of its quote are refused.
     const { txHash } = signed as SignedTransfer;
     await waybill.transactions.submit(signed as SignedTransfer);
     return JSON.stringify({ status: (await waybill.transactions.wait(txHash)).status });

@@ -127,7 +127,7 @@ describe.skipIf(!hasChromium)("browser wallet", () => {
     expect(await page.locator("#payment").isHidden()).toBe(true);
   });
 
-  test("what a wallet declines is not offered again without another quote", async () => {
+  test("a payment that a wallet declines is not offered again without another quote", async () => {
     const page = await show("Sending Wallet (sepolia)", walletOf("bob", "evm").address);
     await page.locator("#payment").waitFor();
     await page.evaluate("declineNext('eth_sendTransaction')");
@@ -151,7 +151,7 @@ describe.skipIf(!hasChromium)("browser wallet", () => {
     ["eth_chainId", { code: 4902, message: "x" }, /does not have this network.*wallet_addEthereumChain/],
     ["eth_sendTransaction", { code: -32_603, message: funds }, /lacks funds .* Nothing was sent/],
     ["eth_sendTransaction", { code: -32_603, message: "lost" }, /may have sent the payment/],
-  ])("the answer of a wallet to %s, %o, is told as it is meant", async (method, error, said) => {
+  ])("the answer of a wallet to %s, %o, is reported as it is meant", async (method, error, said) => {
     const page = await show("Sending Wallet (sepolia)", walletOf("bob", "evm").address);
     await page.locator("#payment").waitFor();
     await page.evaluate(`failNext(${JSON.stringify(method)}, ${JSON.stringify(error)})`);
@@ -159,7 +159,7 @@ describe.skipIf(!hasChromium)("browser wallet", () => {
     await page.locator("#status.error", { hasText: said }).waitFor();
   });
 
-  test("what cannot be quoted is said, and nothing can be paid", async () => {
+  test("a payment that cannot be quoted is reported, and nothing can be paid", async () => {
     const page = await show("Sending Wallet (sepolia)", "0x12");
     await page.locator("#status.error").waitFor();
     expect(await page.locator("#payment").isHidden()).toBe(true);

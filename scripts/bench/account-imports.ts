@@ -14,7 +14,7 @@ import { serverRequire } from "./paths.ts";
 import { againstPeer, atLeast, atMost, type Bench, type BenchContext, type Row } from "./row.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
-/** What is used of the server's own dependencies, which are its own business. */
+/** The part of the server's own dependencies that is used here. */
 interface Sqlite {
   exec(text: string): void;
   pragma(text: string): void;
@@ -214,7 +214,7 @@ const bareSeconds = (
     }
   });
 
-/** Seconds of a processor that work takes: beside other work only they tell versions apart. */
+/** Seconds of a processor that work takes: beside other work only they distinguish versions. */
 async function processorSeconds(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -95,7 +95,7 @@ export const accountSyncsOn =
         // Compiled code.
         await run();
         const { seconds, processor } = await run();
-        // The provider is in the same process. Beside other work only the time of the processor tells versions apart.
+        // The provider is in the same process. Beside other work only the time of the processor distinguishes versions.
         say(`${movements} movements in ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s on a processor`);
         const name = `account sync${suffix}, ${movements.toLocaleString("en")} movements over HTTP`;
         return [atLeast({ name, unit: "rows/s", ours: movements / seconds }, 2_000)];

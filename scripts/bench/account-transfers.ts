@@ -40,7 +40,7 @@ function pathsOf(page: (draw: Draw) => string): () => string {
   return () => page(draw);
 }
 
-/** What pages of the transfers of 1,000 accounts cost, how that grows with them, and how fast an account is synced. */
+/** The cost of pages of the transfers of 1,000 accounts, how it grows with them, and how fast an account is synced. */
 export const accountTransfersOn =
   ({ suffix, withDatabase, settle }: Engine): Bench =>
   ({ smoke, say }) => {

@@ -12,7 +12,7 @@ import { atMost, type Bench, type Row } from "./row.ts";
 import { percentile } from "./statistics.ts";
 import { timeRequests } from "./time-requests.ts";
 
-/** What a list of a thousand accounts with their balances may cost at the 95th percentile, milliseconds. */
+/** The limit of a list of a thousand accounts with their balances at the 95th percentile, milliseconds. */
 const LIMIT = 100;
 
 const held = [

@@ -7,7 +7,7 @@ import { atMost, type Bench, type Row } from "./row.ts";
 import { percentile } from "./statistics.ts";
 import { timeRequests } from "./time-requests.ts";
 
-/** What an assessment and a batch of them may cost at the 95th percentile, milliseconds. */
+/** The limit of an assessment and of a batch of them at the 95th percentile, milliseconds. */
 const LIMIT = 40;
 const BATCH_LIMIT = 500;
 const BATCH = 50;

@@ -21,7 +21,7 @@ import { atLeast, type Bench } from "./row.ts";
 /** Events that a block raises: those of one transaction. */
 const PER_BLOCK = 50;
 
-/** A verdict that raises an event of this rule. */
+/** A result that raises an event of this rule. */
 const verdictOf = (rule: string, workspaceId: string, number: number): RuleVerdict => {
   const {
     rule_version: version,
@@ -51,8 +51,8 @@ const verdictOf = (rule: string, workspaceId: string, number: number): RuleVerdi
 };
 
 /**
- * Signed deliveries in a second: from the first event's verdict to the last answer being recorded. Events are stored as the engine does
- * it, those of a block in one transaction, and go to four channels in turn.
+ * Signed deliveries in a second: from the first event's result to the last answer being recorded. Events are stored as the
+ * engine does it, those of a block in one transaction, and go to four channels in turn.
  */
 async function rateOn(place: string, events: number): Promise<number> {
   const db = await openDatabase(place);
@@ -93,7 +93,7 @@ async function rateOn(place: string, events: number): Promise<number> {
   return events / seconds;
 }
 
-/** Alerts, from their verdict to a receiver on this machine. */
+/** Alerts, from their evaluation to a receiver on this machine. */
 export const alertDeliveriesOn =
   ({ suffix, withDatabase }: Engine, least: number): Bench =>
   ({ smoke }) =>

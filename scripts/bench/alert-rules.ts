@@ -13,7 +13,7 @@ const USDC = "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238";
 const WORKSPACE = "00000000-0000-4000-8000-000000000001";
 const MILLION = 1_000_000n;
 
-/** Of each thousand rules so many of each type, with the parameters of the one of this number. */
+/** So many of each type among a thousand rules, with the parameters of the one of this number. */
 const types: readonly [count: number, type: string, parameters: (number: number) => object][] = [
   [500, "large_transfer", (number) => ({ min_usd: "5000", addresses: accountOf(number) })],
   [100, "large_transfer", (number) => ({ min_usd: 9_000 + number })],
@@ -59,7 +59,10 @@ async function addRules(db: Database, rules: number): Promise<void> {
       .execute();
 }
 
-/** How many transfers a second are judged by all rules, with the events that they raise, in the transaction that indexes them. */
+/**
+ * How many transfers a second are evaluated by all rules, with the events that they raise, in the transaction that indexes
+ * them.
+ */
 export const alertRulesOn =
   ({ suffix, withDatabase }: Engine): Bench =>
   ({ smoke, say }) =>
@@ -116,7 +119,7 @@ export const alertRulesOn =
         return [
           atLeast(
             {
-              name: `transfers judged by 10,000 rules${suffix}`,
+              name: `transfers evaluated by 10,000 rules${suffix}`,
               unit: "per second",
               ours: total / (judging / 1000),
             },

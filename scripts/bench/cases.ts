@@ -15,7 +15,7 @@ import { atMost, type Bench, type Row } from "./row.ts";
 import { percentile } from "./statistics.ts";
 import { timeRequests } from "./time-requests.ts";
 
-/** What a list of cases may cost at the 95th percentile, milliseconds. */
+/** The limit of a list of cases at the 95th percentile, milliseconds. */
 const LIMIT = 25;
 
 const severities = ["low", "medium", "high", "severe"] as const;

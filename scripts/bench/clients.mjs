@@ -78,7 +78,7 @@ const person = (town) => ({
 });
 
 const any = (list) => list[randomInt(list.length)];
-/** One of the wallets that many ask for, or an address that nobody else asks for. */
+/** One of the wallets that many ask for, or an address that no other client asks for. */
 const account = () => (randomInt(2) === 0 ? any(addresses) : `0x${randomBytes(20).toString("hex")}`);
 const quote = () => {
   const from_address = any(addresses);
@@ -95,7 +95,10 @@ const quote = () => {
   })}`;
 };
 
-/** What a client does, how often in a hundred, and whether it asks a node. Writes depend on what the client stored. */
+/**
+ * The actions of a client, how often in a hundred, and whether each asks a node. Writes depend on what the client
+ * stored.
+ */
 const kinds = [
   { name: "networks", weight: 8, run: ({ call }) => call("GET", "/v1/networks") },
   { name: "tokens", weight: 8, run: ({ call }) => call("GET", "/v1/tokens") },

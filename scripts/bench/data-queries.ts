@@ -6,7 +6,7 @@ import { type Served, serve } from "./process.ts";
 import { againstPeer, atMost, type Bench, type Row } from "./row.ts";
 import { median } from "./statistics.ts";
 
-/** What the index may cost a question at the 95th percentile, milliseconds. */
+/** The limit of the index for a question at the 95th percentile, milliseconds. */
 const LIMIT = 25;
 
 const [FEW, MANY] = [10_000, 1_000_000];
@@ -82,7 +82,7 @@ async function ask(
 const percentile95 = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 
-/** What questions about a long history cost, and how that grows with it. */
+/** The cost of questions about a long history, and how it grows with it. */
 export const dataQueriesOn =
   ({ suffix, withTransfers }: Engine): Bench =>
   ({ smoke, say }) =>

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { at } from "./paths.ts";
 import { stop } from "./process.ts";
 
-/** What `waybill dev --json` prints once everything runs. */
+/** The output of `waybill dev --json` once everything runs. */
 export interface DevData {
   base_url: string;
   api_keys: { default: string };

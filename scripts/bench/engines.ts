@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { inTemporaryFolder } from "./temporary.ts";
 
-/** What the server stores in, and how the lines of a bench say so. */
+/** The engine that the server stores in, and its name in the lines of a bench. */
 export interface Engine {
   /** Empty, or the end of the name of each line. */
   suffix: string;
   /** Lends an empty database by its path or address. */
   withDatabase<Result>(work: (database: string) => Promise<Result>): Promise<Result>;
-  /** Does what the engine does by itself within a minute after many rows were written. */
+  /** Does what the engine does on its own within a minute after many rows were written. */
   settle(database: string): Promise<void>;
   /** Lends databases with so many transfers in their index, by their number. */
   withTransfers<Result>(

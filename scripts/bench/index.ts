@@ -1,7 +1,7 @@
 import { postgres, sqlite } from "./engines.ts";
 import type { Bench } from "./row.ts";
 
-/** Every bench, in the order of the table. Each is loaded by itself: what the others import takes seconds. */
+/** Every bench, in the order of the table. Each is loaded separately: the imports of the others take seconds. */
 export const benches: Record<string, () => Promise<Bench>> = {
   "person-get": async () => (await import("./person-get.ts")).personGet,
   "person-get-postgres": async () => (await import("./person-get-postgres.ts")).personGetPostgres,

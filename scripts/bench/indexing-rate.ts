@@ -99,7 +99,7 @@ export const indexingRateOn =
         say(
           `${count} transfers in ${seconds(elapsed)}, ${seconds((user + system) / 1000)} of processor time.`,
         );
-        // It finds out anew who signed each transaction, in every answer.
+        // It recovers the signer of each transaction again in every answer.
         say(`The chain alone takes ${seconds(await nodeAlone(url))} for its answers.`);
         return [
           atMost(

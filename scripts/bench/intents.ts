@@ -6,7 +6,7 @@ import { type Served, serve } from "./process.ts";
 import { atMost, type Bench, type Row } from "./row.ts";
 import { percentile } from "./statistics.ts";
 
-/** What the verdict on an intent may cost at the 95th percentile, milliseconds. */
+/** The limit of evaluating an intent at the 95th percentile, milliseconds. */
 const LIMIT = 5;
 const COUNTERPARTIES = 1_000;
 /** Addresses of one request that registers some. */
@@ -26,7 +26,7 @@ async function post(server: Served, key: string, path: string, body: unknown): P
 
 /**
  * Intents by the server's own policy, which has the recipient looked up in lists and among the counterparties; every other one is
- * registered. What a policy with the whole assessment takes beside it is what the assessment of an address takes.
+ * registered. The further cost of a policy with the whole assessment is that of the assessment of an address.
  */
 export const intentsOn =
   ({ suffix, withTransfers }: Engine): Bench =>
@@ -57,7 +57,7 @@ export const intentsOn =
           const taken: number[] = [];
           for (let time = 0; time < (smoke ? 2 : 3_000); time += 1) await ask(); // compiled code, warm pages
           for (let time = 0; time < (smoke ? 10 : 1_000); time += 1) taken.push(await ask());
-          const name = `verdict on an intent by the own policy, ${COUNTERPARTIES} counterparties, ${size.toLocaleString("en")} transfers${suffix}: p95`;
+          const name = `evaluating an intent by the own policy, ${COUNTERPARTIES} counterparties, ${size.toLocaleString("en")} transfers${suffix}: p95`;
           rows.push(atMost({ name, ours: percentile(taken, 95), unit: "ms" }, LIMIT));
         } finally {
           await server.stop();

@@ -3,8 +3,9 @@
  * time on each, answers counted by their Content-Length. `node load.mjs <url> <key> <connections> <milliseconds> [sleeping]`
  * prints `{"requests", "ms"}`; any answer but 200 ends it with an error.
  *
- * It never sleeps, unless it is told to, for a server with a database whose process would lose the core that it takes: to wake a sleeping processor of a virtual machine costs the server that writes 20 to 30 us, as much as a
- * bare request, and only the slower one of two servers pays it, because the faster one leaves the client no time to sleep.
+ * It never sleeps, unless `sleeping` is given, for a server with a database whose process would lose the core that it takes:
+ * to wake a sleeping processor of a virtual machine costs the server that writes 20 to 30 us, as much as a bare request, and
+ * only the slower one of two servers pays it, because the faster one leaves the client no time to sleep.
  */
 import { connect } from "node:net";
 

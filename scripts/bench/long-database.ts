@@ -2,7 +2,7 @@ import { readSpec } from "../generate/spec.ts";
 import { at, serverRequire } from "./paths.ts";
 import { serve } from "./process.ts";
 
-/** What is used of better-sqlite3, whose types are the server's own business. */
+/** The part of better-sqlite3 that is used, whose types are the server's own business. */
 interface Sqlite {
   exec(sql: string): void;
   prepare(sql: string): { run(...values: unknown[]): void; pluck(): { get(): unknown } };
@@ -11,7 +11,7 @@ interface Sqlite {
 
 const Sqlite = serverRequire("better-sqlite3") as new (path: string) => Sqlite;
 
-/** Of this many accounts every tenth has a record, so the list has reports with records and reports without. */
+/** Every tenth of this many accounts has a record, so the list has reports with records and reports without. */
 const ACCOUNTS = 1000;
 const account = (n: number): string => `0x${n.toString(16).padStart(40, "0")}`;
 

@@ -51,7 +51,7 @@ export const longList: Bench = ({ smoke, say }) =>
     await longDatabase(database, key, rows);
     const server = await serve(at("scripts/bench/servers/waybill.mjs"), database);
     try {
-      // What every server holds that has worked for a while is not growth.
+      // Memory that every server holds that has worked for a while is not growth.
       for (let n = 0; n < 200; n += 1) await (await fetch(`${server.url}/v1/networks`)).arrayBuffer();
       const before = residentMemory(server.pid);
       let peak = before;

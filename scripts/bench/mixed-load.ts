@@ -13,7 +13,7 @@ import { percentile } from "./statistics.ts";
 
 const key = "wbk_bench_0000000000000000000000000000000000";
 
-/** What clients.mjs prints. */
+/** The output of clients.mjs. */
 interface Calls {
   calls: Record<string, { node: boolean; times: number[] }>;
   lost: string[];
@@ -65,7 +65,7 @@ export const mixedLoadOn =
         const args = [JSON.stringify(rpc), key, "", database];
         const server = await serve(at("scripts/bench/servers/quotes.mjs"), ...args);
         try {
-          // What every server holds that has worked for a moment is not growth.
+          // Memory that every server holds that has worked for a moment is not growth.
           await callMany(server, dev, 4, 500);
           await pause(smoke ? 0 : 10_000);
           const before = residentMemory(server.pid);
@@ -93,7 +93,7 @@ export const mixedLoadOn =
           const count = all.reduce((sum, { times }) => sum + times.length, 0);
           say(`${(count / seconds).toFixed(0)} requests/s and ${paid.length} payments`);
           say(`${megabytes(before)} before, ${megabytes(peak)} at most, ${megabytes(after)} a minute later`);
-          // Each kind by itself: a rare one that waits long would be lost among all others.
+          // Each kind separately: a rare one that waits long would be lost among all others.
           const waited = Object.entries(calls)
             .filter(([, { node, times }]) => !node && times.length > 0)
             .map(([kind, { times }]) => ({ kind, p99: percentile(times, 99) }));

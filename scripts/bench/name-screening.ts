@@ -24,7 +24,7 @@ export const nameScreening: Bench = async ({ smoke }) => {
   const megabytes = (residentMemory(process.pid) - before) / 1e6;
 
   const times = labelled.map(({ name, kind }) => {
-    // Of this process alone: other load of the machine must not count.
+    // The time of this process alone: other load of the machine must not count.
     const started = process.cpuUsage();
     index.search({ names: [name], kind, births: [], countries: [] }, DEFAULT_LEAST);
     return 1000 * seconds(started);

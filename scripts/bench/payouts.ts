@@ -23,7 +23,7 @@ const transfer = { address: usdc, abi: erc20Abi, functionName: "transfer" } as c
 /** Base units of every row. */
 const amount = 1_000n;
 
-/** Recipients that nobody else has paid. */
+/** Recipients without an earlier payment. */
 const recipientsOf = (count: number, digit: string) =>
   Array.from({ length: count }, (_, at) => `0x${digit}${(at + 1).toString(16).padStart(39, "0")}` as const);
 

@@ -2,7 +2,7 @@ import { startPostgres } from "../../packages/server/test/support/postgres.ts";
 import { atEnd } from "./at-end.ts";
 import { serverRequire } from "./paths.ts";
 
-/** What is used of pg, which is the server's own. */
+/** The part of pg, which is the server's own, that is used here. */
 interface Pg {
   Client: new (
     options: object,
@@ -34,7 +34,7 @@ async function run(address: string, text: string): Promise<void> {
   await client.query(text).finally(() => client.end());
 }
 
-/** What PostgreSQL does by itself within a minute after many rows were written: its plans depend on it. */
+/** Does what PostgreSQL does on its own within a minute after many rows were written: its plans depend on it. */
 export const vacuum = (address: string): Promise<void> => run(address, "vacuum (analyze)");
 
 /** Lends empty databases of a PostgreSQL with its own settings, which writes to the disk what is committed. */

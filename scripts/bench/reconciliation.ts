@@ -9,7 +9,7 @@ import { atMost, type Bench } from "./row.ts";
 /** Months with readings of each day. */
 const months = ["start_time=2025-05-01&end_time=2025-05-31", "start_time=2025-06-01&end_time=2025-06-30"];
 
-/** What a roll-forward of all accounts over a month takes. */
+/** The time of a roll-forward of all accounts over a month. */
 export const reconciliationOn =
   ({ suffix, withDatabase, settle }: Engine): Bench =>
   ({ smoke, say }) =>

@@ -23,11 +23,11 @@ export interface BenchContext {
   smoke: boolean;
   /** Lends a running `waybill dev`: one of its own to each bench that is measured, one to all where only smoke is looked for. */
   withDev<T>(work: (dev: Dev) => Promise<T>): Promise<T>;
-  /** Tells what is going on, on stderr. */
+  /** Reports the progress, on stderr. */
   say(text: string): void;
 }
 
-/** What every file of this folder exports: measures, and answers with its lines of the table. */
+/** The export of every file of this folder: measures, and answers with its lines of the table. */
 export type Bench = (context: BenchContext) => Promise<Row[]>;
 
 /** A target on the ratio to a peer. */

@@ -53,7 +53,7 @@ function entry(uid: number, addresses: readonly string[], aliases: number): stri
   return `
   <sdnEntry>
     <uid>${uid}</uid>
-    <firstName>Nobody</firstName>
+    <firstName>Unreal</firstName>
     <lastName>INVENTED ${uid}</lastName>
     <sdnType>Individual</sdnType>
     <programList>
@@ -74,7 +74,7 @@ function row(uid: number, addresses: readonly string[], aliases: number): string
     ...addresses.map((address) => `Digital Currency Address - ETH ${address}`),
     "Gender Male",
   ];
-  return `${uid},"INVENTED ${uid}, Nobody","individual","TEST",${"-0- ,".repeat(7)}"${remarks.join("; ")}."\r\n`;
+  return `${uid},"INVENTED ${uid}, Unreal","individual","TEST",${"-0- ,".repeat(7)}"${remarks.join("; ")}."\r\n`;
 }
 
 /** How a list begins, how its entries look, and how it ends. */
@@ -89,7 +89,7 @@ const forms = {
 
 interface Size {
   entries: number;
-  /** Of each entry. */
+  /** The number of addresses of each entry. */
   addresses: number;
   aliases: number;
 }

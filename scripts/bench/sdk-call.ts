@@ -37,7 +37,7 @@ const timed = (calls: number, call: () => Promise<unknown>) => async () => {
   return ((performance.now() - started) * 1000) / calls;
 };
 
-/** A call through the SDK with key, timeout, retries and all hooks, against openapi-fetch by itself. */
+/** A call through the SDK with key, timeout, retries and all hooks, against openapi-fetch alone. */
 export const sdkCall: Bench = async ({ smoke }) => {
   const baseUrl = "https://service.example";
   const apiKey = "wbk_bench_0000000000000000000000000000000000";

@@ -15,7 +15,7 @@ const lazy: Plugin = {
 
 interface Entry {
   name: string;
-  /** What an application writes. */
+  /** The code of an application. */
   contents: string;
   /** kB */
   limit: number;

@@ -11,7 +11,7 @@ import { timeRequests } from "./time-requests.ts";
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** What a treasurer asks; `time` counts the questions. */
+/** The questions of a treasurer; `time` counts them. */
 function questions(now: number): Record<string, (time: number) => string> {
   const period = (days: number, time: number) =>
     `start_time=${dayOf(now - (days + (time % 30)) * DAY)}&end_time=${dayOf(now - (time % 30) * DAY)}`;
@@ -27,7 +27,7 @@ function questions(now: number): Record<string, (time: number) => string> {
   };
 }
 
-/** What the figures of a treasury of 1,000 accounts cost. */
+/** The cost of the figures of a treasury of 1,000 accounts. */
 export const treasuryOn =
   ({ suffix, withDatabase, settle }: Engine): Bench =>
   ({ smoke, say }) =>

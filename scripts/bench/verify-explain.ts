@@ -15,9 +15,9 @@ const cost =
   };
 
 /**
- * What a wallet does before it shows a payment: verify the quote, judge it by a policy and explain it, in one call. Before
- * there were explanations and policies, verification alone took 65 us where viem took 336 us to sign: 0.193 of it. At
- * most a tenth may have been added to that share.
+ * The work of a wallet before it shows a payment: verify the quote, check it by a policy and explain it, in one call.
+ * Before there were explanations and policies, verification alone took 65 us where viem took 336 us to sign: 0.193 of it.
+ * At most a tenth may have been added to that share.
  */
 export const verifyExplain: Bench = async ({ smoke }) => {
   const payments = Array.from({ length: smoke ? 20 : 500 }, (_, index) => payment(index));
@@ -41,7 +41,7 @@ export const verifyExplain: Bench = async ({ smoke }) => {
     againstPeer(
       {
         ...row,
-        name: "verify, judge by a policy and explain an EVM quote",
+        name: "verify, check by a policy and explain an EVM quote",
         ours: median(ours),
         ratio: ratioOf(ours, peer),
       },

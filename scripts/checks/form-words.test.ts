@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { formats, patterns } from "../../spec/form-words";
 
-/* Whoever sends a value of the wrong form is told what is wanted in words: of all forms that the description has. */
+/* An error for a value of the wrong form describes the form in words: for all forms that the description has. */
 
 const documents = readdirSync("spec", { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".yaml") && !name.startsWith("registry"))

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 
-/** Of the folders a folder may import from, in the order in which they stand on each other. */
+/** The folders that a folder may import from, in the order in which they stand on each other. */
 export const allowed: Record<string, readonly string[]> = {
   generated: [],
   lib: [],
@@ -148,8 +148,8 @@ for (const file of files) {
     }
 }
 
-// What serves several interfaces is not typed by one of them: `generated/core` in a folder that the data interface stands on
-// would make core's description decide what data answers. The files that put the server together see all.
+// Code that serves several interfaces is not typed by one of them: `generated/core` in a folder that the data interface
+// stands on would make core's description decide the answers of data. The files that put the server together see all.
 const assembled = new Set([...entries, "services.ts", "health.ts", `${resources}/index.ts`]);
 const usedBy = new Map<string, string[]>();
 const typedBy: Array<[file: string, owner: string]> = [];

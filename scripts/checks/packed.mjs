@@ -19,7 +19,10 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), "waybill-packed-")));
 const modules = join(folder, "node_modules");
 const node = (...args) => run(process.execPath, args, folder);
 
-/** What attw asks of each: the SDK has to work from ESM and CommonJS alike, the server is ESM, the CLI has no types. */
+/**
+ * The profile of attw for each: the SDK has to work from ESM and CommonJS alike, the server is ESM, the CLI has no
+ * types.
+ */
 const attw = { sdk: ["--profile", "strict"], server: ["--profile", "esm-only"] };
 
 const failures = [];

@@ -11,7 +11,7 @@ const readmes = ["", "packages/sdk/", "packages/server/", "packages/cli/", "exam
   (folder) => `${folder}README.md`,
 );
 
-/** What the text around an example assumes that its reader has. */
+/** The names that the text around an example assumes. */
 const names = `
 import type { PersonPayload, Quoted, QuoteRequest, Waybill } from "@waybill/sdk";
 import type { WalletProvider } from "@waybill/sdk/evm";
@@ -30,7 +30,7 @@ declare global {
 }
 `;
 
-/** The examples of a README as modules. Each is where it is in the text, so that errors are told with the text's lines. */
+/** The examples of a README as modules. Each is where it is in the text, so that errors have the text's lines. */
 function examplesOf(path: string): Array<[file: string, source: string]> {
   const markdown = readFileSync(root + path, "utf8");
   return blocksOf(markdown)

@@ -2,7 +2,7 @@
 export interface Exemption {
   /** A file beneath `packages/server/src`, or a folder, which ends in a slash. */
   path: string;
-  /** What it may use, as the check names it. */
+  /** The exempt names, as the check prints them. */
   names: readonly string[] | "all";
 }
 
@@ -39,8 +39,8 @@ export const exemptions: readonly Exemption[] = [
   // Files of no store in use: a lock, and backups.
   { path: "storage/file-lock.ts", names: ["better-sqlite3", "SQL begin"] },
   { path: "storage/backup/", names: ["better-sqlite3", "SQL begin"] },
-  // A mark that nobody can guess, so that no input contains it: it is in no answer, and nothing depends on its value. A predictable
-  // one of a test would be unsafe.
+  // A mark that cannot be guessed, so that no input contains it: it is in no answer, and nothing depends on its value. A
+  // predictable one of a test would be unsafe.
   { path: "http/json.ts", names: ["node:crypto randomUUID"] },
   { path: "chains/lossless-json.ts", names: ["node:crypto randomUUID"] },
 ];

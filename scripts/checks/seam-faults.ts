@@ -7,7 +7,7 @@ export interface SeamFault {
   line: number;
   /** `Date.now`, `node:http request`. */
   name: string;
-  /** What to use in its place. */
+  /** The replacement to use. */
   instead: string;
 }
 
@@ -150,7 +150,7 @@ export function seamFaults(file: string, text: string): SeamFault[] {
     const known = modules[specifier] ?? modules[`node:${specifier}`];
     if (!known) return;
     for (const name of names) {
-      // Of a whole module any of these can be read.
+      // A whole module gives access to any of these.
       const instead = known[name] ?? known["*"] ?? (name === "*" ? Object.values(known)[0] : undefined);
       if (instead !== undefined) add(node, name === "*" ? specifier : `${specifier} ${name}`, instead);
     }
@@ -210,7 +210,7 @@ const isRun = ({ parent }: ts.Node): boolean =>
 const isDynamicImport = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
 
-/** What `const { a } = await import(...)` and `(await import(...)).a` take; otherwise all. */
+/** The names that `const { a } = await import(...)` and `(await import(...)).a` take; otherwise all. */
 function dynamicNames(node: ts.CallExpression): string[] {
   let taken: ts.Node = node.parent;
   while (ts.isAwaitExpression(taken) || ts.isParenthesizedExpression(taken)) taken = taken.parent;

@@ -80,7 +80,7 @@ test.each([
   ["await sql`begin immediate`.execute(db);", "SQL begin"],
   ['CompiledQuery.raw("end transaction;");', "SQL end"],
   ['import type Sqlite from "better-sqlite3"; sqlite.transaction(work)();', "better-sqlite3 transaction"],
-])("what goes past the seams is found with its line: %s", (text, name) => {
+])("code that goes past the seams is found with its line: %s", (text, name) => {
   expect(found(`// first\n${text}\n`).filter(([, one]) => one === name)).toEqual([[2, name]]);
 });
 
@@ -96,7 +96,7 @@ test.each([
   'import type { Runtime } from "../lib/runtime";',
   'import { sql, type Kysely } from "kysely"; import type pg from "pg"; db.transaction().execute(work);',
   'stream.on("end", done); const bound = "begin"; run("begin select erased(); end");',
-])("what does not is let through: %s", (text) => {
+])("code that does not is let through: %s", (text) => {
   expect(found(text)).toEqual([]);
 });
 

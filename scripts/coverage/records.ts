@@ -60,7 +60,10 @@ async function bringUpToDate(say: (text: string) => void): Promise<string[]> {
   return tests;
 }
 
-/** What every test exercised: for each operation the tests (file and name) in which the server answered it. */
+/**
+ * The operations that every test exercised: for each operation the tests (file and name) in which the server answered
+ * it.
+ */
 export async function testsByOperation(say: (text: string) => void): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
   for (const file of await bringUpToDate(say)) {

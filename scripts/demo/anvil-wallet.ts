@@ -3,7 +3,10 @@ interface RpcAnswer {
   error?: { code: number; message: string };
 }
 
-/** A wallet that sends by itself, as MetaMask does: anvil signs with its own accounts, and sends what it has signed. */
+/**
+ * A wallet that broadcasts its transactions, as MetaMask does: anvil signs with its own accounts, and sends the signed
+ * transaction.
+ */
 export function anvilWallet(url: string) {
   const methods: string[] = [];
   const request = async ({ method, params = [] }: { method: string; params?: unknown }) => {

@@ -12,10 +12,10 @@ import type { LocalService } from "@waybill/server/local";
 import type { Journey } from "./journeys.ts";
 import { type Ledger, ledgersOf } from "./ledgers/index.ts";
 
-/** What came of a journey; its balances were compared on the chains. */
+/** The result of a journey; its balances were compared on the chains. */
 export interface Travelled {
   quote: Quote;
-  /** What left and what arrived by the chains, in units of the registry's tokens. */
+  /** The amounts that left and arrived by the chains, in units of the registry's tokens. */
   sent: string;
   arrived: string;
   txHash: string;

@@ -1,4 +1,4 @@
-/** Payments with a journal, on the local chains of all families; nodes tell what became of signed bytes. */
+/** Payments with a journal, on the local chains of all families; nodes report the state of signed bytes. */
 import { type SignedTransfer, Waybill } from "@waybill/sdk";
 import { hostileFetch } from "@waybill/sdk/hostile";
 import { inclusionFromRpc, memoryJournal, type SignPayment } from "@waybill/sdk/payments";
@@ -128,7 +128,7 @@ test.each([
       await finalize();
     }
     expect(await inclusion(first, began)).toBe(kind === "solana" ? "possible" : "impossible");
-    // Signed anew where that is impossible, sent again where it is not: paid once.
+    // Signed again where that is impossible, sent again where it is not: paid once.
     let paid: SignedTransfer | undefined;
     for await (const step of payments.resume("1", { sign })) if (step.step !== "quoted") paid = step.signed;
     expect(paid).toBeDefined();

@@ -1,4 +1,6 @@
-/** A wallet that sends by itself, on a local chain: what MetaMask does, done by anvil with its unlocked accounts. */
+/**
+ * A wallet that broadcasts its transactions, on a local chain: anvil with its unlocked accounts behaves like MetaMask.
+ */
 import { Waybill } from "@waybill/sdk";
 import { sendQuote } from "@waybill/sdk/evm-wallets";
 import { type LocalService, startLocalService } from "@waybill/server/local";
@@ -21,7 +23,7 @@ test.each<
   ["a transfer to another network", { to_chain: "basesep", to_asset: "usdc" }, { approvals: 1 }],
   ["a swap", { to_chain: "sepolia", to_asset: "eurc" }, { acceptQuotedPrice: true, approvals: 1 }],
 ])(
-  "%s is sent by the wallet, judged, submitted and reported",
+  "%s is sent by the wallet, checked, submitted and reported",
   async (_, to, { acceptQuotedPrice, approvals }) => {
     const waybill = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
     const wallet = anvilWallet(service.networks.find(({ slug }) => slug === "sepolia")?.rpcUrl ?? "");

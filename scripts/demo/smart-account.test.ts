@@ -77,7 +77,7 @@ test("a transfer is recognised by its effect, submitted, followed and reported l
   });
   expect(sent.nonce).toBeUndefined();
   expect(await balanceOf(addressOf("bob"))).toBe(before + 2_500_000n);
-  // Of a service that was told nothing yet.
+  // The service has not received a report yet.
   const tracked = await waybill.transactions.track(sent.txHash, { quoteId: sent.quoteId });
   expect(tracked.status).toBe("completed");
   for (let times = 0; times < 2; times += 1)
@@ -147,7 +147,7 @@ test("submitted at the same time, two like quotes take one transfer each", async
   const calls = [transfer(addressOf("bob"), 31n)];
   const hash = await bundleOf(rpc, addressOf("carol"), [calls, calls]);
   const sent = await Promise.all(quotes.map((one) => readSentQuote(one, smartWallet(), hash)));
-  // Who has lost a transfer to another one is told to submit once more, and finds the next.
+  // A payment that has lost a transfer to another one is submitted once more, and finds the next.
   const end = async (one: (typeof sent)[number]): Promise<unknown> => {
     try {
       await waybill.transactions.submit(one);
@@ -242,7 +242,7 @@ test("the EntryPoints that are known are those of the releases", async () => {
   expect(asked.filter((method) => method === "eth_getTransactionReceipt").length).toBeGreaterThanOrEqual(3);
 });
 
-describe("what is not the payment is told so, by the wallet's node and by the service", () => {
+describe("a transaction that is not the payment is reported as such, by the wallet's node and by the service", () => {
   const asked = (quoted: QuotedPayment, wallet: ReturnType<typeof smartWallet>) =>
     sendQuote(quoted, wallet, { client: waybill }).then(
       () => expect.unreachable("it was taken for the payment"),

@@ -31,7 +31,7 @@ const requestOf = (travel_rule_compliant?: boolean) => ({
   to_chain: "sepolia",
   from_asset: "usdc",
   to_asset: "usdc",
-  // Of the same amount two quotes in a row have the same bytes.
+  // Two quotes of the same amount in a row have the same bytes.
   amount: String(amount++),
   slippage_bps: 50,
   from_address: walletOf("alice").address,
@@ -45,12 +45,15 @@ const declared = async (hash: string) => {
 const sign = (quoted: QuotedPayment, options: SignOptions = {}) =>
   signQuote(quoted, account("alice"), options);
 
-test.each([true, false, undefined])("what a request says (%s) is what the report says", async (said) => {
-  const signed = await sign(await waybill.quotes.get(requestOf(said)));
-  expect(signed.travelRuleCompliant).toBe(said);
-  await waybill.transactions.submit(signed);
-  expect(await declared(signed.txHash)).toBe(said ?? false);
-});
+test.each([true, false, undefined])(
+  "the declaration of a request (%s) is that of the report",
+  async (said) => {
+    const signed = await sign(await waybill.quotes.get(requestOf(said)));
+    expect(signed.travelRuleCompliant).toBe(said);
+    await waybill.transactions.submit(signed);
+    expect(await declared(signed.txHash)).toBe(said ?? false);
+  },
+);
 
 test("through JSON, a quote's text and a wallet that sends", async () => {
   const quoted = parseQuote(serializeQuote(await waybill.quotes.get(requestOf(true))));

@@ -99,7 +99,7 @@ describe.each([
   };
   const named = (quoted: Quoted) => ({ acceptUnknownProvider: { payloadDigest: digests[kind](quoted) } });
 
-  test("what a newer service offers is refused, signed by its digest, submitted and reported", async () => {
+  test("an offer of a newer service is refused, signed by its digest, submitted and reported", async () => {
     const waybill = clientOfNewer();
     const quoted = await quote(waybill);
     expect(await signWith(wallet("alice"), quoted).catch(refusals)).toContain("provider");
@@ -110,7 +110,7 @@ describe.each([
     expect((await received(quoted)) - before).toBe(1_700_000n);
   });
 
-  test("a payload that nobody decodes is signed for its own digest alone, broadcast and executed", async () => {
+  test("a payload that was not decoded is signed for its own digest alone, broadcast and executed", async () => {
     const waybill = clientOfNewer();
     const quoted = structuredClone(await quote(waybill));
     const usual = named(quoted);

@@ -78,7 +78,7 @@ test("a bundle of one interface keeps its names", () => {
   expect(Object.keys(bundle.components.schemas ?? {})).toEqual(["Failure", "Same"]);
 });
 
-describe("what is published is clean under the strictest rules of others", () => {
+describe("the published description is clean under the strictest rules of others", () => {
   const sets: Described[] = [];
   beforeAll(async () => {
     for (const name of [...interfaces, "health"]) sets.push({ name, document: await readSpec(name) });

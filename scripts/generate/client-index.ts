@@ -3,7 +3,7 @@ import { banner, type GeneratedFile } from "./file.ts";
 /** An interface whose methods and commands are made from its description. */
 export interface GeneratedInterface {
   readonly name: string;
-  /** What it is about, from the description's `info`. */
+  /** The summary of the interface, from the description's `info`. */
   readonly summary: string;
   /** The identifiers of its operations that take something. */
   readonly withInput: readonly string[];

@@ -42,7 +42,7 @@ function bodyRow(document: OpenApiDocument, operation: Operation): Partial<Clien
   };
 }
 
-/** What the transport of every client needs to know. */
+/** The row that the transport of every client needs. */
 function transportRow(document: OpenApiDocument, operation: Operation): ClientOperation {
   const { method, path, parameters, object } = operation;
   const body = requestBodyOf(document, operation);
@@ -65,7 +65,7 @@ function transportRow(document: OpenApiDocument, operation: Operation): ClientOp
   };
 }
 
-/** What a method needs on top of it: where each part of its flat input goes. */
+/** The further row of a method: where each part of its flat input goes. */
 function methodRow(document: OpenApiDocument, operation: Operation): ClientOperation {
   const { id, parameters } = operation;
   const query = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);

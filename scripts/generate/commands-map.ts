@@ -8,12 +8,12 @@ import { confirmation } from "./commands.ts";
 import type { GeneratedFile } from "./file.ts";
 import { interfaces, type Operation, operationsOf, readSpec } from "./spec.ts";
 
-/** Of the form of the map: changes when a reader of the former would misunderstand it. */
+/** The version of the map's form: changes when a reader of the former would misunderstand it. */
 const version = 1;
 
 /**
- * What `waybill commands --json` prints, and what raw calls ask (`x-confirm`), from the commands themselves and the description. To be made when all else is
- * written, because commands are made of generated tables.
+ * The output of `waybill commands --json`, and the confirmations of raw calls (`x-confirm`), from the commands themselves and
+ * the description. To be made when all else is written, because commands are made of generated tables.
  */
 export async function generateCommandsMap(): Promise<GeneratedFile[]> {
   const { catalog } = await import("../../packages/cli/src/catalog/index.ts");
@@ -63,7 +63,7 @@ function operationNamed(name: string, operations: readonly Operation[]): string 
   return found && !(name in outputs) ? `${found.method.toUpperCase()} ${found.path}` : null;
 }
 
-/** What a command prints of an operation that answers nothing: its arguments, and that it was done. */
+/** The output of a command for an operation with an empty answer: its arguments, and that it was done. */
 function deed({ parameters, object }: Operation): object {
   const path = parameters.filter((one) => one.in === "path").map(({ name }) => snakeName(name));
   const done = (object["x-cli"] ?? "").replaceAll(/ ?\{\w+\}/g, "").endsWith(" delete") ? "deleted" : "done";

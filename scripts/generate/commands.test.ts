@@ -33,7 +33,7 @@ test("an example of what is written narrows nothing down", () => {
   );
 });
 
-test("what has no effect says so, where the same option of another command has one", () => {
+test("an option without an effect says so, where the same option of another command has one", () => {
   const about = (words: string) =>
     platformCommands
       .find((one) => one.words.join(" ") === words)

@@ -243,8 +243,8 @@ function objectOf(document: OpenApiDocument, schema: SchemaObject): SchemaObject
 const isList = (schema: SchemaObject) => [schema.type].flat().includes("array");
 
 /**
- * What a person looks at first in one of several rows: plain values and those of nested objects. Left out are pictures,
- * what is said beside the table (the outcome of the lookup), and numbers that a string says exactly.
+ * The columns that a person looks at first in one of several rows: plain values and those of nested objects. Left out
+ * are pictures, what is said beside the table (the outcome of the lookup), and numbers that a string says exactly.
  */
 function columnsOf(document: OpenApiDocument, schema: SchemaObject, above = "", depth = 0): string[] {
   const properties = objectOf(document, schema).properties ?? {};

@@ -26,7 +26,7 @@ interface CompilerOutput {
   >;
 }
 
-/** What is used of the `solc` package, whose own types say `any`. */
+/** The part of the `solc` package that is used, whose own types say `any`. */
 interface Compiler {
   compile(
     input: string,

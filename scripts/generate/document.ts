@@ -29,7 +29,7 @@ export interface ReferenceObject {
   $ref: string;
 }
 
-/** What a body holds in one media type. */
+/** The content of a body in one media type. */
 export interface MediaObject {
   schema: SchemaObject;
   /** How the parts of a form are written. */
@@ -68,7 +68,7 @@ export interface OperationObject {
   "x-confirm"?: string | true;
   /** The columns of its table, or of each of its tables by the property it is in. */
   "x-columns"?: string[] | Record<string, string[]>;
-  /** What the first example of its command says besides what is required: of what is needed, one of several. */
+  /** The further options in the first example of its command: one of several of which one is needed. */
   "x-cli-example"?: string[];
 }
 
@@ -98,7 +98,7 @@ export interface OpenApiDocument {
       parameters?: Array<ParameterObject | ReferenceObject>;
     }
   >;
-  /** What the service sends to others, by the name of the event. */
+  /** The messages of the service to others, by the name of the event. */
   webhooks?: Record<string, WebhookItem>;
   components: {
     schemas: Record<string, SchemaObject>;

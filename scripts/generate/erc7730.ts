@@ -6,7 +6,7 @@ import { banner, type GeneratedFile } from "./file.ts";
 const folder = "spec/registry/erc7730";
 const schema = "https://eips.ethereum.org/assets/eip-7730/erc7730-v1.schema.json";
 
-/** What each descriptor describes: a contract of ours, whose interface is the one of ERC-20 for tokens. */
+/** The subject of each descriptor: a contract of ours, whose interface is the one of ERC-20 for tokens. */
 const contractOf = {
   erc20: "DevStablecoin",
   bridge: "BurnMintBridge",

@@ -4,13 +4,13 @@ import { errorForm } from "./error-form.ts";
 import { banner, type GeneratedFile } from "./file.ts";
 import type { OpenApiDocument, Operation } from "./spec.ts";
 
-/** What is said of an error code in `error-codes.yaml`. */
+/** The entry of an error code in `error-codes.yaml`. */
 export interface ErrorCodeEntry {
   /** HTTP status. */
   status: number;
   /** Short label, in lower case. */
   label: string;
-  /** What the caller can do about it: sentences. */
+  /** The next step for the caller: sentences. */
   hint: string;
   /** The operation that helps: `<interface>.<operationId>`. */
   see?: string;
@@ -96,8 +96,8 @@ function commandOf(sets: readonly WithCodes[], code: string, see: string): strin
 }
 
 /**
- * What server, SDK and command line know about the codes of all interfaces. What is one interface's own is in its table,
- * except where methods are written by hand: there it is a file of its own, which is loaded when an error is described.
+ * The codes of all interfaces, for server, SDK and command line. An interface's own codes are in its table, except
+ * where methods are written by hand: there it is a file of its own, which is loaded when an error is described.
  */
 export function generateErrorCodes(
   sets: readonly WithCodes[],
@@ -130,7 +130,7 @@ export const fieldErrorCodes = ${JSON.stringify(fieldErrorCodes())} as const;
     ),
     table(
       "error-hints",
-      "What a caller can do, by the error codes that all interfaces have.",
+      "The hint for each error code that all interfaces have.",
       "errorHints",
       rowsOf(commonErrorCodes, ({ hint }) => hint),
     ),

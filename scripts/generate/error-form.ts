@@ -16,7 +16,7 @@ function formOf(name: string, { "x-error": form, properties = {} }: SchemaObject
 
 /**
  * Where the error bodies of an interface have what: its schemas with `x-error` together. Throws when they contradict each
- * other, or name no label, no code or no fields: whoever gets an error has to be told what is wrong with which field.
+ * other, or name no label, no code or no fields: an error has to name the fault and the field.
  */
 export function errorForm({ info, components }: OpenApiDocument): ErrorForm {
   const all: Partial<ErrorForm> = {};

@@ -136,7 +136,7 @@ test("the command line calls it: a table with its columns, all pages, and hints 
 });
 
 const notesOf = (number: number) => ({ name: `Note ${number}` });
-describe("what every resource fulfils", () =>
+describe("the rules for every resource", () =>
   describeCrud(
     "/notes",
     { body: notesOf, notFound: "note_not_found", named: { most: 20, sorted: true } },
@@ -148,7 +148,7 @@ describe("what every resource fulfils", () =>
   ));
 
 const { commands } = await entry.load();
-describe("what the commands of every resource fulfil", () => {
+describe("the rules for the commands of every resource", () => {
   const rows = crudCommands(commands).get("");
   if (!rows) throw new Error("no command creates a note");
   const setup = () => ({

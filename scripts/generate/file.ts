@@ -10,6 +10,6 @@ export interface GeneratedFile {
  */
 export const isBuilt = ({ path }: GeneratedFile): boolean => /\/src\/generated\/[^/]+\//.test(path);
 
-/** First line of every generated file, so that nobody edits one by hand. */
+/** First line of every generated file, so that it is not edited by hand. */
 export const banner = (source: string): string =>
   `// Generated from ${source} by \`npm run generate\`. Do not edit.\n`;

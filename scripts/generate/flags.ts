@@ -10,7 +10,7 @@ const taken = new Set(
   ),
 );
 
-/** What is typed for a property whose own name is the name of such an option. */
+/** The flag of a property whose own name is the name of such an option. */
 const typedAs: Readonly<Record<string, string>> = { body: "text" };
 
 /** The first sentence of a description, as help has it: no full stop, no capital. */
@@ -25,7 +25,7 @@ const singular = (name: string): string => name.replace(/(ss|x)es$/, "$1").repla
 
 interface Source {
   name: string;
-  /** Of a part of a form. */
+  /** The media type of a part of a form. */
   mediaType?: string | undefined;
   /** It is in a body, where null is another value than the text. */
   inBody?: boolean;
@@ -46,7 +46,7 @@ const networkName = /^(network|networks|explorer|\w+_networks?|network_\w)$/;
 /** Names of parameters that hold times, in every interface. */
 const timeName = /^(\w+_time|period_(start|end)|until)$/;
 
-/** What can be typed for a parameter; undefined for what only a whole body can say. */
+/** The flag of a parameter; undefined for one that only a whole body can express. */
 export function flagOf(
   document: OpenApiDocument,
   { name, schema: raw, required, description, mediaType, inBody = false }: Source,
@@ -155,7 +155,7 @@ export function streamFlags(content: BodyContent | undefined): FlagRow[] {
     choices: types,
   };
   return [
-    fileFlag(file, `What is sent (${types.join(", ")}).`, types[0]),
+    fileFlag(file, `The content (${types.join(", ")}).`, types[0]),
     ...(types.length > 1 ? [choice] : []),
   ];
 }

@@ -93,7 +93,7 @@ const source = () =>
     },
   }) as unknown as OpenApiDocument;
 
-describe("what operations have in common is put where it belongs", () => {
+describe("common parts of operations are put where they belong", () => {
   const document = inject(source());
   const list = document.paths["/v1/things"]?.get;
   const create = document.paths["/v1/things"]?.post;
@@ -115,7 +115,7 @@ describe("what operations have in common is put where it belongs", () => {
     expect(document.paths["/v1/things/{id}/parts"]?.delete?.responses).not.toHaveProperty("204");
   });
 
-  test("a parameter of a path that nobody describes is the shared one", () => {
+  test("a parameter of a path without a description is the shared one", () => {
     const parametersOf = (path: string) => document.paths[path]?.parameters;
     expect(parametersOf("/v1/things/{id}")).toEqual([{ $ref: "#/components/parameters/Id" }]);
     expect(parametersOf("/v1/things/{id}/parts")).toMatchObject([{ description: "Its own." }]);
@@ -141,11 +141,11 @@ describe("what operations have in common is put where it belongs", () => {
       one?.responses["200"]?.content?.["application/json"]?.examples?.example?.value;
     expect(exampleOf(get)).toEqual({ id: "t1" });
     expect(exampleOf(list)).toEqual({ items: [{ id: "t1" }], meta: { next_cursor: "abc" } });
-    // What must be there has no example.
+    // A required body has no example.
     expect(create?.requestBody?.content["application/json"]?.examples).toBeUndefined();
   });
 
-  test("what an operation says itself counts", () => {
+  test("the operation's own text counts", () => {
     expect(create?.responses["500"]).toEqual({ $ref: "#/components/responses/Invalid" });
     expect(create?.["x-sdk"]).toBe("shop.make");
     expect(create?.requestBody?.required).toBe(true);

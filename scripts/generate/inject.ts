@@ -27,7 +27,7 @@ export interface Defaults {
   /** `{operationId}`, `{tag}` and `{verb}` (the first word of the operation id) are replaced. */
   "x-sdk"?: string;
   "x-cli"?: string;
-  /** Of operations that need a key; a tag can name another. */
+  /** For operations that need a key; a tag can name another. */
   "x-feature"?: string;
 }
 
@@ -205,7 +205,7 @@ export function inject(source: OpenApiDocument): OpenApiDocument {
   return document;
 }
 
-/** What a reference to a shared parameter stands for. */
+/** The shared parameter that a reference stands for. */
 export function parameterOf(
   document: OpenApiDocument,
   parameter: ParameterObject | ReferenceObject,

@@ -30,7 +30,7 @@ function contentOf(where: string, content: MediaContent | undefined): BodyConten
   return first === FORM_TYPE ? { kind: "form", types, schema, encoding } : { kind: "json", types, schema };
 }
 
-/** What the requests of an operation carry; undefined: nothing. */
+/** The body of an operation's requests; undefined: nothing. */
 export function requestBodyOf(document: OpenApiDocument, { id, object }: Operation): BodyContent | undefined {
   const body = contentOf(`the body of ${id}`, object.requestBody?.content);
   const schema = body && body.kind !== "stream" ? resolve(document, body.schema) : undefined;
@@ -43,7 +43,7 @@ export function requestBodyOf(document: OpenApiDocument, { id, object }: Operati
 export const successOf = (operation: Operation) =>
   Object.entries(operation.object.responses).find(([status]) => status.startsWith("2"));
 
-/** What a success of an operation answers; undefined: nothing. */
+/** The body of an operation's success; undefined: nothing. */
 export function answerBodyOf(operation: Operation): BodyContent | undefined {
   const body = contentOf(`the answer of ${operation.id}`, successOf(operation)?.[1].content);
   if (body && (body.kind === "form" || body.types.length > 1))

@@ -174,7 +174,7 @@ function page(
     "",
     "These addresses test the risk report, as test cards test card payments: on test networks each of them produces one",
     "kind of finding, regardless of the chain. Request a quote with one of them as sender or recipient. They are patterns",
-    "without a private key, so nobody can spend from them: do not send funds to them.",
+    "without a private key, so funds sent to them are lost: do not send any.",
     "",
     "Any other address, and these addresses on networks that are not test networks, are assessed with the server's data.",
     "The report also has the factors of the payment's other side. The overall level is the highest among the factors.",

@@ -38,7 +38,7 @@ export async function fixtureInterface(descriptor: InterfaceDescriptor) {
     },
     /** Starts the server with it; `close` also removes what was built for it. */
     async serve(options: ServerOptions = {}): Promise<RunningServer> {
-      // What the repository does not import is loaded from a folder of this process.
+      // Modules that the repository does not import are loaded from a folder of this process.
       const built = resolve(".cache/fixtures", `${name}-${process.pid}`);
       await mkdir(built, { recursive: true });
       for (const { path, content } of await generateValidators([set]))

@@ -7,7 +7,7 @@ const fewer = <Ts>(parameters: fc.Parameters<Ts> = {}): fc.Parameters<Ts> => ({
   ...parameters,
   seed: 1,
   numRuns: Math.min(parameters.numRuns ?? RUNS, RUNS),
-  // The smallest example explains a failure to a person; nobody reads these.
+  // The smallest example explains a failure to a person; these are not read.
   endOnFailure: true,
 });
 

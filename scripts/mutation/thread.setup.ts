@@ -1,6 +1,6 @@
 import { afterAll, inject } from "vitest";
 
-/** What Stryker keeps in the thread: how often each change was reached, per test, and outside of any test. */
+/** Stryker's state in the thread: how often each change was reached, per test, and outside of any test. */
 interface Reached {
   static: Record<string, number>;
   perTest: Record<string, Record<string, number>>;
@@ -19,12 +19,13 @@ const kept = global[String(provided("globalNamespace"))] ?? {};
 // The change of the run before would be active while the tests of this one are collected.
 if (provided("mutantActivation") === "runtime") kept.activeMutant = undefined;
 
-// What loads with the first use would count as reached by a test, and a change to it would come too late for the thread.
+// A module that loads with the first use would count as reached by a test, and a change to it would come too late for
+// the thread.
 if (provided("mode") === "dry-run") await import("../../packages/sdk/src/policy/bind-policy");
 
 /**
  * Tests call what they test while they are collected, too, and Stryker runs every test for a change that is reached then. Only
- * what no test reaches by itself is left to that: it is reported with the last file, when all of them have run.
+ * code that no test reaches directly is left to that: it is reported with the last file, when all of them have run.
  */
 if (provided("mode") === "dry-run")
   // biome-ignore lint/correctness/noEmptyPattern: Vitest wants the first parameter to be a pattern

@@ -28,7 +28,7 @@ interface Described {
 
 const interfaces: { readonly name: string }[] = parse(await read("spec/interfaces.yaml"));
 
-describe("what is real, and what is simulated", () => {
+describe("the real and the simulated parts", () => {
   test.each(interfaces.map(({ name }) => name))("every group of operations of %s has a row", async (name) => {
     const { tags }: Described = parse(await read(`spec/${name}/openapi.yaml`));
     expect([...(named.get(name) ?? [])].sort()).toEqual(tags.map((tag) => tag.name).sort());

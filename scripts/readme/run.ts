@@ -62,8 +62,8 @@ export async function startReader(): Promise<Reader> {
 }
 
 /**
- * An operator's machine with a PostgreSQL. What it is called in the README, and the ports there, stand for what this machine has.
- * Programs that a line starts in the background end with it.
+ * An operator's machine with a PostgreSQL. The names and ports in the README stand for those of this machine. Programs that a
+ * line starts in the background end with it.
  */
 export async function startOperator(): Promise<Reader> {
   const postgres = await startPostgres();

@@ -54,7 +54,7 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
       amount: "2500000",
       slippage_bps: 0,
     };
-    // Of a node that has the accounts, as a wallet has them.
+    // A node that has the accounts, as a wallet has them.
     const provider = {
       request: async ({ method, params = [] }: { method: string; params?: unknown }) => {
         const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });

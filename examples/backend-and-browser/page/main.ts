@@ -14,7 +14,10 @@ function at<T extends Element>(id: string, type: new () => T): T {
   return found;
 }
 
-/** What the shop's customer has agreed to. The page knows it by itself: a quote for anything else is not signed. */
+/**
+ * The order that the shop's customer has agreed to. The page has it from its own address: a quote for anything else is
+ * not signed.
+ */
 const { order, price, shop } = Object.fromEntries(new URLSearchParams(location.search));
 /** A quote of the same amount on another network would be paid with other money. */
 const NETWORK = "sepolia";
@@ -78,7 +81,7 @@ async function pay(): Promise<void> {
   const payment = shown;
   if (!payment) return;
   offerPayment(undefined);
-  // A wallet is asked once for a quote. What it has signed can be paid, whatever happens afterwards: only the same bytes are
+  // A wallet is asked once for a quote. A signed payment can be paid, whatever happens afterwards: only the same bytes are
   // sent again.
   payment.signed ??= await signQuote(payment.quoted, payment.wallet);
   try {

@@ -3,7 +3,7 @@ import { insertRows } from "../../../packages/server/src/storage/dialect/rows.ts
 import { serverRequire } from "../paths.ts";
 import { ACCOUNTS, accountId, WORKSPACE } from "./account-transfers.ts";
 
-/** Of kysely, which is the server's own, what is used here. */
+/** The part of kysely, which is the server's own, that is used here. */
 type Sql = (
   texts: TemplateStringsArray,
   ...values: readonly unknown[]

@@ -124,7 +124,7 @@ export async function fillAccounts(
   }
 }
 
-/** What each of these accounts holds, and payments over bridges between them, over a year as well. */
+/** The balances of these accounts, and payments over bridges between them, over a year as well. */
 export async function fillTreasury(db: Database, crossings: number, begin: number): Promise<void> {
   const balances = Array.from({ length: ACCOUNTS }, (_, at) =>
     ["USDC", "EURC", "USD"].map((asset) => [

@@ -15,7 +15,7 @@ const tokens: Record<Network, readonly string[]> = {
   basesep: ["0x036cbd53842c5426634e7929541ec2318f3dcf7e", NATIVE],
 };
 
-/** Of these accounts the first ones have a part in every third transfer, as services do. */
+/** The first of these accounts have a part in every third transfer, as services do. */
 const ACCOUNTS = 20_000;
 const HUBS = 12;
 
@@ -41,7 +41,7 @@ export interface MadeBlock {
 export function* madeBlocks(transfers: number): Generator<MadeBlock> {
   const draw = random(20_250_101);
   const account = () => accountOf(draw(3) === 0 ? draw(HUBS) : draw(ACCOUNTS));
-  /** What was sent to each network and has not arrived. */
+  /** The messages that were sent to each network and have not arrived. */
   const underway: Record<Network, { message: string; recipient: string; amount: bigint }[]> = {
     sepolia: [],
     basesep: [],

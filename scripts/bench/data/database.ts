@@ -10,7 +10,7 @@ import { type Database, openDatabase } from "../../../packages/server/src/storag
 import { at, serverRequire } from "../paths.ts";
 import { type MadeBlock, madeBlocks, madeNetworks } from "./blocks.ts";
 
-/** What is used of kysely, which is the server's own. */
+/** The part of kysely, which is the server's own, that is used here. */
 interface Sql {
   raw<Row>(text: string): { execute(db: Database): Promise<{ rows: Row[] }> };
 }
@@ -22,7 +22,7 @@ const PORTION = 20;
 
 /** Writes blocks with so many transfers into an index, as they are written when a chain is read. */
 async function writeTransfers(db: Database, transfers: number): Promise<void> {
-  // The server's own prices, noted as used: otherwise it would value everything anew while it is asked.
+  // The server's own prices, noted as used: otherwise it would value everything again while it is asked.
   const prices = await openPrices({
     prices: undefined,
     interval: 0,
@@ -64,7 +64,9 @@ async function inBulk(db: Database, work: () => Promise<void>): Promise<void> {
   await sql.raw("pragma journal_mode = wal").execute(db);
 }
 
-/** What decides what is in the database: when it changes, the one that is kept will not do. */
+/**
+ * The digest of everything that decides the content of the database: when it changes, the one that is kept will not do.
+ */
 function fingerprint(): string {
   const hash = createHash("sha256");
   const server = "packages/server/src";

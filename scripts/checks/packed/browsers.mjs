@@ -11,7 +11,7 @@ import { entriesOf, nodeOnly } from "./project.mjs";
 
 const namesOf = (folder) => entriesOf(folder).filter((name) => name !== nodeOnly);
 
-/** A program with every entry in it, that tells `tell` what a user's program got. */
+/** A program with every entry in it, that passes the result of a user's program to `tell`. */
 const programOf = (folder, tell, user) => `
 ${namesOf(folder)
   .map((name, index) => `import * as e${index} from "${name}";`)
@@ -40,7 +40,7 @@ export async function bundleWorker(folder) {
     write: false,
     format: "esm",
     platform: "neutral",
-    // What packages without `exports` name their entry; this platform reads none by itself.
+    // The fields in which packages without `exports` name their entry; this platform reads none by default.
     mainFields: ["module", "main"],
     conditions: ["worker", "browser"],
     // An optional peer, loaded when a web3.js wallet signs; it has no build for all platforms.
@@ -63,12 +63,12 @@ export async function buildPage(folder) {
   writeFileSync(join(site, "index.html"), '<!doctype html><script type="module" src="/main.js"></script>');
   writeFileSync(
     join(site, "main.js"),
-    `${programOf(folder, "globalThis.told", "../user.mjs")}
-globalThis.inPage = (options) => new Promise((told) => { globalThis.told = told; run(options); });
-globalThis.inWorker = (options) => new Promise((told) => {
+    `${programOf(folder, "globalThis.settled", "../user.mjs")}
+globalThis.inPage = (options) => new Promise((settled) => { globalThis.settled = settled; run(options); });
+globalThis.inWorker = (options) => new Promise((settled) => {
   const worker = new Worker("/worker.js", { type: "module" });
-  worker.onmessage = ({ data }) => told(data);
-  worker.onerror = ({ message }) => told(message);
+  worker.onmessage = ({ data }) => settled(data);
+  worker.onerror = ({ message }) => settled(message);
   worker.postMessage(options);
 });`,
   );

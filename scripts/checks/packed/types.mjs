@@ -1,6 +1,6 @@
 /**
- * `types.mjs <folder> <node10|bundler|nodenext>`: the types of every entry, as users resolve them, without skipLibCheck. What is
- * judged is the program of a user and our own declarations: those of other packages are checked where ours use them.
+ * `types.mjs <folder> <node10|bundler|nodenext>`: the types of every entry, as users resolve them, without skipLibCheck. The
+ * check covers the program of a user and our own declarations: those of other packages are checked where ours use them.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -22,7 +22,7 @@ const modes = {
 function programOf(folder, file) {
   const home = join(folder, "node_modules/@waybill/sdk");
   const { exports } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
-  // Of a pattern, such as `./erc7730/*.json`, each file that it has.
+  // For a pattern, such as `./erc7730/*.json`, each file that it has.
   const paths = Object.entries(exports).flatMap(([path, target]) =>
     path.includes("*")
       ? readdirSync(join(home, dirname(target))).map((file) => `${dirname(path)}/${file}`)

@@ -1,4 +1,4 @@
-/** What a user's program does in every runtime, against a service that runs: quote, verify, sign. */
+/** A user's program for every runtime, against a service that runs: quote, verify, sign. */
 
 /**
  * @param sdk the entries it uses

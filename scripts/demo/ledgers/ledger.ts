@@ -6,6 +6,8 @@ export interface Ledger {
   supply(token: string): Promise<bigint>;
   /** How much of the native coin an account holds. */
   coins(owner: string): Promise<bigint>;
-  /** What a transaction cost its sender in the native coin: the network's fee, and rent of accounts that it made. */
+  /**
+   * The cost of a transaction for its sender in the native coin: the network's fee, and rent of accounts that it made.
+   */
   cost(hash: string): Promise<bigint>;
 }

@@ -127,12 +127,12 @@ async function reconcile(place: Place, { multisig, books, connection }: Accounts
   };
 }
 
-/** What the month was, in sums. */
+/** The sums of the month. */
 async function summarize(place: Place, { multisig }: Accounts): Promise<void> {
   const { waybill, month, service } = place;
   const { treasury } = waybill.platform;
   await step("Summary, and the cash flow of the reserve by week", async () => {
-    // Of what its node can tell: a bank has none, and what it holds in euros has no price.
+    // The part that its node knows: a bank has none, and its balance in euros has no price.
     const summary = await treasury.summary({ network: NETWORK, denom: "USDC" });
     const owners = [walletOf(service, "alice").address, place.multisig];
     const [wallet = 0n, reserve = 0n] = await Promise.all(owners.map((owner) => place.balanceOf(owner)));

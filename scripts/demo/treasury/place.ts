@@ -10,7 +10,7 @@ export interface Place {
   readonly month: Month;
   readonly usdc: string;
   readonly rpcUrl: string;
-  /** Of alice and bob, who both have to sign. */
+  /** The multisig of alice and bob, who both have to sign. */
   readonly multisig: string;
   /** Who is paid. */
   readonly supplier: string;
@@ -18,7 +18,7 @@ export interface Place {
   balanceOf(owner: string): Promise<bigint>;
 }
 
-/** What the demo pays with, and where. */
+/** The token that the demo pays with, and its network. */
 export const NETWORK = "sepolia";
 
 export function walletOf(service: LocalService, name: string, kind = "evm") {
@@ -50,7 +50,7 @@ export async function openPlace(service: LocalService, waybill: Waybill, month: 
 
 /** Fails where a figure of the service is not that of the chain. */
 export function expectSame(what: string, told: unknown, own: unknown): void {
-  if (told !== own) throw new Error(`${what}: the service tells ${String(told)}, it is ${String(own)}`);
+  if (told !== own) throw new Error(`${what}: the service reports ${String(told)}, it is ${String(own)}`);
 }
 
 /** How often something is asked for, and until when: a busy machine takes its time. */
