@@ -4,7 +4,7 @@ import { defineConfig } from "tsup";
 import { writeNotices } from "../../scripts/notices.mjs";
 import { descriptions } from "./src/generated/openapi/index";
 
-// What the validators take from ajv, and the contracts from OpenZeppelin, is in src/generated already.
+// The parts that the validators take from ajv, and the contracts from OpenZeppelin, are in src/generated already.
 const inGenerated = ["ajv", "ajv-formats", "@openzeppelin/contracts", "@openzeppelin/contracts-upgradeable"];
 
 /** The published descriptions as files, for generators that read no server. */
@@ -15,8 +15,8 @@ async function writeDescriptions(): Promise<void> {
     await writeFile(join(folder, `${name}.json`), (await load()).text);
 }
 
-// The libraries are joined in, because resolving their few hundred files is most of a cold start. What stays outside is
-// native (better-sqlite3, anvil) or loaded only when a network is spoken to (viem).
+// The libraries are joined in, because resolving their few hundred files is most of a cold start. Modules that stay
+// outside are native (better-sqlite3, anvil) or loaded only when a network is spoken to (viem).
 export default defineConfig({
   entry: { index: "src/index.ts", local: "src/local/index.ts", "reader-thread": "src/reader-thread.ts" },
   format: "esm",
@@ -45,7 +45,7 @@ export default defineConfig({
     /^@solana\//,
     "ws",
   ],
-  // What is CommonJS among them asks for Node's own modules by `require`.
+  // CommonJS modules among them ask for Node's own modules by `require`.
   banner: {
     js: 'import { createRequire as requireFrom } from "node:module";\nconst require = requireFrom(import.meta.url);',
   },

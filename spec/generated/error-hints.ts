@@ -1,6 +1,6 @@
 // Generated from spec by `npm run generate`. Do not edit.
 
-/** What a caller can do, by the error codes that all interfaces have. */
+/** The hint for each error code that all interfaces have. */
 export const errorHints = {
   malformed_request: "Send the request as HTTP/1.1 (RFC 9112).",
   request_timeout: "Send the whole request without pauses.",

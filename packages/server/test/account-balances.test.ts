@@ -10,7 +10,7 @@ import { type FaultyNode, startFaultyNode } from "./faulty-node/faulty-node";
 import { type Harness, startHarness } from "./harness";
 import { post } from "./solana";
 
-// What accounts hold, as their chains say.
+// The balances of accounts, compared with their chains.
 
 const [alice, bob] = evmWallets;
 const usdc = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
@@ -98,8 +98,8 @@ test("balances are exactly those of the chains", async () => {
   expect(amounts(osmo).OSMO).toBe(formatUnits(BigInt(native?.amount ?? "0"), 6));
 });
 
-describe("what could not be read stays as it was", () => {
-  test("of an account whose node does not tell everything, and one whose node is gone", async () => {
+describe("balances that could not be read stay as they were", () => {
+  test("an account whose node does not return everything, and one whose node is gone", async () => {
     const id = await added({ network: "sepolia", address: alice.address, name: "Alice" });
     await refresh({ account_ids: [id] });
     const before = await read(id);
@@ -130,7 +130,7 @@ describe("what could not be read stays as it was", () => {
     expect(amounts(await read(id)).USDC).not.toBe(amounts(before).USDC);
   });
 
-  test("of an account that nobody can be asked about", async () => {
+  test("an account without a provider", async () => {
     const id = await added({ network: "off_chain", address: "DE89370400440532013000" });
     await main.db
       .insertInto("account_balances")

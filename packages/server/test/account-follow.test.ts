@@ -48,7 +48,7 @@ const listed = async (query: string): Promise<Record<string, unknown>[]> => {
 };
 const soon = { interval: 20, timeout: 30_000 };
 
-test("what happens on a chain is listed without being asked for, and goes with a reorganisation", async () => {
+test("movements on a chain are listed without a request, and go with a reorganisation", async () => {
   const { db } = api.server;
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   const address = devnet.wallets[1]?.address ?? "";
@@ -73,7 +73,7 @@ test("what happens on a chain is listed without being asked for, and goes with a
   }, soon);
 });
 
-test("what accounts hold ties with every movement and fee, as their node answers", async () => {
+test("the balances of accounts tie with every movement and fee, as their node answers", async () => {
   const { db } = api.server;
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   const workspace = openWorkspace(db, id);
@@ -97,7 +97,7 @@ test("what accounts hold ties with every movement and fee, as their node answers
   await known(await pay(3n));
   const [opening] = await pinned();
   await known(await pay(2_500_000n));
-  // Of a payment of nothing but its fee nothing is listed.
+  // A payment that consists of its fee alone is not listed.
   await anvil().request({
     // biome-ignore lint/suspicious/noExplicitAny: viem's test client does not know this method
     method: "eth_sendTransaction" as any,
@@ -138,7 +138,7 @@ test("what accounts hold ties with every movement and fee, as their node answers
   ]);
   expect(dollars).toMatchObject({ movements_quantity: "-2.5", difference_quantity: "0" });
 
-  // What was read in a block that is gone was never so.
+  // Movements that were read in a block that is gone are removed.
   const snapshot = await anvil().snapshot();
   await known(await pay(5n));
   expect(await pinned()).toHaveLength(3);

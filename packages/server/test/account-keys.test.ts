@@ -22,7 +22,7 @@ import { openWorkspace, type Workspace } from "../src/workspace/workspace";
 import { accountsOf, keysOfKinds } from "./support/account-spellings";
 import { anyRemoval, bytesOf, entryOf, listFile } from "./support/sanctions-files";
 
-/* What a list names in any spelling is found for everything that is stored in any other, whichever of the two came first. */
+/* A list entry in any spelling is found for everything that is stored in any other, whichever of the two came first. */
 
 const runtime = systemRuntime;
 

@@ -42,7 +42,7 @@ test("a list that names an account of the Hub names it on every other chain", as
     expect(await isNamed(spelt(prefix, 20)), prefix).toEqual([true, ["OFAC"]]);
 });
 
-test("an account that has dealt with one is left open, and an alert can tell", async () => {
+test("an account that has dealt with one is left open, and an alert can be evaluated", async () => {
   const { db } = api.server;
   const [own, other] = [spelt("osmo", 20, 5), spelt("osmo", 20, 3)];
   const state = {

@@ -221,7 +221,7 @@ test("a waiting job is left alone by a sync and replaced by a resync, in its bat
   expect((await status(skipped.body.batch_id)).body).toMatchObject({ succeeded: 1, complete: true });
 });
 
-test("of resyncs at once each has a batch, which ends with the job that replaced the others", async () => {
+test("each of several resyncs at once has a batch, which ends with the job that replaced the others", async () => {
   const started = await Promise.all(
     [1, 2, 3].map(() => api.call("POST", `/v2/accounts/${ids.alice.toUpperCase()}/transfers/resync`)),
   );

@@ -204,7 +204,7 @@ test("filters", async () => {
   expect(await of("min_usd=0")).toEqual([]);
 });
 
-test("whatever is wrong with a request is told at once", async () => {
+test("all faults of a request are reported at once", async () => {
   const { body, status } = await get(
     "?size=101&network=nowhere&status=done&direction=up&start_time=soon&min_usd=2&max_usd=1&account_ids=x",
   );

@@ -75,7 +75,7 @@ test("an account of the workspace is what its network says, as soon as it says s
   node.setMethod("eth_getCode", undefined);
 });
 
-test("what a user says an account is, its network does not change", async () => {
+test("the network does not change the type that a user gave an account", async () => {
   const { body } = await api.call("POST", "/v2/account-connections", {
     body: { name: "Books", type: "custom" },
   });

@@ -158,7 +158,7 @@ async function store({ accounts, overrides }: World) {
   return { ask, groups };
 }
 
-/** What the workspace decided about an asset. */
+/** The workspace's decision about an asset. */
 const overrideOf = ({ overrides }: World, asset: Asset): string | undefined => {
   const name = (one: Asset) => truthOf(one).symbol?.toUpperCase() ?? `${one.network} ${one.denom}`;
   return overrides.find((one) => name(one.asset) === name(asset))?.state;

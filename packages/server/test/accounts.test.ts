@@ -259,7 +259,7 @@ describe("a batch with a bad item changes nothing and names it", () => {
     expect((await api.call("GET", `${path}/${good.account.address}`)).status).toBe(404);
   });
 
-  test("all faults are told at once", async () => {
+  test("all faults are reported at once", async () => {
     const { status, body } = await put([
       add({ network: "nowhere", name: "", tags: [""] }),
       { action: "rename", account: { network: "eth", address: fresh() } },
@@ -369,7 +369,7 @@ describe("the list", () => {
     const { body } = await api.call("GET", `${path}?size=7`, { key });
     const later = await api.call("GET", `${path}?size=7&cursor=${body.meta.next_cursor}`, { key });
     const back = await api.call("GET", `${path}?size=7&cursor=${later.body.meta.previous_cursor}`, { key });
-    // Not the accounts: those of networks that nothing is read of are still told so in the background.
+    // Not the accounts: those of networks that are not read are still marked so in the background.
     const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
     expect(ids(back.body)).toEqual(ids(body));
   });

@@ -44,7 +44,7 @@ test("a backtest says what a rule would have raised, the same that it raises as 
   const parameters = { min_amount: 80, token: "USDC", addresses: alice, min_usd: 1_000_000_000 };
   const told = await ask({ ...large, parameters, days: 200 });
   expect(told).toMatchObject({ transfers: 6, status: "complete", reason: null });
-  // Without prices the limit in dollars cannot be compared with the two small ones, which is told once.
+  // Without prices the limit in dollars cannot be compared with the two small ones, which is reported once.
   expect(told.events.map(({ caption }: { caption: string }) => caption)).toEqual([
     "Large transfer",
     "Large transfer",
@@ -124,7 +124,7 @@ test("a backtest says what a rule would have raised, the same that it raises as 
   await api.server.close();
 });
 
-test("what cannot be replayed is refused, field by field", async () => {
+test("facts that cannot be replayed are refused, field by field", async () => {
   const fields = async (body: object) =>
     Object.keys((await call("POST", PATH, { body })).body.fields ?? {}).sort();
   const id = "7b1f2d5e-8c4a-4f0e-9a3b-2d6c5e8f1a90";

@@ -81,7 +81,7 @@ test("a chat is not connected before it is linked, with a code that the service 
   expect(await listed()).toMatchObject([
     { enabled: false, connected: false, unconnected_reason: "no_bot", params },
   ]);
-  // What it has may be sent back as it is; what the service makes is nobody else's to set.
+  // Its parameters may be sent back unchanged; those that the service makes cannot be set.
   const set = (given: object) => change({ action: "update", channel: { id, params: given } });
   expect((await set(params)).status).toBe(200);
   for (const given of [{ link_code: "mine" }, { chat_id: "5" }]) {
@@ -134,7 +134,7 @@ test("a webhook without a secret gets one; while rotating it has two, and withou
   }
 });
 
-test("what a request and what a stored channel tell is refused at once, and nothing is changed", async () => {
+test("faults of a request and of a stored channel are refused at once, and nothing is changed", async () => {
   const { call, create, listed } = await workspace("faults");
   const { id } = await create({ type: "slack", params: { webhook_url: hook } });
   const before = await listed();
@@ -150,7 +150,7 @@ test("what a request and what a stored channel tell is refused at once, and noth
   expect(await listed()).toEqual(before);
 });
 
-test("targets are judged when they are saved, and the answer says why without the URL", async () => {
+test("targets are checked when they are saved, and the answer gives the reason without the URL", async () => {
   const { call, change, create } = await workspace("targets");
   const { id } = await create({ type: "slack", params: { webhook_url: hook } });
   for (const url of [
@@ -204,7 +204,7 @@ test("many changes are made in their order, and all of them or none", async () =
     ["added", true],
   ]);
   expect((await call("GET", `${path}/${two.id}`)).status).toBe(404);
-  // What comes after a removal, or names nothing, is not found: then nothing was done.
+  // An operation after a removal, or without a target, is not found: then nothing was done.
   const unknown = { action: "remove", channel: { id: two.id } };
   const rename = { action: "update", channel: { id: one.id, name: "never" } };
   const add = { action: "add", channel: { name: "never", type: "telegram" } };

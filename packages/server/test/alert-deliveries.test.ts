@@ -81,7 +81,7 @@ test("an event reaches its webhook, signed with both secrets, as it is read", as
   });
 });
 
-test("deliveries are listed by state, channel and event, page by page, and nobody else sees them", async () => {
+test("deliveries are listed by state, channel and event, page by page, and only their workspace sees them", async () => {
   await using sink = await startSink((_, response) => response.writeHead(400).end());
   const channel = await insertChannel(workspace, { webhook_url: sink.url, secrets: [secret] });
   const rule = await insertRule(workspace, { [channel]: null });
@@ -145,7 +145,7 @@ test("failed deliveries are sent again by their period, and one by its id, alway
   ]);
 });
 
-test("what failed stays as it is while its channel gets nothing", async () => {
+test("a failed delivery stays as it is while its channel gets nothing", async () => {
   const channel = await insertChannel(workspace, { webhook_url: "http://127.0.0.1:9/", secrets: [secret] });
   await raise(workspace, await insertRule(workspace, { [channel]: null }));
   await server.db.deleteFrom("jobs").execute();

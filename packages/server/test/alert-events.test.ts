@@ -90,7 +90,7 @@ test("every filter narrows the list down, and all of them together", async () =>
     repeats: 0,
     last_at: 0,
   });
-  // Of what is still the case, what has ended, and what was raised again since.
+  // States that still hold, that have ended, and that were raised again since.
   const states = [state(3, ids[21], "raised"), state(4, ids[20], "ended"), state(5, "another", "raised")];
   await db.insertInto("alert_states").values(states).execute();
   expect(await captions("?resolved=false")).toEqual(["Event 3"]);
@@ -119,7 +119,7 @@ test("an event is read by its id, and only in its own workspace", async () => {
     });
 });
 
-test("what is not understood is refused, all of it at once", async () => {
+test("values that are not understood are refused, all of them at once", async () => {
   const { status, body } = await list(
     "?alert_rule_id=1&network=nowhere&severity=bad&limit=101&start_time=yesterday&cursor=broken",
   );

@@ -92,7 +92,7 @@ test("killed again and again during alerting, each event is there once, and its 
     await undisturbed.block(moves, { number, time });
   }
   expect(events).toEqual(await eventsOf(clean, undisturbed.workspace));
-  // Of every block its large payment, and every other time a balance that fell.
+  // Every block has its large payment, and every other time a balance that fell.
   expect(events.filter(({ tx_hash }) => tx_hash?.endsWith("-2")).length).toBeGreaterThan(last);
   await Promise.all([db.destroy(), clean.destroy()]);
 }, 600_000);

@@ -155,14 +155,14 @@ test("a pack that the address has already is a warning, and created with overrid
   expect((await (await workspace("twice elsewhere")).create(pack())).status).toBe(200);
 });
 
-test("of the same pack at the same time one is created", async () => {
+test("one of several equal packs at the same time is created", async () => {
   const { create, listed } = await workspace("together");
   const answers = await Promise.all([1, 2, 3, 4].map(() => create(pack())));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   expect(await listed()).toHaveLength(2);
 });
 
-test("what cannot be is named whole, and nothing is created", async () => {
+test("everything that cannot be created is named, and nothing is created", async () => {
   const { create, listed } = await workspace("faults");
   const faults = async (body: object) => {
     const answer = await create(body);

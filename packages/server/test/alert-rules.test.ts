@@ -36,7 +36,7 @@ async function workspace(name: string) {
   };
 }
 
-/** What is said of the parameters of a new rule: message by field, or the stored ones. */
+/** The result for the parameters of a new rule: message by field, or the stored ones. */
 async function asked(type: string, parameters: unknown, network = "sepolia"): Promise<unknown> {
   const body = { id: templateId(type, network), name: "x", parameters };
   const { status, body: answer } = await api.call("POST", path, { body });
@@ -132,11 +132,11 @@ describe("parameters", () => {
     ],
     ["two objects", [{ minutes: 1 }, { minutes: 2 }], ["parameters"]],
     ["a text", "minutes", ["parameters"]],
-  ])("of a wrong form are refused: %s", async (_, given, fields) => {
+  ])("with a wrong form are refused: %s", async (_, given, fields) => {
     expect(await asked("heartbeat", given)).toEqual(fields);
   });
 
-  test("that are refused are told in whole sentences", async () => {
+  test("are refused in whole sentences", async () => {
     const messages = async (parameters: object) =>
       (
         await api.call("POST", path, {
@@ -256,7 +256,7 @@ test("other parameters raise the version and keep the earlier ones; nothing else
     expect(Object.keys((await patch(id, body)).body.fields)).toEqual([field]);
 });
 
-test("all that is wrong with a change is told at once, whether the schema finds some of it or not", async () => {
+test("all faults of a change are reported at once, whether the schema finds some of them or not", async () => {
   const { create, patch } = await workspace("all wrong");
   const { id } = await create("heartbeat");
   const wrong = { trigger: "BLOCK", parameters: { minutes: 0 }, name: " " };

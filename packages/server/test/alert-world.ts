@@ -27,9 +27,9 @@ export interface AlertWorld {
   engine: AlertEngine;
   /** The time of the server. */
   clock: { now: number };
-  /** What a whole token costs in dollars; undefined: no price. */
+  /** The price of a whole token in dollars; undefined: no price. */
   price: { of: string | undefined };
-  /** What nodes say, per cent and base units; undefined: they do not answer. */
+  /** The answers of nodes, per cent and base units; undefined: they do not answer. */
   gas: { used: number | undefined };
   balance: { now: bigint | undefined };
   workspace: string;
@@ -41,7 +41,7 @@ export interface AlertWorld {
   block(transfers: readonly Move[], options?: BlockOptions): Promise<ReadBlockContent>;
   /** The events of all rules, in the order in which they were raised. */
   events(): Promise<{ rule: string; caption: string; message: string; tx: string | null }[]>;
-  /** The next block follows on this one; on none: the index begins anew. */
+  /** The next block follows on this one; on none: the index starts over. */
   rewound(to: ReadBlock | undefined): void;
   state(rule: string): Promise<{ state: string; repeats: number }[]>;
 }

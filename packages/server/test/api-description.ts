@@ -14,7 +14,7 @@ import {
 import { interfaceOfPath } from "../src/http/interface";
 import { interfaces as served } from "../src/interfaces/index";
 
-/** What the check looks at; `harness.ts` calls it for every answer that a test receives. */
+/** The part of an answer that the check looks at; `harness.ts` calls it for every answer that a test receives. */
 export interface RecordedAnswer {
   status: number;
   headers: Headers;

@@ -197,7 +197,7 @@ describe("requested contracts", () => {
     }
   });
 
-  test("what does not answer like a token fails alone: the rest is there, and the status is partial", async () => {
+  test("a contract that does not answer like a token fails alone: the rest is there, and the status is partial", async () => {
     const { balances } = await ask();
     const nothing = `0x${"ab".repeat(20)}`;
     for (const code of [endlessCode, flooding, revertingCode, tokenCode(256n, "BAD", 1n)]) {
@@ -246,7 +246,7 @@ test("a network that is not in the registry is unsupported, one without a node u
   });
 });
 
-test("the whitelist takes tokens out and counts them; show_all brings them back; other workspaces are not told", async () => {
+test("the whitelist takes tokens out and counts them; show_all brings them back; other workspaces are not affected", async () => {
   const query = { address: alice.address, network: "sepolia" };
   const all = (await balance(query)).body;
   const others = all.balances.map(({ denom }: Entry) => denom).filter((denom: string) => denom !== "USDC");

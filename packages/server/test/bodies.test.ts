@@ -245,7 +245,7 @@ describe("a stream", () => {
     expect(logged).toEqual([]);
   });
 
-  test("what an operation leaves unread does not hold up the connection", async () => {
+  test("the part of a body that an operation leaves unread does not hold up the connection", async () => {
     const bytes = 900_000;
     const socket = await open("PUT", "/ledger/attachments/unread", [
       "Content-Type: application/octet-stream",

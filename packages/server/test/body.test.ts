@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, naturalPerson, startHarness } from "./harness";
 import { inOwnNames } from "./ivms101";
 
-// What a hostile or clumsy caller can put into a request body.
+// Request bodies of hostile or clumsy callers.
 
 const LIMIT = 65_536;
 let api: Harness;

@@ -301,7 +301,7 @@ describe("counterparties", () => {
     expect((await call("GET", "/v2/counterparties")).body.items).toEqual([]);
   });
 
-  test("a change that names addresses or bank accounts is told what changes them, and changes nothing", async () => {
+  test("a change that names addresses or bank accounts is refused with the operation that changes them, and changes nothing", async () => {
     const { call, made } = await newWorkspace();
     const counterparty = await made("/v2/counterparties", supplier);
     const path = `/v2/counterparties/${counterparty.id}`;

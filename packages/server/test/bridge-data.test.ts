@@ -5,7 +5,7 @@ import { bridgeNetworkOf } from "../src/bridge/domains";
 import { connect } from "./chain";
 import { signEvmSteps } from "./sign-evm";
 
-// What the data interface tells of a payment between two networks, against what their nodes say.
+// The data interface's view of a payment between two networks, against the answers of their nodes.
 
 let service: LocalService;
 beforeAll(async () => {

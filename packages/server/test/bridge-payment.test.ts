@@ -117,7 +117,7 @@ function quoteOf({ from, to }: Journey, amount: bigint, recipient: string) {
   return call("GET", `/v1/transactions/quote?${query}`);
 }
 
-/** What the wallet signs for a quote, without our SDK: approvals first, then the payment. */
+/** The transactions that the wallet signs for a quote, without our SDK: approvals first, then the payment. */
 async function signAll(quote: Body, { privateKey }: DevWallet): Promise<string[]> {
   const [transaction] = quote.transactions;
   if (transaction.kind === "solana") {

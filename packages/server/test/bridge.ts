@@ -8,14 +8,14 @@ import { connect, rpcOf } from "./chain";
 
 const [alice, bob] = evmWallets;
 
-/** What the registry says of a network that burns and mints. */
+/** The registry's entry of a network that burns and mints. */
 export function bridgeOf(slug: string) {
   const found = bridgeNetworkOf(slug);
   if (!found) throw new Error(`${slug} has no bridge`);
   return found;
 }
 
-/** What a burn asks for; by default bob is the recipient. */
+/** The values of a burn; by default bob is the recipient. */
 export interface BurnOrder {
   to: string;
   amount: bigint;

@@ -95,7 +95,7 @@ async function carf(workflow_id: string): Promise<string[]> {
   return text.split("\n").filter((line) => /^ +<[A-Z]/.test(line));
 }
 
-test("owners of one name are told apart, and what an owner moved between its own accounts is left out", async () => {
+test("owners of one name are distinguished, and movements between an owner's own accounts are left out", async () => {
   const [one, other] = [await party("first", "second"), await party("third")];
   await move(
     [null, "first", "100.000001", "USDC"],

@@ -64,7 +64,7 @@ test("a case goes from opening to resolution and back, and its timeline has each
   expect((await call("PATCH", at, { resolution: "dismissed" })).body).toEqual(dismissed.body);
   const reopened = await call("PATCH", at, { status: "open" });
   expect(reopened.body).toMatchObject({ status: "open", resolution: null, resolved_at: null });
-  // Reopened and given to somebody at once: nobody is assigned to a case that is resolved.
+  // Reopened and assigned at once: a resolved case has no assignee.
   await call("PATCH", at, { resolution: "dismissed" });
   const given = await call("PATCH", at, { status: "open", assignee: "ana@example.com" });
   expect([given.status, given.body.assignee]).toEqual([200, "ana@example.com"]);
@@ -127,7 +127,7 @@ test("a mistyped address is no subject, and text that is no address of Ethereum 
   expect((await call("PATCH", `${at}/${id}`, { subject_address: mistyped })).status).toBe(400);
 });
 
-test("what the interface does not know of a subject is ignored, and alone it is none", async () => {
+test("unknown fields of a subject are ignored, and alone they are none", async () => {
   const { call, opened, timeline } = await newWorkspace();
   const more = { memo: "x", deep: JSON.parse(`${"[".repeat(2000)}${"]".repeat(2000)}`) };
   const made = await opened({ subject: { ...subject, ...more } });
@@ -218,7 +218,7 @@ describe("moves that the state table does not have", () => {
   });
 });
 
-test("of ten escalations at once one succeeds, and it has all that is known", async () => {
+test("one of ten escalations at once succeeds, and it has all that is known", async () => {
   const { call, opened, timeline } = await newWorkspace();
   const { id } = await opened();
   const investigation = (await call("POST", "/v2/investigations", { title: "Northwind", data: { a: [1] } }))

@@ -37,7 +37,7 @@ export function connect(rpcUrl: string, wallet: { privateKey: Hex } | undefined 
       client.readContract({ address, abi: erc20Abi, functionName: "balanceOf", args: [owner] }),
     totalSupply: (address: Hex) =>
       client.readContract({ address, abi: erc20Abi, functionName: "totalSupply" }),
-    /** Transfers from nobody, as `[receiver, amount, transaction]`. */
+    /** Transfers from the zero address, as `[receiver, amount, transaction]`. */
     mints: async (address: Hex) => {
       const filter = { address, event: transferEvent, args: { from: zeroAddress }, fromBlock: 0n } as const;
       const logs = await client.getLogs(filter);

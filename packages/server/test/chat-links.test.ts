@@ -76,7 +76,7 @@ test("no request is made before a channel waits, and none after it is linked; al
     async () => expect((await read(channel)).params).toEqual({ link_code, link_url }),
     patience,
   );
-  // What is shown may be sent back; another address may not.
+  // Shown parameters may be sent back; another address may not.
   const change = (params: object) =>
     api.call("PUT", path, {
       body: { operations: [{ action: "update", channel: { id: channel.id, params } }] },
@@ -193,7 +193,7 @@ test("after a restart no message is read again, and those of the meantime are", 
   await untilSent(bot, 2);
   const [poll] = bot.calls.slice(calls).filter(({ method }) => method === "getUpdates");
   expect(poll?.body.offset).toBe(700_000_002);
-  // After days in which messages may have been numbered anew, the stored number says nothing.
+  // After days in which messages may have been numbered again, the stored number says nothing.
   bot.forget();
   const later = { ...systemRuntime, now: () => Date.now() + 3 * 86_400_000 };
   await second.close();
@@ -270,7 +270,7 @@ test("whatever the Bot API answers, it is asked again later, logged once and wit
   bot.write(person, `/start ${channel.params.link_code}`);
   await untilLinked(channel);
   const warned = log.lines.filter(({ level }) => level >= 40);
-  // Faults that are the same to the operator are told once.
+  // Faults that are the same to the operator are reported once.
   expect(warned.map(({ err }) => Object(err).failure)).toEqual([
     ...["wrong_token", "read_elsewhere", "unavailable", "invalid_answer", "read_elsewhere", "redirect"],
     ...["unreachable", "invalid_answer"],
@@ -301,7 +301,7 @@ test("as long as the Bot API asks for, it is left alone, whatever is created mea
   expect([consecutiveFailures, bot.calls.length]).toEqual([1, 1]);
 });
 
-test("a server without a bot takes channels, and asks nobody", async () => {
+test("a server without a bot takes channels, and sends no requests", async () => {
   const { api, create } = await serverWith(undefined);
   const channel = await create();
   expect(channel).toMatchObject({ connected: false, unconnected_reason: "no_bot" });

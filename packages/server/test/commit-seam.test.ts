@@ -12,7 +12,8 @@ import { seededRandom } from "./kills/random";
 import { signEvm } from "./sign-evm";
 
 /*
- * What stands between work and its commit fails it or holds it up: nothing that was acknowledged is lost, and nothing is done twice.
+ * The code between work and its commit fails it or holds it up: nothing that was acknowledged is lost, and nothing is done
+ * twice.
  */
 
 let devnet: Devnet;
@@ -23,7 +24,7 @@ afterAll(() => devnet?.close());
 
 const lost = () => new StorageUnavailableError("the database cannot be used at the moment: connection lost");
 
-/** What is done to commits. */
+/** The effect on commits. */
 type Fault = AroundCommit;
 const none: Fault = (commit) => commit();
 const before: Fault = async () => {
@@ -31,7 +32,7 @@ const before: Fault = async () => {
 };
 const after: Fault = async (commit) => {
   const result = await commit();
-  // What PostgreSQL counts of quotas, before the request is handled.
+  // PostgreSQL counts quotas before the request is handled.
   const [row] = (result as { rows?: object[] } | undefined)?.rows ?? [];
   if (row && "key_id" in row) return result;
   throw lost();
@@ -74,7 +75,7 @@ const quotePath = () =>
     slippage_bps: "50",
   })}`;
 
-/** All that is stored of what clients wrote; the index goes on by itself. */
+/** All that is stored of the clients' writes; the index goes on without them. */
 async function stored(db: Database): Promise<unknown[][]> {
   const written = ["persons", "person_accounts", "quotes", "submissions", "transaction_categories", "jobs"];
   return Promise.all(
@@ -107,7 +108,7 @@ test("a commit that fails before it happens stores nothing, and the next one doe
     expect((await api.call(method, path, { body })).status).toBeLessThan(300);
 });
 
-test("what a commit has stored that fails afterwards is found when it is asked for again", async () => {
+test("rows of a commit that fails afterwards are found when they are asked for again", async () => {
   const api = await startServer();
   const create = () => api.call("POST", categories, { body: { name: "Rent" } });
   api.set(after);
@@ -172,7 +173,7 @@ test("a transaction whose commit is refused because another one came between is 
   expect(found).toEqual([price]);
 });
 
-/** What the server did not refuse to do for want of its storage; asked for until then. */
+/** Repeats a call until the server does not refuse it for want of its storage. */
 async function insist(ask: () => Promise<Called>): Promise<Called> {
   for (let attempt = 1; attempt <= 300; attempt += 1) {
     const answer = await ask();

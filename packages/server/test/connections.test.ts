@@ -283,7 +283,7 @@ describe("an address", () => {
     expect((await ask({ address: of("c") })).body).toMatchObject([{ network: "sepolia", malicious: false }]);
   });
 
-  test("of a public test address on a test network what it stands for", async () => {
+  test("a public test address on a test network stands for its finding", async () => {
     const address = "0x7e57000000000000000000000000000000000002";
     expect((await ask({ address })).body).toMatchObject([{ network: "sepolia", malicious: true }]);
     expect((await ask({ address, network: "eth" })).status).toBe(404);

@@ -64,7 +64,7 @@ async function rowsIn(place: string): Promise<number> {
 }
 
 test.each(["from SQLite to PostgreSQL", "from PostgreSQL to SQLite"])(
-  "%s: killed anywhere, the target is empty or whole, and a copy that starts anew is whole",
+  "%s: killed anywhere, the target is empty or whole, and a copy that starts over is whole",
   async (direction) => {
     const name = direction.replaceAll(" ", "_").toLowerCase();
     const [file, database] = [join(directory, `${name}.sqlite`), await emptyDatabase(postgres)];

@@ -119,7 +119,8 @@ test("the digest of a table sees every value, and no order", async () => {
 });
 
 test("every table of either engine is copied, or known not to be", async () => {
-  // Of migrations, of the search index, and what server processes on PostgreSQL share among themselves.
+  // The tables of migrations, of the search index, and those that server processes on PostgreSQL share among
+  // themselves.
   const left = /^kysely_|^sqlite_|^seen_addresses_parts|^(?:server_processes|leases|anonymous_usage)$/;
   for (const place of [newFile(), await newDatabase()]) {
     const tables = await withOpen(place, (db) => db.introspection.getTables());
@@ -197,7 +198,7 @@ describe.each([
     }
   });
 
-  test("what breaks off leaves the target empty, and starting anew works", async () => {
+  test("a copy that breaks off leaves the target empty, and starting over works", async () => {
     const [source, target] = [await engines[from](), await engines[to]()];
     await withOpen(source, (db) =>
       db

@@ -127,7 +127,7 @@ beforeAll(async () => {
   await depart(NOW - 30 * MINUTE, payment("abroad", "a", "c"));
   await depart(NOW - 29 * MINUTE, payment("stranger", "d", "b"));
   await depart(NOW - 28 * MINUTE, payment("waiting", "a", "b", 2_000_000n));
-  // Of the last one, a fee is taken.
+  // A fee is taken from the last one.
   for (const [at, one] of arrived.entries())
     await arrive(NOW - (20 - at) * MINUTE, at === 2 ? { ...one, amount: 1_495_001n } : one);
   await arrive(NOW - 10 * MINUTE, payment("abroad", "a", "c"));

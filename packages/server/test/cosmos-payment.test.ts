@@ -135,7 +135,7 @@ describe("refused", () => {
     expect(unreadable.body.details.signed_payload[0].code).toBe("invalid_value");
   });
 
-  test("what the chain refuses, with its reason", async () => {
+  test("a transaction that the chain refuses, with its reason", async () => {
     const body = (await quote()).body.quote;
     const answer = await submit(body.id, await sign(body, { fee: [{ denom: "uosmo", amount: "1" }] }));
     expect(answer.status).toBe(422);

@@ -45,7 +45,7 @@ const registry = new Registry([
   ["/cosmos.bank.v1beta1.MsgMultiSend", MsgMultiSend],
 ]);
 
-/** What a test changes about an otherwise good transfer of 5 USDC units from alice to bob. */
+/** The changes of a test to an otherwise valid transfer of 5 USDC units from alice to bob. */
 export interface TxOptions {
   from?: { address: string; privateKey: string };
   to?: string;
@@ -55,7 +55,7 @@ export interface TxOptions {
   sequence?: bigint;
   fee?: readonly { denom: string; amount: string }[];
   gas?: number;
-  /** Who grants the fee, and who pays it; by default nobody is named. */
+  /** The granter and the payer of the fee; by default none is named. */
   granter?: string;
   payer?: string;
   memo?: string;

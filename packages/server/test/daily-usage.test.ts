@@ -7,7 +7,10 @@ import { useCredit } from "../src/workspace/credits";
 import { everyWorkspace } from "../src/workspace/every-workspace";
 import { startHarness } from "./harness";
 
-/* What the keys of a workspace use, by UTC day: every request that counted, and none that did not. Several servers: quotas-together.test.ts. */
+/*
+ * The usage of the keys of a workspace, by UTC day: every request that counted, and none that did not. Several servers:
+ * quotas-together.test.ts.
+ */
 
 const DAY = 86_400_000;
 const noon = Date.UTC(2028, 1, 29, 12);
@@ -64,7 +67,7 @@ test("exactly the last 30 UTC days are listed, with every request that counted, 
   expect(after.body.days.map(({ requests }: { requests: number }) => requests).slice(28)).toEqual([1, 7]);
 });
 
-test("what was asked for with a key counts whatever the answer, and what does not exist does not", async () => {
+test("a request with a key counts whatever the answer, and a path that does not exist does not", async () => {
   const api = await startHarness({});
   onTestFinished(() => api.server.close());
   const counted = async () => (await api.call("GET", path)).body.days[29].requests;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { type Harness, startHarness } from "./harness";
 
-// What all operations of the data interface have in common.
+// The common rules of all operations of the data interface.
 
 let now = Date.UTC(2026, 11, 31, 23, 30);
 let api: Harness;
@@ -50,7 +50,7 @@ describe("keys", () => {
     );
   });
 
-  test("of a workspace without the feature: 403", async () => {
+  test("a workspace without the feature: 403", async () => {
     const key = await api.newKey({ workspace: "without", disabledFeatures: ["categories"] });
     expect((await api.call("GET", path, { key })).body).toEqual(
       told(403, "feature_disabled", "this feature is disabled for this API key", "Forbidden"),
@@ -84,7 +84,7 @@ describe("quotas", () => {
     expect((await api.call("GET", path, { key })).status).toBe(200);
   });
 
-  test("free: 100 a month, which starts anew on the first of the next month, UTC", async () => {
+  test("free: 100 a month, which starts over on the first of the next month, UTC", async () => {
     const key = await api.newKey({ plan: "free" });
     const newYear = Date.UTC(2027, 0, 1);
     for (let call = 0; call < 100; call++) {

@@ -26,7 +26,7 @@ type FindMint = (network: string, messageHash: string) => Promise<string | undef
 
 interface Tracking {
   findMint: FindMint;
-  /** Of basesep; by default the node itself. */
+  /** The URL of basesep; by default the node itself. */
   url?: string;
   /** The ends of the bridge; by default over the nodes themselves. */
   bridges?: ReadonlyMap<string, BridgeClient>;
@@ -210,7 +210,7 @@ test("a mint in a block that was reorganised away is not a delivery, even if it 
     status: "completed",
     raw: { destination: { tx_hash: again } },
   });
-  // Once the index has followed the reorganisation, it tells of the new mint by itself.
+  // Once the index has followed the reorganisation, it reports the new mint on its own.
   await indexUntil(db, again);
   const { raw } = await track(hash, { findMint: stale, url: await withLogs("no-method") });
   expect(raw.destination).toMatchObject({ status: "completed", tx_hash: again });

@@ -135,7 +135,7 @@ async function outcomes(family: Family) {
 const minus = (less: bigint) => (text: string) => (BigInt(text) - less).toString();
 
 describe.each(all)("on %s", (family) => {
-  test("what is moved as it was quoted is simulated as a success, and completed", async () => {
+  test("a transaction that moves the quoted amounts is simulated as a success, and completed", async () => {
     expect((await quoted(family)).transactions[0].meta).toMatchObject({
       simulation: "success",
       simulation_reason: null,

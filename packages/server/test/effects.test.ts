@@ -126,7 +126,7 @@ const chainAt = (url: string) =>
     }),
   );
 
-/** What the trial run of a transfer says now. */
+/** The result of simulating a transfer now. */
 async function simulated(url = rpcOf(service, "sepolia")) {
   const token = findToken("sepolia", "usdc");
   if (!token) throw new Error("no USDC");
@@ -204,7 +204,7 @@ test("an address without code, as sepolia's USDT has on the public network, is n
   );
 });
 
-test("of a node that shows no events of a simulation, only what cannot pay is said", async () => {
+test("from a node that shows no events of a simulation, only a payment that cannot succeed is reported", async () => {
   const lesser = await startFaultyNode("evm", rpcOf(service, "sepolia"), { eth_simulateV1: "no-method" });
   onTestFinished(() => lesser.close());
   expect(await simulated(lesser.url)).toEqual({

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.server.close());
 
-/** What is tried as a fault, the first that is refused counts. In a query every text that is not UTF-8 is refused. */
+/**
+ * The first refused fault counts. In a query every text that is not UTF-8 is refused.
+ */
 const NOT_UTF8 = "%ED%A0%80";
 const QUERY_FAULTS = ["nope", "-1", NOT_UTF8];
 const BODY_FAULTS: unknown[] = ["nope", -1, null, [], {}];
@@ -124,7 +126,7 @@ test.each(described.map((operation) => [operation.id, operation] as const))(
     await expectAllNamed(faults);
     for (const pair of pairsOf(faults)) await expectAllNamed(pair);
     const inQuery = faults.filter((fault) => fault.in === "query");
-    // What its schema alone refuses is always reported.
+    // A value that its schema alone refuses is always reported.
     const undecodable = inQuery.map((fault) => ({ ...fault, value: NOT_UTF8 }));
     // An example may name what is not stored here, or lack what the value of another field needs.
     const absent = await namedBy(operation, []);

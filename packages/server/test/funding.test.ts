@@ -131,7 +131,7 @@ describe.each([
     });
   });
 
-  test("nobody at all", async () => {
+  test("no account at all", async () => {
     const { status, body } = await ask(api(), version, "sepolia", nobody);
     expect(status).toBe(404);
     expect(body).toEqual({
@@ -159,7 +159,7 @@ test.each(["v1", "v2"] as const)(
   },
 );
 
-test("whose payment over the bridge was not read is not told", async () => {
+test("a payer whose payment over the bridge was not read is not reported", async () => {
   const { status, body } = await ask(recent, "v2", "basesep", byBridge);
   expect(status).toBe(503);
   expect(body.message).toMatch(/paid from another network/);
@@ -189,7 +189,7 @@ test("an index that began later knows only what came later", async () => {
   expect((await ask(recent, "v1", "sepolia", byCoins)).status).toBe(404);
 });
 
-test("who was there from the beginning is funded by the first who paid, as far as the index tells", async () => {
+test("an account that was there from the beginning is funded by the first payer, as far as the index shows", async () => {
   // The public wallets have coins by genesis and tokens by minting; bob was never paid, alice neither.
   expect((await ask(whole, "v2", "sepolia", alice.address)).status).toBe(404);
   const { status, body } = await ask(recent, "v2", "sepolia", alice.address);

@@ -21,7 +21,7 @@ async function ask(url: string, path: string, method = "GET") {
   return { status: response.status, body, headers: response.headers };
 }
 
-/** A server whose one network has a node that nobody runs, with a key in its address. */
+/** A server whose one network has a node that is not running, with a key in its address. */
 async function started(options = {}) {
   const rpc = { sepolia: "http://127.0.0.1:9/v2/SECRET" };
   const server = await startServer({ port: 0, rpc, indexInterval: 10, ...options });
@@ -40,7 +40,7 @@ test("probes and health need no key, and quotas do not refuse them", async () =>
   expect((await fetch(`${url}/livez`, { method: "POST" })).status).toBe(405);
 });
 
-test("a node that does not answer is degraded health of a server that is ready, and no secret is told", async () => {
+test("a node that does not answer is degraded health of a server that is ready, and no secret is revealed", async () => {
   const { url } = await started();
   await vi.waitFor(
     async () =>

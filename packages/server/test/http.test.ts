@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, naturalPerson, startHarness } from "./harness";
 
-// What every answer carries, whatever was asked.
+// The headers of every answer, whatever the request.
 
 const lines: string[] = [];
 const sink = new Writable({

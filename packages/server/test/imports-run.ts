@@ -1,7 +1,8 @@
 /**
  * `npm run imports -- [inputs] [--seed N]`: the generated tests of what comes from outside (sanctions lists, account numbers, statements of banks, flags
- * beside bodies) with 100,000 inputs instead of the 2,000 of `npm test`, on both engines. What only reads an input takes microseconds and
- * has most of them; what imports it into a database has the share that is said. Flags and bodies are all combinations, whatever the number.
+ * beside bodies) with 100,000 inputs instead of the 2,000 of `npm test`, on both engines. An input that is only read takes
+ * microseconds, and most inputs are such; an input that is imported into a database has the stated share. Flags and bodies
+ * are all combinations, whatever the number.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";

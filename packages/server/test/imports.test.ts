@@ -213,7 +213,7 @@ test.each<[string, Files, string]>([
   expect(errorsOf(found)).toEqual([expect.stringContaining(`0 - ${message}`)]);
 });
 
-test("what spreadsheets write is read: a named separator, empty last columns, UTF-16, decimal commas", async () => {
+test("CSV of spreadsheets is read: a named separator, empty last columns, UTF-16, decimal commas", async () => {
   await connect();
   const [semicolon, trailing] = ["a22-movements.csv", "a22-movements-trailing.csv"].map((name) =>
     readFileSync(join(import.meta.dirname, "fixtures/statements", name), "utf8")
@@ -362,7 +362,7 @@ test("statements of one account and of several are stored side by side", async (
   const plain = { counterparty_name: null, description: null };
   expect((await stored()).sort((one, other) => Number(one.amount) - Number(other.amount))).toMatchObject([
     { amount: "1", counterparty_name: "Acme", description: "Invoice 1, paid in part" },
-    // Of two payers none is the payer of both; without their amounts they are its text.
+    // Two payers are not the payer of both; without their amounts they are its text.
     { amount: "2", ...plain, description: "Acme; Example" },
     { amount: "3", ...plain },
     { amount: "4", ...plain },
@@ -505,7 +505,7 @@ test("an archive that is cut off or damaged is named as such", async () => {
   expect(errorsOf(found)).toContainEqual(expect.stringMatching(/^0 - is damaged: what was read of it/));
 });
 
-test("what unpacks to a thousand times its size is read in pieces", async () => {
+test("an archive that unpacks to a thousand times its size is read in pieces", async () => {
   const bomb = zipSync({ "movements.csv": Buffer.alloc(20_000_000, 0x61) }, { level: 9 });
   expect(bomb.length).toBeLessThan(100_000);
   const found = await imported({ zip: bomb });
@@ -513,7 +513,7 @@ test("what unpacks to a thousand times its size is read in pieces", async () => 
   expect(errorsOf(found)[0]).toContain("a row is longer than 1048576 characters");
 });
 
-test("of many wrong rows the first thousand errors are kept, and all are counted", async () => {
+test("the first thousand errors of many wrong rows are kept, and all are counted", async () => {
   const found = await imported({
     movements: csv(...Array.from({ length: 1_500 }, (_, at) => row(`m${at}`, "x")), row("ok")),
   });

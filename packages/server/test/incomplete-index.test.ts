@@ -10,7 +10,7 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])("while the node does not 
   afterEach(() => service.close());
   const get = (path: string) => service.api.call("GET", path);
 
-  test("a transaction that is on chain is not said not to exist, and days without it are not told as complete", async () => {
+  test("a transaction that is on chain is not reported as missing, and days without it are not reported as complete", async () => {
     service = await startFaultyService(family, { rpcTimeout: 1_500 });
     const { slug, wallets, node } = service;
     await service.api.server.caughtUp;
@@ -37,7 +37,8 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])("while the node does not 
     for (const path of [byId, anywhere, byHash.slice(0, -1)])
       expect((await get(path)).status, path).toBe(404);
 
-    // Of tokens a period that was read to its end is complete without the node, which is asked for the coin of EVM networks.
+    // For tokens, a period that was read to its end is complete without the node, which is asked for the coin of EVM
+    // networks.
     const token = encodeURIComponent(findToken(slug, "usdc")?.addr ?? "");
     const [{ time }] = (await get(`/v2/transactions?network=${slug}`)).body.items;
     node.set("all", "hang");

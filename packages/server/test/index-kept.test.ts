@@ -50,7 +50,7 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])(
     ];
     // Two local EVM chains can share their first blocks; under one chain id the other one is a reorganisation then.
     test.each(moves.filter(([, who]) => family !== "evm" || who === "other"))(
-      "%s: it is kept, nothing foreign is added, and it is not told as complete",
+      "%s: it is kept, nothing foreign is added, and it is not reported as complete",
       async (_what, who) => {
         const address = await startSharedAddress(family, urls());
         const api = await startHarness({

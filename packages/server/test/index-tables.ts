@@ -13,7 +13,10 @@ const tables = [
   "transaction_types",
 ] as const;
 
-/** What rankings are counted from, with what each facet stands for: a facet that has no transfer (any more) is none. */
+/**
+ * The rows that rankings are counted from, with the rows that each facet stands for: a facet that has no transfer (any
+ * more) is none.
+ */
 const days = sql<Row>`
   select network, token, symbol, recipient_network, recipient_symbol, status, bridge, day, count, priced, usd
   from transfer_days join transfer_facets on transfer_facets.id = transfer_days.facet`;
@@ -21,7 +24,7 @@ const days = sql<Row>`
 type Row = Record<string, string | number | null>;
 
 /**
- * Everything that the index holds, without the numbers that only tell in which order it was written: two indexes of the
+ * Everything that the index holds, without the numbers that only depend on the order of writing: two indexes of the
  * same chains are equal.
  */
 export async function indexTables(db: Database): Promise<Record<(typeof tables)[number] | "days", Row[]>> {

@@ -72,7 +72,7 @@ export function indexedBridge() {
   });
   const readers = () => blockReaders(connectNetworks(rpc, 60_000, systemNetwork(systemRuntime)));
 
-  /** What an index holds that reads these chains for the first time, without anything in between. */
+  /** The content of an index that reads these chains for the first time, without anything in between. */
   async function readCleanly() {
     const db = await openDatabase(":memory:");
     for (const reader of readers())

@@ -14,7 +14,7 @@ import { indexNetwork, transfersIn, waitForIndexState, waitForTransfers } from "
 
 let devnet: Devnet;
 let url: string;
-/** What the chain has moved, in order. */
+/** The movements of the chain, in order. */
 const moved: object[] = [];
 beforeAll(async () => {
   devnet = await startDevnet({ networks: [chainId] });
@@ -65,7 +65,7 @@ test("payments are read once and to the base unit, and with fees and coins every
   const following = indexNetwork(db, chainId, url);
   await waitForTransfers(db, chainId, moved);
   await following.close();
-  // The whole chain was read, so nobody's past is missing.
+  // The whole chain was read, so no history is missing.
   expect(await readCursor(db, chainId)).toMatchObject({ start_block: 0, state: "ok" });
 
   const rows = await db.selectFrom("transfers").selectAll().execute();

@@ -28,7 +28,7 @@ const account = (mint: PublicKey, { publicKey }: Keypair) => getAssociatedTokenA
 
 let devnet: Devnet;
 let url: string;
-/** What the chain has moved, in order. */
+/** The movements of the chain, in order. */
 const moved: object[] = [];
 beforeAll(async () => {
   devnet = await startDevnet({ networks: [network] });
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => devnet.close());
 
-/** What a chain begins with: the tokens that its wallets are given. */
+/** The beginning of a chain: the tokens that its wallets are given. */
 async function granted(of: string): Promise<object[]> {
   const listed = await post(of, {
     id: 1,
@@ -148,7 +148,7 @@ test("payments, mints and burns are read once, between wallets, to the base unit
   const following = indexNetwork(db, network, url);
   await waitForTransfers(db, network, moved);
   await following.close();
-  // The whole chain was read, so nobody's past is missing.
+  // The whole chain was read, so no history is missing.
   expect(await readCursor(db, network)).toMatchObject({ start_block: 0, state: "ok" });
 });
 
@@ -229,14 +229,14 @@ test("whole blocks: lamports add up for everybody, failed transactions pay their
     [departure, "unlisted", bridged?.message],
     [arrival, "unlisted", `0x${"ab".repeat(32)}`],
   ]);
-  // Rent is nobody's payment.
+  // Rent is not a payment.
   const paid = rows.filter(({ kind, recipient }) => kind === "plain" && made.slice(1).includes(recipient));
   expect(paid).toEqual([]);
 });
 
 const sepoliaAlice = "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266";
 
-/** What a bridge payment is on Solana: the fee, the burn and the memo that says where to. */
+/** The parts of a bridge payment on Solana: the fee, the burn and the memo that says where to. */
 async function burnForSepolia(amount: bigint): Promise<string> {
   const recipient = `0x${sepoliaAlice.slice(2).padStart(64, "0")}`;
   const fee = createTransferCheckedInstruction(
@@ -261,7 +261,7 @@ async function burnForSepolia(amount: bigint): Promise<string> {
   return lastMoved();
 }
 
-/** What the bridge does for a payment that arrives. */
+/** The bridge's transaction for a payment that arrives. */
 async function mintFromSepolia(amount: bigint): Promise<string> {
   const mint = createMintToCheckedInstruction(usdc, account(usdc, bob), bridge.publicKey, amount, 6);
   await move(

@@ -44,7 +44,7 @@ test("a server does the jobs that it finds, says how many there are, and its dea
         created_at: systemRuntime.now(),
       },
     );
-  // Of a kind that this server does not know, because its own revives dead ones at the start.
+  // A job of a kind that this server does not know, because its own revives dead ones at the start.
   await db
     .updateTable("jobs")
     .set({ state: "dead", kind: "of-another-version" })

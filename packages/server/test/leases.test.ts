@@ -36,12 +36,12 @@ async function emptyDatabase(on: TestPostgres = postgres): Promise<string> {
 
 const WORK = "indexing sepolia";
 
-/** What a process does with the lease of {@link WORK}. */
+/** The state of a process with the lease of {@link WORK}. */
 interface Process {
   db: Database;
   clock: ManualClock;
   leases: Leases;
-  /** What it holds now. */
+  /** The lease that it holds now. */
   holding: Holding | undefined;
   /** How often it has got the lease, and lost it. */
   acquired: number;
@@ -107,7 +107,7 @@ function held({ holding, db }: Process): Database {
   return holding.fence(db);
 }
 
-test("of two processes one has the lease, as long as it renews it", async () => {
+test("one of two processes has the lease, as long as it renews it", async () => {
   const address = await emptyDatabase();
   const [one, other] = [await startProcess(address), await startProcess(address)];
   await passTime(30_000, one.clock, other.clock);
@@ -117,7 +117,7 @@ test("of two processes one has the lease, as long as it renews it", async () => 
   expect(await stored(one.db)).toEqual({ fence: 1, processes: 2 });
 });
 
-test("of several that start at once, one has the lease", async () => {
+test("one of several that start at once has the lease", async () => {
   const address = await emptyDatabase();
   await (await openDatabase(address)).destroy();
   const started = await Promise.all([1, 2, 3, 4].map(() => startProcess(address)));
@@ -214,7 +214,7 @@ test("a takeover comes after a transaction that has begun, and before one that h
   expect(await symbols(next.db)).toEqual(["HELD"]);
 });
 
-test("one that cannot renew stops by itself, before another may begin, and begins again under another fence", async () => {
+test("one that cannot renew stops, before another may begin, and begins again under another fence", async () => {
   const own = await startPostgres();
   onTestFinished(() => own.close());
   const only = await startProcess(await emptyDatabase(own));
@@ -286,7 +286,7 @@ test("work that is announced reaches the holder, wherever it is", async () => {
   expect(other.worked).toBe(0);
 });
 
-test("steps of an exclusive loop run in one process, begin anew in the next, and are aborted when the lease is lost", async () => {
+test("steps of an exclusive loop run in one process, start over in the next, and are aborted when the lease is lost", async () => {
   const address = await emptyDatabase();
   const [first, second] = [await startProcess(address, []), await startProcess(address, [])];
   const events: string[] = [];

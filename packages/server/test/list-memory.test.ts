@@ -6,8 +6,8 @@ import { allPersons, insertPerson } from "../src/workspace/persons";
 import type { Workspace } from "../src/workspace/workspace";
 
 /**
- * Anybody can store records of a megabyte, ask for lists and not read them. What a list holds then is told by what it
- * still yields after everything was deleted.
+ * Anybody can store records of a megabyte, ask for lists and not read them. The rows that a list holds then are those
+ * that it still yields after everything was deleted.
  */
 const TOTAL = 120;
 

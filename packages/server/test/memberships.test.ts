@@ -64,7 +64,7 @@ test("the multisigs of an owner on every network, as their contracts are now", a
   });
 });
 
-test.each(["basesep", "base-sepolia", "BaseSep"])("of one network, spelled %s", async (network) => {
+test.each(["basesep", "base-sepolia", "BaseSep"])("one network, spelled %s", async (network) => {
   const { body } = await ask(lower(carol.address), network);
   expect(body.items).toMatchObject([{ address: there, network: "basesep" }]);
 });

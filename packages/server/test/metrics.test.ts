@@ -90,7 +90,7 @@ test("a request whose caller is gone before the answer is aborted", async () => 
     startRequest(interfaces, systemRuntime, undefined, request, response, (answered) =>
       observed.push(answered),
     );
-    // Nobody answers: the caller has the time to go.
+    // The answer is late: the caller has the time to go.
     request.socket.emit("begun");
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
@@ -263,7 +263,7 @@ function histogramOf(first: string, last: string, count: string): string {
   return `# TYPE a histogram\na_bucket{le="1.0"} ${first}\na_bucket{le="+Inf"} ${last}\na_count ${count}\na_sum 1\n# EOF\n`;
 }
 
-test("what reads is a read, what lists is a list, and the rest writes", () => {
+test("a read is a read, a list is a list, and the rest writes", () => {
   for (const { table } of interfaces)
     for (const row of Object.values(table)) {
       const kind = operationKind(row);
@@ -274,7 +274,7 @@ test("what reads is a read, what lists is a list, and the rest writes", () => {
     }
 });
 
-test("the backlog tells claimed jobs from waiting ones, and the first that is due", async () => {
+test("the backlog distinguishes claimed jobs from waiting ones, and has the first that is due", async () => {
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
   const now = 1_000_000;

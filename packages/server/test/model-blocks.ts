@@ -34,7 +34,7 @@ const payment = fc.record({
   amount: fc.integer({ min: 1, max: 9 }),
 });
 
-/** What happens in a block; which one it is, and where, is told by its place. */
+/** An event in a block; its block and place follow from its position. */
 export const modelBlock = fc.record({
   moves: fc.array(move, { maxLength: 3 }),
   signers: fc.array(fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 2 }), { maxLength: 2 }),
@@ -49,9 +49,9 @@ const others = (network: ModelNetwork) => modelNetworks.filter((other) => other 
 
 /**
  * The block as a reader gives it. A payment that leaves in block 7 is the one that arrives in block 7 of where it goes,
- * if it does: so either end can be there without the other, and either can be read first. What arrives with the same
- * name on a third network is another payment. Every other payment is to be swapped into another token when it arrives, and
- * none ever is.
+ * if it does: so either end can be there without the other, and either can be read first. A payment that arrives with the
+ * same name on a third network is another one. Every other payment is to be swapped into another token when it arrives,
+ * and none ever is.
  */
 export function contentOf(
   network: ModelNetwork,

@@ -77,13 +77,16 @@ test.each([
     502,
     "upstream_unavailable",
   ],
-])("what is no multisig there is classified: %s, case %#", async (type, place, statusCode, code) => {
-  const { body } = await create(type, place());
-  expect(body).toMatchObject({ statusCode, code, message: expect.any(String), error: expect.any(String) });
-  expect((await api.call("GET", list)).body.items.map((one: { type: string }) => one.type)).not.toContain(
-    "squads",
-  );
-});
+])(
+  "an address that is no multisig there is classified: %s, case %#",
+  async (type, place, statusCode, code) => {
+    const { body } = await create(type, place());
+    expect(body).toMatchObject({ statusCode, code, message: expect.any(String), error: expect.any(String) });
+    expect((await api.call("GET", list)).body.items.map((one: { type: string }) => one.type)).not.toContain(
+      "squads",
+    );
+  },
+);
 
 test("a node that fails is no answer about a multisig", async () => {
   const node = await startFaultyNode("evm", rpcOf(devnet, "sepolia"));

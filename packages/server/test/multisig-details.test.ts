@@ -156,7 +156,7 @@ test.each([
   expect(signs.body.meta.failed_networks).toEqual([]);
 });
 
-test("all that is wrong with a question is told at once", async () => {
+test("all faults of a question are reported at once", async () => {
   const wrong = async (query: Record<string, string>) => Object.keys((await ask(query)).body.fields).sort();
   expect(await wrong({ provider: "safe", address: "0x1" })).toEqual(["address", "network"]);
   expect(await wrong({ provider: "safe", address: safe, network: "solana" })).toEqual(["network"]);
@@ -169,7 +169,7 @@ test("all that is wrong with a question is told at once", async () => {
   expect([none.status, none.body.code]).toEqual([503, "network_not_connected"]);
 });
 
-test("what the node does not tell is said to be missing", async () => {
+test("facts that the node does not return are marked as missing", async () => {
   const node = await startFaultyNode("evm", rpcOf(devnet, "sepolia"));
   const own = await startHarness({ rpc: { sepolia: node.url }, indexInterval: 3_600_000 });
   onTestFinished(() => own.server.close());

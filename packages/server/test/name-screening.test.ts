@@ -188,7 +188,7 @@ describe("with a list", () => {
     expect(sum).toBeCloseTo(score, 9);
   });
 
-  test("what is found depends on kind and least score", async () => {
+  test("the matches depend on kind and least score", async () => {
     const found = async (body: object) =>
       (await screen(body)).body.matches.map(({ entry_uid }: { entry_uid: string }) => entry_uid);
     expect(await found({ name: "Sovara Trading Ltd", kind: "legal" })).toEqual(["90002"]);
@@ -251,7 +251,7 @@ describe("with a list", () => {
     });
   });
 
-  test("what is no name is refused, and not without matches", async () => {
+  test("a text that is no name is refused, and not without matches", async () => {
     for (const name of ["😀", "— !", "\u0301"])
       expect(await screen({ name })).toMatchObject({ status: 400, body: { fields: { name: [{}] } } });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startHarness } from "./harness";
 
-/** What is looked at of a description. */
+/** The part of a description that is looked at. */
 interface Description {
   openapi: string;
   webhooks?: Readonly<Record<string, { post: { operationId: string } }>>;
@@ -45,7 +45,7 @@ describe("the descriptions are open to everybody", () => {
     expect(all).toEqual(expect.arrayContaining([...(core ?? []), ...(data ?? [])]));
   });
 
-  test("what is sent to webhooks is described, under the name of its interface in the document of all", async () => {
+  test("messages to webhooks are described, under the name of their interface in the document of all", async () => {
     for (const [path, id] of [
       ["/openapi.json", "risk_alertFired"],
       ["/openapi/risk.json", "alertFired"],

@@ -20,7 +20,7 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])(
       await other?.close();
     });
 
-    /** A server that asks its node nothing by itself once it has caught up. */
+    /** A server that sends its node no requests of its own once it has caught up. */
     async function start() {
       const { slug, devnet, wallets } = own;
       const urls = { own: rpcOf(devnet, slug), other: rpcOf(other.devnet, slug) };
@@ -54,7 +54,7 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])(
       };
     }
 
-    test("the connection is lost while nobody asks: the next answer is not believed", async () => {
+    test("the connection is lost between requests: the next answer is not believed", async () => {
       const { address, quote } = await start();
       expect((await quote()).status).toBe(200);
       address.answer("other");
@@ -64,7 +64,7 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])(
       await expect.poll(async () => (await quote()).status, patience).toBe(200);
     });
 
-    test("no connection is lost and no call fails: nothing of the other chain is told or stored", async () => {
+    test("no connection is lost and no call fails: no data of the other chain is returned or stored", async () => {
       const { address, server, quote, balance, balances, supply } = await start();
       const before = (await balance()).body;
       expect(before.lookup_status).toBe("ok");

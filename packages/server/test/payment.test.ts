@@ -210,7 +210,7 @@ describe("one payment", () => {
     expect(await submit(true)).toEqual(first);
     expect(await declared()).toBe(true);
     for (const later of [false, undefined]) expect(await submit(later)).toEqual(first);
-    // What was declared gets the same answer, even if a record was deleted since.
+    // A payment that was declared gets the same answer, even if a record was deleted since.
     await call("DELETE", `/v1/persons/${person.body.id}`);
     expect(await submit(true)).toEqual(first);
     expect(await declared()).toBe(true);
@@ -392,7 +392,7 @@ describe("one payment", () => {
     expect((await submit(await sign(quote))).status).toBe(202);
   });
 
-  test("a payment that a wallet has sent by itself is reported whenever it is submitted", async () => {
+  test("a payment that a wallet has sent is reported whenever it is submitted", async () => {
     onTestFinished(() => {
       later = 0;
     });

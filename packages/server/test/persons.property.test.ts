@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("what the standard allows is taken and comes back unchanged, in both dialects", async () => {
+test("a person that the standard allows is taken and comes back unchanged, in both dialects", async () => {
   await fc.assert(
     fc.asyncProperty(anyPerson(), fc.boolean(), async (person, other) => {
       const body = other ? otherDialect(person) : person;

@@ -200,7 +200,7 @@ describe("persons", () => {
     },
   );
 
-  test("a shape that is wrong is told by its path and with the length rule's params", async () => {
+  test("a shape that is wrong is reported by its path and with the length rule's params", async () => {
     const body = {
       kind: "robot",
       person: {},

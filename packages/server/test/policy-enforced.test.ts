@@ -11,7 +11,7 @@ import { type Called, type Harness, naturalPerson, startHarness } from "./harnes
 import { signEvm, signEvmSteps } from "./sign-evm";
 import { signQuoted } from "./sign-quoted";
 
-/* The policy of the service binds: the quote tells what it decides, and submission enforces it. */
+/* The policy of the service binds: the quote shows its decision, and submission enforces it. */
 
 const [alice, bob, carol] = evmWallets;
 const usdc = { network: "sepolia", symbol: "USDC" };
@@ -73,7 +73,7 @@ const rulesOf = ({ body }: Called): string[] =>
 const violated = ({ body }: Called): string[] =>
   body.policy.violations.map(({ rule }: { rule: string }) => rule);
 
-test("every violated rule is told in the quote and refused by its name; nothing is broadcast", async () => {
+test("every violated rule is in the quote and refused by its name; nothing is broadcast", async () => {
   const service = await start({
     version: 1,
     networks: ["basesep"],
@@ -200,7 +200,7 @@ test.each([
   },
 );
 
-test("what the request of a quote declares is declared by its submission, which cannot say something else", async () => {
+test("the declaration of a quote's request is declared by its submission, which cannot say something else", async () => {
   const service = await start({ version: 1, travelRule: [{ token: usdc, from: "1" }] });
   for (const { address } of [alice, bob])
     await service.call("POST", "/v1/persons", { body: naturalPerson(address) });
@@ -290,7 +290,7 @@ test.each([
     { version: 1, limits: [{ token: usdc, perWeek: "1" }] },
     "policy.limits[0] must be an object with no other keys than",
   ],
-])("a policy with what nobody knows stops the start: %j", async (policy, words) => {
+])("a policy with unknown contents stops the start: %j", async (policy, words) => {
   await expect(start(policy)).rejects.toThrow(words);
 });
 

@@ -97,7 +97,7 @@ test("a role that may only read serves reads, and writes are 503", async () => {
   );
 });
 
-test("while a PostgreSQL admits nobody to a database answers are 503, and when it does all is as it was", async () => {
+test("while a PostgreSQL refuses connections to a database answers are 503, and when it accepts them all is as it was", async () => {
   const api = await startHarness({ database: await newDatabase("shut") });
   onTestFinished(() => api.server.close());
   const { body: person } = await api.call("POST", "/v1/persons", { body: naturalPerson("0x1") });
@@ -167,7 +167,7 @@ test("while a PostgreSQL only reads, reads go on within their quota, and writes 
   expect(await read(key)).toBe(200);
 });
 
-test("what is in the way is one sentence with the database, also where its tables are only looked at", async () => {
+test("an obstacle is one sentence with the database, also where its tables are only looked at", async () => {
   const address = postgres.addressOf("absent").replace("postgres@", "postgres:s3cret@");
   const refused = await listMigrations(address).catch((error: Error) => error);
   expect(String(refused)).toMatch(/cannot open the database postgres:\/\/postgres@.*absent.*does not exist/);

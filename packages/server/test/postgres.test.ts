@@ -119,7 +119,7 @@ test("a server goes on while columns are added to its tables", async () => {
   }
 });
 
-test("what is in the way is said in one sentence, without the password", async () => {
+test("an obstacle is reported in one sentence, without the password", async () => {
   const closed = createServer().listen(0, "127.0.0.1");
   await once(closed, "listening");
   const { port } = closed.address() as AddressInfo;
@@ -178,7 +178,7 @@ test("a transaction that others make impossible each time is given up, as someth
 test("a statement of its own that others stand in the way of is repeated, and given up like a transaction", async () => {
   const db = await openDatabase(await emptyDatabase("alone"));
   onTestFinished(() => db.destroy());
-  // What a sequence counts is not undone with the statement.
+  // The count of a sequence is not undone with the statement.
   await sql`create sequence attempts`.execute(db);
   await sql`create function standing_in_the_way(most bigint) returns text volatile language plpgsql as $$ begin
     if nextval('attempts') <= most then raise exception using errcode = 'deadlock_detected'; end if;

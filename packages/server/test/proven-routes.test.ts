@@ -174,7 +174,7 @@ function freeze(address: string): void {
   });
 }
 
-describe("what only one end has", () => {
+describe("routes that only one end has", () => {
   test("a burn on Solana for a network without a bridge is not offered, and the bridge is named", async () => {
     const journey = { from: "solana-devnet", to: "sepolia" };
     expect((await quote(journey)).status).toBe(200);
@@ -433,7 +433,7 @@ describe("a public network of which only local chains have tokens", () => {
   });
 });
 
-describe("what could not be asked", () => {
+describe("routes that could not be asked about", () => {
   test.each(["drop", "garbage", "status-500", "other-chain"] as const)(
     "a node with the fault %s is unavailable, not a missing route",
     async (fault) => {
@@ -502,7 +502,7 @@ describe("what could not be asked", () => {
 });
 
 describe("proofs", () => {
-  test("of a Cosmos network count until its next block, too", async () => {
+  test("for a Cosmos network count until its next block, too", async () => {
     const asked = () => node("osmo-test-5").methods().get("GET /cosmos/bank/v1beta1/send_enabled") ?? 0;
     await nextCosmosBlock();
     expect((await quote(own)).status).toBe(200);
@@ -539,7 +539,7 @@ describe("proofs", () => {
     expect(reasonsOf(await quote(journey), "cctp").join()).toContain("does not let the bridge");
   });
 
-  test("of a node that failed are not kept", async () => {
+  test("from a node that failed are not kept", async () => {
     node("sepolia").setMethod("eth_call", "garbage");
     await rpc("sepolia", "anvil_mine", "0x1");
     expect((await quote(direct)).status).toBe(503);

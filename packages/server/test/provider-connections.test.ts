@@ -133,7 +133,7 @@ describe("an exchange", () => {
   });
 });
 
-test("all faults are told at once, without what was given", async () => {
+test("all faults are reported at once, without the given values", async () => {
   const faulty = await create({
     name: "",
     type: "kraken",
@@ -210,7 +210,7 @@ describe("a ledger", () => {
     expect(await refusedAs("quickbooks", { ...other, code: "made-up" })).toBe("credentials_refused");
   });
 
-  test("of several organisations has one chosen by a second request of the same consent", async () => {
+  test("with several organisations has one chosen by a second request of the same consent", async () => {
     const { code, state } = await consent("xero");
     const body = { name: "Xero", type: "xero", xero: { code, state } };
     const which = await create(body);
@@ -307,7 +307,7 @@ test("a bank is linked by its own page, and signed in to again in place", async 
   expect(wrong.body).toMatchObject({ statusCode: 400, code: "wrong_connection_type" });
 });
 
-test("what a provider has is imported, and kept in step by the syncs of accounts", async () => {
+test("the accounts of a provider are imported, and kept in step by the syncs of accounts", async () => {
   const id = await created({ name: "Prime", type: "coinbase", coinbase: publicKey });
   const account = { network: "off_chain", name: "Prime", connection_id: id, external_id: "prime" };
   const put = await api.call("PUT", "/v2/accounts", { body: { operations: [{ action: "add", account }] } });

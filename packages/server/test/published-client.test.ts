@@ -76,7 +76,7 @@ test("a person is read whole from every operation, and comes back the same when 
   expect(await client.personByAccount("a-1")).toEqual(created);
   expect(await client.persons()).toContainEqual(created);
   expect(await client.replacePerson(id, payload("a-1"))).toEqual(created);
-  // Whoever sends back all of what was answered changes nothing: the deprecated names are not a second value.
+  // A client that sends back the whole answer changes nothing: the deprecated names are not a second value.
   const headers = { Authorization: `Bearer ${service.apiKeys.default}`, "Content-Type": "application/json" };
   const url = `${service.url}/v1/persons/${id}`;
   const body = await (await fetch(url, { headers })).text();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { type Harness, startHarness } from "./harness";
 import { accountsOf, kinds } from "./support/account-spellings";
 
-/* What users push into connections of their own. */
+/* Data that users push into connections of their own. */
 
 const connections = "/v2/account-connections";
 const usdc = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";

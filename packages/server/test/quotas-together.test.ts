@@ -95,7 +95,7 @@ describe("a burst over three servers", () => {
     expect(await countsOf(id)).toEqual({ minute: 20, month: 70 });
   });
 
-  test("passes exactly the limit of an IP address, and each server tells its state", async () => {
+  test("passes exactly the limit of an IP address, and each server reports its state", async () => {
     const servers = await startServers([start, start, start]);
     const send = (admission: Admission) => admission.admitAnonymous("192.0.2.1");
     expect(await burst(servers, 3 * ADDRESS_LIMIT, send)).toBe(ADDRESS_LIMIT);
@@ -121,7 +121,7 @@ describe("a burst over three servers", () => {
     expect(await countsOf(id)).toEqual({ minute: 30, month: 6 * 30 });
   });
 
-  test("of a disabled feature is not counted", async () => {
+  test("with a disabled feature is not counted", async () => {
     const servers = await startServers([start, start, start]);
     const made = await createKey(db, systemRuntime, {
       workspace: "off",
@@ -200,7 +200,7 @@ test("addresses of callers are removed once their minute is over", async () => {
   await expect.poll(known, { timeout: 30_000 }).toBe(0);
 });
 
-test("while the database is away nobody is admitted, and what was counted in memory is added later", async () => {
+test("while the database is away no request is admitted, and counts in memory are added later", async () => {
   const own = await startPostgres();
   onTestFinished(() => own.close());
   const other = await openDatabase(own.address);

@@ -412,7 +412,7 @@ describe("submission", () => {
 });
 
 describe("reports", () => {
-  test("of unknown transactions: 404", async () => {
+  test("for unknown transactions: 404", async () => {
     const hash = `0x${"1".repeat(64)}`;
     expect((await api.call("GET", `/v1/transactions/${hash}`)).body.details.message).toBe(
       "transaction not found",

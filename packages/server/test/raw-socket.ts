@@ -13,7 +13,7 @@ export interface RawAnswer {
 /** Everything that a server sent until it closed the connection. */
 export interface RawExchange {
   answers: RawAnswer[];
-  /** What is left when the whole answers are taken away: the beginning of one that was cut. */
+  /** The rest when the whole answers are taken away: the beginning of one that was cut. */
   rest: string;
 }
 

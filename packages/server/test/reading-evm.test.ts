@@ -43,7 +43,7 @@ const nodeAt = (slug: string, url = rpcOf(devnet, slug)): EvmNode =>
     network: systemNetwork(systemRuntime),
   });
 
-/** Everything from the block after a place to the head, as the reader tells it. */
+/** Everything from the block after a place to the head, as the reader returns it. */
 async function readFrom(slug: string, from: number, node = nodeAt(slug)): Promise<ReadBlockContent[]> {
   const reader = evmReader(node, tokensOf(slug), { from });
   const blocks: ReadBlockContent[] = [];
@@ -166,7 +166,7 @@ describe("a transaction", () => {
   });
 });
 
-test("many in one block keep apart, and a node without block receipts tells the same", async () => {
+test("many in one block keep apart, and a node without block receipts gives the same", async () => {
   const chain = source.client;
   const request = (method: string, params: readonly unknown[]) =>
     chain.request({ method: method as never, params: params as never });
@@ -339,7 +339,7 @@ describe("a payment to another network", () => {
   });
 });
 
-test("what multisigs tell of their owners, from any contract", async () => {
+test("events of multisigs about their owners, from any contract", async () => {
   const from = Number(await source.client.getBlockNumber({ cacheTime: 0 })) + 1;
   const owners = [alice.address, bob.address];
   const rpcUrl = rpcOf(devnet, "sepolia");

@@ -108,7 +108,7 @@ describe("the law of addresses", () => {
   });
 });
 
-describe("what only the chain knows", () => {
+describe("facts that only the chain knows", () => {
   const chain = () => createTestClient({ mode: "anvil", transport: http(rpcOf(devnet, "sepolia")) });
   const place = async (number: number, bytecode: Hex) => {
     const address = getAddress(`0xabcdef00000000000000000000000000000b${number.toString().padStart(4, "0")}`);

@@ -176,7 +176,7 @@ describe("a roll-forward", () => {
         },
       ],
     });
-    // Of the beginning it says nothing: what moved was before it.
+    // It says nothing of the beginning: the movements were before it.
     expect(await of(within)).toMatchObject({
       coverage_status: "no_observations",
       tie_out_status: "not_evaluated",
@@ -257,7 +257,7 @@ describe("a roll-forward", () => {
     const query = `${rollForward}?${september}&account_ids=${ids}`;
     const [hidden] = (await api.call("GET", query)).body.statements;
     expect(hidden).toMatchObject({ hidden_count: 1, lines: [{ asset: "USDC" }] });
-    // What is not looked at does not tie.
+    // An account that is not looked at does not tie.
     const [unseen] = (await api.call("GET", `${query}&assets=shells`)).body.statements;
     expect(unseen).toMatchObject({ hidden_count: 1, lines: [], tie_out_status: "not_evaluated" });
     const [shown] = (await api.call("GET", `${query}&show_all=true&assets=shells`)).body.statements;

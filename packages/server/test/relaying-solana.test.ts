@@ -240,7 +240,7 @@ test("a mint is found behind any number of transactions that name its marker", a
   const signaturesOf = () => Promise.reject(new Error("the index has it already"));
   const indexedClient = solanaBridgeClient({ ...node, signaturesOf }, bridge);
   expect(await indexedClient.deliveryOf(burn, { indexed: found.transaction, since: 0 })).toEqual(found);
-  // What the index says counts only while the chain says so as well.
+  // The index counts only while the chain confirms it.
   const noMint = await solana.requestAirdrop(new PublicKey(owner), 1);
   for (const indexed of [noMint, "1".repeat(64)])
     expect(await client.deliveryOf(burn, { indexed, since: 0 })).toEqual(found);

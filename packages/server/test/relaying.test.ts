@@ -36,7 +36,7 @@ async function ledger() {
 
 type Ledger = Awaited<ReturnType<typeof ledger>>;
 
-/** What has changed since, once it has come to that. */
+/** The changes since, once they have come to that. */
 const settles = (before: Ledger, expected: Ledger) =>
   vi.waitFor(
     async () => {
@@ -73,7 +73,7 @@ async function changeOf(count: bigint, amount: bigint): Promise<Ledger> {
   };
 }
 
-test("what is burned, less the fee, is minted, to the base unit", async () => {
+test("a burned amount, less the fee, is minted, to the base unit", async () => {
   const before = await ledger();
   relay();
   await sepolia.burn({ to: "basesep", amount: 1_000_001n });
@@ -159,7 +159,7 @@ describe("a reorganisation", () => {
     };
   }
 
-  test("of the burn: it is not minted while it is gone, and once when it is mined again", async () => {
+  test("undoes the burn: it is not minted while it is gone, and once when it is mined again", async () => {
     const relayer = byHand();
     await relayer.read();
     await relayer.mint();
@@ -190,7 +190,7 @@ describe("a reorganisation", () => {
     await mintsReach(before.mints + 1n);
   });
 
-  test("of the burn: it is found in blocks that took the place of ones that had been read", async () => {
+  test("undoes the burn: it is found in blocks that took the place of ones that had been read", async () => {
     const relayer = byHand();
     const snapshot = await sepolia.client.request({ method: "evm_snapshot" as never });
     for (let block = 0; block < 3; block++) {
@@ -208,7 +208,7 @@ describe("a reorganisation", () => {
     await settles(before, await changeOf(1n, 30_000n));
   });
 
-  test("of the destination: a mint that it undid is minted again, once", async () => {
+  test("undoes a mint on the destination: it is minted again, once", async () => {
     const relayer = byHand();
     await relayer.read();
     await relayer.mint();

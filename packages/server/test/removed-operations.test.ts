@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAt, type Harness, startHarness } from "./harness";
 
-/* What earlier versions had answers 410 with what took its place, in the error body of the interface that its path belonged to. */
+/*
+ * Operations of earlier versions answer 410 with their replacement, in the error body of the interface that their path
+ * belonged to.
+ */
 
 let api: Harness;
 beforeAll(async () => {

@@ -18,7 +18,7 @@ const named = "0x00000000000000000000000000000000000000aa";
 
 const sdnFile = join(import.meta.dirname, "fixtures/sanctions/sdn.xml");
 
-/** A server, and its clock; `load` imports and `remove` removes as another process does, which tells the server nothing. */
+/** A server, and its clock; `load` imports and `remove` removes as another process does, without notifying the server. */
 async function startServer() {
   const clock = manualClock(undefined, Date.UTC(2026, 10, 25));
   const { server, call } = await startHarness({ runtime: clock, allowPrivateWebhooks: true });
@@ -84,7 +84,7 @@ test("persons turn bad with the list that another process imports, by address an
   expect(await outcomes()).toHaveLength(2);
   expect(await outcomes(`?person_id=${byName}`)).toEqual(some(bad.slice(0, 1)));
   expect(await outcomes(`?account_id=${byName}`)).toEqual([]);
-  // What was decided about them without knowing is decided again.
+  // A decision about them without the entry is made again.
   const statusOf = async (id: string) => (await call("GET", `/v2/cases/${id}`)).body.status;
   await soon(async () =>
     expect(await Promise.all(cases.map(statusOf))).toEqual(["open", "open", "resolved", "open"]),
@@ -173,7 +173,7 @@ test("an import raises its alerts in its own transaction, and a running server d
   await soon(() => expect(sink.received).toHaveLength(2));
   const told = sink.received.map((one) => JSON.parse(one.body).data.event.details.message);
   expect(told.sort()).toEqual(messages.toSorted());
-  // The rule is judged from time to time, too, which has nothing to add.
+  // The rule is evaluated from time to time, too, which has nothing to add.
   for (let tick = 0; tick < 3; tick += 1) await soon(() => {});
   expect(await events()).toHaveLength(2);
 });

@@ -75,7 +75,7 @@ test("a server deletes deliveries that are over and screens that are older than 
   await first.server.close();
 });
 
-test("of readings of accounts that are older than they are all kept, the last one of each day stays", async () => {
+test("for readings of accounts that are older than they are all kept, the last one of each day stays", async () => {
   const now = Date.UTC(2026, 0, 15);
   const { server } = await startHarness({ runtime: { now: () => now } });
   const workspace = await mainWorkspace(server.db);

@@ -6,7 +6,8 @@ import { type Harness, startHarness } from "./harness";
 import { account, findingsOf, NOW, RiskWorld } from "./support/risk-world";
 
 /*
- * Assessment of addresses over HTTP: what is refused, batches, history, configuration, and evidence that can be computed again.
+ * Assessment of addresses over HTTP: refused requests, batches, history, configuration, and evidence that can be computed
+ * again.
  */
 
 let harness: Harness;
@@ -61,7 +62,7 @@ test("an address with a wrong checksum is refused wherever one is asked for, as 
   }
 });
 
-describe("what is refused", () => {
+describe("refused requests", () => {
   test.each([
     ["nothing", {}],
     ["the empty text", { address: "" }],
@@ -176,7 +177,7 @@ test("a network narrows the look, and one that is not indexed leaves errors, not
   expect(body.attribution.triggered).toEqual([]);
 });
 
-test("an address that nobody knows, and one of a chain that is not served, are answered with what is not known", async () => {
+test("an unknown address, and one of a chain that is not served, are answered with the unknown parts", async () => {
   const unknown = await risk({ address: account("nobody"), network: "sepolia" });
   expect([unknown.status, findingsOf(unknown.body)]).toEqual([200, ["new_wallet low"]]);
   expect(unknown.body).toMatchObject({ total_incoming_usd: 0, address_active_on: [] });

@@ -6,7 +6,7 @@ import { rpcOf } from "./chain";
 import * as cosmos from "./cosmos";
 import { keypair, post, sendUsdc, signed } from "./solana";
 
-// What somebody pays on chain, past the server, the risk report of the next quote knows.
+// The risk report of the next quote includes payments on chain that went past the server.
 const [alice, bob, carol] = solanaWallets;
 let service: LocalService;
 beforeAll(async () => {

@@ -50,7 +50,7 @@ const golden: Readonly<Record<string, string>> = {
   "1": "3877cc0f534dcf867cf387f61d8366336c61cdfe90d64bcfa87069b97db85402",
   // With the sanctions lists that are missing.
   "2": "67fba292c600b49b5bd5e026ed4b9aeeb82402c223c23864e99556401e1ddb54",
-  // Scans tell `sanctioned_address` and `malicious_address` apart; assessments are what they were.
+  // Scans distinguish `sanctioned_address` and `malicious_address`; assessments are as they were.
   "3": "67fba292c600b49b5bd5e026ed4b9aeeb82402c223c23864e99556401e1ddb54",
 };
 

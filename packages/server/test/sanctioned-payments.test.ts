@@ -847,7 +847,7 @@ describe("accepted risk", () => {
     const open = { accept_with_reason: true };
     const payAccepting = (...parties: object[]) =>
       pay(service, quote, { risk_acceptance: accepting(...parties) });
-    // The list names the recipient only since the quote, so nothing was shown; a factor alone accepts nobody.
+    // The list names the recipient only since the quote, so nothing was shown; a factor alone accepts no party.
     expect(await payAccepting()).toMatchObject(refusal(open));
     expect(await pay(service, quote, { risk_acceptance: acceptance })).toMatchObject(refusal(open));
     for (const other of [
@@ -861,7 +861,7 @@ describe("accepted risk", () => {
     // A second entry of the same list names the recipient, too.
     await listed(service, [to], ["36", "37"]);
     expect(await payAccepting(party(to))).toMatchObject(refusal({ ...open, entries: ["37"] }));
-    // Of two listed parties the other one is refused.
+    // The other of two listed parties is refused.
     await listed(service, [to, alice.address]);
     expect(await payAccepting(party(to))).toMatchObject(refusal({ ...open, parties: ["sender"] }));
     const capitals = to.toUpperCase().replace("0X", "0x");
@@ -911,7 +911,7 @@ describe("accepted risk", () => {
     }
   });
 
-  test("what a wallet has broadcast itself is recorded, although a list names its recipient", async () => {
+  test("a transaction that a wallet has broadcast is recorded, although a list names its recipient", async () => {
     const to = fresh(22);
     const quote = await quoteFrom(api, to);
     const body = await signed(quote);

@@ -258,7 +258,7 @@ describe("counterparties", () => {
     const set = (state: "ok" | "behind") =>
       api.server.db.updateTable("index_cursors").set({ state }).execute();
 
-    test("nobody has it: false, with a history that is empty", async () => {
+    test("no account has it: false, with a history that is empty", async () => {
       expect(await details(account)).toMatchObject({
         is_token_blacklisted: false,
         blacklists_checked: true,

@@ -113,7 +113,7 @@ test("a recipient on a list is severe, behind the account whose owner the payloa
   });
 });
 
-test("what a wallet should not sign unseen is found, and its harmless twin is not", async () => {
+test("a risk that a wallet should show is found, and its harmless twin is not", async () => {
   const spender = Keypair.generate().publicKey;
   const balance = BigInt((await connection.getTokenAccountBalance(own)).value.amount);
   const other = getAssociatedTokenAddressSync(usdc, bob.publicKey);
@@ -152,7 +152,7 @@ test("a transaction that fails now is not clean", async () => {
   expect(rulesIn(body)).toEqual(["simulation_failed medium"]);
 });
 
-test("a recipient that imitates somebody whom the signer has dealt with is found; one that cannot be judged is not clean", async () => {
+test("a recipient that imitates a party whom the signer has dealt with is found; one that cannot be evaluated is not clean", async () => {
   const found = async (to: string) => rulesIn((await scanOf(...sendUsdc(alice, new PublicKey(to), 5n))).body);
   expect(await found("TestLookALike11111111111111111111111111Lo12")).toEqual(["address_poisoning high"]);
   expect(await found("TestUnassessabLe11111111111111111111111Un12")).toEqual([
@@ -270,7 +270,7 @@ const anyVersions = { recorded: expect.any(String), current: expect.any(String) 
 const statesIn = ({ inputs }: { inputs: InputState[] }, wanted: InputState["state"]) =>
   inputs.flatMap(({ input, state }) => (state === wanted ? [input] : []));
 
-test("faults are told together; the signer has to be one of the transaction's", async () => {
+test("faults are reported together; the signer has to be one of the transaction's", async () => {
   const sound = unsigned(alice.publicKey, sendSol(alice, bob.publicKey, 5));
   const { status, body } = await scan({ network: "sepolia", transaction: "AAAA", signer_address: "nobody" });
   expect(status).toBe(400);

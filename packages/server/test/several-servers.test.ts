@@ -62,7 +62,7 @@ test("three that start at once on an empty database all serve, and each exclusiv
     }, patience);
 });
 
-test("what one stores the other serves", async () => {
+test("records that one stores the other serves", async () => {
   const { one, other, key } = await startSeveral(2);
   const person = await callAt(one.url, "POST", "/v1/persons", { key, body: naturalPerson("0x1") });
   const found = await callAt(other.url, "GET", `/v1/persons/${person.body.id}`, { key });
@@ -177,7 +177,7 @@ test("the same bytes, submitted to two servers at once, are one payment with one
   const devnet = await startDevnet({ networks: ["sepolia"] });
   onTestFinished(() => devnet.close());
   const rpc = rpcOf(devnet, "sepolia");
-  // No server asks for new blocks by itself: only the submission makes them look, wherever it came in.
+  // No server asks for new blocks on its own: only the submission makes them look, wherever it came in.
   const { one, other, key, servers } = await startSeveral(2, {
     rpc: { sepolia: rpc },
     indexInterval: 3_600_000,
@@ -205,7 +205,7 @@ test("the same bytes, submitted to two servers at once, are one payment with one
       callAt(url, "POST", "/v1/transactions", { key, body: submission }),
     ),
   );
-  // A server whose node says that it has the bytes, and does not show them yet, cannot tell; sending them again can.
+  // A server whose node says that it has the bytes, and does not show them yet, cannot decide; sending them again can.
   for (const { status } of answers) expect([202, 503]).toContain(status);
   const again = await callAt(other.url, "POST", "/v1/transactions", { key, body: submission });
   expect(again.status).toBe(202);

@@ -96,18 +96,18 @@ test("in the details of an address, with its entity", async () => {
     });
 });
 
-test("of counterparties", async () => {
+test("labels of counterparties", async () => {
   const { items } = await get(`/v2/connections/byAddress?network=sepolia&address=${sender}`);
   expect(shown(items, "label")).toEqual(names);
 });
 
-test("of the parties of transfers", async () => {
+test("labels of the parties of transfers", async () => {
   const { items } = await get("/v2/transfers?networks=sepolia&size=100");
   const receivers = items.map(({ receiver }: { receiver: Shown }) => receiver);
   expect(shown(receivers, "label")).toEqual(names);
 });
 
-test("of holders of a token", async () => {
+test("labels of holders of a token", async () => {
   const { items } = await get(`/v2/tokens/top-holders?network=sepolia&token=${usdc}`);
   expect(shown(items, "label")).toEqual(names);
 });

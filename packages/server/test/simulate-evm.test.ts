@@ -245,7 +245,7 @@ const transferFrom = (from: string, to: string, amount: bigint) =>
     args: [from as Hex, to as Hex, amount],
   });
 
-test("an approval without a limit is told, and who gets it", async () => {
+test("an approval without a limit is reported, with its spender", async () => {
   const { body } = await simulate({
     transaction: { from: alice, to: usdc, data: approve(sanctioned, maxUint256) },
   });
@@ -320,7 +320,7 @@ test.each([
   });
 });
 
-test("what no block would include is reverted with the reason, and the others run", async () => {
+test("a transaction that no block would include is reverted with the reason, and the others run", async () => {
   const { body } = await simulate({
     transactions: [
       { from: alice, to: bob, value: numberToHex(parseEther("1000000")) },

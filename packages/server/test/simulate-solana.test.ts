@@ -49,7 +49,7 @@ const ask = (body: unknown) => api.call("POST", "/v1/simulate/solana/transaction
 const simulate = (...payloads: string[]) =>
   ask({ cluster: "devnet", transactions: payloads.map((payload) => ({ payload })) });
 
-/** A transaction that nobody has signed. */
+/** An unsigned transaction. */
 function unsigned(payer: PublicKey, ...instructions: TransactionInstruction[]): string {
   const recentBlockhash = PublicKey.default.toBase58();
   const message = new TransactionMessage({ payerKey: payer, recentBlockhash, instructions });
@@ -139,7 +139,7 @@ test("tokens for an account that is created: owners that the payload does not na
   const [created] = body[0].instruction_groups;
   expect(created.inner_instructions.length).toBeGreaterThan(2);
   expect(created.inner_instructions[0]).toMatchObject({ stack_depth: 2 });
-  // The rent moves from the payer within the program, and is told.
+  // The rent moves from the payer within the program, and is reported.
   expect(body[0].asset_transfers).toContainEqual(
     expect.objectContaining({
       mint: null,
@@ -149,7 +149,7 @@ test("tokens for an account that is created: owners that the payload does not na
   );
 });
 
-test("what fails or cannot be decoded has an error, and the others are simulated", async () => {
+test("a transaction that fails or cannot be decoded has an error, and the others are simulated", async () => {
   const sound = unsigned(alice.publicKey, sendSol(alice, bob.publicKey, 5));
   const { status, body } = await ask({
     cluster: "devnet",
@@ -233,7 +233,7 @@ test("a transaction with a lookup table is read with the accounts of the table",
   });
 });
 
-test("an account that is emptied and closed is told, and a rule sees that all of it leaves", async () => {
+test("an account that is emptied and closed is reported, and a rule sees that all of it leaves", async () => {
   const [own, other] = [alice, bob].map(({ publicKey }) => getAssociatedTokenAddressSync(eurc, publicKey));
   if (!own || !other) throw new Error("there are no accounts");
   const { amount, decimals } = (await connection.getTokenAccountBalance(own)).value;

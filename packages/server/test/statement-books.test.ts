@@ -47,7 +47,7 @@ function random(seed: number) {
 }
 type Random = ReturnType<typeof random>;
 
-/** What a bank booked: as XML and as lines of MT940, its sum in cents, and how many movements either is. */
+/** The bookings of a bank: as XML and as lines of MT940, the sum in cents, and how many movements either is. */
 interface Booked {
   xml: string;
   lines: string;
@@ -149,7 +149,7 @@ function bookOf(dice: Random, iban: string): Book {
   const statements: Said[] = [];
   const all: Booked[] = [];
   let count = 0;
-  // Days up to this one are told in MT940, and what is behind it in CAMT.053.
+  // Days up to this one are in MT940, and later ones in CAMT.053.
   const old = dice.chance(0.5) ? dice.below(days.length + 1) : 0;
   let [balance, sequence] = [opening, 0];
   const balanceOf = (type: string, cents: bigint, day: string, interim = false) =>

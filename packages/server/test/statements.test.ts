@@ -81,7 +81,7 @@ async function transfers(): Promise<Shown[]> {
   return body.items.toReversed();
 }
 
-/** What moved, with its sign. */
+/** The movements, with their signs. */
 const amounts = async () =>
   (await transfers()).map(
     ({ direction, transfers: [leg] }) => `${direction === "out" ? "-" : ""}${leg?.amount}`,
@@ -298,7 +298,7 @@ describe("the identity of an entry", () => {
     });
   });
 
-  test("of equal entries none is lost when the earlier one of two statements has two of them and comes later", async () => {
+  test("equal entries are not lost when the earlier one of two statements has two of them and comes later", async () => {
     const balances = (from: string, to: string) => ({
       opening: [from, "2026-09-11"] as [string, string],
       closing: [to, "2026-09-11"] as [string, string],
@@ -390,7 +390,7 @@ describe("the identity of an entry", () => {
     expect(await amounts()).toEqual(["5", "5"]);
   });
 
-  test("what differs in the same statement is said, and stored only by an update", async () => {
+  test("differences in the same statement are reported, and stored only by an update", async () => {
     const file = (amount: string) => statement({ number: 1, entries: referred(amount, "REF") });
     await imported(file("8200.50"));
     const found = await imported(file("9200.50"));
@@ -873,7 +873,7 @@ describe("imports at once", () => {
     });
   };
 
-  test("of statements that overlap no movement is there twice, and none is missing", async () => {
+  test("movements of statements that overlap are not there twice, and none is missing", async () => {
     const spans = [
       ...[
         [0, 3],

@@ -212,7 +212,7 @@ beforeAll(async () => {
     person_digest: "",
     entry_hash: "",
   });
-  // What was counted in memory is stored now, and not while a stranger asks.
+  // Counts in memory are stored now, and not while a stranger asks.
   await api.call("GET", "/v2/workspace/usage/daily");
 });
 afterAll(() => api.server.close());
@@ -813,7 +813,7 @@ const attempts: Record<string, () => readonly Attempt[]> = {
   ],
 };
 
-/** What the owner has, in every table. */
+/** The rows of the owner, in every table. */
 async function owned(): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {};
   for (const table of workspaceTables)
@@ -841,7 +841,7 @@ test.each(Object.keys(attempts))("another workspace's rows are out of reach: %s"
   expect(await owned()).toEqual(before);
 });
 
-/** What looks like an identifier of something. */
+/** A text that looks like an identifier of something. */
 const identifier = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|cm[0-9a-z]{23})$/i;
 
 /** The owner's identifiers: of its rows, and those that they name. */

@@ -25,7 +25,7 @@ const rows: Row[] = parse(readFileSync("spec/registry/test-addresses.yaml", "utf
 const families = { evm: "sepolia", solana: "solana-devnet", cosmos: "osmo-test-5" } as const;
 type Family = keyof typeof families;
 
-/** What the page promises about an address on one side, as `factor level`. */
+/** The page's promise about an address on one side, as `factor level`. */
 const promised = (row: Row, side: Side): string[] =>
   row.expects
     .filter(({ only }) => only === undefined || only === side)
@@ -160,13 +160,13 @@ test("every factor that the description lists is reached, in every level, and no
     "cross_chain_payment low",
     "cross_chain_payment medium",
     "simulation_reverted medium",
-    // Of a route, not of an address: test/sanctioned-payments.test.ts.
+    // Factors of a route, not of an address: test/sanctioned-payments.test.ts.
     "sanctioned_address_intermediary high",
-    // Of contracts: test/recipients.test.ts.
+    // Factors of contracts: test/recipients.test.ts.
     "unspendable_recipient medium",
     "assessment_error_unspendable_recipient medium",
     "assessment_error_sanctioned_owner medium",
-    // Of multisigs: test/sanctioned-payments.test.ts.
+    // Factors of multisigs: test/sanctioned-payments.test.ts.
     "sanctioned_owner_sender high",
     "sanctioned_owner_recipient high",
     // Names are of records and lists, not of addresses: risk/reports/name-factors.test.ts reaches these.

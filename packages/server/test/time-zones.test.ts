@@ -88,7 +88,7 @@ const questions = [
   "/v2/workspace/usage/daily",
 ];
 
-/** What a server answers to all questions, and the reports that it makes. */
+/** The answers of a server to all questions, and the reports that it makes. */
 async function answersOf(url: string) {
   const ask = (path: string, method = "GET", body?: unknown) => callAt(url, method, path, { key, body });
   const answers: Record<string, string> = {};

@@ -23,7 +23,7 @@ export const pausedCode = (behaviour: `0x${string}`): `0x${string}` =>
   // 55 bytes select and hand everything else on, then a jump target of 4 bytes for an answer, and one that says yes.
   `0x5f3560e01c635c975abb14603b57365f5f375f5f365f73${behaviour.slice(2)}5af43d5f5f3e6037573d5ffd5b3d5ff35b60015f5260205ff3`;
 
-/** Never ends by itself. */
+/** Never ends. */
 export const endlessCode = "0x5b600056";
 
 /** Returns 600,000 bytes to whatever is asked. */

@@ -123,7 +123,7 @@ describe("a payment that crosses networks", () => {
     expect(await track(hash, quoteTo(usdc, 995_001n))).toMatchObject({ status: "failed" });
   });
 
-  test("is pending again when a reorganisation undid its mint, and completed by a relayer that begins anew", async () => {
+  test("is pending again when a reorganisation undid its mint, and completed by a relayer that starts over", async () => {
     const { client } = bridgeChain(devnet, "basesep");
     const status = async () => (await track(hash, quoteTo(usdc, 995_000n))).status;
     const completes = () =>

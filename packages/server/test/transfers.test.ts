@@ -275,7 +275,7 @@ describe("about a workspace", () => {
     expect(await hidden({ show_all: "true" })).toBe(0);
     expect(await hidden({ token_symbols: "usdc" })).toBeGreaterThan(0);
     expect(await hidden({ tx_hash: "0xabc" })).toBe(0);
-    // Nobody else can ask about it.
+    // Only its own workspace can ask about it.
     expect((await get("/v2/transfers", { group_ids: group.id })).status).toBe(404);
     expect((await get("/v2/transfers", { workspace_id: workspaceId })).status).toBe(403);
     expect((await get("/v2/transfers", { only_workspace: "true" })).body.meta).not.toHaveProperty(

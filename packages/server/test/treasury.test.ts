@@ -22,7 +22,7 @@ import { gradeForecast } from "../src/treasury/grade-forecasts";
 import { inWorkspace } from "../src/workspace/in-workspace";
 import { type Harness, startHarness } from "./harness";
 
-/* What the treasury says is what the list of transfers comes to, added up here one by one. */
+/* The figures of the treasury equal the list of transfers, added up here one by one. */
 
 const DAY = 86_400_000;
 /** The day after a leap day, within it. */
@@ -253,7 +253,7 @@ test.each<[string, string, (leg: Leg) => boolean]>([
   }
 });
 
-test("of one account, internal movements are in the cash flow", async () => {
+test("for one account, internal movements are in the cash flow", async () => {
   const legs = await listedLegs();
   for (const id of Object.values(ids)) {
     const period = "start_time=2023-11-01&end_time=2024-03-31&bucket=month";
@@ -292,7 +292,7 @@ test("total funds are the sum of the balances that lists of accounts show, custo
   );
 });
 
-test("what has no price is counted, and no zero; what the workspace hides is left out", async () => {
+test("an asset without a price is counted, and no zero; one that the workspace hides is left out", async () => {
   const push = (quantity: string) =>
     api.call("POST", `${connection}/snapshots`, {
       body: {
@@ -317,7 +317,7 @@ test("what has no price is counted, and no zero; what the workspace hides is lef
   expect(await funds()).toEqual([0, "available", 0]);
 });
 
-test("a symbol with letters that are not of ASCII is found by itself", async () => {
+test("a symbol with letters that are not of ASCII is found in its own spelling", async () => {
   const of = { external_id: "TRUST", asset: "ÄPX", quantity: "5" };
   const movements = [
     { ...of, booked_at: "2024-02-20T00:00:00Z", direction: "in", client_movement_id: "umlaut" },
@@ -335,7 +335,7 @@ test("a symbol with letters that are not of ASCII is found by itself", async () 
   expect(listed.body.items).toHaveLength(1);
 });
 
-test("what was never read is unavailable and null, and no zero", async () => {
+test("an account that was never read is unavailable and null, and no zero", async () => {
   const given = { network: "basesep", address: `0x${"c3".repeat(20)}`, name: "carol" };
   const carol = await addAccount(workspace, systemRuntime, given);
   const { body } = await api.call("GET", `${treasury}/summary?network=base-sepolia`);
@@ -504,7 +504,7 @@ test("a forecast goes on from what there is with what moved on the average, and 
     total_funds_usd: 72481.43,
   });
   expect((await ask(`${treasury}/forecast?lookback_months=12`)).net_monthly_rate_usd).toBe(-7300);
-  // What comes in less what goes out, also where neither can be written exactly.
+  // Inflow minus outflow, also where neither can be written exactly.
   expect(await ask(`${treasury}/forecast?lookback_months=7`)).toMatchObject({
     avg_monthly_inflow_usd: 7714.285714,
     avg_monthly_outflow_usd: 20228.571429,
@@ -585,7 +585,7 @@ test("a month of a forecast is compared with what happened once it is over", asy
     ["2024-04", 950, -50],
   ]);
 
-  // Of a group that there is no more nothing is known: what was in it did not become nothing.
+  // Nothing is known of a group that no longer exists: its balance did not become nothing.
   const workspace = openWorkspace(db, id);
   const accounts = await workspace.db.selectFrom("accounts").select("id").execute();
   const { id: group } = await addGroup(workspace, systemRuntime, { name: "Former" });
@@ -647,7 +647,7 @@ test("a forecast is compared once its accounts are synced up to the end of the m
   const months = workspace.db.updateTable("treasury_forecast_months");
   await months.set({ graded_at: null }).where("forecast_id", "=", id).execute();
   await setSynced(end);
-  // Of the books nothing was pushed yet of after the month: what is still to come of it would be missing.
+  // The books were not yet pushed for the time after the month: later rows of it would be missing.
   expect(await grade(end)).toBe(end + 3_600_000);
   const movements = ["2024-04-30T12:00:00Z", "2024-05-01T09:00:00Z"].map((booked_at, at) => ({
     external_id: "A",

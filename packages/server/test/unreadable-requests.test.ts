@@ -4,7 +4,8 @@ import { type Harness, startHarness } from "./harness";
 import { exchange, openSocket, type RawAnswer } from "./raw-socket";
 import { collectRequestLog } from "./support/collect-log";
 
-// What cannot be read as HTTP is answered like everything else: by its interface, with all headers, and logged.
+// A request that cannot be read as HTTP is answered like everything else: by its interface, with all headers, and
+// logged.
 
 const { logger, lines } = collectRequestLog();
 let api: Harness;
@@ -43,30 +44,38 @@ const paths = [
 ] as const;
 
 describe("an invalid request head", () => {
-  test.each(paths)("of %s is refused in its words, wherever the packets end", async (form, path) => {
-    const text = `GET ${path}?size=5 HTTP/1.1\r\nHost: x\r\nno colon here\r\n\r\n`;
-    for (const pieces of [[text], [...text], ...splits(text)]) {
-      const { answers, rest } = await exchange(api.server.url, pieces);
-      expect([answers.length, rest]).toEqual([1, ""]);
-      await expectRefusal(answers[0], 400, form);
-    }
-    expect(lines).toHaveLength(text.length + 1);
-    expect(new Set(lines.map(({ method, route }) => `${method} ${route}`))).toEqual(new Set(["GET unknown"]));
-  });
+  test.each(paths)(
+    "with %s is refused in its words, wherever the packets end",
+    async (form, path) => {
+      const text = `GET ${path}?size=5 HTTP/1.1\r\nHost: x\r\nno colon here\r\n\r\n`;
+      for (const pieces of [[text], [...text], ...splits(text)]) {
+        const { answers, rest } = await exchange(api.server.url, pieces);
+        expect([answers.length, rest]).toEqual([1, ""]);
+        await expectRefusal(answers[0], 400, form);
+      }
+      expect(lines).toHaveLength(text.length + 1);
+      expect(new Set(lines.map(({ method, route }) => `${method} ${route}`))).toEqual(
+        new Set(["GET unknown"]),
+      );
+    },
+  );
 
-  test.each(paths)("of %s that is too long is 431, in however many packets it comes", async (form, path) => {
-    const head = `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Large: `;
-    const large = "x".repeat(70_000);
-    for (const pieces of [[head + large], [head, large], [head, ...(large.match(/.{1,9000}/g) ?? [])]]) {
-      const { answers } = await exchange(api.server.url, pieces);
+  test.each(paths)(
+    "with %s that is too long is 431, in however many packets it comes",
+    async (form, path) => {
+      const head = `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Large: `;
+      const large = "x".repeat(70_000);
+      for (const pieces of [[head + large], [head, large], [head, ...(large.match(/.{1,9000}/g) ?? [])]]) {
+        const { answers } = await exchange(api.server.url, pieces);
+        await expectRefusal(answers[0], 431, form);
+        expect(answers[0]?.body.code).toBe("headers_too_large");
+      }
+      const { answers } = await exchange(api.server.url, [
+        `GET ${path}?x=${large} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      ]);
       await expectRefusal(answers[0], 431, form);
-      expect(answers[0]?.body.code).toBe("headers_too_large");
-    }
-    const { answers } = await exchange(api.server.url, [
-      `GET ${path}?x=${large} HTTP/1.1\r\nHost: x\r\n\r\n`,
-    ]);
-    await expectRefusal(answers[0], 431, form);
-  });
+    },
+  );
 
   test.each([
     ["two lengths", "Content-Length: 1\r\nContent-Length: 2\r\n"],
@@ -106,7 +115,7 @@ describe("a body that cannot be read", () => {
   test.each([
     ["core", "/v1/persons"],
     ["data", "/v2/addresses/list"],
-  ])("of %s is refused in its words, under the id of its request", async (form, path) => {
+  ])("with %s is refused in its words, under the id of its request", async (form, path) => {
     const body = '5\r\n{"a":\r\nnone\r\n';
     for (const pieces of [
       [head(path) + body],
@@ -140,7 +149,7 @@ describe("a body that cannot be read", () => {
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401"]);
   });
 
-  test("of a caller who disconnects is not an error of the server", async () => {
+  test("because the caller disconnects is not an error of the server", async () => {
     const socket = await openSocket(api.server.url);
     socket.write(`${head("/v1/persons")}5\r\n{"a"`);
     await api.call("GET", "/v1/networks");
@@ -173,7 +182,7 @@ describe("requests on one connection", () => {
   });
 });
 
-describe("what is seldom sent", () => {
+describe("requests that are seldom sent", () => {
   const auth = () => `Host: x\r\nAuthorization: Bearer ${api.key}\r\n`;
   const first = async (text: string) => (await exchange(api.server.url, [text], 1)).answers[0];
 

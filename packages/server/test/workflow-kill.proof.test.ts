@@ -16,7 +16,7 @@ import { onPostgres } from "./support/engine";
 import { startSink } from "./support/sink";
 import { createTestDatabase } from "./support/test-databases";
 
-/* Processes that are killed while they make reports and tell of them. WORKFLOW_KILLS says how often. */
+/* Processes that are killed while they make reports and deliver them. WORKFLOW_KILLS says how often. */
 
 const { WAYBILL_TEST_DATABASE: server = "", WORKFLOW_KILLS = "5" } = process.env;
 const KILLS = Number(WORKFLOW_KILLS);

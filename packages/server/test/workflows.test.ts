@@ -113,7 +113,7 @@ test("templates are listed with the workflows that were made of them", async () 
   expect((await api.call("GET", `${path}?kind=other`)).status).toBe(400);
 });
 
-test("what no workflow can have is refused, all of it at once", async () => {
+test("a workflow with impossible fields is refused, all of them at once", async () => {
   const faults = {
     report_mode: "always",
     email: "a@example.com",
@@ -337,7 +337,7 @@ test("accounts of a template are those of the workspace, by what their tags say"
   expect((await of("unknown")).status).toBe(404);
 });
 
-test("periods that are over are reported, each once, and told to the channels", async () => {
+test("periods that are over are reported, each once, and delivered to the channels", async () => {
   await using sink = await startSink();
   const hook = await insertChannel(workspace, { webhook_url: `${sink.url}/hook`, secrets: [secret] });
   const closed = await insertChannel(workspace, { webhook_url: `${sink.url}/closed` }, { enabled: 0 });
@@ -393,7 +393,7 @@ test("an archived workflow is not run any more, and its history stays", async ()
   const { id } = await create({ template: "treasury-statement" });
   const run = await ended((await custom(id, ...february)).body.id);
   const waiting = await custom(id, ...february);
-  // As if nobody had begun it yet.
+  // As if it had not been begun yet.
   expect((await api.call("DELETE", `${path}/${id}`)).status).toBe(204);
   expect((await api.call("DELETE", `${path}/${id}`)).status).toBe(404);
   expect((await api.call("PATCH", `${path}/${id}`, { body: {} })).status).toBe(404);

@@ -131,7 +131,7 @@ test("it cannot be quoted again: the first signature may be out", async () => {
 });
 
 test.each(["signed", "submitted"])(
-  "of two that resume a payment that is %s at once, the one that comes late says what may be out",
+  "when two resume a payment that is %s at once, the later one says what may be out",
   async (state) => {
     for await (const { step } of paymentsWith({}).pay(pay())) if (step === state) break;
     const [one, other] = [paymentsWith({}).resume("a"), paymentsWith({}).resume("a")];
@@ -145,7 +145,7 @@ test.each(["signed", "submitted"])(
   },
 );
 
-test("of two that pay one id at once, the one whose signature is not stored has sent nothing", async () => {
+test("when two pay one id at once, the one whose signature is not stored has sent nothing", async () => {
   const results = await Promise.all([
     stepsOf(paymentsWith({}).pay(pay())),
     stepsOf(paymentsWith({}).pay(pay())),

@@ -661,7 +661,7 @@ describe("payments with a journal", () => {
     expect(payments({ wait: good })).toBeDefined();
   });
 
-  test("of two processes that pay one id at once, one signature is sent", async () => {
+  test("when two processes pay one id at once, one signature is sent", async () => {
     const results = await Promise.allSettled([all(pay()), all(pay())]);
     expect(new Set(sent).size).toBe(1);
     const failed = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));

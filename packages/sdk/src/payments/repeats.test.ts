@@ -90,7 +90,7 @@ describe("a payment that pays the same as another one", () => {
       expect(find({ ...request, ...other })).toBeUndefined();
   });
 
-  test("of parallel calls of one process one is signed, from one account or from several", async () => {
+  test("one of several parallel calls of one process is signed, from one account or from several", async () => {
     for (const accounts of [
       ["0xA", "0xA", "0xA"],
       ["0xA", "0xB", "0xC"],

@@ -143,7 +143,7 @@ describe("windows", () => {
   });
 });
 
-test("a request of a disabled feature is not counted, and shows the quota", async () => {
+test("with a disabled feature is not counted, and shows the quota", async () => {
   const key = await newKey({ perMinute: 2 }, ["screening"]);
   expect(await send(key, "screening")).toMatchObject({ limit: 2, remaining: 2, exceeded: false });
   expect(await send(key, "persons")).toMatchObject({ remaining: 1 });

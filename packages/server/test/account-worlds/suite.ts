@@ -128,7 +128,7 @@ interface Expected {
   to: string | null;
 }
 
-/** What a workspace has to see, from the blocks alone. */
+/** The movements that a workspace has to see, from the blocks alone. */
 function expectedOf(accounts: ReadonlyMap<string, string>, kept: [string, ReadBlockContent[]][]): Expected[] {
   const seen = (
     network: string,

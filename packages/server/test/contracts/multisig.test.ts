@@ -236,7 +236,7 @@ describe("a call", () => {
     );
   });
 
-  test("that fails is taken back, or told when gas was set aside for it", async () => {
+  test("that fails is taken back, or reported when gas was set aside for it", async () => {
     const failing = await callOf({ to: stranger, value: parseEther("1000") });
     expect(await chain.failure(bob.address, multisig, execution(failing, await byBoth(failing)))).toBe(
       "CallFailed",

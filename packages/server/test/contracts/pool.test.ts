@@ -151,13 +151,13 @@ describe("a swap", () => {
     expect(await failure(data())).toBe(error);
   });
 
-  test("of tokens that were not approved is refused", async () => {
+  test("with tokens that were not approved is refused", async () => {
     expect(await failure(swapData("usdc", "usdt", 1_000_000n), carol.address)).toBe(
       "ERC20InsufficientAllowance",
     );
   });
 
-  test("of a token that is not listed is refused", async () => {
+  test("with a token that is not listed is refused", async () => {
     const args = [chain.bridge, chain.token("usdc"), 1n, 0n, bob.address, later()] as const;
     expect(await failure(encodeFunctionData({ abi, functionName: "swap", args }))).toBe("NotListed");
   });

@@ -94,7 +94,7 @@ const quote = async (at: EvmNetwork, from: string, to: string, amount: bigint): 
   return amountOut;
 };
 
-/** What everybody has, network by network, and how much of each token there is. */
+/** The balances of all accounts, network by network, and the supply of each token. */
 async function ledger(): Promise<Record<string, bigint>> {
   const entries: [string, bigint][] = [];
   const owners = (at: EvmNetwork) => ({
@@ -204,7 +204,7 @@ describe("bridge, then swap", () => {
     expect(moved).toEqual({ "there usdc supply": 30_000_000n - fee, "there usdc bob": 30_000_000n - fee });
   });
 
-  test("whoever carries the message cannot starve the swap into its fallback", async () => {
+  test("the relayer of the message cannot starve the swap into its fallback", async () => {
     const data = await receiveData(await route(inputOf(1n)));
     const outcomes = new Set<string>();
     for (let gas = 60_000n; gas <= 700_000n; gas += 4_000n) {

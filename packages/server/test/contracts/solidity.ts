@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Hex } from "viem";
 
-/** What is used of the `solc` package, whose own types say `any`. */
+/** The part of the `solc` package that is used, whose own types say `any`. */
 interface Compiler {
   compile(input: string): string;
 }

@@ -3,7 +3,7 @@ import type { Method, OpenApiDocument, Operation } from "../../../../scripts/gen
 import type { WorkspaceTables } from "../../src/storage/tables";
 import type { Called, Harness } from "../harness";
 
-/** What is particular to a resource; the rest is in its description. */
+/** The particular parts of a resource; the rest is in its description. */
 export interface CrudResource {
   /** A body that is taken: another one for every number. */
   body(number: number): Record<string, unknown>;
@@ -17,7 +17,7 @@ export interface CrudResource {
   longLists?: readonly string[];
   /** Its items have a `name` of at most so many characters, unique in the workspace; `sorted`: its list is in their order. */
   named?: { most: number; sorted?: true };
-  /** What a creation takes and no change does: it has operations of its own. */
+  /** Fields that a creation takes and no change does: they have operations of their own. */
   createdWith?: readonly string[];
   /** Properties that items have only where they are read one by one. */
   unlisted?: readonly string[];
@@ -133,5 +133,5 @@ export function crudClient(
 const itemsIn = (body: unknown): Item[] =>
   (Array.isArray(body) ? body : Object.values(Object(body)).find(Array.isArray)) ?? [];
 
-/** As well formed as this identifier, and nobody's. */
+/** An identifier that is as well formed as this one, and unknown. */
 export const unknownOf = (id: string): string => id.replace(/.$/, (last) => (last === "0" ? "1" : "0"));

@@ -5,7 +5,7 @@ import { resolve } from "../../../../scripts/generate/schemas";
 export interface Fault {
   /** Where, as errors name it: `addresses[0].network`. */
   field: string;
-  /** What is wrong there. */
+  /** The faulty value. */
   wrong: string;
   value: unknown;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CrudResource, crudClient } from "./client";
 
 /**
- * What every resource must fulfil whose items have names that are unique in a workspace, in any letter case. `client` calls its
+ * The rules for every resource whose items have names that are unique in a workspace, in any letter case. `client` calls its
  * operations.
  */
 export function describeNamed(

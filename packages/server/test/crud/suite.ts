@@ -8,7 +8,7 @@ import { faultsOf } from "./faults";
 import { describeNamed } from "./named";
 
 /**
- * What every resource must fulfil, over HTTP, with those operations that it has: to list, create, read, change and delete. All
+ * The rules for every resource, over HTTP, with those operations that it has: to list, create, read, change and delete. All
  * but a sound body follows from its description. `api` is asked for within the tests.
  */
 export function describeCrud(
@@ -21,7 +21,7 @@ export function describeCrud(
   const { call, idOf, inList, invalid, listed, made, newBody, withBody } = client;
   const { list, create, read, remove, changes, ofItem } = client.operations;
 
-  test("what was created is read and listed as it was answered", async () => {
+  test("a created item is read and listed as it was answered", async () => {
     const item = await made();
     const id = idOf(item);
     if (read) expect((await call(read, id)).body).toMatchObject(item);
@@ -72,30 +72,27 @@ export function describeCrud(
       if (list) expect(left).toContainEqual(inList(other));
     });
 
-  test.each(ofItem)(
-    "$id knows neither an identifier that nobody has nor what cannot be one",
-    async (operation) => {
-      const unknown = unknownOf(idOf(await made()));
-      for (const id of [
-        unknown,
-        "0",
-        "no identifier",
-        "A".repeat(64),
-        `${unknown}0`,
-        "%2f",
-        "x".repeat(300),
-        "\u0000",
-      ]) {
-        const { status, body, text } = await call(operation, id, withBody(operation));
-        if (client.isId(operation, id)) expect([status, body.code], id).toEqual([404, resource.notFound]);
-        else
-          expect([status, text], id).toEqual([
-            invalid(operation),
-            expect.stringMatching(`"${client.idName}[ "]`),
-          ]);
-      }
-    },
-  );
+  test.each(ofItem)("$id knows neither an unknown identifier nor a malformed one", async (operation) => {
+    const unknown = unknownOf(idOf(await made()));
+    for (const id of [
+      unknown,
+      "0",
+      "no identifier",
+      "A".repeat(64),
+      `${unknown}0`,
+      "%2f",
+      "x".repeat(300),
+      "\u0000",
+    ]) {
+      const { status, body, text } = await call(operation, id, withBody(operation));
+      if (client.isId(operation, id)) expect([status, body.code], id).toEqual([404, resource.notFound]);
+      else
+        expect([status, text], id).toEqual([
+          invalid(operation),
+          expect.stringMatching(`"${client.idName}[ "]`),
+        ]);
+    }
+  });
 
   if (!resource.shared)
     test.each(ofItem)(

@@ -5,13 +5,13 @@ import type { Answer } from "./side";
 import type { Call } from "./step";
 import { comparable } from "./without-places";
 
-/** What both engines did at a step, where that is not the same. */
+/** The results of both engines at a step, where they differ. */
 export class Difference extends Error {
   override name = "Difference";
   constructor(
-    /** What was asked for. */
+    /** The request. */
     readonly request: unknown,
-    /** What each of the engines answered. */
+    /** The answers of the engines. */
     readonly answers: Readonly<Record<string, unknown>>,
   ) {
     super("the engines answer differently");

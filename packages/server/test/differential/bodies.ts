@@ -25,7 +25,7 @@ const person = fc
 
 const places = fc.array(fc.record({ network, address }), { minLength: 1, maxLength: 4 });
 
-/** What operations are sent, by their name. */
+/** The bodies that operations are sent, by their name. */
 const byOperation: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   createPerson: person,
   replacePerson: person,

@@ -70,7 +70,7 @@ const operationsOn = (kind: "counterpartyAddress" | "bankAccount", added: fc.Arb
 const some = (properties: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
   fc.record(properties, { requiredKeys: [] });
 
-/** What operations of the workspace's books are sent, by their name. */
+/** The bodies that operations of the workspace's books are sent, by their name. */
 export const bookBodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   createGroup: fc.record({ name }),
   renameGroup: fc.record({ name }),

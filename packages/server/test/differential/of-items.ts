@@ -5,9 +5,9 @@ export type Body = any;
 
 export type Given = [Known, unknown][];
 
-/** Of a list, so many are remembered. */
+/** So many items of a list are remembered. */
 const MOST = 3;
 
-/** What the first items of a list give. */
+/** The values of the first items of a list. */
 export const ofItems = (items: readonly Body[], give: (item: Body) => Given): Given =>
   items.slice(0, MOST).flatMap(give);

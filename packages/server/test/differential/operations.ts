@@ -12,7 +12,7 @@ export interface Operation {
   body: { kind: string } | null;
 }
 
-/** What a sequence cannot ask for. */
+/** Operations that a sequence cannot call. */
 const leftOut = new Set([
   // They ask nodes, which have no engine, and are about networks without one here. `scan` steps store what is listed.
   ...["scanTransaction", "simulateEvm", "simulateSolana"],
@@ -25,7 +25,9 @@ const leftOut = new Set([
   "refreshAccounts",
 ]);
 
-/** Of the platform interface: what workspaces keep. What is computed from it has tests of its own. */
+/**
+ * Operations of the platform interface on the stored data of workspaces. Computed data has tests of its own.
+ */
 const kept =
   /^\/v2\/(accounts|account-connections|groups|parties|counterparties|teams|token-whitelist)(\/|$)/;
 const ofPlatform = Object.fromEntries(Object.entries(platform).filter(([, { path }]) => kept.test(path)));

@@ -27,7 +27,7 @@ export const accounts = [0, 1, 2, 3, 50, 99, 400].map((value) => hex(value + 0xa
 /** Accounts of persons: few, so that they meet; those of payments among them. */
 export const accountNumbers = [payer.address, ...payees, "account 1", "ACCOUNT 1", "DE02 1203"];
 
-/** Of them, these are on sanctions lists when a sequence begins; payments go to none of them. */
+/** The accounts that are on sanctions lists when a sequence begins; payments go to none of them. */
 export const listedAccounts = [hex(0xa2), hex(400 + 0xa0)] as const;
 
 const others = [hex(0), "1".repeat(32), hex(0xa0).toUpperCase().replace("0X", "0x"), hex(0xa0).slice(0, 20)];
@@ -99,7 +99,7 @@ export const orText = (ids: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
 export const several = <Item>(item: fc.Arbitrary<Item>): fc.Arbitrary<Item[]> =>
   fc.array(item, { minLength: 1, maxLength: 3 });
 
-/** What parameters of a name are given, whichever operation has them. */
+/** The values of parameters by name, whichever operation has them. */
 const byName: Readonly<Record<string, fc.Arbitrary<Value | readonly Value[]>>> = {
   address,
   address_a: address,
@@ -159,7 +159,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<Value | readonly Value[]>>> =
 /** Parts of names of rules, and of what is said of them. */
 const ruleText = fc.oneof(fc.constantFrom("RENT", "large", "ß", "%", "0x", "usdc"), anyText);
 
-/** Of the risk interface. */
+/** Parameters of the risk interface. */
 const ofRisk: typeof byName = {
   account_id: newest("account"),
   alert_rule_id: newest("rule"),

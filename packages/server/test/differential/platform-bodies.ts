@@ -68,7 +68,7 @@ const overrideOfContract = fc.record({
   state: fc.constantFrom("on", "off", "default"),
 });
 
-/** What operations of the platform interface are sent, by their name. */
+/** The bodies that operations of the platform interface are sent, by their name. */
 export const platformBodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   createConnection: fc.oneof(
     {

@@ -7,7 +7,7 @@ import { anyText, mostly } from "./texts";
 
 type Values = Readonly<Record<string, fc.Arbitrary<Value | readonly Value[]>>>;
 
-/** What the only identifier in the path of an operation is of. */
+/** The kind of the only identifier in the path of an operation. */
 export const platformItems: Readonly<Record<string, Known>> = {
   ...ofAll("connection", ["getConnection", "renameConnection", "deleteConnection", "getConnectionStatus"]),
   ...ofAll("connection", ["pushAccounts", "pushSnapshots", "pushMovements", "listRevisions", "createImport"]),

@@ -28,7 +28,7 @@ const accounts: fc.Arbitrary<Step> = fc.constant({
   query: {},
   body: { accounts: externalIds.map((external_id) => ({ external_id, name: external_id })) },
 });
-/** What accounts there are. */
+/** The step that lists the accounts. */
 const known: fc.Arbitrary<Step> = fc.constant({ do: "call", operation: "listAccounts", path: {}, query: {} });
 const pushes = calls("pushAccounts", "pushSnapshots", "pushMovements");
 const transfers = callsWith(
@@ -37,7 +37,7 @@ const transfers = callsWith(
 const held = callsWith(/ManageableTokens|Concentration|TokenWhitelist|^listAccounts$|^getAccount$/);
 const book = callsWith(/Group|Part(y|ies)|Counterpart(y|ies)(Address|Bank|$)|^listKnownCounterparties$/);
 
-/** What sequences are about the platform interface: the makers of first identifiers, and what comes later. */
+/** Themes of sequences about the platform interface: the makers of first identifiers, and the later steps. */
 export const platformThemes = [
   {
     first: [connection, accounts, calls("pushSnapshots"), calls("pushMovements")],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { anyText, mostly } from "./texts";
 
-/** What users call accounts of their own connections; few, so that pushes meet. */
+/** The users' names of accounts of their own connections; few, so that pushes meet. */
 export const externalIds = ["A", "a", "TRUST-1180"] as const;
 
 /** Assets of pushes: with a price and without, and such whose letter case engines could see differently. */

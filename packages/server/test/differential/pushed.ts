@@ -4,7 +4,7 @@ import { accounts } from "./parameters";
 import { externalIds, moment, quantity, symbols } from "./platform-values";
 import { nearly, printable } from "./texts";
 
-// What users push and import into connections of their own.
+// Data that users push and import into connections of their own.
 
 const external_id = nearly(fc.constantFrom(...externalIds));
 const text = nearly(printable);
@@ -26,7 +26,7 @@ export const pushedAccount = fc.oneof(
   { weight: 1, arbitrary: fc.record({ external_id }) },
 );
 
-/** What is held or moves: an asset by its symbol, or a token. */
+/** A held or moved asset: by its symbol, or a token. */
 const ofAsset = fc.oneof(
   { weight: 6, arbitrary: fc.record({ external_id, quantity, asset: nearly(fc.constantFrom(...symbols)) }) },
   {

@@ -170,7 +170,7 @@ const until = mostly(fc.constantFrom("2027-01-31", "2027-01-31T12:00:00+01:00", 
 
 const ruleChanges = { name, severity: ruleSeverity, enabled: fc.boolean() };
 
-/** What operations of the risk interface are sent, by their name. */
+/** The bodies that operations of the risk interface are sent, by their name. */
 export const riskBodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   createAlertRule: fc.oneof(
     { weight: 12, arbitrary: anyRule },

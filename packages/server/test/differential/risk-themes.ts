@@ -81,7 +81,7 @@ const scan: fc.Arbitrary<Step> = fc.record({
 const rules = callsWith(/AlertRule|AlertChannel|AlertDeliveries/);
 const assessed = callsWith(/AddressRisk|RiskEvidence|RiskHistory/);
 
-/** What sequences are about the risk interface: the makers of first identifiers, and what comes later. */
+/** Themes of sequences about the risk interface: the makers of first identifiers, and the later steps. */
 export const riskThemes = [
   {
     first: [callsWith(/^getAddressRisk$/)],

@@ -18,7 +18,7 @@ export const ruleTemplate = fc
   .tuple(fc.constantFrom(...alertRuleTypes), ruleNetwork)
   .map(([{ type }, network]) => templateId(type, network));
 
-/** Persons and companies that nobody is; lists and records have them. */
+/** Invented persons and companies; lists and records have them. */
 export const listedNames = [
   ...["Ivan Dramirov", "Quillon Varrenthorpe", "Ulrika Nivenhjelm", "Teodrik Osemwald"],
   ...["Meridian Spindle Trading LLC", "Octagon Kestrel Holdings"],

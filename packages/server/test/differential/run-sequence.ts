@@ -53,7 +53,7 @@ async function storeScan({ runtime }: Side, workspace: Workspace, { severity, si
   return id;
 }
 
-/** Takes away what would be compared and judged with all that later sequences do. */
+/** Takes away the rows that would be compared and evaluated with all later sequences. */
 async function forget(play: Play, { server: { db }, work }: Side, at: 0 | 1): Promise<void> {
   await work.forget();
   const { db: own } = openWorkspace(db, play.workspaces[at].id);

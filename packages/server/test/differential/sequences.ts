@@ -25,7 +25,7 @@ const payable: fc.Arbitrary<Step> = fc.record({
   }),
 });
 
-/** What was paid, as the index has it. */
+/** Payments, as the index has them. */
 const indexed: fc.Arbitrary<Step> = fc.record({
   do: fc.constant("call" as const),
   operation: fc.constant("getChainTransactionByHash"),
@@ -48,7 +48,7 @@ const wait: fc.Arbitrary<Step> = fc.record({
   ms: fc.constantFrom(1, 999, 60_000, 700_000),
 });
 
-/** What operators store is Unicode, as what requests store. */
+/** Text of operators is Unicode, as text of requests. */
 const storedText = (text: fc.Arbitrary<string>) => text.map((given) => Buffer.from(given).toString());
 const place = { network: storedText(network), address: storedText(address) };
 
@@ -88,9 +88,9 @@ const persons = calls(
   "findPersonByAccount",
 );
 
-/** What a sequence is about, so that its steps meet. */
+/** The theme of a sequence, so that its steps meet. */
 interface Theme {
-  /** What makes the first identifiers. */
+  /** The steps that make the first identifiers. */
   first: readonly fc.Arbitrary<Step>[];
   later: readonly fc.Arbitrary<Step>[];
 }

@@ -25,7 +25,7 @@ export interface SentRequest {
   method: string;
   path: string;
   body: string | Buffer | undefined;
-  /** Of the body. */
+  /** The media type of the body. */
   type: string;
 }
 
@@ -47,9 +47,9 @@ async function standardiseBlockTimes(rpc: string): Promise<void> {
 /** A server on one engine, with a chain of its own: both chains begin alike, and get the same transactions. */
 export class Side {
   readonly #agent = new Agent({ keepAlive: true });
-  /** Raises alerts as the server's own does, about blocks that no node has. Nobody is told of them. */
+  /** Raises alerts as the server's own does, about blocks that no node has. The alerts are not delivered. */
   readonly alerts: AlertEngine;
-  /** What it does in the background for accounts. */
+  /** Its background work for accounts. */
   readonly work: Work;
 
   private constructor(

@@ -52,14 +52,14 @@ export interface Call {
   pages?: boolean;
 }
 
-/** What happens to both servers. */
+/** A step that both servers take. */
 export type Step =
   | Call
   /** Time passes, milliseconds. */
   | { do: "wait"; ms: number }
   /** A wallet signs a quote that was given, and submits it; `tampered` cuts the bytes off. */
   | { do: "submit"; quote: number; tampered: boolean; compliant: boolean }
-  /** What an operator stores for the workspace. */
+  /** A label that an operator stores for the workspace. */
   | { do: "account"; network: string; address: string; name: string }
   | { do: "group"; name: string; accounts: readonly number[] }
   /** A block is added to the index, with the time of now or one of its place, or the newest ones are taken away. */
@@ -67,9 +67,9 @@ export type Step =
   | { do: "rewind"; network: ModelNetwork; blocks: number }
   /** A sanctions list is imported, or removed when it has no entries; then stored subjects are compared with it. */
   | { do: "list"; format: SanctionsFormat; entries: readonly SanctionsEntry[] }
-  /** What was asked for in the background is done: syncs, refreshes, imports. */
+  /** Runs the requested background work: syncs, refreshes, imports. */
   | { do: "work" }
-  /** Rules about what lasts are judged. */
+  /** Evaluates the rules about lasting conditions. */
   | { do: "judge" }
   /** A scan is stored, as of a transaction that a node has simulated. */
   | { do: "scan"; severity: "severe" | "none"; signer: string };

@@ -7,7 +7,7 @@ export class SteppedRuntime implements Runtime {
   #now = 0;
   #step = 0;
   #drawn = 0;
-  /** What ends the waits of background work that was woken while it is held. */
+  /** The functions that end the waits of background work that was woken while it is held. */
   #held: (() => void)[] | undefined;
 
   /** Begins step `step` at the time `now`, Unix milliseconds: what is drawn from here on follows from the number of the step. */
@@ -43,7 +43,7 @@ export class SteppedRuntime implements Runtime {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   };
 
-  // No time passes by itself: background work does its first step, and then waits until the server is closed.
+  // Time passes only on request: background work does its first step, and then waits until the server is closed.
   readonly sleep = (_ms: number, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       const end = () => (this.#held ? this.#held.push(resolve) : resolve());

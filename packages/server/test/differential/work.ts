@@ -16,7 +16,10 @@ import type { SteppedRuntime } from "./stepped-runtime";
 /** A lease that ends with the sequence. */
 const LEASE = { owner: "work", duration: 10 ** 9 };
 
-/** What a server does in the background for the accounts of workspaces, job by job when it is told to: by itself each engine would do it at another moment. */
+/**
+ * The background work of a server for the accounts of workspaces, job by job on request: otherwise each engine would do it at
+ * another moment.
+ */
 export class Work {
   readonly #handlers: ReadonlyMap<string, JobHandler>;
 
@@ -59,7 +62,7 @@ export class Work {
     }
   }
 
-  /** Takes away what nobody asked to be done. */
+  /** Takes away the work that was not requested. */
   async forget(): Promise<void> {
     const kinds = [...this.#handlers.keys(), jobKinds.balances];
     await this.db.deleteFrom("jobs").where("kind", "in", kinds).execute();

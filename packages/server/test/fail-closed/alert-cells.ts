@@ -6,7 +6,7 @@ import { type AlertWorld, someone, ZERO } from "../alert-world";
 import { bytesOf } from "../support/sanctions-files";
 import type { UpstreamName } from "./upstreams";
 
-/** What rules say without an upstream. */
+/** The results of rules without an upstream. */
 interface AlertCell {
   /** As the table says it. */
   says: string;
@@ -31,7 +31,10 @@ const label = ({ db }: AlertWorld) =>
     list: "OFAC SDN",
   });
 
-/** What is raised stays, nothing is raised, and the evaluation fails, which the health of the server shows, until it is tried again. */
+/**
+ * Raised alerts stay, nothing is raised, and the evaluation fails, which the health of the server shows, until it is tried
+ * again.
+ */
 const failsWithout = (table: string, rule: readonly [string, Record<string, unknown>]): AlertCell => ({
   says: "their alerts stay, `health` fails",
   async run(world) {

@@ -2,7 +2,7 @@ import { test } from "vitest";
 import { alertWorldOfEachTest } from "../alert-world";
 import { alertRows } from "./alert-cells";
 
-/* What alert rules say while something that they need fails: silence would look like nothing to report. */
+/* The results of alert rules while something that they need fails: silence would look like nothing to report. */
 
 const at = alertWorldOfEachTest();
 

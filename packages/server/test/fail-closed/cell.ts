@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 
-/** What an operation answers without an upstream. */
+/** The answer of an operation without an upstream. */
 export interface Cell {
   /** As the table says it. */
   says: string;
   /** 200 by default. */
   status?: number;
-  /** What the answer has, as `toMatchObject` takes it. */
+  /** The fields of the answer, as `toMatchObject` takes them. */
   body: object;
-  /** What the text of the answer does not have, and with everything has. */
+  /** The text that the answer does not have, and has with everything. */
   lacks?: RegExp;
 }
 

@@ -38,7 +38,7 @@ const screened: Row = {
   lists: noStorage,
 };
 
-/** What operations answer without an upstream that they need; without the others they answer as ever. */
+/** The answers of operations without an upstream that they need; without the others they answer as ever. */
 export const cells: Readonly<Record<QuestionName, Row>> = {
   quote: {
     ...quoted,

@@ -8,7 +8,9 @@ import { failClosedTable, questionNames, upstreamNames } from "./table";
 import { upstreams } from "./upstreams";
 import { startWorld, type World } from "./world";
 
-/* What each operation answers while something that it needs fails: null, unknown or unavailable, never clear, zero or ok. */
+/*
+ * The answer of each operation while something that it needs fails: null, unknown or unavailable, never clear, zero or ok.
+ */
 
 let world: World;
 const whole = new Map<QuestionName, string>();

@@ -31,7 +31,7 @@ const severe = {
 };
 const matched = { matches: containing({ list: "ofac", entry_uid: "1" }) };
 
-/** What the questions are answered then. */
+/** The answers to the questions then. */
 export const listedAnswers: Readonly<Partial<Record<QuestionName, object>>> = {
   quote: factor("sender"),
   quotes: factor("recipient"),

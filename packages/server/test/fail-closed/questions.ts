@@ -4,7 +4,7 @@ import type { World } from "./world";
 /** A question to an operation that needs some upstream. */
 interface Question {
   operation: string;
-  /** What is asked, as the table says it. */
+  /** The question, as the table states it. */
   title: string;
   ask(world: World): Promise<Called>;
 }

@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import { removeSanctions } from "../../src/sanctions/import/remove-list";
 import { importList, type World } from "./world";
 
-/** What a server asks, and how it is made to fail. */
+/** An upstream of a server, and how it is made to fail. */
 export interface Upstream {
   /** The title of its column. */
   title: string;

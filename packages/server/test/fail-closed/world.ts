@@ -21,7 +21,7 @@ export interface World {
   nodes: readonly FaultyNode[];
   /** The price file. */
   prices: string;
-  /** Paid `subject`, who has a record whose name is that of nobody on a list. */
+  /** Paid `subject`, and has a record whose name is on no list. */
   payer: `0x${string}`;
   subject: `0x${string}`;
   /** Paid by `subject`, and called a scam by a label list. */

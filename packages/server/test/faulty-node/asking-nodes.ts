@@ -8,7 +8,7 @@ import { nodeOperations } from "./operations";
 import type { Subject } from "./subject";
 
 /**
- * The methods of a node that each operation calls, told by asking it once, while nothing is wrong and the server does
+ * The methods of a node that each operation calls, found by calling it once, while nothing is wrong and the server does
  * nothing else; operations that call none are left out.
  */
 export async function methodsByOperation(subject: Subject): Promise<Map<string, ReadonlySet<string>>> {
@@ -20,7 +20,7 @@ export async function methodsByOperation(subject: Subject): Promise<Map<string, 
     const known = nodeOperations.filter((one) => one.operation === operation.id);
     const isKnown = known.length > 0;
     const payment = isKnown ? await subject.signed() : undefined;
-    // What the payer's server does in the background is none of the operation's, unless that is a submission.
+    // The background work of the payer's server is none of the operation's, unless that is a submission.
     const nodes = [subject.node, ...(operation.id === "submitTransaction" ? [subject.payer.node] : [])];
     const before = nodes.map((node) => node.methods());
     const askedBefore = questionsTo(nodes);
@@ -57,9 +57,10 @@ const questionsTo = (nodes: readonly FaultyNode[]): number =>
     .reduce((sum, count) => sum + count, 0);
 
 /**
- * What has no answer: a payment that another server submitted; a clearance of an entry that no list has, because none is imported; an
- * alert and its delivery, because no rule raised one; what is pushed into a connection that was deleted before; providers without an
- * address, and ledgers; accounts, batches and transfers of examples. Where not all families refuse it, it says which do.
+ * Operations without an answer: a payment that another server submitted; a clearance of an entry that no list has, because
+ * none is imported; an alert and its delivery, because no rule raised one; data that is pushed into a connection that was
+ * deleted before; providers without an address, and ledgers; accounts, batches and transfers of examples. Where not all
+ * families refuse it, it says which do.
  */
 const refusals: Readonly<Record<string, number | Partial<Record<FamilyName, number>>>> = {
   getTransaction: 404,
@@ -91,7 +92,7 @@ const refusals: Readonly<Record<string, number | Partial<Record<FamilyName, numb
   compareSources: 404,
 };
 
-/** What may have no answer yet: the output of a run that still waits. */
+/** Operations that may have no answer yet: the output of a run that still waits. */
 const notYet: Readonly<Record<string, number>> = { getWorkflowOutput: 404 };
 
 /** How an operation answers that refuses on a network of this family; undefined for one that does not. */
@@ -131,7 +132,10 @@ export async function askByExample(
     (schema?.enum ? undefined : about[name]) ??
     (place === "path" && !schema?.enum ? madeAt(name) : undefined) ??
     String(example ?? "");
-  /** What was made where the path ends before its parameter: `rule_id` of /v1/risk/alert-rules/{rule_id}/channels. */
+  /**
+   * The item that was made where the path ends before its parameter: `rule_id` of
+   * /v1/risk/alert-rules/{rule_id}/channels.
+   */
   const madeAt = (name: string) => {
     const [list = ""] = path.split(`/{${name}}`);
     // Rules are listed below /v1, and backtested below /v2.

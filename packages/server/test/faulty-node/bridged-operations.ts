@@ -13,7 +13,7 @@ export interface BridgedOperation {
   ask(subject: BridgedSubject, about: About): Promise<Called>;
 }
 
-/** What is asked about. */
+/** The subject of a question. */
 export interface About {
   journey: Journey;
   /** The hash of a burn; it and its mint are final. */

@@ -44,7 +44,7 @@ test("a sender that does not have the fee is refused for certain, and one that h
 });
 
 // A block of CometBFT is final once it is committed: what a node no longer shows, it does not show, and nothing is undone.
-test("a payment that a node stops showing is unknown meanwhile, and neither broadcast again nor told as lost", async () => {
+test("a payment that a node stops showing is unknown meanwhile, and neither broadcast again nor reported as lost", async () => {
   const service = await startFaultyService("cosmos");
   try {
     const { tx_hash } = (await service.submit(await service.signed())).body;

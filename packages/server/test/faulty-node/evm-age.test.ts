@@ -8,7 +8,7 @@ import { paramsOf, result } from "./json-rpc";
 import { type PassingTime, startPassingTime } from "./passing-time";
 import { type FaultyService, LOOKED_UP_SOON, startFaultyService } from "./payments";
 
-// What says when a payment was sent: its nonce, its block, and the clocks of server and chain. An honest payment that counts as
+// The facts that date a payment: its nonce, its block, and the clocks of server and chain. An honest payment that counts as
 // older than its quote is made twice.
 
 const MINUTE = 60_000;
@@ -80,7 +80,7 @@ describe("a payment with the nonce of a stuck transaction, which the quote count
     expect(await service.isReported(hash)).toBe(true);
   });
 
-  test("sent by the wallet and pending: whether it is the quote's is told once it is mined", async () => {
+  test("sent by the wallet and pending: whether it is the quote's is reported once it is mined", async () => {
     const { service, mine, send, payment } = await stuckThenPaid();
     const hash = await send(payment.signed_payload);
     expect(await service.status(hash, payment.quote_id)).toBe("unknown");

@@ -7,7 +7,7 @@ import { signEvm } from "../sign-evm";
 import { paramsOf, result } from "./json-rpc";
 import { type PassingTime, startPassingTime } from "./passing-time";
 
-// What is said of payments whose blocks are undone, hidden, or final before others replace them.
+// The reports of payments whose blocks are undone, hidden, or final before others replace them.
 
 const MINUTE = 60_000;
 
@@ -24,7 +24,7 @@ const rpc = (method: string, params: unknown[]): Promise<unknown> =>
 
 const track = async (hash: string) => (await service.api.call("GET", `/v1/transactions/track/${hash}`)).body;
 
-/** A payment whose block is undone; the block of its number is final. What the node had of it before. */
+/** A payment whose block is undone; the block of its number is final. The node's earlier answers about it. */
 async function undone() {
   const payment = await service.signed();
   const snapshot = await rpc("evm_snapshot", []);

@@ -3,7 +3,7 @@ import { base58 } from "@scure/base";
 import { keccak256 } from "viem";
 import { answerAgain } from "./same-question";
 
-/** What a call to a node is for; faults are set by it. */
+/** The purpose of a call to a node; faults are set by it. */
 export type Purpose = "broadcast" | "lookup" | "head" | "identity" | "other";
 
 /** An answer to be sent instead of the node's. */

@@ -6,7 +6,7 @@ import { questionOf } from "./same-question";
 import { staleHead } from "./stale-head";
 
 /**
- * What can be wrong with an answer:
+ * The faults of an answer:
  * - `drop`: the connection ends before the node gets the call
  * - `hang`: the call is never answered, and the node does not get it
  * - `slow`: the call is answered after {@link SLOW}

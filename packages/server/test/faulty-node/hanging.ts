@@ -5,7 +5,7 @@ import { hashIn } from "./hash-in";
 import { withHastyLimits } from "./hasty-limits";
 import { type FaultyService, LOOKED_UP_SOON, type SignedPayment, startFaultyService } from "./payments";
 
-/** What a server says of payments on a network whose node never answers. The same for every family. */
+/** The reports of a server about payments on a network whose node never answers. The same for every family. */
 export function describeHanging(family: FamilyName): void {
   describe(`payments over a node that hangs (${family})`, () => {
     let service: FaultyService;
@@ -15,7 +15,7 @@ export function describeHanging(family: FamilyName): void {
     afterAll(() => service.close());
     afterEach(() => service.node.set("all", undefined));
 
-    /** What is asked while this goes wrong. No call that began before it waits on, and none waits on after it. */
+    /** The answers while this goes wrong. No call that began before it waits on, and none waits on after it. */
     const during = <Result>(purpose: "all" | "broadcast", fault: Fault, run: () => Promise<Result>) =>
       withHastyLimits(async () => {
         service.node.set(purpose, fault);
@@ -35,7 +35,7 @@ export function describeHanging(family: FamilyName): void {
     }
 
     test.each(["at once", "later"])(
-      "take-then-hang, in a block %s: of unknown outcome, reported by itself, and acknowledged when sent again",
+      "take-then-hang, in a block %s: of unknown outcome, reported without another request, and acknowledged when sent again",
       async (when) => {
         const payment = await service.signed();
         if (when === "later") service.node.delayBlocks();

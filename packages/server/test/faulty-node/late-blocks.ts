@@ -5,7 +5,10 @@ import type { Fault } from "./faulty-node";
 import { hashIn } from "./hash-in";
 import { type FaultyService, LOOKED_UP_SOON, startFaultyService } from "./payments";
 
-/** What a server says of payments that no block includes at once, as on every real network. The same for every family. */
+/**
+ * The reports of a server about payments that no block includes at once, as on every real network. The same for every
+ * family.
+ */
 export function describeLateBlocks(family: FamilyName): void {
   describe(`payments over a faulty node whose blocks come later (${family})`, () => {
     let service: FaultyService;
@@ -26,7 +29,7 @@ export function describeLateBlocks(family: FamilyName): void {
       );
 
     test.each<Fault>(["take-then-refuse", "take-then-stale", "take-then-drop"])(
-      "%s: of unknown outcome, never rejected, and reported by itself once it is in a block",
+      "%s: of unknown outcome, never rejected, and reported without another request once it is in a block",
       async (fault) => {
         const payment = await service.signed();
         service.node.set("broadcast", fault);
@@ -41,7 +44,7 @@ export function describeLateBlocks(family: FamilyName): void {
       },
     );
 
-    test("taken without an answer, and refused for certain when sent again: of unknown outcome, and reported by itself", async () => {
+    test("taken without an answer, and refused for certain when sent again: of unknown outcome, and reported without another request", async () => {
       const payment = await service.signed();
       service.node.set("broadcast", "take-then-drop");
       const first = await service.submit(payment);
@@ -60,7 +63,7 @@ export function describeLateBlocks(family: FamilyName): void {
       expect(await reports(hash)).toHaveLength(1);
     });
 
-    test("malformed-error of its look-ups: its job does not fail, and it is reported by itself afterwards", async () => {
+    test("malformed-error of its look-ups: its job does not fail, and it is reported afterwards without another request", async () => {
       const payment = await service.signed();
       service.node.set("broadcast", "take-then-drop");
       const hash = hashIn((await service.submit(payment)).body.details.message);
@@ -91,7 +94,7 @@ export function describeLateBlocks(family: FamilyName): void {
       await service.reported(hashIn(answers[0].body.details.message));
     });
 
-    test("of unknown outcome when the quote expires: not told to request a new one, and broadcast again", async () => {
+    test("its outcome is unknown when the quote expires: the answer does not advise a new quote, and it is broadcast again", async () => {
       const payment = await service.signed();
       const unsent = await service.signed();
       service.node.set("broadcast", "take-then-drop");
@@ -105,7 +108,7 @@ export function describeLateBlocks(family: FamilyName): void {
       const broadcasts = service.node.count("broadcast");
       expect(await service.submit(payment)).toMatchObject({ status: 202, body: { tx_hash } });
       expect(service.node.count("broadcast")).toBeGreaterThan(broadcasts);
-      // What was never handed to a node is expired.
+      // A payment that was never handed to a node is expired.
       const { body } = await service.submit(unsent);
       expect(body.details).toMatchObject({ quote_id: [{ code: "expired" }] });
       await service.node.mine();

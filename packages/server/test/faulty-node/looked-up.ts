@@ -3,7 +3,9 @@ import type { FamilyName } from "./families";
 import { hashIn } from "./hash-in";
 import { type FaultyService, LOOKED_UP_SOON, startFaultyService } from "./payments";
 
-/** Payments of unknown outcome that a server looks up and reports by itself. The same for every family. */
+/**
+ * Payments of unknown outcome that a server looks up and reports without another request. The same for every family.
+ */
 export function describeLookedUp(family: FamilyName): void {
   describe(`payments over a faulty node (${family}), looked up soon`, () => {
     let service: FaultyService;
@@ -13,7 +15,7 @@ export function describeLookedUp(family: FamilyName): void {
     afterAll(() => service.close());
     afterEach(() => service.node.set("all", undefined));
 
-    test("included without an answer, or accepted and forgotten: each is on chain and reported by itself, once", async () => {
+    test("included without an answer, or accepted and forgotten: each is on chain and reported without another request, once", async () => {
       const hashes: string[] = [];
       for (const fault of ["take-then-stale", "take-then-drop"] as const) {
         const payment = await service.signed();
@@ -22,7 +24,7 @@ export function describeLookedUp(family: FamilyName): void {
         const answer = await service.submit(payment);
         expect(answer, fault).toMatchObject({ status: 503, body: { code: "submission_outcome_unknown" } });
         const hash = hashIn(answer.body.details.message);
-        // The same bytes again, while nobody knows more: the same answer.
+        // The same bytes again, while no more is known: the same answer.
         expect((await service.submit(payment)).body.code, fault).toBe("submission_outcome_unknown");
         expect(await service.isReported(hash)).toBe(false);
         hashes.push(hash);
@@ -45,7 +47,7 @@ export function describeLookedUp(family: FamilyName): void {
         expect(body.filter((report: { tx_hash: string }) => report.tx_hash === hash)).toHaveLength(1);
     });
 
-    test("take-then-refuse, and the transaction is shown later: of unknown outcome, and reported by itself", async () => {
+    test("take-then-refuse, and the transaction is shown later: of unknown outcome, and reported without another request", async () => {
       const payment = await service.signed();
       service.node.set("broadcast", "take-then-refuse");
       service.node.set("lookup", "absent");
@@ -58,7 +60,7 @@ export function describeLookedUp(family: FamilyName): void {
       expect(await service.submit(payment)).toMatchObject({ status: 202, body: { tx_hash } });
     });
 
-    test("broadcast elsewhere, and the node shows the used nonce alone: of unknown outcome, and reported by itself", async () => {
+    test("broadcast elsewhere, and the node shows the used nonce alone: of unknown outcome, and reported without another request", async () => {
       const payment = await service.signed();
       const tx_hash = await service.broadcastElsewhere(payment);
       service.node.set("lookup", "absent");

@@ -29,7 +29,7 @@ describe("every fault of either node, over every operation on payments between n
   });
   afterAll(() => subject?.close());
 
-  /** What every operation answers while nothing is wrong. On a busy machine a node may be too slow at first. */
+  /** The answers of every operation while nothing is wrong. On a busy machine a node may be too slow at first. */
   const wholeTruth = (journey: Journey, delivered: string) =>
     vi.waitFor(
       async () => {

@@ -34,7 +34,7 @@ export function describeMatrix(family: FamilyName, { oneOf = 1 } = {}): void {
       );
     });
 
-    test("what nobody could read is never told as empty, zero or final; what needs no faulty call is told as ever", async () => {
+    test("data that could not be read is never reported as empty, zero or final; operations that need no faulty call answer as ever", async () => {
       const truth = await wholeTruth(subject);
       const problems: string[] = [];
       const all = new Set([...methods.values()].flatMap((called) => [...called]));
@@ -76,7 +76,7 @@ export function describeMatrix(family: FamilyName, { oneOf = 1 } = {}): void {
   });
 }
 
-/** What every operation answers while nothing is wrong. */
+/** The answers of every operation while nothing is wrong. */
 const wholeTruth = (subject: Subject): Promise<Map<NodeOperation, Called>> =>
   vi.waitFor(async () => {
     await forgetWhatWasRead(subject);

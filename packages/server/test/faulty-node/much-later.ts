@@ -8,7 +8,7 @@ import { stateOf } from "./state-of";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What a server says of payments that a node shows much later, or never. The same for every family. */
+/** The reports of a server about payments that a node shows much later, or never. The same for every family. */
 export function describeMuchLater(family: FamilyName): void {
   describe(`payments over a faulty node (${family}), much later`, () => {
     let service: PassingTime;
@@ -73,7 +73,7 @@ export function describeMuchLater(family: FamilyName): void {
       expect(await service.isReported(tx_hash)).toBe(true);
       const broadcasts = service.node.count("broadcast");
       const { status } = await service.submit(payment);
-      // What a block can still include is broadcast again.
+      // A payment that a block can still include is broadcast again.
       const [answer, times] = family === "solana" ? [503, 0] : [202, 1];
       expect([status, service.node.count("broadcast") - broadcasts]).toEqual([answer, times]);
       if (family === "solana") service.node.setMethod("getFirstAvailableBlock", undefined);

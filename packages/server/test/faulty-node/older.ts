@@ -5,14 +5,17 @@ import { staleNonce, stateOf } from "./state-of";
 
 const MINUTE = 60_000;
 
-/** What says whether a transaction is on chain. */
+/** The method that shows whether a transaction is on chain. */
 const outcomeOf = {
   evm: "eth_getTransactionReceipt",
   solana: "getSignatureStatuses",
   cosmos: "GET /cosmos/tx/v1beta1/txs/*",
 } as const;
 
-/** What was mined before a quote was made is not its payment, whatever the node shows in between. For every family. */
+/**
+ * A transaction that was mined before a quote was made is not its payment, whatever the node shows in between. For
+ * every family.
+ */
 export function describeOlder(family: FamilyName): void {
   describe(`payments over a faulty node (${family}), mined before their quote`, () => {
     let service: PassingTime;
@@ -51,11 +54,11 @@ export function describeOlder(family: FamilyName): void {
       service.node.script((call, method) => staleNonce(nonce, call, method));
     }
 
-    /** Nobody is told that they pay the second quote; once it is certain, the first one is paid. */
+    /** No answer says that they pay the second quote; once it is certain, the first one is paid. */
     async function paidFirst({ first, second, hash, payment }: Awaited<ReturnType<typeof minedBefore>>) {
       expect(await service.status(hash)).toBe("unknown");
       expect(await service.status(hash, second)).toBe("unknown");
-      // Of bytes that this server handed out one look-up is no proof.
+      // One look-up is no proof for bytes that this server handed out.
       expect(await service.submit(payment)).toMatchObject({
         status: 503,
         body: { code: "submission_outcome_unknown" },

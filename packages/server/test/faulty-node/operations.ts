@@ -27,7 +27,7 @@ export interface Rights {
 
 /** A question to an operation that asks a node, and the outcomes that are right when its node fails. */
 export interface NodeOperation extends Rights {
-  /** What is asked. */
+  /** The name of the operation. */
   name: string;
   /** The id of the operation. */
   operation: string;
@@ -58,7 +58,7 @@ const COSMOS_HEAD = "GET /cosmos/base/tendermint/v1beta1/blocks/latest";
 const COSMOS_TX = "GET /cosmos/tx/v1beta1/txs/*";
 const COSMOS_BROADCAST = "POST /cosmos/tx/v1beta1/txs";
 
-/** What a transfer is built of. */
+/** The data that a transfer is built of. */
 const transferNeeds: Readonly<Record<string, Outcomes>> = {
   eth_getTransactionCount: noNode,
   eth_getBlockByNumber: noNode,
@@ -79,7 +79,7 @@ const transferNeeds: Readonly<Record<string, Outcomes>> = {
   "POST /cosmos/tx/v1beta1/simulate": noNode,
 };
 
-/** What is right of a transfer when a Cosmos node has no account, or names no price of gas. */
+/** The right outcomes of a transfer when a Cosmos node has no account, or names no price of gas. */
 const transferUnder: NodeOperation["under"] = {
   // The sender has no account then, and cannot pay.
   [`absent of ${COSMOS_ACCOUNT}`]: ["believed"],
@@ -301,7 +301,7 @@ export const nodeOperations: readonly NodeOperation[] = [
     ask: (subject) => get(subject, "/v2/addresses/workspace/balances"),
   },
   {
-    // What an account is can be found out later.
+    // The type of an account can be determined later.
     name: "changeAccounts",
     operation: "changeAccounts",
     lost: whole,
@@ -312,7 +312,7 @@ export const nodeOperations: readonly NodeOperation[] = [
     },
   },
   {
-    // What could not be read is told by account, and stays as it was (account-balances.test.ts).
+    // Balances that could not be read are reported by account, and stay as they were (account-balances.test.ts).
     name: "refreshAccounts",
     operation: "refreshAccounts",
     lost: whole,
@@ -363,7 +363,7 @@ export const nodeOperations: readonly NodeOperation[] = [
       eth_getBlockByNumber: ["network_unavailable"],
       eth_call: ["network_unavailable"],
       eth_getBalance: partial,
-      // Of its proposals alone.
+      // The logs of its proposals alone.
       eth_getLogs: partial,
     },
     ask: (subject) =>

@@ -2,7 +2,7 @@ import type { Called } from "../harness";
 import { untruth } from "./truth";
 
 /**
- * What an operation makes of a fault of its node:
+ * The outcome of an operation under a fault of its node:
  * - `whole`: the truth, and all of it
  * - `partial`, `unavailable`: a part of the truth or nothing, said by `lookup_status`
  * - `unknown`, `submitted`, `pending`: the status of a payment of which nothing better is known
@@ -30,7 +30,7 @@ export type Outcome =
 /** The outcome that an answer is, or what is wrong with it. */
 export type Checked = { outcome: Outcome } | { wrong: string };
 
-/** What an answer is, beside the truth: what the operation answers while nothing is wrong. */
+/** The outcome of an answer, beside the truth: the answer of the operation while nothing is wrong. */
 export function check(operation: string, truth: Called, told: Called): Checked {
   const failure = failureOf(told);
   if (failure) return { outcome: failure };

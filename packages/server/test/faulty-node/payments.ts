@@ -23,8 +23,8 @@ type Body = any;
 export const PATIENT = 60_000;
 
 /**
- * For tests that wait until a payment is looked up by itself. Not for those in which nothing may be looked up between two
- * calls.
+ * For tests that wait until a payment is looked up in the background. Not for those in which nothing may be looked up
+ * between two calls.
  */
 export const LOOKED_UP_SOON = { settleInterval: 100 };
 

@@ -8,16 +8,16 @@ const ATTEMPTS = 10;
 export interface Asked {
   name: string;
   operation: string;
-  /** What is answered while nothing is wrong. */
+  /** The answer while nothing is wrong. */
   truth: Called;
   /** The outcomes that are right. */
   right: readonly Outcome[];
   ask(): Promise<Called>;
-  /** What is done before the question is asked again. */
+  /** The preparation before the question is asked again. */
   again?(): Promise<void>;
 }
 
-/** What is wrong with what is told; undefined when nothing is. */
+/** The fault of an answer; undefined without one. */
 export async function problemOf({
   name,
   operation,

@@ -6,7 +6,7 @@ import { staleNonce, stateOf } from "./state-of";
 
 const MINUTE = 60_000;
 
-/** What says whether a transaction is on chain, and what shows the transaction itself. */
+/** The method that shows whether a transaction is on chain, and the one that shows the transaction itself. */
 const outcomeOf = {
   evm: "eth_getTransactionReceipt",
   solana: "getSignatureStatuses",
@@ -18,7 +18,7 @@ const contentOf = {
   cosmos: outcomeOf.cosmos,
 } as const;
 
-/** What a 503 and a 422 promise: the bytes are followed, and reported once they are on chain. For every family. */
+/** The promise of a 503 and a 422: the bytes are followed, and reported once they are on chain. For every family. */
 export function describePromised(family: FamilyName): void {
   describe(`payments over a faulty node (${family}), of unknown outcome`, () => {
     let service: PassingTime;
@@ -86,7 +86,7 @@ export function describePromised(family: FamilyName): void {
       expect(await service.status(hash)).toBe("completed");
     });
 
-    // What expires on Solana cannot be included later.
+    // An expired transaction on Solana cannot be included later.
     test.skipIf(family === "solana")(
       "rejected, submitted again two hours later while the node fails, then included: it is reported",
       async () => {
@@ -120,7 +120,7 @@ export function describePromised(family: FamilyName): void {
       },
     );
 
-    test("expired, and a wallet sent it by itself while the node did not show it: it is reported without another word", async () => {
+    test("expired, and a wallet sent it while the node did not show it: it is reported without another request", async () => {
       // Neither the transaction, nor that its nonce or sequence is used.
       service.node.setMethod(stateOf[family], "stale-head");
       const { quote } = (await service.quote({ amount: "5001" })).body;
@@ -148,7 +148,7 @@ export function describePromised(family: FamilyName): void {
       expect(await service.status(hash)).toBe("completed");
     });
 
-    test("of unknown outcome for one workspace's quote: the expired one of another is not told that no node has them", async () => {
+    test("unknown outcome for one workspace's quote: the answer for the expired one of another does not claim that no node has them", async () => {
       // Both quotes of one moment: a slot may pass between them.
       service.node.setMethod(stateOf[family], "stale-head");
       const theirs: string = (await service.quote({ amount: "5002" }, others)).body.quote.id;
@@ -171,7 +171,7 @@ export function describePromised(family: FamilyName): void {
       expect((await service.submit({ ...payment, quote_id: theirs }, others)).status).toBe(422);
     });
 
-    test("the same bytes twice at once, and the quote expires between them: neither is told that no node has them", async () => {
+    test("the same bytes twice at once, and the quote expires between them: neither answer claims that no node has them", async () => {
       const payment = await service.signed();
       service.node.delayBlocks();
       const { asked, release } = holdNextLookup(true);
@@ -188,7 +188,7 @@ export function describePromised(family: FamilyName): void {
       expect(await service.status(hashIn(first.body.details.message))).not.toBe("abandoned");
     });
 
-    test("the same bytes twice at once, and the slower look-up fails: it is not told that nothing was broadcast", async () => {
+    test("the same bytes twice at once, and the slower look-up fails: the answer does not claim that nothing was broadcast", async () => {
       const payment = await service.signed();
       service.node.delayBlocks();
       const { asked, release } = holdNextLookup(false);

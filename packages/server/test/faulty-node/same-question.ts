@@ -2,7 +2,7 @@ import type { Call, MadeUp } from "./families";
 
 const id = /"id":\d+/;
 
-/** What a call asks; JSON-RPC's ids are not part of it. */
+/** The question of a call; JSON-RPC's ids are not part of it. */
 export const questionOf = ({ path, body }: Call): string => `${path} ${body.replace(id, "")}`;
 
 /** An earlier answer to the same question, with the id of this call. */

@@ -2,7 +2,7 @@ import type { Purpose } from "./families";
 import { type Fault, type FaultyNode, faults, purposeOfFault } from "./faulty-node";
 import { withHastyLimits } from "./hasty-limits";
 
-/** What goes wrong: every call, the calls of a purpose, or those of a method. */
+/** The scope of a fault: every call, the calls of a purpose, or those of a method. */
 export type Scope = "all" | Purpose | (string & {});
 
 /** Something that goes wrong: `hang of all`, `garbage of eth_call`. */
@@ -25,7 +25,7 @@ const others: ReadonlySet<Fault> = new Set(["slow", "refuse-bytes-after-next"]);
 /** Faults by which a call ends only with the time limit of the server. */
 const hanging: ReadonlySet<Fault> = new Set(["hang", "take-then-hang"]);
 
-/** What `run` makes of nodes with which this goes wrong, from new connections on. */
+/** The result of `run` with nodes that have this fault, from new connections on. */
 export async function during<Result>(
   { fault, set }: Scenario,
   nodes: readonly FaultyNode[],

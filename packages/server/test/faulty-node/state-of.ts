@@ -8,6 +8,6 @@ export const stateOf = {
   solana: "getLatestBlockhash",
 } as const;
 
-/** What a node of EVM that lags behind says of an account's nonce; undefined for other calls. */
+/** The answer of an EVM node that lags behind about an account's nonce; undefined for other calls. */
 export const staleNonce = (nonce: bigint, call: Call, method: string): MadeUp | undefined =>
   method === stateOf.evm ? result(call, `0x${nonce.toString(16)}`) : undefined;

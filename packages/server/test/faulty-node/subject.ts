@@ -10,8 +10,9 @@ import { type FaultyNode, startFaultyNode } from "./faulty-node";
 import { type FaultyService, PATIENT, type SignedPayment, startFaultyService } from "./payments";
 
 /**
- * What the operations that ask nodes are asked about, all on one network. Two servers, each with a faulty node of its own
- * before the same chain: `payer` submits payments, and `api` only reads, so that it asks its node nothing by itself.
+ * The subjects of the operations that ask nodes, all on one network. Two servers, each with a faulty node of its own
+ * before the same chain: `payer` submits payments, and `api` only reads, so that it sends its node no requests of its
+ * own.
  */
 export interface Subject {
   family: FamilyName;

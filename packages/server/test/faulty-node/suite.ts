@@ -5,7 +5,7 @@ import { hashIn } from "./hash-in";
 import { type FaultyService, startFaultyService } from "./payments";
 import { stateOf } from "./state-of";
 
-/** What a server says of payments on a network whose node lies, or forgets. The same for every family. */
+/** The reports of a server about payments on a network whose node lies, or forgets. The same for every family. */
 export function describeFaultyPayments(family: FamilyName): void {
   describe(`payments over a faulty node (${family})`, () => {
     let service: FaultyService;
@@ -64,7 +64,7 @@ export function describeFaultyPayments(family: FamilyName): void {
       const track = async () => (await api.call("GET", `/v1/transactions/track/${tx_hash}`)).body;
       expect(await service.status(tx_hash)).toBe("completed");
       const { raw } = await track();
-      // On the other networks the transaction itself tells whether it is final.
+      // On the other networks the transaction itself shows whether it is final.
       expect(raw.finalized).toBe(family !== "evm");
       if (raw.confirmations !== null) expect(Number(raw.confirmations)).toBeGreaterThan(0);
       const forgotten = await service.signed();
@@ -192,7 +192,7 @@ export function describeFaultyPayments(family: FamilyName): void {
       expect(await service.status(tx_hash, theirs, other)).toBe("unknown");
     });
 
-    test("of two like quotes of one workspace a transaction that came by another way pays one", async () => {
+    test("a transaction that came by another way pays one of two like quotes of one workspace", async () => {
       service.node.setMethod(stateOf[family], "stale-head");
       const { transactions, id } = (await service.quote({ amount: "778" })).body.quote;
       const like: string = (await service.quote({ amount: "778" })).body.quote.id;
@@ -264,7 +264,7 @@ export function describeFaultyPayments(family: FamilyName): void {
         });
       });
 
-    test("misnamed: what the node has of another transaction is not told of this one", async () => {
+    test("misnamed: the node's data about another transaction is not reported for this one", async () => {
       const { tx_hash } = (await service.submit(await service.signed())).body;
       service.node.set("lookup", "misnamed");
       expect(await service.status(tx_hash)).toBe("unknown");

@@ -16,7 +16,7 @@ const SLOW = 90;
 
 const LATER = 3_600_000;
 
-// What is counted is calls in a row, so it does not matter how fast the machine is: a timer never ends before its time, and
+// The test counts calls in a row, so it does not matter how fast the machine is: a timer never ends before its time, and
 // the limit of an operation begins before its first call. Without a common limit there are two to five limits in a row.
 describe.each<FamilyName>(["evm", "solana", "cosmos"])("a node of %s", (family) => {
   let subject: Subject;
@@ -47,7 +47,7 @@ describe.each<FamilyName>(["evm", "solana", "cosmos"])("a node of %s", (family) 
         // Which of them is right for which operation, the matrix says.
         expect([200, 202, 404, 503], name).toContain(status);
         expect(longest, name).toBeLessThanOrEqual(rounds);
-        // What was begun before the limit and is open still.
+        // The calls that were begun before the limit and are still open.
         for (const node of nodes) {
           node.script(undefined);
           node.endConnections();

@@ -6,7 +6,7 @@ type Body = any;
 /**
  * How an answer differs from the truth without saying so; undefined when it does not. The truth is what the operation
  * answers while nothing is wrong. An answer, or a part of it, that says that it is incomplete (`lookup_status`) may lack
- * what the truth has, but must not have anything else: a zero that nobody read is a difference, too.
+ * parts of the truth, but must not have anything else: a zero that was not read is a difference, too.
  */
 export function untruth(operation: string, truth: Body, answer: Body): string | undefined {
   const select = selections[operation] ?? ((body: Body) => body);
@@ -19,7 +19,7 @@ const ofPublicNetworks = (listed: Body): Body =>
       !tokens.some((own) => own.local && own.network === network && own.slug === slug),
   );
 
-/** What is compared, where that is not the whole body. */
+/** The compared part, where that is not the whole body. */
 const selections: Readonly<Record<string, (body: Body) => Body>> = {
   submitTransaction: () => ({}),
   getQuote: ({ quote, risk }) => ({ quote: quoted(quote), risk: risk?.overall_risk_level }),
@@ -28,7 +28,7 @@ const selections: Readonly<Record<string, (body: Body) => Body>> = {
   // Tokens that only local chains have are listed where the node shows them: their absence says nothing.
   listTokens: ofPublicNetworks,
   listNetworkTokens: ofPublicNetworks,
-  // Confirmations grow with every block. What is on its way is not told as an end of it.
+  // Confirmations grow with every block. A payment that is on its way is not reported as one that has ended.
   trackTransaction: ({ status }) =>
     ["unknown", "submitted", "pending"].includes(status) ? { lookup_status: "unavailable" } : { status },
   // The report has the status as last observed, so it may be older than the truth: then it is on its way, and has not failed. An end that
@@ -125,7 +125,7 @@ function difference(truth: Body, answer: Body, path: string): string | undefined
   return firstOf(keys.map((key) => difference(truth[key], answer[key], `${path}.${key}`)));
 }
 
-/** What an incomplete answer has and the truth does not. */
+/** The parts that an incomplete answer has and the truth does not. */
 function addition(truth: Body, answer: Body, path: string): string | undefined {
   if (answer === null || answer === undefined) return undefined;
   if (Array.isArray(answer) && Array.isArray(truth)) {

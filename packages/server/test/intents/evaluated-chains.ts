@@ -38,7 +38,7 @@ export function chainsOfFile(prepare: () => Promise<unknown> = async () => undef
       const answer = await fetch(rpc(), { method: "POST", headers, body });
       expect(await answer.json()).not.toHaveProperty("error");
     },
-    /** The verdict on an unsigned transaction that can be read. */
+    /** The evaluation of an unsigned transaction that can be read. */
     async evaluate(body: object) {
       const answer = await call("POST", "/v2/transactions/evaluate", { body });
       expect([answer.status, answer.body]).toEqual([200, expect.anything()]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { harnessOfFile } from "../harness";
 
-/* Intents judged by the server's own policy (GET /v2/intents/policies, POST /v2/intents/evaluate). */
+/* Intents evaluated by the server's own policy (GET /v2/intents/policies, POST /v2/intents/evaluate). */
 
 const api = harnessOfFile();
 const to = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";

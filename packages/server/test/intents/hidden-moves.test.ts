@@ -31,7 +31,7 @@ import { cosmosWallets, evmWallets, solanaWallets } from "../../src/local/chains
 import { keypair, usdc as mint } from "../solana";
 import { chainsOfFile } from "./evaluated-chains";
 
-/* Unsigned transactions that hide what they do (POST /v2/transactions/evaluate): none of them is told as clean. */
+/* Unsigned transactions that hide their effects (POST /v2/transactions/evaluate): none of them is reported as clean. */
 
 const [alice, bob, carol] = evmWallets.map(({ address }) => address.toLowerCase() as Hex) as [Hex, Hex, Hex];
 const usdc = (findToken("sepolia", "usdc")?.addr?.toLowerCase() ?? "") as Hex;
@@ -76,7 +76,7 @@ const execution = (
     args: [to, 0n, data, operation, 0n, baseGas, gasPrice, gasToken, receiver, "0x"],
   });
 
-test("what a contract is paid leaves the signer, also when the contract is told to make a call", async () => {
+test("a payment to a contract leaves the signer, also when the contract is made to call another", async () => {
   const call = encodeFunctionData({ abi, functionName: "execute", args: [carol, 0n, "0x"] });
   const told = await evm(taker, call, parseEther("100"));
   expect(told.simulation).toBe("success");
@@ -152,7 +152,7 @@ test("Solana: what is destroyed, and what a closed account holds, leaves its own
   ]);
 });
 
-test("what a multisig refunds for gas leaves it", async () => {
+test("the gas refund of a multisig leaves it", async () => {
   const transfer = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [bob, 1n] });
   const told = await evm(
     safe,

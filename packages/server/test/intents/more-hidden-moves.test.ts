@@ -82,7 +82,7 @@ test("a contract that only pretends to be a multisig is run as it is signed", as
   expect(told.movements).toMatchObject([{ recipient: carol, asset: "USDC", amount: "1000" }]);
 });
 
-test("what a contract is created with leaves the signer, also when its trial fails", async () => {
+test("the amount that a contract is created with leaves the signer, also when its simulation fails", async () => {
   const value = parseEther("100");
   const made = await evm({ data: "0x00", value, nonce: 7 });
   expect(made.simulation).toBe("success");
@@ -93,7 +93,7 @@ test("what a contract is created with leaves the signer, also when its trial fai
   expect(failing.movements).toMatchObject([{ recipient, asset: "ETH", amount: "100" }]);
 });
 
-test("a transaction that is signed already is judged for who signed it", async () => {
+test("a transaction that is signed already is evaluated for its signer", async () => {
   const account = privateKeyToAccount(`0x${"11".repeat(32)}`);
   const transaction = await account.signTransaction({
     ...envelope,
@@ -159,7 +159,7 @@ test("Solana: the tokens of an account that gets another owner go to that owner"
   expect(given.movements).toMatchObject([{ recipient: to.publicKey.toBase58(), asset: "USDC" }]);
 });
 
-test("Solana: an account that only a table has is not told as one without a name", async () => {
+test("Solana: an account that only a table has is not reported as one without a name", async () => {
   const [from, to] = solanaWallets.map(keypair);
   if (!from || !to) throw new Error("there are no wallets");
   const table = new AddressLookupTableAccount({

@@ -92,7 +92,7 @@ const execution = (to: Hex, value: bigint, data: Hex, operation: 0 | 1): Hex => 
   });
 };
 
-test("a payment is run, priced and judged: by itself, and with what goes to each recipient", async () => {
+test("a payment is run, priced and evaluated: alone, and with the total to each recipient", async () => {
   const { status, body } = await evm(usdc, transfer(bob, 2_500_000n));
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -166,7 +166,7 @@ test("a multisig's batch is seen through, delegate calls and all", async () => {
   expect(body.notes.join(" ")).toContain("runs the code of");
 });
 
-test("what is granted and what nobody knows is noted, and what is none is refused", async () => {
+test("grants and unknown calls are noted, and malformed ones are refused", async () => {
   const approve = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [carol, 5n] });
   const granted = await evm(usdc, approve);
   expect(granted.body).toMatchObject({ allowed: true, coverage: "partial", movements: [] });
@@ -186,7 +186,7 @@ test("what is granted and what nobody knows is noted, and what is none is refuse
   }
 });
 
-test("Solana: the owners behind token accounts are judged", async () => {
+test("Solana: the owners behind token accounts are evaluated", async () => {
   const [from, to] = solanaWallets.map(keypair);
   if (!from || !to) throw new Error("there are no wallets");
   const ends = [from, to].map(({ publicKey }) => getAssociatedTokenAddressSync(mint, publicKey));
@@ -232,11 +232,11 @@ const breachOf = (address: string) => [
   },
 ];
 
-describe("whom a sanctions list names is told, wherever a transaction names him", () => {
+describe("a party on a sanctions list is reported, wherever a transaction names it", () => {
   const listed = "0xabcdef0000000000000000000000000000000a99";
   const router = "0xabcdef0000000000000000000000000000000a98";
 
-  test("EVM: as spender, as a contract that is called, and in the data of routers that nobody knows", async () => {
+  test("EVM: as spender, as a contract that is called, and in the data of unknown routers", async () => {
     await listing(listed);
     const approve = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [listed, 5n] });
     const routing = parseAbi(["function execute(bytes commands, bytes[] inputs, uint256 deadline)"]);

@@ -54,7 +54,7 @@ describe("claiming", () => {
     expect(await rows()).toMatchObject([claimed]);
   });
 
-  test("a claimed job is claimed by nobody else, nor again by its owner", async () => {
+  test("a claimed job is claimed by no other worker, nor again by its owner", async () => {
     await add();
     await claim("a");
     expect(await claim("b")).toBeUndefined();
@@ -136,7 +136,7 @@ describe("leases", () => {
     expect(await rows()).toMatchObject([{ lease_until: 160, attempts: 1 }]);
   });
 
-  test("can be renewed after their end while nobody else has the job", async () => {
+  test("can be renewed after their end while no other worker has the job", async () => {
     const id = await add();
     await claim("a", 100);
     await queue.clock.advance(500);
@@ -153,7 +153,7 @@ describe("leases", () => {
     await expect(renewLease(queue.db, id, lease("a"))).rejects.toThrow(LeaseLostError);
   });
 
-  test("of a finished or unknown job cannot be renewed", async () => {
+  test("for a finished or unknown job cannot be renewed", async () => {
     const id = await add();
     await claim();
     await completeJob(queue.db, id, "a", nothing);
@@ -161,7 +161,7 @@ describe("leases", () => {
     await expect(renewLease(queue.db, "unknown", lease("a"))).rejects.toThrow(LeaseLostError);
   });
 
-  test("that have ended still let their owner finish while nobody else has the job", async () => {
+  test("that have ended still let their owner finish while no other worker has the job", async () => {
     const id = await add();
     await claim("a", 100);
     await queue.clock.advance(500);
@@ -169,7 +169,7 @@ describe("leases", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("of another worker keep a job from being finished, and its effect from happening", async () => {
+  test("held by another worker keep a job from being finished, and its effect from happening", async () => {
     const id = await add();
     await claim("a");
     await queue.clock.advance(100);
@@ -185,7 +185,7 @@ describe("leases", () => {
     expect(effects).toBe(1);
   });
 
-  test("of another worker keep a job from being returned", async () => {
+  test("held by another worker keep a job from being returned", async () => {
     const id = await add();
     await claim("a");
     await queue.clock.advance(100);

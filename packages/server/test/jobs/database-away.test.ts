@@ -52,7 +52,7 @@ test("while nothing can be claimed the worker tries again, and does the job when
   expect(health()).toMatchObject({ state: "waiting", consecutiveFailures: 0 });
 });
 
-test("what cannot be recorded is delivered again after the lease, and has one effect", async () => {
+test("an outcome that cannot be recorded is delivered again after the lease, and has one effect", async () => {
   await add();
   const held = gate();
   const attempts: number[] = [];

@@ -50,7 +50,7 @@ describe("in the caller's transaction", () => {
     expect(await claim()).toMatchObject({ id });
   });
 
-  test("of two jobs with one key the later one counts", async () => {
+  test("the later of two jobs with one key counts", async () => {
     await transaction(queue.db, async (trx) => {
       await enqueue(trx, { ...note, key: "k", payload: "first" }, runtime);
       await enqueue(trx, { ...note, key: "k", payload: "second" }, runtime);

@@ -140,7 +140,7 @@ describe("several workers", () => {
 });
 
 describe("the time of day is set", () => {
-  test("ahead: a job that still runs is claimed anew, and only the new delivery has an effect", async () => {
+  test("ahead: a job that still runs is claimed again, and only the new delivery has an effect", async () => {
     await add();
     const deliveries: { attempt: number; signal: AbortSignal }[] = [];
     const gates = [gate(), gate()];

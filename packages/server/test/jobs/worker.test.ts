@@ -57,7 +57,7 @@ describe("deliveries", () => {
     expect([begun, await rows()]).toEqual([[0, 1, 2, 3, 4], []]);
   });
 
-  test("of a slow job do not hold up others", async () => {
+  test("for a slow job do not hold up others", async () => {
     const slow = gate();
     let quick = 0;
     await add({ payload: "slow" });
@@ -74,7 +74,7 @@ describe("deliveries", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("of jobs of one group follow each other, in the order of their times", async () => {
+  test("within one group follow each other, in the order of their times", async () => {
     const begun: unknown[] = [];
     let now = 0;
     let most = 0;
@@ -92,7 +92,7 @@ describe("deliveries", () => {
     expect([begun, most]).toEqual([[1, 2, 3], 1]);
   });
 
-  test("of a job that was enqueued first come first, however many follow", async () => {
+  test("for a job that was enqueued first come first, however many follow", async () => {
     const begun: number[] = [];
     for (let payload = 0; payload < 3; payload++) {
       await add({ payload });
@@ -212,7 +212,7 @@ describe("failures", () => {
     expect(await rows()).toMatchObject([{ state: "dead", attempts: 2, last_error: "Error SQLITE_FULL" }]);
   });
 
-  test("of one attempt leave a dead letter when there may be no other", async () => {
+  test("leave a dead letter after one attempt when there may be no other", async () => {
     await add();
     let tries = 0;
     start(
@@ -240,7 +240,7 @@ describe("jobs that repeat", () => {
     expect(await rows()).toMatchObject([{ run_at: wait, attempts: 0, lease_owner: null }]);
   });
 
-  test("begin to count failures anew, and forget the last error", async () => {
+  test("begin to count failures again, and forget the last error", async () => {
     await add();
     const attempts: number[] = [];
     start(async (_payload, { attempt }) => {

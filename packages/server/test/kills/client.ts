@@ -6,7 +6,7 @@ import type { SoakState } from "./state";
 import { track } from "./track";
 import type { World } from "./world";
 
-/** What clients use during one life of the server. */
+/** The state that clients use during one life of the server. */
 export interface Session {
   state: SoakState;
   world: World;
@@ -27,7 +27,7 @@ export async function runClient(
       if (!session.ended.aborted) await perform(session, workspace, action, round);
 }
 
-/** `round` counts how often the client has begun anew. */
+/** `round` counts how often the client has started over. */
 function perform(session: Session, workspace: WorkspaceName, action: Action, round: number): Promise<void> {
   switch (action.do) {
     case "pay":

@@ -15,7 +15,7 @@ function leafPage(cellsFrom: number): Buffer {
   return page;
 }
 
-test("marks are told apart by whether they lie in a cell, in the unused part of a page, or in the log", () => {
+test("marks are distinguished by whether they lie in a cell, in the unused part of a page, or in the log", () => {
   const folder = mkdtempSync(join(tmpdir(), "waybill-remains-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [page, free] = [leafPage(1_000), Buffer.alloc(4_096)];

@@ -17,9 +17,9 @@ import type { World } from "./world";
 
 /** Compares what the server says with the chains and with what the clients know. */
 export interface Inspector {
-  /** What is wrong at any time, whatever the faults; in words. */
+  /** The faults at any time, whatever the injected ones; in words. */
   now(connect: (workspace: WorkspaceName) => Connection): Promise<string[]>;
-  /** What is not, or not yet, as it has to be once everything is settled. */
+  /** The parts that are not, or not yet, as they have to be once everything is settled. */
   settled(connect: (workspace: WorkspaceName) => Connection): Promise<string[]>;
   /** Marks of deleted or replaced records in the files of the database; PostgreSQL keeps them for as long as it likes. */
   remains(): Remains;

@@ -8,7 +8,7 @@ import { soak } from "./soak";
 
 const KILLS = 8;
 
-test("killed again and again under random faults: reports, balances and records are what clients were told", async () => {
+test("killed again and again under random faults: reports, balances and records match the answers to clients", async () => {
   const { file, remove } = await buildProgram("server", "src/index.ts");
   onTestFinished(remove);
   const folder = mkdtempSync(join(tmpdir(), "waybill-kills-"));

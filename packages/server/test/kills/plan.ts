@@ -6,7 +6,7 @@ export const familyNames = ["evm", "solana", "cosmos"] as const satisfies readon
 export const workspaces = ["first", "second"] as const;
 export type WorkspaceName = (typeof workspaces)[number];
 
-/** What a client does with the bytes that it has signed. */
+/** A way in which a client submits the bytes that it has signed. */
 export type Submitting =
   /** Submits them once. */
   | "once"
@@ -60,7 +60,7 @@ export interface RoundPlan {
   /** How far the clocks of server and chains jump before it, milliseconds; whole seconds. */
   jump: number;
   faults: FaultPlan[];
-  /** One list per client; a client begins anew when it is at the end. */
+  /** One list per client; a client starts over when it is at the end. */
   clients: { workspace: WorkspaceName; actions: Action[] }[];
   kill: KillPlan;
 }

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 export interface QuotaWatch {
   /** The counts of this minute may be lost: a crash of PostgreSQL forgets those of its last second. */
   forgive(): void;
-  /** Ends the requests. What is wrong, in words; and the minutes in which requests were refused. */
+  /** Ends the requests. The faults, in words; and the minutes in which requests were refused. */
   end(): Promise<{ differences: string[]; refusedIn: number }>;
 }
 

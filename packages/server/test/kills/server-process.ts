@@ -8,7 +8,9 @@ const script = new URL("../fixtures/serve-built.mjs", import.meta.url).pathname;
 const START_LIMIT = 60_000;
 
 export interface ServerProcess {
-  /** Resolves when the server listens, with its URL; undefined when it was killed before. Throws when it ended by itself. */
+  /**
+   * Resolves when the server listens, with its URL; undefined when it was killed before. Throws when it ended on its own.
+   */
   readonly ready: Promise<string | undefined>;
   /** Aborted when the process is killed or has ended. */
   readonly ended: AbortSignal;
@@ -17,7 +19,7 @@ export interface ServerProcess {
   resume(): void;
   /** The end of its log: errors only. */
   log(): string;
-  /** Throws when the process had ended by itself, with the end of its log. */
+  /** Throws when the process had ended on its own, with the end of its log. */
   kill(): Promise<void>;
 }
 

@@ -248,7 +248,7 @@ class Cluster {
     return this.#servers.find((_, index) => nameOf(index) === name)?.server;
   }
 
-  /** Throws when it had ended by itself. */
+  /** Throws when it had ended on its own. */
   async kill(index: number): Promise<void> {
     const killed = this.#servers[index];
     this.#servers[index] = undefined;

@@ -23,7 +23,7 @@ export interface SoakOptions {
 }
 
 export interface SoakResult {
-  /** What differed, in words; empty when the server kept its promises. */
+  /** The differences, in words; empty when the server kept its promises. */
   differences: string[];
   summary: Summary;
 }
@@ -51,7 +51,7 @@ export async function soak({
       const plan = planRound(seed, round);
       await world.jump(plan.jump);
       faults.begin(plan.faults);
-      // Also a server that ended by itself, or did not start.
+      // Also a server that ended on its own, or did not start.
       await runRound({ world, state, inspector, module }, plan).catch((error: unknown) => {
         state.differences.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
       });

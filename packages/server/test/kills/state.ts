@@ -2,13 +2,13 @@ import { ExpectedPersons } from "./expected-persons";
 import type { WorkspaceName } from "./plan";
 import { SubmittedPayments } from "./submitted-payments";
 
-/** What the clients know, and what they have noticed. */
+/** The knowledge of the clients, and their findings. */
 export interface SoakState {
   payments: SubmittedPayments;
   persons: Readonly<Record<WorkspaceName, ExpectedPersons>>;
   /** How often each answer was given, by operation, status and code. */
   answers: Map<string, number>;
-  /** What must not happen, in words. */
+  /** Forbidden events, in words. */
   differences: string[];
 }
 

@@ -3,7 +3,7 @@ import type { FaultLog } from "./fault-log";
 import type { SoakState } from "./state";
 import type { Payment } from "./submitted-payments";
 
-/** What happened, by name and count. */
+/** The events, by name and count. */
 export interface Summary {
   /** By the moment of the kill. */
   kills: Record<string, number>;

@@ -20,7 +20,7 @@ export interface SoakNetwork {
   reader: ChainReader;
 }
 
-/** What outlives the server: chains, faulty nodes and the folder of the database. */
+/** The parts that outlive the server: chains, faulty nodes and the folder of the database. */
 export interface World {
   networks: Readonly<Record<FamilyName, SoakNetwork>>;
   /** API keys. */

@@ -1,5 +1,5 @@
 /*
- * Names that nobody has: family names are made of syllables that are written in four scripts, given names are common ones, so that
+ * Invented names: family names are made of syllables that are written in four scripts, given names are common ones, so that
  * strangers share them as they do. Companies have invented names with words and legal forms that many have.
  */
 

@@ -26,7 +26,7 @@ export interface Labelled {
 interface Invented {
   entry: ListedEntry;
   words: readonly Written[];
-  /** Of a company. */
+  /** The name of a company. */
   business: string;
   form: string;
   /** Other ways to write its alias. */
@@ -248,7 +248,7 @@ function labelledNames(
       });
   }
   while (labelled.length < positive + clean) {
-    // Every tenth is as hard as it gets: a company of the list with another telling word, or with another number.
+    // Every tenth is as hard as it gets: a company of the list with another distinctive word, or with another number.
     if (labelled.length % 10 === 0) {
       const { entry, words, business, form, ways } = pickFrom(list, pick);
       if (entry.kind !== "entity") continue;

@@ -5,11 +5,11 @@ import { type Labelled, labelledSet } from "./labelled-set";
 
 /** How well names are matched. */
 export interface Quality {
-  /** Of the names of listed persons and companies, the share that found their entry. */
+  /** The share of the names of listed persons and companies that found their entry. */
   recall: number;
-  /** Of the names that found something, the share that found the entry that has them. */
+  /** The share of the names with a match that found the entry that has them. */
   precision: number;
-  /** Of the names that nobody listed has, the share that found something. */
+  /** The share of unlisted names that found something. */
   falseAlarms: number;
   /** The recall of each way to write a name, and how many were looked for. */
   byWay: Map<string, { recall: number; looked: number }>;

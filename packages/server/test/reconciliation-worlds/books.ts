@@ -11,7 +11,7 @@ export type Made = string;
 const made = (kind: BreakKind, ...rows: (Row | undefined)[]): Made =>
   [kind, ...rows.flatMap((row) => row?.id ?? []).sort()].join(" ");
 
-/** What a bank has, what books have, and how they differ. */
+/** The bank, the books, and their differences. */
 export interface World {
   accounts: number;
   bank: Row[];

@@ -5,7 +5,7 @@ import { type Draw, type Happened, happens, period } from "./truth";
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 
-/** What happened on accounts, what their provider told of it, and how that differs. */
+/** The movements on accounts, their provider's records, and the differences. */
 export interface OwnWorld {
   accounts: number;
   happened: Happened[];

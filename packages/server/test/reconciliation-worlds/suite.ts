@@ -76,7 +76,7 @@ async function playBooks(db: Database, seed: number): Promise<void> {
       booksEnd: undefined,
     });
     for (const one of compared.breaks) found.add(named(one));
-    // What happened is what the bank holds.
+    // The fact is the bank's record.
     expect(compared.statements[0]?.tieOut, `world ${seed}`).toBe("tied");
     const wrong = new Set(
       compared.breaks.filter(({ kind }) => kind !== "price_missing").map(({ asset }) => asset),
@@ -113,5 +113,5 @@ async function playOwn(db: Database, seed: number): Promise<void> {
         );
       }
     }
-  expect([...found].sort(), `world ${seed}, by itself`).toEqual([...world.expected].sort());
+  expect([...found].sort(), `world ${seed}, alone`).toEqual([...world.expected].sort());
 }

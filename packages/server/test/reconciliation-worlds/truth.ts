@@ -1,4 +1,4 @@
-/** What a world is made of: the movements that happened, and a source of random numbers that a seed determines. */
+/** The parts of a world: the actual movements, and a source of random numbers that a seed determines. */
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 8, 1);

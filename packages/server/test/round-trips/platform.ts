@@ -108,7 +108,7 @@ const ownerOf = async (prepared: Prepared): Promise<string> => {
   return path;
 };
 
-/** What is pushed, imported and synced; connections of providers; cases, entities and workflows with what belongs to them. */
+/** Pushes, imports and syncs; connections of providers; cases, entities and workflows with their parts. */
 export const platformAskings: Askings<keyof PlatformOperations> = {
   createImport: [importing],
   getImport: [async (prepared) => ({ path: await importOf(prepared) })],

@@ -28,10 +28,10 @@ export interface Prepared {
   /** Connections by their type, and the accounts TRUST and BOOKS of the custom one. */
   connections: Readonly<Record<"custom" | "kraken" | "plaid" | "quickbooks", string>>;
   accounts: readonly [trust: string, books: string];
-  /** A channel whose receiver takes everything, and a rule that tells it. */
+  /** A channel whose receiver takes everything, and a rule that notifies it. */
   channel: string;
   rule: string;
-  /** What a ledger or a bank gives its user for a new connection. */
+  /** The consent that a ledger or a bank gives its user for a new connection. */
   consent(): Promise<object>;
   close(): Promise<void>;
 }
@@ -116,5 +116,5 @@ export async function startPrepared(): Promise<Prepared> {
 
 const list = "/v2/account-connections";
 
-/** What a user gets on a page of a provider. */
+/** The result of a user's actions on a page of a provider. */
 const opened = async (url: string) => (await (await fetch(url)).json()) as Record<string, string>;

@@ -3,7 +3,7 @@ import { judgeEvm } from "./evm-reality";
 import { makers } from "./evm-transactions";
 import { startEvmWorld } from "./evm-world";
 
-test("what is simulated happens when it is sent (EVM)", async ({ onTestFinished }) => {
+test("a simulated effect happens when the transaction is sent (EVM)", async ({ onTestFinished }) => {
   const world = await startEvmWorld();
   onTestFinished(world.close);
   const { problems, kinds } = await judgeEvm(world, 20, 1);

@@ -7,7 +7,7 @@ import { type Case, type GivenTransaction, makers } from "./evm-transactions";
 import { type EvmWorld, evm } from "./evm-world";
 import { randomOf } from "./random";
 
-/** What was found: how many of each kind ran, and how simulations differ from what happened. */
+/** The findings: how many of each kind ran, and how simulations differ from the actual effects. */
 export interface Judged {
   kinds: Record<string, number>;
   reverted: number;

@@ -23,7 +23,7 @@ export interface GivenTransaction {
   gas?: Hex;
 }
 
-/** What is simulated: transactions in order, or one of the multisig, with the real execution of it. */
+/** The simulated transactions: in order, or one of the multisig, with the real execution of it. */
 export type Case = { kind: string } & (
   | { transactions: GivenTransaction[] }
   | { multisig: { safe_address: Hex; to: Hex; value?: Hex; data?: Hex; operation: 0 } }

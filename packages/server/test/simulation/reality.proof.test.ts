@@ -8,7 +8,7 @@ import { startSolanaWorld } from "./solana-world";
 const RUNS = Number(process.env.SIMULATED ?? 200);
 const SEED = Number(process.env.SIMULATED_SEED ?? 7);
 
-test("what is simulated happens when it is sent (EVM)", async ({ onTestFinished }) => {
+test("a simulated effect happens when the transaction is sent (EVM)", async ({ onTestFinished }) => {
   const world = await startEvmWorld();
   onTestFinished(world.close);
   const { problems, kinds, reverted, changes } = await judgeEvm(world, RUNS / 2, SEED);
@@ -19,7 +19,7 @@ test("what is simulated happens when it is sent (EVM)", async ({ onTestFinished 
   expect(Object.values(kinds).reduce((sum, count) => sum + count, 0)).toBe(RUNS / 2);
 }, 3_600_000);
 
-test("what is simulated happens when it is sent (Solana)", async ({ onTestFinished }) => {
+test("a simulated effect happens when the transaction is sent (Solana)", async ({ onTestFinished }) => {
   const world = await startSolanaWorld();
   onTestFinished(world.close);
   const { problems, kinds, reverted, changes } = await judgeSolana(world, RUNS / 2, SEED);

@@ -3,7 +3,7 @@ import { judgeSolana } from "./solana-reality";
 import { solanaMakers } from "./solana-transactions";
 import { startSolanaWorld } from "./solana-world";
 
-test("what is simulated happens when it is sent (Solana)", async ({ onTestFinished }) => {
+test("a simulated effect happens when the transaction is sent (Solana)", async ({ onTestFinished }) => {
   const world = await startSolanaWorld();
   onTestFinished(world.close);
   const { problems, kinds } = await judgeSolana(world, 20, 1);

@@ -7,8 +7,8 @@ import type { Database, OpenOptions } from "../../src/storage/database";
 import { openSqlite as openNew } from "../../src/storage/open-sqlite";
 
 /*
- * Takes the place of storage/open-sqlite.ts in tests (vitest.config.ts): a database in memory begins as a copy of one with all
- * tables, because to migrate each anew takes fifty times as long. Files are migrated.
+ * Takes the place of storage/open-sqlite.ts in tests (vitest.config.ts): a database in memory begins as a copy of one with
+ * all tables, because migrating each one takes fifty times as long. Files are migrated.
  */
 
 /** The content of a new database, made once in each process. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { startSink } from "./sink";
 
-/** What the Bot API knows of a chat. */
+/** The Bot API's record of a chat. */
 export interface MadeChat {
   id: number;
   type: "private" | "group" | "supergroup" | "channel";
@@ -14,11 +14,11 @@ export interface MadeBot extends AsyncDisposable {
   username: string;
   /** The requests so far: their methods and bodies. */
   calls: { method: string; body: Record<string, unknown> }[];
-  /** What the bot has written. */
+  /** The messages that the bot has sent. */
   sent: { chat_id: number; text: string }[];
   /** The most requests for updates that waited at a time. */
   mostPolls: number;
-  /** Answers of its own to a method; undefined: as usual. Whoever waits for updates asks again. */
+  /** Answers of its own to a method; undefined: as usual. A client that waits for updates asks again. */
   answer: ((method: string, response: ServerResponse) => boolean) | undefined;
   /** Somebody writes to it. */
   write(chat: MadeChat, text: string): void;

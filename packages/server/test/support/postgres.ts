@@ -11,7 +11,7 @@ import pg from "pg";
 
 /** A PostgreSQL server for tests, on the loopback address. */
 export interface TestPostgres {
-  /** Of its database `postgres`, as the user that may do everything. */
+  /** The address of its database `postgres`, as the user that may do everything. */
   address: string;
   /** The address of another database of it. */
   addressOf(database: string): string;
@@ -97,7 +97,7 @@ async function answers(address: string): Promise<boolean> {
 /**
  * Starts an empty PostgreSQL in a directory of its own. It ends with this process, however that ends.
  *
- * @param options.durable writes to the disk what is committed, as it does where it is not told otherwise
+ * @param options.durable writes to the disk what is committed, as PostgreSQL does by default
  */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const { bin, copied } = await runnablePrograms();

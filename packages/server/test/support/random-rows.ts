@@ -9,7 +9,10 @@ import type { SharedTables } from "../../src/storage/tables";
 type Row = Record<string, string | null>;
 type Rows = Record<string, Row[]>;
 
-/** What is easily changed on the way: NUL and its escape, ends of texts, JSON, amounts of 80 digits, what looks like null. */
+/**
+ * Values that are easily changed on the way: NUL and its escape, ends of texts, JSON, amounts of 80 digits, texts that look
+ * like null.
+ */
 const unusual = [
   ...[
     "",
@@ -38,7 +41,7 @@ const integer = fc
     fc.constantFrom(0n, 1n, 2n ** 53n + 1n, -(2n ** 53n) - 1n, LARGEST, -LARGEST - 1n),
   )
   .map(String);
-/** Of a number that the database gives: positive, and others can follow. */
+/** A value of a number that the database gives: positive, and others can follow. */
 const given = fc.bigInt({ min: 1n, max: 2n ** 60n }).map(String);
 
 const generated = new Set(["seq", "id"]);

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import pg from "pg";
 import { callUntilAnswered } from "./call-until-answered";
 
-/** What a request sent to PostgreSQL until it was answered. */
+/** The statements that a request sent to PostgreSQL until it was answered. */
 export interface CountedRequest {
   method: string;
   /** How often it waited: statements that a connection is sent before it answers the first of them are one round trip. */

@@ -18,7 +18,7 @@ export interface Sink extends AsyncDisposable {
 
 export type Answer = (request: Received, response: ServerResponse, count: number) => void;
 
-/** Starts a sink that answers as it is told to, by default with 204. */
+/** Starts a sink that answers as configured, by default with 204. */
 export async function startSink(
   answer: Answer = (_, response) => response.writeHead(204).end(),
 ): Promise<Sink> {

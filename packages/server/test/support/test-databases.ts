@@ -4,7 +4,10 @@ import pg from "pg";
 /** The database that those of tests are copies of. */
 export const TEMPLATE = "waybill_test_template";
 
-/** Of a place where other letters are the same but for their case than in English, and words are sorted by its dictionaries. */
+/**
+ * The locale of a place where other letters are the same but for their case than in English, and words are sorted by its
+ * dictionaries.
+ */
 export const FOREIGN_LOCALE = "encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr-TR'";
 
 /** Works on one connection of a database. */

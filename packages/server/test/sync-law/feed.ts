@@ -20,7 +20,7 @@ export class Feed {
   /** Milliseconds. */
   now = 1_000;
   readonly rows = new Map<string, ProviderMovement>();
-  /** What happens before each page, and whether the provider then fails. */
+  /** Called before each page; returns whether the provider then fails. */
   between: () => "answer" | "fail" = () => "answer";
   #made = 0;
 

@@ -22,7 +22,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete"), at: small }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("tick"), by: fc.nat({ max: 15 }) }) },
 );
-/** What happens before a page; `fail`: then the provider restarts, and the sync goes on later. */
+/** The changes before a page; `fail`: then the provider restarts, and the sync goes on later. */
 const moment = fc.record({ changes: fc.array(change, { maxLength: 3 }), fails: fc.boolean() });
 /** A sync, and what happens before it; `forgets`: the provider does not know its cursors any more, so the run is given up. */
 const round = fc.record({

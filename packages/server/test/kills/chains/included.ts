@@ -4,7 +4,7 @@ import type { Payment } from "../submitted-payments";
 export interface IncludedTransaction {
   hash: string;
   from: string;
-  /** What moved; undefined when the transaction failed. */
+  /** The movement; undefined when the transaction failed. */
   moved: { to: string; amount: bigint } | undefined;
   /** Base units of the native coin, paid by the sender. */
   fee: bigint;

@@ -2,8 +2,8 @@ import type { IncludedTransaction } from "../chains/included";
 import type { Payment, SubmittedPayments } from "../submitted-payments";
 
 /**
- * What is wrong on a chain at any time, in words: a transaction of our wallets that nobody submitted, that moved something
- * else than was asked for, or that is there twice.
+ * The faults of a chain at any time, in words: a transaction of our wallets that no client submitted, that moved something
+ * else than requested, or that is there twice.
  */
 export function compareChain(
   network: string,

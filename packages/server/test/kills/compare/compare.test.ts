@@ -81,7 +81,7 @@ describe("reports at any time", () => {
 describe("chains at any time", () => {
   const payments = submittedOf(["0x1", "first", answer(202)]);
 
-  test("what was submitted, once, also when it failed there", () => {
+  test("a submitted payment, once, also when it failed there", () => {
     expect(compareChain("sepolia", [included("0x1")], payments)).toEqual([]);
     expect(compareChain("sepolia", [included("0x1", { moved: undefined })], payments)).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe("once everything is settled", () => {
   const cutOff = () => submittedOf(["0x1", "first", answer("cut-off")]);
   const acknowledged = () => submittedOf(["0x1", "first", answer(202)]);
 
-  test("what is on chain is reported, and nothing else", () => {
+  test("the payments on chain are reported, and nothing else", () => {
     expect(paymentDifferences(cutOff(), { onChain: hashes("0x1"), reported: ["0x1"] })).toEqual([]);
     expect(paymentDifferences(cutOff(), { excluded: hashes("0x1") })).toEqual([]);
     expect(paymentDifferences(cutOff(), { onChain: hashes("0x1") })).toEqual([
@@ -156,7 +156,7 @@ describe("once everything is settled", () => {
     ]);
   });
 
-  test("what was acknowledged is on chain, unless its node forgot it until it could not land any more", () => {
+  test("an acknowledged payment is on chain, unless its node forgot it until it could not land any more", () => {
     expect(paymentDifferences(acknowledged(), {})).toEqual([expect.stringMatching(/lost/)]);
     expect(paymentDifferences(acknowledged(), { excluded: hashes("0x1") })).toEqual([
       expect.stringMatching(/took its place/),
@@ -164,14 +164,14 @@ describe("once everything is settled", () => {
     expect(paymentDifferences(acknowledged(), { excluded: hashes("0x1"), forgot: true })).toEqual([]);
   });
 
-  test("what was answered with network_unavailable is not on chain", () => {
+  test("a payment that was answered with network_unavailable is not on chain", () => {
     const refused = submittedOf(["0x1", "first", answer(503, "network_unavailable")]);
     expect(paymentDifferences(refused, { onChain: hashes("0x1"), reported: ["0x1"] })).toEqual([
       expect.stringMatching(/nothing was broadcast/),
     ]);
   });
 
-  test.each(["rejected", "expired"])("what was answered %s last is not on chain", (code) => {
+  test.each(["rejected", "expired"])("a payment whose last answer was %s is not on chain", (code) => {
     const at = (sent: number, status: Answer["status"], code?: string) => ({
       ...answer(status, code),
       sent,
@@ -236,7 +236,7 @@ describe("records", () => {
     ]);
   });
 
-  test("what was cut off has happened or not, and stays as it was seen", () => {
+  test("a change whose answer was cut off has happened or not, and stays as it was seen", () => {
     const expected = new ExpectedPersons("first");
     expected.maybeCreated.add(mark);
     expect(comparePersons(expected, [person("p", mark)])).toEqual([]);

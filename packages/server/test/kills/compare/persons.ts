@@ -1,6 +1,6 @@
 import { type ExpectedPersons, markPattern } from "../expected-persons";
 
-/** What is wrong with the stored records, in words; afterwards the expectation knows how what was cut off has ended. */
+/** The faults of the stored records, in words; afterwards the expectation knows how cut-off changes have ended. */
 export function comparePersons(expected: ExpectedPersons, listed: readonly { id: string }[]): string[] {
   const marksOf = new Map(listed.map((person) => [person.id, marksIn(JSON.stringify(person))]));
   const differences: string[] = [];

@@ -28,7 +28,7 @@ export function reportingWorkspaces(reports: Reports): Map<string, WorkspaceName
 }
 
 /**
- * What is wrong with reports at any time, in words: one that names no payment of its workspace, that differs from the
+ * The faults of reports at any time, in words: one that names no payment of its workspace, that differs from the
  * payment, or that is there twice; and an acknowledged payment on chain that its workspace does not report.
  */
 export function compareReports(

@@ -20,7 +20,7 @@ interface Settled {
   mayBeForgotten(payment: Payment): boolean;
 }
 
-/** What is wrong once everything is settled, in words. */
+/** The faults once everything is settled, in words. */
 export function compareSettled({ payments, reports, ...chains }: Settled): string[] {
   const reported = reportingWorkspaces(reports);
   return [
@@ -54,7 +54,7 @@ function paymentDifferences(
   return found;
 }
 
-/** What was said about a payment at any time and can never have been true, because no block was undone. */
+/** Reports about a payment at any time that can never have been true, because no block was undone. */
 function wrongStatuses(
   { hash, network, statuses }: Payment,
   { onChain, succeeded }: Pick<Settled, "onChain" | "succeeded">,

@@ -13,7 +13,7 @@ const comparable = (address: string) => (address.startsWith("0x") ? address.toLo
 const text = (from: string, to: string, amount: bigint | string) =>
   `${amount} from ${comparable(from)} to ${comparable(to)}`;
 
-/** What is wrong with the indexed USDC transfers of our wallets on one network, in words. */
+/** The faults of the indexed USDC transfers of our wallets on one network, in words. */
 export function compareTransfers(
   network: string,
   transfers: readonly Transfer[],
