@@ -357,6 +357,26 @@ describe("the identity of an entry", () => {
     expect(await amounts()).toEqual(["5", "7"]);
   });
 
+  test("a day that two exports share is booked once, though its entries are 0 in sum", async () => {
+    const shared = `${referred("70", "A")}${referred("70", "B").replace("CRDT", "DBIT")}`;
+    const first = statement({
+      id: "A",
+      period: ["2026-09-09", "2026-09-11"],
+      opening: ["0", "2026-09-09"],
+      closing: ["5", "2026-09-11"],
+      entries: entry("5", "2026-09-09") + shared,
+    });
+    const second = statement({
+      id: "B",
+      period: ["2026-09-11", "2026-09-12"],
+      opening: ["5", "2026-09-11"],
+      closing: ["8", "2026-09-12"],
+      entries: shared + entry("3", "2026-09-12"),
+    });
+    for (const file of [second, first, second]) expect(await imported(file)).toMatchObject({ errors: [] });
+    expect((await amounts()).sort()).toEqual(["-70", "3", "5", "70"]);
+  });
+
   test("days that two statements share are booked once, though one begins with what the other one ends with", async () => {
     const of = (id: string, [first, last]: [number, number], balances: [string, string]) => {
       const days = Array.from({ length: last - first + 1 }, (_, at) => `2026-09-${first + at}`);
@@ -585,6 +605,31 @@ describe("a statement that is issued again", () => {
       await imported(file, { update: true });
     expect(await sorted()).toEqual(["2", "3", "5", "9200.5"]);
   });
+
+  test.each([
+    ["neither", [undefined, undefined]],
+    ["the first", ["2026-09-12T01:00:00", undefined]],
+  ])(
+    "of two issues of which %s has a time, what is missing is named and stays",
+    async (_, [first, second]) => {
+      const of = (made: string | undefined, some: Line[]) =>
+        statement({
+          id: "S",
+          number: 7,
+          ...(made !== undefined && { made }),
+          entries: some.map(line).join(""),
+        });
+      await imported(of(first, lines));
+      for (const update of [false, true]) {
+        const found = await imported(of(second, [["5"], ["9200.50", "REF"], ["2", "R2"]]), { update });
+        expect(found.notes.map(plain)).toEqual([
+          "missing: 3 EUR of 2026-09-11, which is stored, is not in this issue; no time says which of the two was issued later, so what is booked stays as it is",
+        ]);
+      }
+      expect(await sorted()).toEqual(["2", "3", "5", "9200.5"]);
+      expect((await imported(of(second, [...lines, ["6"]]))).notes).toEqual([]);
+    },
+  );
 
   test("a later issue that is cut off changes nothing that it cannot be compared with", async () => {
     await imported(issue(1, lines));

@@ -56,7 +56,8 @@ export interface Comparison {
 /**
  * Compares entries of statements that are stored already with what is stored. One that is not known is a stored one that the statement
  * lacks, changed, where both have a reference, a day and an amount, or a day and a party in common. `ends`: the ends of statements among
- * the rows, by identifier. Where not all rows of a statement are there, what is not known is a fault.
+ * the rows, by identifier. Where not all rows of a statement are there, what is not known is a fault. Of two issues without times neither
+ * is the later one, and only what is missing is found.
  */
 export async function compareIssues(
   place: InConnection,
@@ -70,16 +71,21 @@ export async function compareIssues(
   const faults: Fault[] = [];
   const changed = new Map<number, IdentifiedEntry>();
   for (const statement of new Set(statements.values())) {
-    if (statement.relation !== "compared") continue;
+    const isTimed = statement.relation === "compared";
+    if (!isTimed && statement.relation !== "again") continue;
     const entries = given.filter(({ statementId }) => statementId === statement.id);
     const unknown = entries.filter(({ isKnown }) => !isKnown);
     const end = ends.get(statement.id);
     if (!end || end.count !== entries.length) {
-      faults.push(...unknown.map(({ at }) => incomplete(at)));
+      if (isTimed) faults.push(...unknown.map(({ at }) => incomplete(at)));
       continue;
     }
-    const seen = new Set(entries.flatMap(({ isKnown, ref }) => (isKnown ? ref : [])));
+    const seen = new Set(entries.flatMap(({ isKnown, ref, replaces }) => (isKnown ? ref : (replaces ?? []))));
     const own = await unseenOf(place, statement.id, seen);
+    if (!isTimed) {
+      differences.set(statement.id, { changed: 0, added: 0, missing: own });
+      continue;
+    }
     const account = accounts.get(statement.externalId)?.id;
     const others =
       unknown.length > 0 && account !== undefined
@@ -262,7 +268,8 @@ export async function endComparison(
   given: Statement,
   { changed, added, missing }: Difference,
 ): Promise<{ notes: string[]; changes: Change[] }> {
-  const isLater = (given.madeAt ?? 0) > (stored.madeAt ?? 0);
+  const isTimed = stored.relation === "compared";
+  const isLater = isTimed && (given.madeAt ?? 0) > (stored.madeAt ?? 0);
   const counts = [
     ...(changed > 0 ? [`${changed} changed`] : []),
     ...(added > 0 ? [`${added} added`] : []),
@@ -273,16 +280,18 @@ export async function endComparison(
     const said: Said = JSON.parse(raw);
     const [reference] = referencesIn(said);
     const name = `${reference === undefined ? "" : `${reference} `}${said.direction === "out" ? "-" : ""}${amount} ${said.asset}`;
-    const end = updates
-      ? "it is taken out"
-      : "what is booked stays as it is, unless the file is sent to update it";
+    const end = !isTimed
+      ? "no time says which of the two was issued later, so what is booked stays as it is"
+      : updates
+        ? "it is taken out"
+        : "what is booked stays as it is, unless the file is sent to update it";
     return `missing: ${name} of ${said.booked_at.slice(0, 10)}, which is stored, is not in this issue; ${end}`;
   });
   if (isLater && counts.length > 0)
     notes.unshift(
       `is issued again at ${timestamp(given.madeAt ?? 0)}, after ${timestamp(stored.madeAt ?? 0)}: ${counts.join(", ")}`,
     );
-  if (!updates || missing.length === 0) return { notes, changes: [] };
+  if (!isTimed || !updates || missing.length === 0) return { notes, changes: [] };
   for (const part of chunks(missing, PART))
     await workspace.db
       .updateTable("account_transfers")

@@ -74,7 +74,9 @@ export function isDisjoint(one: StatementHead, other: StatementHead, hasReferenc
   if (arePages(one, other) || isBefore(one, other) || isBefore(other, one)) return true;
   // Balances that are equal by chance say nothing against days.
   if (shareDays(one, other) || isWithin(one, other) || isWithin(other, one)) return false;
-  if (follows(one, other) || follows(other, one)) return true;
+  // A day of exports that overlap may have moved nothing in sum; what has the bank's reference there, too, was booked once.
+  if (follows(one, other)) return !(hasReference && overlapByOne(one, other));
+  if (follows(other, one)) return !(hasReference && overlapByOne(other, one));
   if (one.sequence === null || other.sequence === null || one.sequence === other.sequence) return false;
   const [first, second] = one.sequence < other.sequence ? [one, other] : [other, one];
   // Nothing moved in sum, so that both begin with the same balance.
@@ -130,6 +132,14 @@ const firstCovered = ({ firstDay, coversFirst }: StatementHead): number | null =
 /** Whether a statement begins with what another one ends with. */
 const follows = (next: StatementHead, last: StatementHead): boolean =>
   last.closing !== null && last.closing === next.opening && last.opening !== next.opening;
+
+/** Whether a period begins with the day that another one ends with, and one of the two has more days. */
+const overlapByOne = (next: StatementHead, last: StatementHead): boolean =>
+  next.coversFirst &&
+  last.coversFirst &&
+  next.firstDay !== null &&
+  next.firstDay === last.lastDay &&
+  (next.firstDay !== next.lastDay || last.firstDay !== last.lastDay);
 
 /** Whether the days of a statement are some of those of another one: a balance that comes back says nothing of these. */
 function isWithin(inner: StatementHead, outer: StatementHead): boolean {
