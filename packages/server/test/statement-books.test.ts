@@ -4,6 +4,8 @@ import { camtRows } from "../src/connections/imports/camt";
 import { UnreadableFileError } from "../src/connections/imports/item";
 import { mt940Rows } from "../src/connections/imports/mt940";
 import { isDisjoint, type StatementHead, wrongSum } from "../src/connections/imports/statement";
+import type { AroundCommit } from "../src/storage/around-commit";
+import { StorageUnavailableError } from "../src/storage/errors";
 import { type Harness, startHarness } from "./harness";
 import { runsWithDatabase } from "./support/engine";
 
@@ -21,8 +23,11 @@ const {
 
 let api: Harness;
 let workspace: Workspace;
+const none: AroundCommit = (commit) => commit();
+/** What is done to commits. */
+let fault = none;
 beforeAll(async () => {
-  api = await startHarness();
+  api = await startHarness({ aroundCommit: (commit) => fault(commit) });
   const { id } = await api.server.db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   workspace = openWorkspace(api.server.db, id);
 });
@@ -274,7 +279,8 @@ const documentOf = (statements: string) =>
 
 const ibanOf = (number: number) => `DE02${String(number).padStart(18, "0")}`;
 
-async function importInto(path: string, { part, text }: Said, update = false) {
+/** Imports a file. `broken`: what is done to its commits from when it is there. */
+async function importInto(path: string, { part, text }: Said, update = false, broken = none) {
   const form = new FormData();
   form.append(part, new Blob([text]), "statement");
   if (update) form.append("update", "true");
@@ -283,13 +289,15 @@ async function importInto(path: string, { part, text }: Said, update = false) {
     body: new Uint8Array(await encoded.arrayBuffer()),
     headers: { "Content-Type": encoded.headers.get("content-type") ?? "" },
   });
+  fault = broken;
   return vi.waitFor(
     async () => {
       const found = (await api.call("GET", `${path}/imports/${body.import_id}`)).body;
       expect(found.status).toBe("completed");
       return found;
     },
-    { timeout: 30_000, interval: 5 },
+    // A job whose commit got lost is due again when its lease ends.
+    { timeout: 90_000, interval: 5 },
   );
 }
 
@@ -415,6 +423,140 @@ test(`${BOOKS} statements that are issued again say at last what the latest issu
       if (time === "again")
         expect(found).toMatchObject({ movements_upserted: 0, movements_known: latest?.says.count });
     }
+  }
+}, 600_000);
+
+/** An export of a bank, of some days, which may overlap with those of another one. */
+interface Export {
+  days: readonly string[];
+  /** The hour at which it was made. */
+  hour: number;
+}
+
+/** Exports of an account whose days overlap, of which those with a corrected day are issued again. */
+function exportsOf(dice: Random, iban: string): Book {
+  const opening = BigInt(dice.below(1_000_000));
+  const days = Array.from(
+    { length: dice.below(7) + 5 },
+    (_, at) => `2026-10-${String(at + 1).padStart(2, "0")}`,
+  );
+  let number = 0;
+  const entriesOf = (day: string, count: number) =>
+    Array.from({ length: count }, (): Booked => {
+      number += 1;
+      return booked(dice, day, number, iban);
+    });
+  const sumOf = (some: readonly Booked[] = []) => some.reduce((sum, { cents }) => sum + cents, 0n);
+  // A day that moves nothing in sum says less of where it belongs: statements.test.ts has it.
+  const movingOf = (day: string): Booked[] => {
+    const some = entriesOf(day, dice.below(5));
+    return some.length > 0 && sumOf(some) === 0n ? movingOf(day) : some;
+  };
+  const first = new Map(days.map((day) => [day, movingOf(day)]));
+  // A correction books the same sum in other entries.
+  const last = new Map(first);
+  for (const day of dice.shuffled(days.filter((one) => first.get(one)?.length)).slice(0, dice.below(3))) {
+    const kept = dice.shuffled(first.get(day) ?? []).slice(1);
+    const added = entriesOf(day, 1 + dice.below(2));
+    const rest = sumOf(first.get(day)) - sumOf(kept) - sumOf(added);
+    const text = `<Ntry>${amountOf(rest)}<Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AddtlNtryInf>Rest</AddtlNtryInf></Ntry>`;
+    const balancing: Booked = { xml: text, lines: "", cents: rest, count: rest === 0n ? 0 : 1 };
+    last.set(day, [...kept, ...added, balancing]);
+  }
+  const exports: Export[] = [];
+  for (let from = 0, hour = 0; from < days.length; hour += 1) {
+    const length = dice.below(4) + 1;
+    exports.push({ days: days.slice(from, from + length), hour });
+    const overlap = from + length < days.length ? dice.below(Math.min(length, 3)) : 0;
+    from += length - overlap;
+  }
+  const corrected = exports
+    .filter((one) => one.days.some((day) => first.get(day) !== last.get(day)))
+    .map((one) => ({ ...one, hour: one.hour + 12 }));
+  const statementOf = ({ days: own, hour }: Export): string => {
+    const [begin = "", end = ""] = [own[0], own.at(-1)];
+    const entries = own.flatMap((day) => (hour < 12 ? first : last).get(day) ?? []);
+    const before = days
+      .slice(0, days.indexOf(begin))
+      .reduce((sum, day) => sum + sumOf(first.get(day)), opening);
+    const balance = (type: string, cents: bigint, day: string) =>
+      `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp>${amountOf(cents)}<Dt><Dt>${day}</Dt></Dt></Bal>`;
+    const made = `2026-10-20T${String(hour).padStart(2, "0")}:00:00`;
+    return `<Stmt><Id>E${hour % 12}</Id><CreDtTm>${made}</CreDtTm><FrToDt><FrDtTm>${begin}T00:00:00</FrDtTm><ToDtTm>${end}T23:59:59</ToDtTm></FrToDt><Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>${balance("OPBD", before, begin)}${balance("CLBD", before + sumOf(entries), end)}${entries.map(({ xml }) => xml).join("")}</Stmt>`;
+  };
+  const all = [...exports, ...corrected];
+  const sent = dice.shuffled([...all, ...dice.shuffled(all).slice(0, 2)]).map(statementOf);
+  const files: Said[] = [];
+  while (sent.length > 0)
+    files.push({ part: "camt", text: documentOf(sent.splice(0, dice.below(3) + 1).join("")) });
+  const now = [...last.values()].flat();
+  return {
+    files,
+    opening,
+    cents: opening + sumOf(now),
+    count: now.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+/** As when a process is killed or its database is away: some commits fail, before or after they are stored. */
+function breaking(dice: Random): AroundCommit {
+  let left = dice.below(3);
+  // The claim of the job and its return pass mostly: without them it waits for the end of a lease.
+  let passes = true;
+  return async (commit) => {
+    const fails = left > 0 && !passes && dice.chance(0.5);
+    passes = fails;
+    if (!fails) return commit();
+    left -= 1;
+    if (dice.chance(0.5)) await commit();
+    throw new StorageUnavailableError("the database cannot be used at the moment: connection lost");
+  };
+}
+
+test(`${BOOKS} books of exports that overlap and are issued again tie out, though imports are broken off`, async () => {
+  for (let number = 0; number < Number(BOOKS); number += 1) {
+    const seed = Number(STATEMENT_SEED) + number;
+    const dice = random(seed);
+    const book = exportsOf(dice, ibanOf(300_000 + seed));
+    const made = await api.call("POST", "/v2/account-connections", {
+      body: { name: `Exports ${seed}`, type: "custom" },
+    });
+    const path = `/v2/account-connections/${made.body.id}`;
+    for (const file of book.files) {
+      const found = await importInto(path, file, true, breaking(dice));
+      fault = none;
+      expect(found.errors, `seed ${seed}`).toEqual([]);
+    }
+    const moved = await workspace.db
+      .selectFrom("account_transfers")
+      .select(["amount", "to_account_id"])
+      .where("source", "=", made.body.id)
+      .where("deleted_at", "is", null)
+      .execute();
+    const sum = moved.reduce(
+      (all, { amount, to_account_id }) => all + (to_account_id === null ? -1n : 1n) * centsOf(amount),
+      0n,
+    );
+    expect({ seed, count: moved.length, cents: sum }).toEqual({
+      seed,
+      count: book.count,
+      cents: book.cents - book.opening,
+    });
+    const [account] = (await api.call("GET", path)).body.accounts;
+    const { body } = await api.call(
+      "GET",
+      `/v2/reconciliation/roll-forward?start_time=2026-10-01&end_time=2026-10-31&show_all=true&account_ids=${account.account_id}`,
+    );
+    const [{ tie_out_status, lines }] = body.statements;
+    expect({
+      seed,
+      tie_out_status,
+      held: lines.map((line: { closing_quantity: string }) => line.closing_quantity),
+    }).toEqual({
+      seed,
+      tie_out_status: "tied",
+      held: [decimalOf(book.cents)],
+    });
   }
 }, 600_000);
 
