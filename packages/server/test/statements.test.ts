@@ -589,6 +589,31 @@ describe("a statement that is issued again", () => {
     },
   );
 
+  test.each([[[0, 1, 2]], [[2, 1, 0]], [[0, 2, 1, 0]]])(
+    "the opening balance of the latest issue counts without numbers, in the order %j",
+    async (order) => {
+      const of = (hour: number, opening: string, id = "S") =>
+        statement({
+          id,
+          made: `2026-09-12T0${hour}:00:00`,
+          opening: [opening, "2026-09-10"],
+          closing: [String(Number(opening) + 5), "2026-09-11"],
+          entries: entry("5"),
+        });
+      const files = [of(1, "10"), of(2, "11"), of(3, "12.50")];
+      for (const at of order) await imported(files[at] ?? "");
+      expect(await statementOf("start_time=2026-09-11&end_time=2026-09-30")).toMatchObject({
+        tie_out_status: "tied",
+        lines: [{ opening_quantity: "12.5", closing_quantity: "17.5" }],
+      });
+      // A later statement of the day is another one, and begins later.
+      await imported(of(4, "17.50", "T"));
+      expect(await statementOf("start_time=2026-09-11&end_time=2026-09-30")).toMatchObject({
+        lines: [{ opening_quantity: "12.5" }],
+      });
+    },
+  );
+
   test("an entry of a statement of the same days, which was issued before, does not come back", async () => {
     const week = statement({
       id: "W",

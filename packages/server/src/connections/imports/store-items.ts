@@ -25,6 +25,9 @@ import {
   withoutRepeated,
 } from "./store-statements";
 
+/** Balances that stand between one and its statement, the most. */
+const BALANCES = 16;
+
 /** Why a row was not stored. */
 export interface RowError {
   file: string;
@@ -82,7 +85,12 @@ export async function storeItems(
     input.occurrence = occurrenceOf(items[at]);
     input.references = entryOf(items[at])?.references ?? [];
   }
-  for (const { at, input } of placed.snapshot) input.precedence = precedenceOf(items[at]);
+  for (const { at, input } of placed.snapshot) {
+    input.precedence = precedenceOf(items[at]);
+    const head = statementBehind(items, at);
+    const before = head && related.get(statementId(connectionId, head));
+    if (before?.relation === "compared") input.corrects = before.opening ?? undefined;
+  }
   const rowOf: PlaceOf = (at, seenFrom) => {
     const [one, other] = [items[at], items[seenFrom]];
     return one?.file === other?.file ? `row ${one?.row}` : `row ${one?.row} of ${one?.file}`;
@@ -185,6 +193,12 @@ const entryOf = (item: Item | undefined) => (item?.kind === "movement" ? item.en
 
 const precedenceOf = (item: Item | undefined): string | null =>
   item?.kind === "snapshot" ? (item.precedence ?? null) : null;
+
+/** The statement of a balance, which stands behind it. */
+function statementBehind(items: readonly Item[], at: number): StatementHead | undefined {
+  const next = items.slice(at + 1, at + 1 + BALANCES).find(({ kind }) => kind !== "snapshot");
+  return next?.kind === "statement" ? next.statement : undefined;
+}
 
 /** The fields that a row was given with. */
 const givenOf = (item: Item): RawFields | null =>

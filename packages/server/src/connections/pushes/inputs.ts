@@ -38,6 +38,8 @@ export interface SnapshotInput extends TokenPlace {
   quantity: string;
   /** For a balance of a statement: which of several of one moment counts, the greatest text. */
   precedence: string | null;
+  /** The opening balance that an earlier issue of its statement had. */
+  corrects?: string | undefined;
 }
 
 /** A movement on an account. */

@@ -1,3 +1,4 @@
+import { compareDecimals, parseDecimal } from "@waybill/spec/standards/decimal";
 import { timestamp } from "../../lib/runtime";
 import { insertMany } from "../../workspace/insert-many";
 import type { Workspace } from "../../workspace/workspace";
@@ -22,12 +23,16 @@ export interface SnapshotRow {
   amount: string;
   /** Which of several of one moment counts, the greatest text. Null: it is no balance of a statement, and always counts. */
   precedence: string | null;
+  /** The opening balance that an earlier issue of its statement had: this one takes its place. */
+  corrects?: string | undefined;
 }
 
 /**
  * The precedence of another snapshot beside balances of statements: less than a closing one, more than an opening one.
  */
 const PLAIN_PRECEDENCE = "2";
+/** What the precedence of an opening balance begins with. */
+const OPENING = "1";
 
 /** Finds the accounts of snapshots; two of one account, asset and instant are a fault, unless statements say which of them counts. */
 export function resolveSnapshots(
@@ -38,7 +43,7 @@ export function resolveSnapshots(
   const rows = new Map<string, SnapshotRow>();
   const faults: Fault[] = [];
   for (const { at, input } of placed) {
-    const { externalId, denom, asset, asOf, quantity, precedence } = input;
+    const { externalId, denom, asset, asOf, quantity, precedence, corrects } = input;
     const account = accounts.get(externalId);
     if (!account) {
       faults.push(unknownAccount(at));
@@ -61,6 +66,7 @@ export function resolveSnapshots(
         asOf,
         amount: quantity,
         precedence,
+        corrects,
       });
   }
   return { rows: [...rows.values()], faults };
@@ -108,6 +114,12 @@ interface Stored {
   precedence: string | null;
 }
 
+/** Whether a stored opening balance is the one that a later issue of its statement corrects. */
+function isCorrected({ amount, precedence }: Stored, { corrects }: SnapshotRow): boolean {
+  const [one, other] = [parseDecimal(amount), parseDecimal(corrects ?? "")];
+  return (precedence ?? "").startsWith(OPENING) && !!one && !!other && compareDecimals(one, other) === 0;
+}
+
 /**
  * Stores snapshots of known accounts, and what follows for balances: the newest of an account and asset counts. A row that the same
  * import has stored before is a fault; a balance of a statement that another one of its moment counts more than is left out. Returns the
@@ -124,10 +136,11 @@ export async function storeSnapshots(
     const isFirst = precedence !== null || before?.deleted_at !== null;
     return importId !== null && before?.import_id === importId && !isFirst;
   };
-  const counts = ({ id, precedence }: SnapshotRow) => {
+  const counts = (row: SnapshotRow) => {
+    const { id, precedence } = row;
     const before = stored.get(id);
-    const isKept = before?.deleted_at === null;
-    return !isKept || precedence === null || precedence >= (before.precedence ?? PLAIN_PRECEDENCE);
+    if (before?.deleted_at !== null || precedence === null || isCorrected(before, row)) return true;
+    return precedence >= (before.precedence ?? PLAIN_PRECEDENCE);
   };
   const faults = given.filter(isRepeated).map(({ at }) => repeated(at, "an earlier row"));
   const rows = given.filter((row) => !isRepeated(row) && counts(row));
@@ -136,6 +149,7 @@ export async function storeSnapshots(
     const before = stored.get(row.id);
     const isKept = before?.deleted_at === null;
     const isSame = isKept && before.amount === row.amount;
+    const precedence = isKept && isCorrected(before, row) ? before.precedence : row.precedence;
     if (!isSame)
       changes.push({
         entity_type: "snapshot",
@@ -147,7 +161,7 @@ export async function storeSnapshots(
     const updated = isSame ? before.updated_at : now;
     return [
       ...[row.id, now, updated, connectionId, row.accountId, row.network, row.denom, row.asset, row.asOf],
-      ...[row.amount, importId, null, row.precedence],
+      ...[row.amount, importId, null, precedence],
     ];
   });
   await insertMany(workspace, "account_snapshots", columns, written, {
