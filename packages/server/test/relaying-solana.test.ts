@@ -7,6 +7,7 @@ import { evmBridgeClient } from "../src/bridge/evm/client";
 import { solanaBridgeClient } from "../src/bridge/solana/client";
 import { isMinted, markerOf } from "../src/bridge/solana/marker";
 import { burnMemo } from "../src/bridge/solana/memo";
+import { NetworkUnavailableError } from "../src/chains/chain";
 import { createEvmNode } from "../src/chains/evm/node";
 import { findToken } from "../src/chains/registry";
 import { associatedTokenAccount } from "../src/chains/solana/address";
@@ -240,6 +241,14 @@ test("a mint is found behind any number of transactions that name its marker", a
   const signaturesOf = () => Promise.reject(new Error("the index has it already"));
   const indexedClient = solanaBridgeClient({ ...node, signaturesOf }, bridge);
   expect(await indexedClient.deliveryOf(burn, { indexed: found.transaction, since: 0 })).toEqual(found);
+  // The amount that the recipient got counts, not the amount that the instruction orders; without it nothing is known.
+  const seeing = (amount: bigint | undefined) =>
+    solanaBridgeClient({ ...node, received: async () => amount }, bridge).deliveryOf(burn, {
+      indexed: found.transaction,
+      since: 0,
+    });
+  expect(await seeing(400_000n)).toEqual({ ...found, amount: 400_000n });
+  await expect(seeing(undefined)).rejects.toThrow(NetworkUnavailableError);
   // The index counts only while the chain confirms it.
   const noMint = await solana.requestAirdrop(new PublicKey(owner), 1);
   for (const indexed of [noMint, "1".repeat(64)])

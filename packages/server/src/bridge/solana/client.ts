@@ -1,3 +1,4 @@
+import { NetworkUnavailableError } from "../../chains/chain";
 import { associatedTokenAccount } from "../../chains/solana/address";
 import { historyOf } from "../../chains/solana/history";
 import { burnChecked, memo, transferChecked } from "../../chains/solana/instructions";
@@ -32,10 +33,19 @@ export function solanaBridgeClient(node: SolanaNode, bridge: BridgeNetwork): Bri
     const minted = landed && !landed.failed && mintAmong(await readInstructions(landed.bytes), bridge);
     if (!minted || minted.messageHash !== messageHash) return undefined;
     const owner = wordAddress("solana", message.recipient) ?? "";
-    const { to, amount } = minted;
+    const { to } = minted;
     const recipient = to === (await associatedTokenAccount(owner, mint)) ? owner : to;
     const status = await node.signatureStatus(signature);
     const final = status?.confirmation === "finalized";
+    // An instruction says what was ordered; what the recipient got by the transaction is in its token accounts.
+    const amount =
+      recipient === to
+        ? minted.amount
+        : status && (await node.received(signature, status.slot, { token: mint, recipient }));
+    if (typeof amount !== "bigint")
+      throw new NetworkUnavailableError(
+        `the node of ${bridge.network.slug} does not show what the recipient got by ${signature}`,
+      );
     return { transaction: signature, token: mint, recipient, amount, final };
   };
   return {
