@@ -1,17 +1,35 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
-import { endShared } from "./bench/at-end.ts";
 import { withOwnDev, withSharedDev } from "./bench/dev.ts";
-import { benches } from "./bench/index.ts";
-import type { BenchContext, Row } from "./bench/row.ts";
+import type { Bench, BenchContext, Row } from "./bench/row.ts";
 import { table } from "./table.ts";
 
-const HELP = `npm run bench: our numbers beside the peers', measured in the same run. All of them take more than an hour.
+/** Every bench, in the order of the table. Each is loaded alone: what the others import takes seconds. */
+export const benches: Record<string, () => Promise<Bench>> = {
+  starts: async () => (await import("./bench/starts.ts")).bench,
+  answers: async () => (await import("./bench/answers.ts")).bench,
+  "answers-postgres": async () => (await import("./bench/answers.ts")).onPostgres,
+  "mixed-load": async () => (await import("./bench/mixed-load.ts")).bench,
+  "long-answers": async () => (await import("./bench/long-answers.ts")).bench,
+  quotes: async () => (await import("./bench/quotes.ts")).bench,
+  payouts: async () => (await import("./bench/payouts.ts")).bench,
+  indexing: async () => (await import("./bench/indexing.ts")).bench,
+  jobs: async () => (await import("./bench/jobs.ts")).bench,
+  "persons-import": async () => (await import("./bench/persons-import.ts")).bench,
+  "account-imports": async () => (await import("./bench/account-imports.ts")).bench,
+  sanctions: async () => (await import("./bench/sanctions.ts")).bench,
+  "name-screening": async () => (await import("./bench/name-screening.ts")).bench,
+  "sdk-calls": async () => (await import("./bench/sdk-calls.ts")).bench,
+  "verify-sign": async () => (await import("./bench/verify-sign.ts")).bench,
+  "sdk-size": async () => (await import("./bench/sdk-size.ts")).bench,
+};
 
-  -- --only <word>  the benches whose name holds the word
-  -- --json         the numbers as data
-  -- --smoke        only sees whether they run
+const HELP = `npm run bench: ours beside a baseline, measured in the same run.
+
+  -- <name>...  these benches: ${Object.keys(benches).join(", ")}
+  -- --json     the numbers as data
+  -- --smoke    only sees whether they run
 `;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -24,7 +42,7 @@ const figure = (value: number | null): string => {
 
 function print(rows: readonly Row[]): string {
   return table(
-    ["what", "unit", "ours", "peer", "", "ratio", "reach", ""],
+    ["what", "unit", "ours", "baseline", "", "ratio", "reach", ""],
     rows.map((row) => [
       row.name,
       row.unit,
@@ -57,43 +75,40 @@ async function measureHere(name: string, context: Omit<BenchContext, "say">): Pr
   return bench({ ...context, say });
 }
 
-const { values } = parseArgs({
-  options: {
-    only: { type: "string", default: "" },
-    json: { type: "boolean", default: false },
-    smoke: { type: "boolean", default: false },
-    help: { type: "boolean", short: "h", default: false },
-    // The one bench of a process of its own.
-    "in-process": { type: "string" },
-  },
-});
-
-/** The benches that only have to run: of those that do the same on PostgreSQL, whose statements its own tests run, the first one. */
-function namesOf(isSmoke: boolean): string[] {
-  const names = Object.keys(benches).filter((name) => name.includes(values.only.toLowerCase()));
-  if (names.length === 0)
-    throw new Error(`no bench has ${values.only} in its name: ${Object.keys(benches).join(", ")}`);
-  const [first] = names.filter((name) => name.endsWith("-postgres"));
-  return isSmoke ? names.filter((name) => name === first || !name.endsWith("-postgres")) : names;
-}
-
-async function all(measure: (name: string) => Promise<Row[]>): Promise<void> {
+async function all(
+  names: readonly string[],
+  isJson: boolean,
+  measure: (name: string) => Promise<Row[]>,
+): Promise<void> {
   const rows: Row[] = [];
-  for (const name of namesOf(values.smoke)) {
+  for (const name of names) {
     say(`Measuring ${name}...`);
     rows.push(...(await measure(name)));
   }
-  process.stdout.write(values.json ? `${JSON.stringify(rows, null, 2)}\n` : print(rows));
+  process.stdout.write(isJson ? `${JSON.stringify(rows, null, 2)}\n` : print(rows));
 }
 
-const own = values["in-process"];
-try {
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: "boolean", default: false },
+      smoke: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+      // The one bench of a process of its own.
+      "in-process": { type: "string" },
+    },
+  });
+  const own = values["in-process"];
+  const names = positionals.length > 0 ? positionals : Object.keys(benches);
   if (values.help) process.stdout.write(HELP);
   else if (own !== undefined)
     process.stdout.write(JSON.stringify(await measureHere(own, { smoke: false, withDev: withOwnDev })));
   else if (values.smoke)
-    await withSharedDev((withDev) => all((name) => measureHere(name, { smoke: true, withDev })));
-  else await all(measureApart);
-} finally {
-  await endShared();
+    await withSharedDev((withDev) =>
+      all(names, values.json, (name) => measureHere(name, { smoke: true, withDev })),
+    );
+  else await all(names, values.json, measureApart);
 }
+
+await main();

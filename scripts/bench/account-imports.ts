@@ -9,12 +9,11 @@ import { noPrices } from "../../packages/server/src/prices/source.ts";
 import { openDatabase } from "../../packages/server/src/storage/database.ts";
 import { plainAccount } from "../../packages/server/src/workspace/accounts.ts";
 import { openWorkspace, type Workspace } from "../../packages/server/src/workspace/workspace.ts";
-import type { Engine } from "./engines.ts";
-import { serverRequire } from "./paths.ts";
-import { againstPeer, atLeast, atMost, type Bench, type BenchContext, type Row } from "./row.ts";
-import { inTemporaryFolder } from "./temporary.ts";
+import { sqlite } from "./engines.ts";
+import { inTemporaryFolder, memoryGrowth, processorSeconds, serverRequire } from "./process.ts";
+import { type Bench, beside, counted, type Row } from "./row.ts";
 
-/** The part of the server's own dependencies that is used here. */
+/** What is used of the server's own dependencies, which are its own business. */
 interface Sqlite {
   exec(text: string): void;
   pragma(text: string): void;
@@ -37,20 +36,14 @@ const { parse: parseCsv } = serverRequire("csv-parse/sync") as {
   parse(text: string, options: { onRecord(cells: string[]): null }): unknown;
 };
 
-const MB = 2 ** 20;
 const ACCOUNTS = 100;
 
 /** A kind of files: what they hold, by the byte, and what is measured of them. */
 interface Kind {
   name: string;
   part: "movements" | "camt" | "mt940";
-  unit: "rows/s" | "MB/s";
-  /** Twice the least that is asked for on PostgreSQL. */
-  least: number;
-  /** The least on SQLite, of what the parser and bare inserts of the same rows reach. */
-  share: number;
-  /** Rows of a measured run. */
-  rows: number;
+  /** How much more than the parser and bare inserts of the same rows it may take. */
+  atMost: number;
   texts(rows: number): Generator<string>;
   /** Reads the text with the parser alone, and gives the cells of each row. */
   parse(text: string, add: (cells: string[]) => void): void;
@@ -111,10 +104,7 @@ const kinds: readonly Kind[] = [
   {
     name: "account import",
     part: "movements",
-    unit: "rows/s",
-    least: 20_000,
-    share: 0.5,
-    rows: 200_000,
+    atMost: 2.5,
     texts: csvTexts,
     parse: (text, add) =>
       void parseCsv(text, {
@@ -127,10 +117,7 @@ const kinds: readonly Kind[] = [
   {
     name: "account import, CAMT.053",
     part: "camt",
-    unit: "MB/s",
-    least: 10,
-    share: 0.3,
-    rows: 60_000,
+    atMost: 4,
     texts: camtTexts,
     parse(text, add) {
       const parser = new SaxesParser();
@@ -147,10 +134,7 @@ const kinds: readonly Kind[] = [
   {
     name: "account import, MT940",
     part: "mt940",
-    unit: "rows/s",
-    least: 10_000,
-    share: 0.25,
-    rows: 100_000,
+    atMost: 5,
     texts: mt940Texts,
     parse(text, add) {
       for (const entry of text.split(":61:").slice(1)) add(entry.split(/\r\n|\?\d\d/));
@@ -214,14 +198,6 @@ const bareSeconds = (
     }
   });
 
-/** Seconds of a processor that work takes: beside other work only they distinguish versions. */
-async function processorSeconds(work: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1e6;
-}
-
 async function prepare(workspace: Workspace): Promise<string> {
   const id = systemRuntime.uuid();
   await workspace.shared
@@ -244,98 +220,57 @@ async function prepare(workspace: Workspace): Promise<string> {
   return id;
 }
 
-/**
- * Files of movements and statements: how fast their rows are stored, from the upload to the last, and what memory that takes. IMPORT_MB: of
- * each file, instead of its usual size.
- */
-export const accountImportsOn =
-  ({ suffix, withDatabase }: Engine): Bench =>
-  async ({ smoke, say }) => {
-    const all: Row[] = [];
-    for (const kind of kinds)
-      all.push(...(await withDatabase((database) => measure(kind, database, suffix, { smoke, say }))));
-    return all;
-  };
+/** Files of movements and statements, from the upload to the last row, beside the least that has to be done, and their memory. */
+export const bench: Bench = async ({ smoke }) => {
+  const all: Row[] = [];
+  for (const kind of kinds)
+    all.push(...(await sqlite.withDatabase((database) => measure(kind, database, smoke))));
+  return all;
+};
 
-async function measure(
-  kind: Kind,
-  database: string,
-  suffix: string,
-  { smoke, say }: Pick<BenchContext, "smoke" | "say">,
-): Promise<Row[]> {
-  const sizeOf = (file: Iterable<Buffer>) => {
-    let size = 0;
-    for (const piece of file) size += piece.length;
-    return size;
-  };
-  const { IMPORT_MB } = process.env;
-  const rows = smoke
-    ? 2_000
-    : IMPORT_MB === undefined
-      ? kind.rows
-      : Math.round((Number(IMPORT_MB) * MB) / (sizeOf(pieces(kind.texts(10_000))) / 10_000));
+async function measure(kind: Kind, database: string, smoke: boolean): Promise<Row[]> {
+  const rows = smoke ? 500 : 20_000;
   // Made before, because its writing is no import.
   const file = [...pieces(kind.texts(rows))];
-  const size = sizeOf(file);
   const db = await openDatabase(database);
-  const loops = createLoops({ logger: undefined, clock: systemRuntime });
   const { now, uuid, turn } = systemRuntime;
-  const handler = importHandler({ db, prices: noPrices, now, uuid, turn });
   const queue = startQueue({
-    db,
-    loops,
-    logger: undefined,
-    runtime: systemRuntime,
-    clock: systemRuntime,
-    handlers: [handler],
+    ...{ db, logger: undefined, runtime: systemRuntime, clock: systemRuntime },
+    loops: createLoops({ logger: undefined, clock: systemRuntime }),
+    handlers: [importHandler({ db, prices: noPrices, now, uuid, turn })],
   });
   try {
-    const run = async (given: readonly Buffer[]) => {
+    const run = async () => {
       const workspace = openWorkspace(db, uuid());
       const connection = await prepare(workspace);
-      const file = Object.assign(Readable.from(given), { filename: "file", size: sizeOf(given) });
-      const id = await createImport(workspace, connection, systemRuntime, { [kind.part]: file }, () => {});
+      const size = file.reduce((sum, piece) => sum + piece.length, 0);
+      const given = Object.assign(Readable.from(file), { filename: "file", size });
+      const id = await createImport(workspace, connection, systemRuntime, { [kind.part]: given }, () => {});
       queue.wake();
       for (;;) {
         const found = await findImport(workspace, id);
-        if (found && found.completed_at !== null) return found;
+        if (found && found.completed_at !== null) {
+          if (found.movements_upserted !== rows) throw new Error("rows are missing");
+          return;
+        }
         await new Promise((done) => setTimeout(done, 20));
       }
     };
     // Compiled code and the caches of the database are no growth of an import.
-    const warming = smoke ? 10 : 20_000;
-    await run([...pieces(kind.texts(warming))]);
-    globalThis.gc?.();
-    const before = process.memoryUsage.rss();
-    let peak = before;
-    const sampling = setInterval(() => {
-      peak = Math.max(peak, process.memoryUsage.rss());
-    }, 5);
-    const started = performance.now();
-    let found: Awaited<ReturnType<typeof run>> | undefined;
-    const processor = await processorSeconds(async () => {
-      found = await run(file);
-    });
-    const seconds = (performance.now() - started) / 1_000;
-    clearInterval(sampling);
-    if (found?.movements_upserted !== rows) throw new Error("rows are missing");
-    say(
-      `${kind.part}: ${rows} rows, ${(size / MB).toFixed(1)} MB in ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of them on a processor`,
-    );
-    const name = `${kind.name}${suffix}, ${rows.toLocaleString("en")} movements`;
-    const amount = kind.unit === "rows/s" ? rows : size / MB;
-    const memory = atMost({ name: `${name}: memory`, unit: "MB", ours: (peak - before) / MB }, 64);
-    if (suffix !== "")
-      return [atLeast({ name, unit: kind.unit, ours: amount / seconds }, kind.least / 2), memory];
-    const bare = await bareSeconds(Buffer.concat(file).toString(), kind, { database, behind: warming });
-    const ours = {
-      name: `${name}, processor time`,
-      unit: kind.unit,
-      ours: amount / processor,
-      peer: amount / bare,
-      against: "parser and bare inserts",
-    };
-    return [againstPeer(ours, { atLeast: kind.share }), memory];
+    await run();
+    const growth = await memoryGrowth(process.pid, run);
+    const text = Buffer.concat(file).toString();
+    const values = { ours: [] as number[], peer: [] as number[] };
+    for (let round = 0; round < (smoke ? 1 : 3); round += 1) {
+      values.ours.push(await processorSeconds(run));
+      values.peer.push(await bareSeconds(text, kind, { database, behind: rows * (2 + round) }));
+    }
+    const name = `${kind.name}, ${rows.toLocaleString("en")} movements`;
+    const against = "parser and bare inserts";
+    return [
+      beside(`${name}, processor time`, values, { unit: "s", against, atMost: kind.atMost }),
+      counted(`${name}: memory`, growth, { unit: "MB", atMost: 64 }),
+    ];
   } finally {
     await queue.close();
     await db.destroy();

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { at } from "./paths.ts";
-import { stop } from "./process.ts";
+import { at, stop } from "./process.ts";
 
 /** The output of `waybill dev --json` once everything runs. */
 export interface DevData {

@@ -1,55 +1,45 @@
 import { join } from "node:path";
-import { inTemporaryFolder } from "./temporary.ts";
+import { inTemporaryFolder, serverRequire } from "./process.ts";
 
-/** The engine that the server stores in, and its name in the lines of a bench. */
+/** What the server stores in, and how the lines of a bench say so. */
 export interface Engine {
   /** Empty, or the end of the name of each line. */
   suffix: string;
   /** Lends an empty database by its path or address. */
   withDatabase<Result>(work: (database: string) => Promise<Result>): Promise<Result>;
-  /** Does what the engine does on its own within a minute after many rows were written. */
+  /** Does what the engine does on its own within a minute after many rows were written: its plans depend on it. */
   settle(database: string): Promise<void>;
-  /** Lends databases with so many transfers in their index, by their number. */
-  withTransfers<Result>(
-    sizes: readonly number[],
-    say: (text: string) => void,
-    work: (databases: ReadonlyMap<number, string>) => Promise<Result>,
-  ): Promise<Result>;
 }
 
 export const sqlite: Engine = {
   suffix: "",
   withDatabase: (work) => inTemporaryFolder((folder) => work(join(folder, "bench.sqlite"))),
   settle: async () => {},
-  withTransfers: async (sizes, say, work) => {
-    const { transferDatabase } = await import("./data/database.ts");
-    const databases = new Map<number, string>();
-    for (const size of sizes) databases.set(size, await transferDatabase(size, say));
-    return work(databases);
-  },
 };
 
-/** Loaded only then: what starts a PostgreSQL takes a while to import. */
-export async function postgres(): Promise<Engine> {
-  const { vacuum, withPostgres } = await import("./postgres.ts");
-  return {
-    suffix: ", on PostgreSQL",
-    withDatabase: (work) => withPostgres(async (createDatabase) => work(await createDatabase("bench"))),
-    settle: vacuum,
-    withTransfers: (sizes, say, work) =>
-      sqlite.withTransfers(sizes, say, (files) =>
-        withPostgres(async (createDatabase) => {
-          const { copyDatabase } = await import("../../packages/server/src/storage/copy/copy-database.ts");
-          const databases = new Map<number, string>();
-          for (const [size, file] of files) {
-            const database = await createDatabase(`transfers_${size}`);
-            say(`Copying an index of ${size.toLocaleString("en")} transfers to PostgreSQL...`);
-            await copyDatabase(file, database);
-            await vacuum(database);
-            databases.set(size, database);
-          }
-          return work(databases);
-        }),
-      ),
-  };
+interface Client {
+  connect(): Promise<void>;
+  query(text: string): Promise<unknown>;
+  end(): Promise<void>;
 }
+
+/** A PostgreSQL of its own, with its default settings: it writes to the disk what is committed. */
+export const postgres: Engine = {
+  suffix: ", on PostgreSQL",
+  async withDatabase(work) {
+    // Loaded only then: what starts a PostgreSQL takes a while to import.
+    const { startPostgres } = await import("../../packages/server/test/support/postgres.ts");
+    const started = await startPostgres({ durable: true });
+    try {
+      return await work(started.addressOf("postgres"));
+    } finally {
+      await started.close();
+    }
+  },
+  async settle(address) {
+    const { Client } = serverRequire("pg") as { Client: new (options: object) => Client };
+    const client = new Client({ connectionString: address });
+    await client.connect();
+    await client.query("vacuum (analyze)").finally(() => client.end());
+  },
+};

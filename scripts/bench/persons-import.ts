@@ -2,17 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { residentMemory } from "./memory.ts";
-import { at } from "./paths.ts";
-import { serve } from "./process.ts";
-import { againstPeer, atMost, type Bench } from "./row.ts";
-import { alternate, median, ratioOf } from "./statistics.ts";
-import { inTemporaryFolder } from "./temporary.ts";
-
-const key = "wbk_bench_0000000000000000000000000000000000";
+import { pathToFileURL } from "node:url";
+import { at, inTemporaryFolder, key, memoryGrowth, withServers } from "./process.ts";
+import { alternate, type Bench, beside, counted } from "./row.ts";
 
 const account = (row: number) => `0x${(0x100000 + row).toString(16).padStart(40, "0")}`;
 
+/** The same persons as a file of rows and as records. */
 function writeFiles(folder: string, rows: number): { csv: string; json: string } {
   const numbers = Array.from({ length: rows }, (_, row) => row);
   const csv = join(folder, `${rows}.csv`);
@@ -38,89 +34,58 @@ function writeFiles(folder: string, rows: number): { csv: string; json: string }
   return { csv, json };
 }
 
-/** Runs a program to its end: how long it took, and the most memory that it held, bytes. */
-async function measured(args: readonly string[], env: Record<string, string>) {
-  const started = performance.now();
-  const child = spawn(process.execPath, args, { stdio: "ignore", env: { ...process.env, ...env } });
-  let peak = 0;
-  const sampling = setInterval(() => {
-    const now = child.exitCode === null && child.pid !== undefined ? residentMemory(child.pid) : 0;
-    // A process that is ending has none left.
-    if (now > peak) peak = now;
-  }, 50);
-  const [code] = await once(child, "exit").finally(() => clearInterval(sampling));
-  if (code !== 0) throw new Error(`${args.join(" ")} ended with code ${code}`);
-  return { seconds: (performance.now() - started) / 1000, peak };
-}
+/** Stores the records of a file with the built SDK, eight at a time. */
+const sdkAlone = (url: string, file: string) => `
+  import { readFileSync } from "node:fs";
+  import { Waybill } from ${JSON.stringify(pathToFileURL(at("packages/sdk/dist/index.js")).href)};
+  const records = JSON.parse(readFileSync(${JSON.stringify(file)}, "utf8"));
+  const { persons } = new Waybill({ baseUrl: "${url}", apiKey: "${key}" });
+  const store = async () => {
+    for (let one = records.pop(); one; one = records.pop()) await persons.create(one);
+  };
+  await Promise.all(Array.from({ length: 8 }, store));`;
 
-/** `waybill persons import` from start to end, against the SDK that only sends the same records. */
-export const personsImport: Bench = ({ smoke, say }) =>
+/** `waybill persons import` from start to end, beside the SDK that only sends the same records. */
+export const bench: Bench = ({ smoke }) =>
   inTemporaryFolder(async (folder) => {
-    const rows = smoke ? 100 : 10_000;
+    const rows = smoke ? 50 : 2_000;
     const files = writeFiles(folder, rows);
-    const peaks: number[] = [];
     let run = 0;
-    /** Into an empty database each time. */
-    const into = async (measure: (url: string) => Promise<number>) => {
-      run += 1;
-      const server = await serve(at("scripts/bench/servers/waybill.mjs"), join(folder, `${run}.db`), key);
-      try {
-        return await measure(server.url);
-      } finally {
-        await server.stop();
-      }
-    };
-    const cli = (url: string, csv: string) =>
-      measured(
-        [
-          at("packages/cli/bin/waybill.js"),
-          "persons",
-          "import",
-          csv,
-          "--results",
-          join(folder, `${run}.ndjson`),
-        ],
-        { WAYBILL_BASE_URL: url, WAYBILL_API_KEY: key },
-      );
-    const things = {
-      ours: () =>
-        into(async (url) => {
-          const { seconds, peak } = await cli(url, files.csv);
-          peaks.push(peak);
-          return rows / seconds;
-        }),
-      peer: () =>
-        into(async (url) => {
-          const args = [at("scripts/bench/create-persons.mjs"), url, key, files.json];
-          return rows / (await measured(args, {})).seconds;
-        }),
-    };
-    const { ours, peer } = await alternate(smoke ? 1 : 3, things);
-    const few = writeFiles(folder, rows / 10);
-    let small = 0;
-    await into(async (url) => {
-      small = (await cli(url, few.csv)).peak;
-      return 0;
+    /** Into an empty database each time; milliseconds, and by how much the memory grew, MB. */
+    const measured = (argsFor: (url: string) => string[]) =>
+      withServers(async (serve) => {
+        run += 1;
+        const { url } = await serve("waybill.mjs", join(folder, `${run}.db`), key);
+        const started = performance.now();
+        const env = { ...process.env, WAYBILL_BASE_URL: url, WAYBILL_API_KEY: key };
+        const child = spawn(process.execPath, argsFor(url), { stdio: "ignore", env });
+        const ended = once(child, "exit");
+        const growth = await memoryGrowth(child.pid ?? 0, () => ended);
+        const [code] = await ended;
+        if (code !== 0) throw new Error(`the import ended with code ${code}`);
+        return { elapsed: performance.now() - started, growth };
+      });
+    const importing = (csv: string) => () => [
+      ...[at("packages/cli/bin/waybill.js"), "persons", "import", csv],
+      ...["--results", join(folder, `${run}.ndjson`)],
+    ];
+    const growths: number[] = [];
+    const values = await alternate(smoke ? 1 : 3, {
+      ours: async () => {
+        const { elapsed, growth } = await measured(importing(files.csv));
+        growths.push(growth);
+        return elapsed;
+      },
+      peer: async () =>
+        (await measured((url) => ["--input-type=module", "-e", sdkAlone(url, files.json)])).elapsed,
     });
-    say(
-      `peak memory ${(median(peaks) / 2 ** 20).toFixed(0)} MB, of a tenth of it ${(small / 2 ** 20).toFixed(0)} MB`,
-    );
+    const few = await measured(importing(writeFiles(folder, rows / 10).csv));
     const name = `persons import, ${rows.toLocaleString("en")} rows`;
     return [
-      againstPeer(
-        {
-          name,
-          unit: "rows/s",
-          ours: median(ours),
-          peer: median(peer),
-          against: "SDK alone",
-          ratio: ratioOf(ours, peer),
-        },
-        { atLeast: 0.8 },
-      ),
-      atMost(
-        { name: `${name}: memory over a tenth of it`, unit: "MB", ours: (median(peaks) - small) / 2 ** 20 },
-        64,
-      ),
+      beside(name, values, { unit: "ms", against: "SDK alone", atMost: 1.3 }),
+      counted(`${name}: memory over a tenth of it`, Math.max(...growths) - few.growth, {
+        unit: "MB",
+        atMost: 64,
+      }),
     ];
   });

@@ -1,10 +1,9 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Asked, open } from "./connection.ts";
 import type { Dev } from "./dev.ts";
-import { at } from "./paths.ts";
-import { type Served, serve } from "./process.ts";
-import { againstPeer, atMost, type Bench, type Row } from "./row.ts";
-import { alternate, median, ratioOf } from "./statistics.ts";
-
-const key = "wbk_bench_quotes";
+import { key, type Served, withServers } from "./process.ts";
+import { alternate, type Bench, beside, counted, type Row } from "./row.ts";
 
 /** Both routes go through two chains; the second one is swapped first. */
 const pairs = {
@@ -14,77 +13,124 @@ const pairs = {
   both: { from_chain: "sepolia", to_chain: "basesep", from_asset: "eurc", to_asset: "usdc" },
 };
 
-/** The only provider that serves a pair: what the others cost is what it takes them to say no. */
-const providers = { direct: "direct", bridge: "cctp", swap: "stableswap", both: "router" };
+/** The only provider that serves a pair: the others cost what it takes them to say no. */
+const providers = { bridge: "cctp", swap: "stableswap", both: "router" } as const;
 
-/** Quotes over HTTP, from a server and on chains that run in processes of their own. */
-export const quotes: Bench = ({ smoke, withDev }) =>
-  withDev(async (dev) => {
-    const servers: Served[] = [];
-    try {
-      const rpc = JSON.stringify(
-        Object.fromEntries(dev.data.networks.map(({ slug, rpc_url }) => [slug, rpc_url])),
-      );
-      const start = async (only = "") => {
-        const server = await serve(at("scripts/bench/servers/quotes.mjs"), rpc, key, only);
-        servers.push(server);
-        return (pair: keyof typeof pairs) => ask(server, dev, pairs[pair]);
-      };
-      const all = await start();
-      const rows: Row[] = [];
-      for (const pair of ["bridge", "swap", "both"] as const) {
-        const alone = await start(providers[pair]);
-        const measure = { ours: () => all(pair), peer: () => alone(pair) };
-        await alternate(smoke ? 1 : 20, measure); // connections, compiled code
-        const { ours, peer } = await alternate(smoke ? 3 : 150, measure);
-        rows.push(
-          againstPeer(
-            {
-              name: `quote over all providers (${pair})`,
-              unit: "ms",
-              ours: median(ours),
-              peer: median(peer),
-              against: `${providers[pair]} alone`,
-              ratio: ratioOf(ours, peer),
-            },
-            { atMost: 1.3 },
-          ),
-        );
-      }
-      const { direct } = await alternate(smoke ? 3 : 300, { direct: () => all("direct") });
-      rows.push(atMost({ name: "direct quote, median", unit: "ms", ours: median(direct) }, 15));
-      rows.push(await concurrent(all));
-      return rows;
-    } finally {
-      for (const server of servers) await server.stop();
-    }
-  });
+const wallet = ({ data }: Dev, name: string) =>
+  data.wallets.find((item) => item.name === name && item.kind === "evm")?.address ?? "";
 
-/** Fifty at once, of every pair; a failure counts, it does not end the bench. */
-async function concurrent(all: (pair: keyof typeof pairs) => Promise<number>): Promise<Row> {
-  const names = Object.keys(pairs) as (keyof typeof pairs)[];
-  const requests = Array.from({ length: 50 }, (_, index) => all(names[index % names.length] ?? "direct"));
-  const failed = (await Promise.allSettled(requests)).filter(({ status }) => status === "rejected");
-  return atMost({ name: "50 concurrent quotes, errors", unit: "of 50", ours: failed.length }, 0);
-}
-
-/** One quote; how long it took, milliseconds. Throws unless it came. */
-async function ask(server: Served, dev: Dev, pair: Record<string, string>): Promise<number> {
-  const wallet = (name: string) =>
-    dev.data.wallets.find((item) => item.name === name && item.kind === "evm")?.address ?? "";
+function quote(dev: Dev, pair: keyof typeof pairs): Asked {
   const query = new URLSearchParams({
-    ...pair,
-    from_address: wallet("alice"),
-    to_address: wallet("bob"),
+    ...pairs[pair],
+    from_address: wallet(dev, "alice"),
+    to_address: wallet(dev, "bob"),
     amount: "25000000",
     slippage_bps: "50",
   });
-  const started = performance.now();
-  const response = await fetch(`${server.url}/v1/transactions/quotes?${query}`, {
-    headers: { Authorization: `Bearer ${key}` },
+  return { path: `/v1/transactions/quotes?${query}` };
+}
+
+/** A payment of a token that is simulated before it is made. */
+function simulation(dev: Dev): Asked {
+  const [to, amount] = [wallet(dev, "bob").slice(2), (1_000).toString(16)].map((part) =>
+    part.padStart(64, "0"),
+  );
+  const transaction = {
+    from: wallet(dev, "alice"),
+    to: "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238",
+    data: `0xa9059cbb${to}${amount}`,
+  };
+  return { method: "POST", path: "/v2/simulate/evm", body: { network: "sepolia", transaction } };
+}
+
+/** Asks a server, and says how long its answer took, milliseconds. */
+function asking(server: Served, asked: Asked): () => Promise<number> {
+  const connection = open(server.url);
+  return async () => {
+    const started = performance.now();
+    const { status, text } = await connection.call(asked);
+    if (status !== 200) throw new Error(`${asked.path} was answered with ${status}: ${text}`);
+    return performance.now() - started;
+  };
+}
+
+/** Passes what a node is asked on to it while `work` is done, and keeps it. */
+async function listening(node: string, work: (url: string) => Promise<void>): Promise<string[]> {
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const part of request.setEncoding("utf8")) body += part;
+    bodies.push(body);
+    const answer = await post(node, body);
+    response.writeHead(200, { "Content-Type": "application/json" }).end(answer);
   });
-  const text = await response.text();
-  const elapsed = performance.now() - started;
-  if (response.status !== 200) throw new Error(`the quote was answered ${response.status}: ${text}`);
-  return elapsed;
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  server.closeAllConnections();
+  server.close();
+  return bodies;
+}
+
+async function post(url: string, body: string): Promise<string> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+  });
+  return await response.text();
+}
+
+/** Quotes and simulations over HTTP, from servers and on chains that run in processes of their own. */
+export const bench: Bench = ({ smoke, withDev }) =>
+  withDev((dev) =>
+    withServers(async (serve) => {
+      const nodes = Object.fromEntries(dev.data.networks.map(({ slug, rpc_url }) => [slug, rpc_url]));
+      const start = (rpc: Record<string, string>, only = "") =>
+        serve("waybill.mjs", ":memory:", key, JSON.stringify(rpc), only);
+      const all = await start(nodes);
+      const rows: Row[] = [];
+      for (const [pair, provider] of Object.entries(providers) as [keyof typeof providers, string][]) {
+        const alone = await start(nodes, provider);
+        const asked = quote(dev, pair);
+        const things = { ours: asking(all, asked), peer: asking(alone, asked) };
+        await alternate(smoke ? 1 : 20, things); // compiled code
+        const values = await alternate(smoke ? 1 : 80, things);
+        const against = `${provider} alone`;
+        rows.push(beside(`quote over all providers (${pair})`, values, { unit: "ms", against, atMost: 1.4 }));
+      }
+      const node = nodes.sepolia ?? "";
+      for (const [name, asked, atMost] of [
+        ["direct quote", quote(dev, "direct"), 4],
+        ["simulation of an EVM transaction", simulation(dev), 4],
+      ] as const) {
+        const bodies = await listening(node, async (url) => {
+          const server = await start({ ...nodes, sepolia: url });
+          // The second time, nothing is asked that a server remembers.
+          for (let time = 0; time < 2; time += 1) await asking(server, asked)();
+          await server.stop();
+        });
+        const once = bodies.slice(bodies.length / 2);
+        const peer = async () => {
+          const started = performance.now();
+          await Promise.all(once.map((body) => post(node, body)));
+          return performance.now() - started;
+        };
+        const things = { ours: asking(all, asked), peer };
+        await alternate(smoke ? 1 : 20, things); // compiled code
+        const values = await alternate(smoke ? 1 : 80, things);
+        const against = `its ${once.length} calls of the node, at once`;
+        rows.push(beside(name, values, { unit: "ms", against, atMost }));
+      }
+      rows.push(await concurrent(all, dev));
+      return rows;
+    }),
+  );
+
+/** Fifty at once, of every pair; a failure counts, it does not end the bench. */
+async function concurrent(all: Served, dev: Dev): Promise<Row> {
+  const names = Object.keys(pairs) as (keyof typeof pairs)[];
+  const asked = Array.from({ length: 50 }, (_, index) => quote(dev, names[index % names.length] ?? "direct"));
+  const answers = await Promise.allSettled(asked.map((one) => asking(all, one)()));
+  const failed = answers.filter(({ status }) => status === "rejected").length;
+  return counted("50 quotes at once: failures", failed, { unit: "calls", atMost: 0 });
 }

@@ -1,5 +1,4 @@
 import type { Dev } from "./dev.ts";
-import { median, ratioOf } from "./statistics.ts";
 
 /** One line of the table. */
 export interface Row {
@@ -7,13 +6,13 @@ export interface Row {
   unit: string;
   /** Ours, in `unit`. */
   ours: number;
-  /** The peer in the same run, in `unit`; null where the target is a plain number. */
+  /** The baseline in the same run, in `unit`; null where the reach is a plain number. */
   peer: number | null;
-  /** Which peer. */
+  /** Which baseline. */
   against: string | null;
-  /** ours / peer. */
+  /** The middle of ours / peer. */
   ratio: number | null;
-  /** The target as people write it. */
+  /** The reach as people write it. */
   target: string;
   met: boolean;
 }
@@ -23,47 +22,88 @@ export interface BenchContext {
   smoke: boolean;
   /** Lends a running `waybill dev`: one of its own to each bench that is measured, one to all where only smoke is looked for. */
   withDev<T>(work: (dev: Dev) => Promise<T>): Promise<T>;
-  /** Reports the progress, on stderr. */
+  /** Says what is going on, on stderr. */
   say(text: string): void;
 }
 
-/** The export of every file of this folder: measures, and answers with its lines of the table. */
+/** What every bench exports: measures, and answers with its lines of the table. */
 export type Bench = (context: BenchContext) => Promise<Row[]>;
 
-/** A target on the ratio to a peer. */
-export function againstPeer(
-  row: Pick<Row, "name" | "unit" | "ours"> & { peer: number; against: string; ratio?: number },
-  bound: { atLeast: number } | { atMost: number },
+type Bound = { atLeast: number } | { atMost: number };
+
+/** A line of what was measured in the same rounds as its baseline: the middle of the rounds' ratios has to keep the bound. */
+export function beside(
+  name: string,
+  { ours, peer }: { ours: readonly number[]; peer: readonly number[] },
+  { unit, against, ...bound }: { unit: string; against: string } & Bound,
 ): Row {
-  const ratio = row.ratio ?? row.ours / row.peer;
+  const ratio = median(ours.map((value, round) => value / (peer[round] ?? Number.NaN)));
   const [target, met] =
     "atLeast" in bound
       ? [`>= ${bound.atLeast}x`, ratio >= bound.atLeast]
       : [`<= ${bound.atMost}x`, ratio <= bound.atMost];
-  return { ...row, ratio, target, met };
+  return { name, unit, ours: median(ours), peer: median(peer), against, ratio, target, met };
 }
 
-/** A line of what was measured in the same rounds as its peer: the middle of the rounds' ratios has to keep the bound. */
-export const beside = (
+/** A line of a size, a share or a count, which is the same on every machine; times and rates stand beside a baseline. */
+export function counted(
   name: string,
-  { ours, peer }: { ours: readonly number[]; peer: readonly number[] },
-  { unit, against, ...bound }: { unit: string; against: string } & ({ atLeast: number } | { atMost: number }),
-): Row =>
-  againstPeer(
-    { name, unit, against, ours: median(ours), peer: median(peer), ratio: ratioOf(ours, peer) },
-    bound,
-  );
+  ours: number,
+  { unit, ...bound }: { unit: "MB" | "kB" | "%" | "calls" | "records" } & Bound,
+): Row {
+  const [target, met] =
+    "atLeast" in bound
+      ? [`>= ${bound.atLeast} ${unit}`, ours >= bound.atLeast]
+      : [`<= ${bound.atMost} ${unit}`, ours <= bound.atMost];
+  return { name, unit, ours, peer: null, against: null, ratio: null, target, met };
+}
 
-type Measured = Pick<Row, "name" | "unit" | "ours"> & { peer?: number; against?: string };
+/** The middle value. Throws on none, since there is no middle of nothing. */
+function median(values: readonly number[]): number {
+  const middle = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+  if (middle === undefined) throw new Error("no values were measured");
+  return middle;
+}
 
-/** A target on the number itself; the peer, if there is one, is only there to compare. */
-const onNumber = (row: Measured, target: string, met: boolean): Row => {
-  const { peer = null, against = null } = row;
-  return { ...row, peer, against, ratio: peer === null ? null : row.ours / peer, target, met };
+/**
+ * Measures several things in turn, round by round, so that other load of the machine affects all of them equally.
+ * Returns each one's values, round by round.
+ */
+export async function alternate<Name extends string>(
+  rounds: number,
+  things: Record<Name, (round: number) => Promise<number>>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(things) as Name[];
+  const values = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? names : names.toReversed();
+    for (const name of order) values[name].push(await things[name](round));
+  }
+  return values;
+}
+
+/**
+ * Microseconds of this process's time on the processor for each of some items at a time, each time the next ones, from the first again
+ * behind the last: other load of the machine does not count.
+ */
+export const turning = <T>(items: readonly T[], size: number, act: (item: T) => unknown) => {
+  let at = 0;
+  return async () => {
+    const some = Array.from({ length: size }, (_, index) => items[(at + index) % items.length] as T);
+    at += size;
+    const before = process.cpuUsage().user;
+    for (const item of some) await act(item);
+    return (process.cpuUsage().user - before) / size;
+  };
 };
 
-export const atMost = (row: Measured, limit: number, target = `<= ${limit} ${row.unit}`): Row =>
-  onNumber(row, target, row.ours <= limit);
-
-export const atLeast = (row: Measured, least: number): Row =>
-  onNumber(row, `>= ${least.toLocaleString("en")} ${row.unit}`, row.ours >= least);
+/** Numbers below a bound that are spread evenly, the same ones for the same seed (mulberry32). */
+export function random(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}

@@ -1,8 +1,8 @@
 import { relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Metafile, type Plugin } from "esbuild";
-import { at } from "./paths.ts";
-import { atMost, type Row } from "./row.ts";
+import { at } from "./process.ts";
+import { counted, type Row } from "./row.ts";
 
 /** Leaves out what is imported when it is first used: the tables of the wide interfaces. */
 const lazy: Plugin = {
@@ -93,9 +93,9 @@ const entries: readonly Entry[] = [
 ];
 
 /** The entries as a browser would load them: the core with every operation callable. */
-export const sdkSize = (): Promise<Row[]> =>
+export const bench = (): Promise<Row[]> =>
   Promise.all(
     entries.map(async (one) =>
-      atMost({ name: one.name, unit: "kB", ours: (await bytesOf(one)) / 1000 }, one.limit),
+      counted(one.name, (await bytesOf(one)) / 1000, { unit: "kB", atMost: one.limit }),
     ),
   );

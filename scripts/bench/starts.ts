@@ -1,26 +1,22 @@
 import { pathToFileURL } from "node:url";
 import type { Dev } from "./dev.ts";
-import { at } from "./paths.ts";
-import { lifetime, serve } from "./process.ts";
-import { type Bench, beside, type Row } from "./row.ts";
-import { alternate } from "./statistics.ts";
+import { at, lifetime, withServers } from "./process.ts";
+import { alternate, type Bench, beside, type Row } from "./row.ts";
 
-const node = (args: readonly string[], env?: NodeJS.ProcessEnv) => lifetime(process.execPath, args, env);
 const asModule = ["--input-type=module", "-e"];
 const esm = JSON.stringify(pathToFileURL(at("packages/sdk/dist/index.js")).href);
 const cjs = JSON.stringify(at("packages/sdk/dist/index.cjs"));
 
 /** From starting the process to the first answer: Node, our modules, the tables, the first request. */
-async function boot(): Promise<number> {
-  const started = performance.now();
-  const server = await serve(at("scripts/bench/servers/waybill.mjs"), ":memory:");
-  const response = await fetch(`${server.url}/v1/networks`);
-  await response.arrayBuffer();
-  const elapsed = performance.now() - started;
-  await server.stop();
-  if (response.status !== 200) throw new Error(`the first answer was ${response.status}`);
-  return elapsed;
-}
+const boot = (): Promise<number> =>
+  withServers(async (serve) => {
+    const started = performance.now();
+    const { url } = await serve("waybill.mjs", ":memory:");
+    const response = await fetch(`${url}/v1/networks`);
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`the first answer was ${response.status}`);
+    return performance.now() - started;
+  });
 
 interface Start {
   name: string;
@@ -36,24 +32,20 @@ const alone: readonly Start[] = [
   { name: "server, to its first answer", run: boot, atMost: 9 },
   {
     name: "import of the SDK",
-    run: () => node([...asModule, `import ${esm}`]),
+    run: () => lifetime([...asModule, `import ${esm}`]),
     bare: [...asModule, ""],
     atMost: 1.6,
   },
-  { name: "require of the SDK", run: () => node(["-e", `require(${cjs})`]), atMost: 1.6 },
+  { name: "require of the SDK", run: () => lifetime(["-e", `require(${cjs})`]), atMost: 1.6 },
 ];
 
 /** Commands of the built command line, the last ones with a service to ask. */
 function commands({ data }: Dev): Start[] {
-  const env = {
-    ...process.env,
-    WAYBILL_BASE_URL: data.base_url,
-    WAYBILL_API_KEY: data.api_keys.default,
-  };
+  const env = { WAYBILL_BASE_URL: data.base_url, WAYBILL_API_KEY: data.api_keys.default };
   const wallet = (name: string) =>
     data.wallets.find((item) => item.name === name && item.kind === "evm")?.address ?? "";
   const payment = ["--network", "sepolia", "--token", "usdc", "--amount", "1"];
-  const run = (...args: string[]) => node([at("packages/cli/bin/waybill.js"), ...args], env);
+  const run = (...args: string[]) => lifetime([at("packages/cli/bin/waybill.js"), ...args], env);
   return [
     { name: "waybill --version", run: () => run("--version"), atMost: 1.6 },
     { name: "waybill --help", run: () => run("--help"), atMost: 2.2 },
@@ -67,10 +59,10 @@ function commands({ data }: Dev): Start[] {
 }
 
 /** How long programs take to start, each in turn with a Node that does nothing. */
-export const starts: Bench = async ({ smoke, withDev }) => {
+export const bench: Bench = async ({ smoke, withDev }) => {
   const rows: Row[] = [];
   const measure = async ({ name, run, bare = ["-e", "0"], atMost }: Start, rounds: number) => {
-    const things = { ours: run, peer: () => node(bare) };
+    const things = { ours: run, peer: () => lifetime(bare) };
     await alternate(1, things); // the file cache
     const values = await alternate(smoke ? 1 : rounds, things);
     const against = bare[0] === "-e" ? "node -e 0" : "an empty module";

@@ -1,39 +1,84 @@
 /**
- * The least that could answer `GET /v1/persons/{id}`: node:http, one string compared, one row read, JSON. No routing, no
- * validation, no quota, no request id. `node bare.mjs <database> <id> <record as JSON> <key>` prints its URL.
+ * The least that could answer as the server does: node:http, one string compared, one row read by the bare driver. No routing, no validation, no
+ * quota, no request id. `node bare.mjs <database> <key>` prints its URL. PUT stores an answer (`{question, status, body}`); a request is
+ * the question of its `X-Question`, else of its method, path and body. `GET /rows/<table>` sends all rows of a table of SQLite, a line of JSON
+ * each. POST `/sink` is answered with 204.
  */
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
-const Sqlite = createRequire(new URL("../../../packages/server/package.json", import.meta.url))(
-  "better-sqlite3",
-);
-const [database, id, record, key] = process.argv.slice(2);
-const db = new Sqlite(database);
-db.pragma("journal_mode = WAL");
-db.exec("create table persons (id text primary key, record text not null)");
-db.prepare("insert into persons values (?, ?)").run(id, record);
-const find = db.prepare("select id, record from persons where id = ?");
-const prefix = "/v1/persons/";
+const require = createRequire(new URL("../../../packages/server/package.json", import.meta.url));
+const [database, key] = process.argv.slice(2);
+const table =
+  "create table if not exists bare_answers (question text primary key, status integer not null, body text not null)";
+const write =
+  "insert into bare_answers values (?, ?, ?) on conflict (question) do update set body = excluded.body";
+const read = "select status, body from bare_answers where question = ?";
 
-const send = (response, status, body) => {
-  const text = JSON.stringify(body);
-  response.writeHead(status, {
+async function onSqlite() {
+  const Sqlite = require("better-sqlite3");
+  const db = new Sqlite(database);
+  db.pragma("journal_mode = WAL");
+  db.pragma("busy_timeout = 10000");
+  db.exec(table);
+  const [insert, find] = [db.prepare(write), db.prepare(read)];
+  return {
+    store: (...values) => insert.run(...values),
+    find: (question) => find.get(question),
+    rows: (name) => db.prepare(`select * from ${name}`).iterate(),
+  };
+}
+
+async function onPostgres() {
+  const { Pool } = require("pg");
+  const pool = new Pool({ connectionString: database });
+  await pool.query(table);
+  const numbered = (text) => text.split("?").reduce((begin, rest, place) => `${begin}$${place}${rest}`);
+  return {
+    store: (...values) => pool.query(numbered(write), values),
+    find: async (question) =>
+      (await pool.query({ name: "find", text: numbered(read), values: [question] })).rows[0],
+  };
+}
+
+const store = await (database.startsWith("postgres") ? onPostgres() : onSqlite());
+
+async function bodyOf(request) {
+  let text = "";
+  for await (const part of request.setEncoding("utf8")) text += part;
+  return text;
+}
+
+function send(response, status, text = "") {
+  const head = {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(text),
-  });
-  response.end(text);
-};
+  };
+  response.writeHead(status, status === 204 ? {} : head).end(text);
+}
 
-const server = createServer((request, response) => {
-  if (request.headers.authorization !== `Bearer ${key}`)
-    return send(response, 401, { error: "authentication failed" });
-  const row = request.url.startsWith(prefix) ? find.get(request.url.slice(prefix.length)) : undefined;
-  if (!row) return send(response, 404, { error: "not found" });
-  send(response, 200, { id: row.id, ...JSON.parse(row.record) });
+async function sendRows(response, name) {
+  for (const row of store.rows(name))
+    if (!response.write(`${JSON.stringify(row)}\n`))
+      await new Promise((done) => response.once("drain", done));
+  response.end();
+}
+
+const server = createServer(async (request, response) => {
+  const { method, url, headers } = request;
+  const body = method === "GET" ? "" : await bodyOf(request);
+  if (url === "/sink") return send(response, 204);
+  if (headers.authorization !== `Bearer ${key}`)
+    return send(response, 401, '{"error":"authentication failed"}');
+  if (url.startsWith("/rows/")) return sendRows(response, url.slice("/rows/".length));
+  if (method === "PUT" && url === "/answers") {
+    const { question, status, body: text } = JSON.parse(body);
+    await store.store(question, status, text);
+    return send(response, 204);
+  }
+  const found = await store.find(headers["x-question"] ?? `${method} ${url} ${body}`);
+  if (!found) return send(response, 404, '{"error":"not found"}');
+  send(response, found.status, found.body);
 });
 server.listen(0, "127.0.0.1", () => process.stdout.write(`http://127.0.0.1:${server.address().port}\n`));
-process.once("SIGTERM", () => {
-  server.close();
-  server.closeAllConnections();
-});
+process.once("SIGTERM", () => process.exit(0));

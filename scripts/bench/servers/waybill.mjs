@@ -1,11 +1,17 @@
 /**
- * The built server: `node waybill.mjs <database> [<key>]`. Prints its URL. With a key, that key is made first, without a
- * limit, in the workspace `bench`.
+ * The built server: `node waybill.mjs <database> [<key>] [<rpc addresses, JSON>] [<provider>,...]`. Prints its URL. With a key, that key is
+ * made first, without a limit, in the workspace `bench`.
  */
 import { createKey, startServer, systemRuntime } from "../../../packages/server/dist/index.js";
 
-const [database, secret] = process.argv.slice(2);
-const server = await startServer({ port: 0, database, anonymousPerMinute: 1_000_000_000 });
+const [database, secret, rpc, providers] = process.argv.slice(2);
+const server = await startServer({
+  port: 0,
+  database,
+  anonymousPerMinute: 1_000_000_000,
+  ...(rpc && { rpc: JSON.parse(rpc) }),
+  ...(providers && { providers: providers.split(",") }),
+});
 if (secret)
   await createKey(server.db, systemRuntime, {
     workspace: "bench",

@@ -1,8 +1,15 @@
+import { readCursor, saveState } from "../../../packages/server/src/indexing/checkpoints.ts";
 import type { ReadBlockContent, ReadTransfer } from "../../../packages/server/src/indexing/reader.ts";
+import { reprice } from "../../../packages/server/src/indexing/reprice.ts";
+import { appendBlocks } from "../../../packages/server/src/indexing/write.ts";
+import { createLoops } from "../../../packages/server/src/jobs/loop-registry.ts";
+import { systemRuntime } from "../../../packages/server/src/lib/system-runtime.ts";
+import { openPrices } from "../../../packages/server/src/prices/open-prices.ts";
+import type { Database } from "../../../packages/server/src/storage/database.ts";
 import { NATIVE } from "../../../packages/server/src/storage/native.ts";
-import { random } from "./random.ts";
+import { random } from "../row.ts";
 
-export const madeNetworks = ["sepolia", "basesep"] as const;
+const madeNetworks = ["sepolia", "basesep"] as const;
 type Network = (typeof madeNetworks)[number];
 
 const tokens: Record<Network, readonly string[]> = {
@@ -15,7 +22,7 @@ const tokens: Record<Network, readonly string[]> = {
   basesep: ["0x036cbd53842c5426634e7929541ec2318f3dcf7e", NATIVE],
 };
 
-/** The first of these accounts have a part in every third transfer, as services do. */
+/** The first ones of these accounts have a part in every third transfer, as services do. */
 const ACCOUNTS = 20_000;
 const HUBS = 12;
 
@@ -32,16 +39,16 @@ const BLOCK_TIME = 2_600_000;
 
 const PER_BLOCK = 100;
 
-export interface MadeBlock {
+interface MadeBlock {
   network: Network;
   block: ReadBlockContent;
 }
 
 /** Blocks with so many transfers in all, always the same ones: payments, mints, and payments over the bridge. */
-export function* madeBlocks(transfers: number): Generator<MadeBlock> {
+function* madeBlocks(transfers: number): Generator<MadeBlock> {
   const draw = random(20_250_101);
   const account = () => accountOf(draw(3) === 0 ? draw(HUBS) : draw(ACCOUNTS));
-  /** The messages that were sent to each network and have not arrived. */
+  /** What was sent to each network and has not arrived. */
   const underway: Record<Network, { message: string; recipient: string; amount: bigint }[]> = {
     sepolia: [],
     basesep: [],
@@ -107,3 +114,34 @@ export function* madeBlocks(transfers: number): Generator<MadeBlock> {
 
 const hashOf = (network: Network, number: number, position: number): string =>
   `0x${network === "sepolia" ? 1 : 2}${number.toString(16).padStart(31, "0")}${position.toString(16).padStart(32, "0")}`;
+
+/** Blocks of one database transaction. */
+const PORTION = 20;
+
+/** Writes so many transfers into an index, as they are written when a chain is read. */
+export async function fillTransfers(db: Database, transfers: number): Promise<void> {
+  // The server's own prices, noted as used: otherwise it would value everything again while it is asked.
+  const prices = await openPrices({
+    prices: undefined,
+    interval: 0,
+    loops: createLoops({ logger: undefined, clock: systemRuntime }),
+    logger: undefined,
+  });
+  await reprice(db, prices, new AbortController().signal);
+  const waiting = new Map<string, MadeBlock["block"][]>(madeNetworks.map((network) => [network, []]));
+  const last = new Map<string, MadeBlock["block"]>();
+  const write = async (network: string) => {
+    const blocks = waiting.get(network)?.splice(0) ?? [];
+    await appendBlocks(db, { network, after: last.get(network), blocks, now: 0, prices });
+    const end = blocks.at(-1);
+    if (end) last.set(network, end);
+  };
+  for (const { network, block } of madeBlocks(transfers)) {
+    const blocks = waiting.get(network);
+    if ((blocks?.push(block) ?? 0) >= PORTION) await write(network);
+  }
+  for (const network of madeNetworks) {
+    await write(network);
+    await saveState(db, network, await readCursor(db, network), "ok", 0);
+  }
+}
