@@ -6,7 +6,7 @@ import type { Bench, BenchContext, Row } from "./bench/row.ts";
 import { table } from "./table.ts";
 
 /** Every bench, in the order of the table. Each is loaded alone: what the others import takes seconds. */
-export const benches: Record<string, () => Promise<Bench>> = {
+const benches: Record<string, () => Promise<Bench>> = {
   starts: async () => (await import("./bench/starts.ts")).bench,
   answers: async () => (await import("./bench/answers.ts")).bench,
   "answers-postgres": async () => (await import("./bench/answers.ts")).onPostgres,

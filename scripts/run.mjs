@@ -39,7 +39,6 @@ const tasks = {
     tests: "tests",
   },
   "test:postgres:all": { command: node(vitest, "run", "-c", "vitest.postgres.config.ts"), build: true },
-  "test:changed": { command: script("scripts/test-changed.ts") },
   // On the built packages, as users have them.
   bench: { command: node("--import", "tsx", join(root, "scripts/bench.ts")), build: true },
   coverage: { command: script("scripts/coverage.ts") },

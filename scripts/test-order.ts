@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { measuredSeconds } from "./test-seconds";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** From this on a file counts as long, seconds. Long files mostly wait, for processes and time limits. */
 const LONG = 4;
@@ -34,6 +38,15 @@ export function spreadOut<File>(
     order.push(file);
   }
   return order;
+}
+
+/**
+ * Seconds of the slower test files by absolute path, as measured once on two cores (test-seconds.json); those that are
+ * missing took less than one.
+ */
+function measuredSeconds(): Map<string, number> {
+  const measured = JSON.parse(readFileSync(join(root, "scripts/test-seconds.json"), "utf8")) as object;
+  return new Map(Object.entries(measured).map(([path, seconds]) => [join(root, path), Number(seconds)]));
 }
 
 /** The order of a run of vitest. */

@@ -86,7 +86,7 @@ export const bench: Bench = ({ smoke, withDev }) =>
       against: string,
       atMost: number,
     ) => {
-      await alternate(smoke ? 1 : 20, things); // compiled code
+      await alternate(smoke ? 1 : 100, things); // compiled code
       const values = await alternate(smoke ? 1 : 100, things);
       rows.push(beside(name, values, { unit: "us", against, atMost }));
     };
