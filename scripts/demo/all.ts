@@ -32,7 +32,7 @@ export async function payAll(service: LocalService, waybill: Waybill): Promise<v
   const head = ["route", "provider", "sent", "arrived", "fee", "network fee", "signed", "status", "hash"];
   process.stdout.write(table(head, rows));
   process.stdout.write(
-    "\nEvery payment is mined, reported and in balance to the base unit: senders, recipients, pools, fee takers,\n" +
-      "what was burned and what was minted. Fees and network fees are in base units.\n",
+    "\nEvery payment is mined and reported, and the balances match to the base unit: senders, recipients, pools, fee takers,\n" +
+      "burned and minted amounts. Fees and network fees are in base units.\n",
   );
 }

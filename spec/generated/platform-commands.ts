@@ -17,7 +17,7 @@ export const groups: InterfaceCommands["groups"] = {
   "parties": "the register of entities, whom accounts belong to",
   "counterparties": "whom the workspace deals with",
   "teams": "the teams that accounts are assigned to",
-  "whitelist": "the tokens that answers show",
+  "whitelist": "the token whitelist",
   "treasury": "total holdings of the accounts, and their flows",
   "usage": "requests used by the API keys of the workspace",
   "multisigs": "accounts that require the signatures of several owners",

@@ -2,7 +2,7 @@
 export const exitCodes = {
   ok: { code: 0, meaning: "done" },
   failure: { code: 1, meaning: "unexpected failure" },
-  usage: { code: 2, meaning: "the command was typed wrongly, or an input is missing" },
+  usage: { code: 2, meaning: "usage error: an unknown or missing argument, flag or input" },
   auth: { code: 3, meaning: "the API key is missing, invalid or not allowed (401, 403)" },
   notFound: { code: 4, meaning: "no such record, quote, transaction or route (404)" },
   invalid: { code: 5, meaning: "the service refused the values that were sent (400, 422)" },
@@ -16,7 +16,10 @@ export const exitCodes = {
   paymentFailed: { code: 10, meaning: "the payment failed on chain, or was abandoned" },
   belowMinimum: { code: 11, meaning: "less would arrive than --min-out asks for; nothing was signed" },
   policyRefused: { code: 12, meaning: "the policy refuses the payment; nothing was sent" },
-  copyDiffers: { code: 13, meaning: "the copy of a database differs from what was copied; it was undone" },
+  copyDiffers: {
+    code: 13,
+    meaning: "the copy of a database differs from its source; the copy was rolled back",
+  },
   breakFound: { code: 14, meaning: "the reconciliation found a break; its answer was printed" },
   riskFound: { code: 15, meaning: "the answer is as bad as --fail-on says, or worse; it was printed" },
   sanctioned: { code: 16, meaning: "a sanctions list names a party of the payment; nothing was sent" },

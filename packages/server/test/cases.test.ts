@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { availableActions } from "../src/cases/states";
 import { type Harness, startHarness } from "./harness";
 
-/* Cases: what somebody has to look into, from opening to resolution, and what was found out about it. */
+/* Compliance cases from opening to resolution, and their investigations. */
 
 let api: Harness;
 beforeAll(async () => {

@@ -103,7 +103,7 @@ describe("persons", () => {
     };
     const { status, body: error } = await api.call("POST", "/v1/persons", { body });
     expect(status).toBe(422);
-    const message = "must be the same as its other name in this item";
+    const message = "must equal its alias in this item (such as `kind` and `type`)";
     const agree = "must agree with the type of this name";
     expect(error.details).toEqual({
       "name_identifiers[0].kind": [

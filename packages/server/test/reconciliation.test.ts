@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, startHarness } from "./harness";
 
-// Whether what accounts hold is what moved on them, over HTTP.
+// Reconciliation of balances with movements, over HTTP.
 
 const rollForward = "/v2/reconciliation/roll-forward";
 const multiSource = "/v2/reconciliation/multi-source";

@@ -350,7 +350,7 @@ async function ownCase(): Promise<void> {
   await api.call("POST", `/v2/cases/${ids.case}/investigations`, { body: link });
 }
 
-/** A row of each table about whom the workspace deals with. */
+/** A row of each table about counterparties. */
 async function ownBook(): Promise<void> {
   const party = { ...plainParty(SECRET, 0), id: ids.party, created_at: 0, is_client: 1, is_counterparty: 1 };
   await owner.db.insertInto("parties").values(party).execute();

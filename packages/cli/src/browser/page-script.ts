@@ -73,7 +73,7 @@ const exchange = async (message) => {
     headers: { "Content-Type": "application/json", "X-Session": session },
     body: JSON.stringify(message),
   });
-  if (!answer.ok) throw new Error("The command does not take this page any more.");
+  if (!answer.ok) throw new Error("This page has expired.");
   return answer.json();
 };
 

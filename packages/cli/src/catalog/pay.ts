@@ -176,7 +176,7 @@ export const pay: Leaf[] = [
   }),
   command({
     name: "pay",
-    summary: "quote, verify, show, ask, sign, submit, and wait",
+    summary: "make a payment: quote, verify, confirm, sign, submit, and wait",
     args: {},
     flags: payFlags,
     examples: [

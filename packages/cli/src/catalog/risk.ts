@@ -44,7 +44,7 @@ export const riskCommands: readonly WrittenCommand[] = [
         [`waybill risk check ${bob} --signals sanctions_ofac,sanctions`, "by these signals only"],
       ],
       notes:
-        "The exit code is 15 where the severity is as bad as --fail-on says; the answer is printed all the same. The assessment is stored: waybill risk history list, and what it was made of: waybill risk evidence show. By what is assessed: waybill risk config show.",
+        "The exit code is 15 where the severity is as bad as --fail-on says; the answer is printed all the same. The assessment is stored: waybill risk history list, and its inputs: waybill risk evidence show. The settings of assessments: waybill risk config show.",
       load: async () => (await import("../commands/risk-check")).riskCheck,
     }),
   },
@@ -58,7 +58,7 @@ export const riskCommands: readonly WrittenCommand[] = [
       flags: {},
       examples: [[`waybill risk evidence verify ${screenId}`, "0 when it does, 8 when it differs"]],
       notes:
-        "The service computes the assessment again from the observations that it stored, compares the answer byte by byte, and names each input that is not what it was. That the world has changed since is no fault of an assessment.",
+        "The service computes the assessment again from the observations that it stored, compares the answer byte by byte, and names each input that has changed. Later changes of the data do not invalidate an assessment.",
       load: async () => (await import("../commands/risk-evidence-verify")).riskEvidenceVerify,
     }),
   },
@@ -74,7 +74,7 @@ export const riskCommands: readonly WrittenCommand[] = [
         ["waybill risk events watch --severity severe,high --json", "one JSON document per event and line"],
       ],
       notes:
-        "Events that are raised from now on are printed, without a time limit. Those of before: waybill risk events list.",
+        "Events that are raised from now on are printed, without a time limit. Earlier events: waybill risk events list.",
       load: async () => (await import("../commands/risk-events-watch")).riskEventsWatch,
     }),
   },

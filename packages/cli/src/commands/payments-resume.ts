@@ -44,7 +44,7 @@ export async function paymentsResume(
   const others = new Set(open.flatMap((record) => (isOwn(record) ? [] : (record.service ?? []))));
   for (const other of others)
     context.note(`There are open payments of another service: waybill payments resume --base-url ${other}`);
-  if (records.length === 0) context.note("Nothing is open.");
+  if (records.length === 0) context.note("No payment is open.");
   const client = await context.client();
   const inclusion = await inclusionOf(flags.rpc);
   const { waitTimeout } = flags;

@@ -119,7 +119,7 @@ async function listOpen(context: Context, flag: string | undefined): Promise<voi
       { title: "Network", value: ({ network }) => network },
       { title: "Service", value: ({ service }) => service ?? "", shrinks: true },
     ],
-    unreadable ? "Nothing that can be read is open." : "Nothing is open.",
+    unreadable ? "No readable payment is open." : "No payment is open.",
   );
   if (unreadable) throw unreadable;
   if (open.length > 0) context.note("Finish one: waybill payments resume ID");

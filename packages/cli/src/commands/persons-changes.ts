@@ -58,7 +58,7 @@ export async function personsEdit(
     if (!isDeepStrictEqual(now, stored))
       throw new CliError(
         "failure",
-        "The record was changed by somebody else meanwhile; nothing was replaced.",
+        "The record was changed by another client meanwhile; nothing was replaced.",
         {
           hint: `Begin again from what is stored now: waybill persons edit ${id}`,
         },

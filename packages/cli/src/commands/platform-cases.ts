@@ -46,8 +46,8 @@ async function readCase(context: Context, id: string): Promise<ExportedCase> {
     const { items: timeline } = await cases.timeline(id, { signal });
     if (end(before) === end(timeline)) return { case: item, timeline, investigations };
   }
-  throw new CliError("failure", "The case changes all the time, so that it cannot be read as a whole.", {
-    hint: "Try again when no one else works on it.",
+  throw new CliError("failure", "The case changed during the export.", {
+    hint: "Try again when no other user changes it.",
   });
 }
 

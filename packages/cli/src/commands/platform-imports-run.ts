@@ -161,8 +161,8 @@ async function report(context: Context, file: string, rejected: string, found: I
   ];
   throw new CliError("invalid", `${told.join(", and ")}; ${rejected} says why.`, {
     hint: has_more_errors
-      ? "Correct them and send the file again: what is stored is not stored twice. More was wrong than the list has."
-      : "Correct them and send the file again: what is stored is not stored twice.",
+      ? "Correct them and send the file again: rows that are stored are not stored twice. More errors were omitted."
+      : "Correct them and send the file again: rows that are stored are not stored twice.",
   });
 }
 

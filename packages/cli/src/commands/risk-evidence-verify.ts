@@ -27,7 +27,7 @@ export async function riskEvidenceVerify(
       "It cannot be computed again: it failed, or it is of a release that stored no inputs of scans.",
     );
   if (!found.verified)
-    throw new CliError("refused", "It does not follow from what is stored of it.", {
+    throw new CliError("refused", "The stored inputs do not reproduce this result.", {
       why: [
         ...found.differences.map((path) => `${path} differs`),
         ...found.inputs.filter(({ state }) => state === "altered").map(({ input }) => `${input} was altered`),

@@ -106,7 +106,7 @@ export class PaymentChangedError extends WaybillError {
       txHash === undefined ? "nothing was sent here" : `its signed bytes may have been sent (${txHash})`;
     super({
       code: "payment_changed",
-      message: `Payment ${paymentId} was changed by somebody else; ${outcome}`,
+      message: `Payment ${paymentId} was changed by another process; ${outcome}`,
       hint: "Let one process work on a payment, then call resume; pay nothing else before.",
       retryable: true,
     });

@@ -214,7 +214,7 @@ async function accepted<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 const refuse = (): Promise<never> =>
-  Promise.reject(new ProviderError("unsupported", "this server asks no chains about accounts"));
+  Promise.reject(new ProviderError("unsupported", "no node is configured for accounts on chains"));
 
 /** Where no chain can be asked. */
 const noChain: Provider = {

@@ -72,7 +72,7 @@ export function decodeCursor(cursor: string): ReadCursor | undefined {
 export function checkCursor(scope: string | undefined, cursor: string, report: Report): Place | Refused {
   const read = decodeCursor(cursor);
   if (!read)
-    return report("cursor", "invalid_value", "is damaged: send it as it was given, or begin without one", {});
+    return report("cursor", "invalid_value", "is malformed: send it unchanged, or omit it to start over", {});
   if (scope === undefined) return refused;
   if (read.question === questionDigest(scope)) return read.place;
   return report(

@@ -19,7 +19,7 @@ const ofProgram: ReadonlyMap<unknown, ReadonlyMap<unknown, string>> = new Map([
     new Map<unknown, string>([
       [1, "the sender's token balance is too low"],
       [3, "a token account is of another mint"],
-      [4, "a token account belongs to somebody else"],
+      [4, "a token account has another owner"],
       [17, "a token account is frozen"],
       [18, "the decimals are not the mint's"],
       ["InvalidAccountData", "the sender or the recipient has no such token account"],

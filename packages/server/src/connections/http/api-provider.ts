@@ -38,7 +38,7 @@ type Read = (query: Query) => Promise<FeedPage>;
 
 /**
  * The next movements of a feed, by the provider's cursor. One that it has forgotten, after a restart, is given up for the time of the last
- * movement; rows are repeated then, never left out. A cursor that does not get on throws ProviderError.
+ * movement; rows are repeated then, never left out. A repeated cursor throws ProviderError.
  */
 async function nextMovements(read: Read, from: MovementsFrom): Promise<ProviderPage<ProviderMovement>> {
   const { place, page } = await pageAt(read, placeOf(from));
@@ -47,10 +47,7 @@ async function nextMovements(read: Read, from: MovementsFrom): Promise<ProviderP
   const end: Place["last"] = found ? [found.time, found.id] : null;
   const isOn = end !== null && isLater(end, place.last);
   if (cursor !== null && (cursor === place.cursor || !end || (place.cursor !== null && !isOn)))
-    throw new ProviderError(
-      "provider_unavailable",
-      "the provider's cursor does not get on: it repeats what it gave",
-    );
+    throw new ProviderError("provider_unavailable", "the provider returned the same cursor twice");
   const next: Place = {
     since: place.since,
     last: isOn ? end : place.last,

@@ -168,6 +168,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ProviderError("unknown", "the provider's answer is no JSON", { cause });
+    throw new ProviderError("unknown", "the provider's answer is not JSON", { cause });
   }
 }

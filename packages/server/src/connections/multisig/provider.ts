@@ -36,7 +36,7 @@ export async function resolveMultisig(
   if (type === "safe") {
     if (kind !== "evm") throw new MultisigError("wrong_network", `${label} has no Safe-compatible contracts`);
     if (!isEvmAddress(address))
-      throw new MultisigError("invalid_address", "the address is none of an EVM network");
+      throw new MultisigError("invalid_address", "not an address of an EVM network");
     const { owners, threshold } = await resolveSafe(evm, network, address);
     return { account: address, members: owners, threshold };
   }

@@ -55,7 +55,10 @@ const nameTypes: Rule = ({ kind, name_identifiers }, report) => {
 const sameInBothDialects: Rule = ({ name_identifiers, national_identifiers }, report) => {
   const check = (field: string, value: string | null | undefined, expected: string | null | undefined) => {
     if (value == null || expected == null || value === expected) return;
-    report(field, "mismatch", "must be the same as its other name in this item", { value, expected });
+    report(field, "mismatch", "must equal its alias in this item (such as `kind` and `type`)", {
+      value,
+      expected,
+    });
   };
   for (const [index, name] of name_identifiers?.entries() ?? []) {
     check(`name_identifiers[${index}].kind`, name?.kind, name?.type);

@@ -133,7 +133,8 @@ export const deleteParty = operation("deleteParty", {
   async handle({ parameters: { id }, workspace }) {
     const outcome = await register.deleteParty(workspace, id);
     if (outcome === "not_found") throw notFound();
-    if (outcome === "is_self") throw platformError("party_is_self", "the workspace's own entity stays");
+    if (outcome === "is_self")
+      throw platformError("party_is_self", "the workspace's own entity cannot be deleted");
     return undefined;
   },
 });

@@ -12,7 +12,7 @@ import { worstOf } from "../../reconciliation/statement";
 import type { Workspace } from "../../workspace/workspace";
 import { operation, platformError } from "./operation";
 
-// Whether what accounts hold is what moved on them (spec/platform/reconciliation.yaml).
+// Reconciliation of balances with movements (spec/platform/reconciliation.yaml).
 
 const currency = { reporting_currency: "USD" } as const;
 
@@ -94,7 +94,7 @@ export const compareSources = operation("compareSources", {
     if ((account_ids === undefined) === (account_id === undefined))
       report("account_ids", "invalid_value", "must be given, or account_id instead of it", {});
     if (account_ids?.every((id) => id?.toLowerCase() === account_ids[0]?.toLowerCase()))
-      report("account_ids", "invalid_value", "must name two accounts: one agrees with itself", {});
+      report("account_ids", "invalid_value", "must name two different accounts", {});
     const booksEnd = books_end_time === undefined ? undefined : readMoment(books_end_time, "end");
     if (books_end_time !== undefined && booksEnd === undefined)
       report(

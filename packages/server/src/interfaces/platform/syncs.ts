@@ -31,7 +31,8 @@ export const resyncAccountTransfers = operation("resyncAccountTransfers", {
   async handle({ parameters: { id }, workspace }, { runtime, queue }) {
     const started = await startResync(workspace, id, runtime);
     if (started === "no_account") throw platformError("account_not_found", "no such account");
-    if (started === "running") throw platformError("sync_running", "a sync of the account runs");
+    if (started === "running")
+      throw platformError("sync_running", "a sync of the account is already running");
     queue.wake();
     return shown(started);
   },

@@ -16,7 +16,7 @@ import {
 } from "../../workspace/token-whitelist";
 import { operation, platformError } from "./operation";
 
-// The tokens that answers show (spec/platform/token-whitelist.yaml).
+// The token whitelist (spec/platform/token-whitelist.yaml).
 
 type Schemas = components["schemas"];
 type Change = PartiallyValid<Schemas["TokenWhitelistChanges"]["changes"][number]>;

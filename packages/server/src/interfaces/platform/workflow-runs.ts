@@ -145,7 +145,7 @@ function checkCustom(body: GivenPeriod, report: Report, now: number): ReportPeri
     const text = body[field];
     if (text === undefined) return refused;
     if (isFinerThanMilliseconds(text))
-      return report(field, "invalid_value", "must be where a UTC day begins, to all its digits", {
+      return report(field, "invalid_value", "must be midnight UTC", {
         value: text,
       });
     return (

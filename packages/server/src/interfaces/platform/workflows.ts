@@ -46,7 +46,7 @@ interface GivenSettings {
 /** Reports what no workflow takes: settings of earlier versions, and the name that it shows nothing of. */
 function checkSettings(body: GivenSettings, report: Report) {
   for (const name of former)
-    if (name in body) report(name, "invalid_value", "is not taken: name channel_id or recipients", {});
+    if (name in body) report(name, "invalid_value", "is not supported: use channel_id or recipients", {});
   return { name: body.name === undefined ? undefined : checkName(body.name, MAX_NAME, report) };
 }
 
