@@ -84,6 +84,7 @@ const short = [
     "--colors=off",
   ]),
   command("layers of the server", script("scripts/checks/layers.ts")),
+  command("words of texts", script("scripts/checks/words.ts")),
 ];
 
 const built = {
