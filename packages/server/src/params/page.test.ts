@@ -95,10 +95,10 @@ test("a cursor of another list, and one that was changed, are refused", async ()
     encodeCursor("list a", { key: [5, 1], side: "after", page: "2" as never }),
   ])
     for (const scope of ["list a", undefined])
-      expect(faultsOf(scope, damaged), damaged).toEqual(["cursor is damaged"]);
+      expect(faultsOf(scope, damaged), damaged).toEqual(["cursor is malformed"]);
   await fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(faultsOf("list a", text)).toEqual(["cursor is damaged"]);
+      expect(faultsOf("list a", text)).toEqual(["cursor is malformed"]);
     }),
   );
 });
