@@ -60,12 +60,12 @@ function solanaWallet(wallet: StandardWallet): FoundWallet | undefined {
 export function findWallets(found: (wallets: readonly FoundWallet[]) => void): void {
   const evm = createStore();
   const standard = getWallets();
-  const tell = () =>
+  const notify = () =>
     found([
       ...evm.getProviders().map(evmWallet),
       ...standard.get().flatMap((wallet) => solanaWallet(wallet) ?? []),
     ]);
-  evm.subscribe(tell);
-  standard.on("register", tell);
-  tell();
+  evm.subscribe(notify);
+  standard.on("register", notify);
+  notify();
 }

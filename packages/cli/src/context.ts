@@ -26,7 +26,7 @@ export interface Context {
   /** Where `print` writes: made ready before a command runs, and waited for after it. */
   readonly output: Pick<Output, "prepare" | "finished">;
   /** Keeps the known outcome of the command for when its output is lost: the disk is full. */
-  remember(fate: string): void;
+  remember(knownOutcome: string): void;
   /** Prints a line on stderr; with `--json` and without a terminal it becomes a part of the error's line. */
   note(text: string): void;
   /** Prints a line on stderr; with `--json` and without a terminal it becomes a part of the last line. */

@@ -35,12 +35,16 @@ export interface Typed {
 /**
  * Converts any exception to an exit code and a message; undefined for the end of a command whose reader has seen enough.
  *
- * @param run `fate` is what is known of what it did, `service` the address of what it called.
+ * @param run `knownOutcome` is what is known of what it did, `service` the address of what it called.
  */
 export async function describeFailure(
   error: unknown,
   signal: AbortSignal,
-  { fate, service, ...typed }: Typed & { fate: string | undefined; service?: string | undefined },
+  {
+    knownOutcome,
+    service,
+    ...typed
+  }: Typed & { knownOutcome: string | undefined; service?: string | undefined },
 ): Promise<Failure | undefined> {
   if (error instanceof CliError) {
     const { outcome, message, why, hint, retryable } = error;
@@ -51,7 +55,7 @@ export async function describeFailure(
     const { message, readerLeft } = signal.reason;
     return readerLeft
       ? undefined
-      : { outcome: "failure", code: "output_failed", message, why: [], hint: fate };
+      : { outcome: "failure", code: "output_failed", message, why: [], hint: knownOutcome };
   }
   if (signal.aborted || (error instanceof Error && error.name === "ExitPromptError")) {
     return { outcome: "interrupted", code: "interrupted", message: "interrupted", why: [], hint: undefined };

@@ -46,9 +46,9 @@ export function makeContext(
   };
   /** Whether something was changed, at the service or here: a mistake in how it is shown must not look as if nothing was. */
   let hasActed = false;
-  const remember = (fate: string) => {
+  const remember = (knownOutcome: string) => {
     hasActed = true;
-    overrides.remember?.(fate);
+    overrides.remember?.(knownOutcome);
   };
   const output = outputTo(io.stdout, { ...globals, warn, isReading: () => !hasActed });
   const hooks: Hooks = {

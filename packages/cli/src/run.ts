@@ -41,11 +41,15 @@ export async function run(
   const paint = painter(coloursOn(io, io.stderr, !args.includes("--no-color")), io.stderr.columns);
   const messages = messagesTo(io.stderr, paint, isData);
   let commands: Group["commands"] = [];
-  let fate: string | undefined;
+  let knownOutcome: string | undefined;
   let context: Context | undefined;
   const report = async (error: unknown): Promise<number> => {
     const known = recognized(args, commands);
-    const failure = await describeFailure(error, signal, { ...known, fate, service: serviceOf(context) });
+    const failure = await describeFailure(error, signal, {
+      ...known,
+      knownOutcome,
+      service: serviceOf(context),
+    });
     if (failure === undefined) return exitCodes.ok.code;
     const debugged = args.includes("--debug") ? error : undefined;
     write.err(
@@ -78,7 +82,7 @@ export async function run(
         context = makeContext(io, globals, signal, {
           ...options,
           messages,
-          remember: (text) => (fate = text),
+          remember: (text) => (knownOutcome = text),
         });
         return context;
       },

@@ -111,9 +111,9 @@ test("a write that no description has is asked for; a policy forbids raw payment
   expect((await api(["POST", "/v9/things"], { prompts: asked })).code).toBe(9);
   expect(asked.questions).toEqual(["POST /v9/things is in no description. Send it?"]);
   const signed = ["POST", "/v1/transactions", "--field", "signed_payload=0x02", "--yes"];
-  const judged = await api(signed, { env: { ...env, WAYBILL_POLICY: "/nonexistent/policy.json" } });
-  expect(judged).toMatchObject({ code: 12, stdout: "" });
-  expect(judged.stderr).toContain("waybill submit FILE");
+  const evaluated = await api(signed, { env: { ...env, WAYBILL_POLICY: "/nonexistent/policy.json" } });
+  expect(evaluated).toMatchObject({ code: 12, stdout: "" });
+  expect(evaluated.stderr).toContain("waybill submit FILE");
 });
 
 test.each(["/v1/%74ransactions", "/V1/Transactions", "/v1/transactions/", "/v1%2Ftransactions"])(

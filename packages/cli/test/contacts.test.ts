@@ -396,9 +396,9 @@ test("who can be paid by name can be looked up by name; a name of several addres
   const person = await waybill(["balance", "Northwind GmbH"], { home, env });
   expect(person.stderr).toContain(`the person ${northwind.id}: ${alice.address}`);
   expect(asked).toEqual([bob, alice.address]);
-  const nobody = await waybill(["balance", "Bob SALR"], { home, env });
-  expect(nobody).toMatchObject({ code: 2, stdout: "" });
-  expect(nobody.stderr).toContain("Did you mean Bob SARL?");
+  const absent = await waybill(["balance", "Bob SALR"], { home, env });
+  expect(absent).toMatchObject({ code: 2, stdout: "" });
+  expect(absent.stderr).toContain("Did you mean Bob SARL?");
 });
 
 test("a name without an address to look up is said to have others, or none; a skipped wallet is named (2)", async () => {

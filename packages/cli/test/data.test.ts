@@ -104,8 +104,8 @@ test("balance of a wallet: by its name, without its password", async () => {
   await waybill(["wallets", "import", "alice"], { home, env: secrets });
   const result = await waybill(["balance", "alice", "--network", "sepolia"], { env, home });
   expect(result.stdout).toMatch(/^sepolia +USDC/m);
-  const nobody = await waybill(["balance", "carol"], { env, home });
-  expect(nobody).toMatchObject({ code: 2, stdout: "" });
+  const absent = await waybill(["balance", "carol"], { env, home });
+  expect(absent).toMatchObject({ code: 2, stdout: "" });
 });
 
 test("screen: the worst first, with what it is based on, at 40 columns without a cut", async () => {

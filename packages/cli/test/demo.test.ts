@@ -68,7 +68,7 @@ describe.each(evm)("%s", (network) => {
         flows
           .filter(({ denom }) => denom === symbol)
           .reduce((sum, entry) => sum + units(entry.net_balance_change_string ?? "", decimals), 0n);
-      const told = (symbol: string) =>
+      const reported = (symbol: string) =>
         BigInt(balances.find(({ denom }) => denom === symbol)?.base_amount ?? 0);
       for (const { addr, symbol, decimals } of await tokensOf(network)) {
         const balance = await rpc.readContract({
@@ -77,11 +77,11 @@ describe.each(evm)("%s", (network) => {
           functionName: "balanceOf",
           args: [address],
         });
-        expect([symbol, told(symbol)]).toEqual([symbol, balance]);
+        expect([symbol, reported(symbol)]).toEqual([symbol, balance]);
         expect([symbol, net(symbol, decimals)]).toEqual([symbol, balance]);
       }
       const coin = await rpc.getBalance({ address });
-      expect(told("ETH")).toBe(coin);
+      expect(reported("ETH")).toBe(coin);
       expect(net("ETH", 18)).toBe(coin);
     }
   });
@@ -126,12 +126,12 @@ describe.each(evm)("%s", (network) => {
         expected.set(hash, gasUsed * effectiveGasPrice);
       }
     }
-    const told = new Map<string, bigint>();
+    const reported = new Map<string, bigint>();
     for await (const { hash, fee } of client.data.transactions.list({ network, size: 100 })) {
-      expect(told.has(hash)).toBe(false);
-      told.set(hash, BigInt(fee?.amount ?? 0));
+      expect(reported.has(hash)).toBe(false);
+      reported.set(hash, BigInt(fee?.amount ?? 0));
     }
-    expect(told).toEqual(expected);
+    expect(reported).toEqual(expected);
   });
 });
 
@@ -147,10 +147,10 @@ test("every payment that was submitted is a transfer", async () => {
       const missing = reports.filter(({ tx_hash }) => !found.has(tx_hash));
       // A payment that failed on its chain is no transfer; its status distinguishes it from one that the index does not
       // have.
-      const told = missing.map(async ({ tx_hash }) => [
+      const reported = missing.map(async ({ tx_hash }) => [
         ...[tx_hash, (await client.transactions.track(tx_hash)).status],
       ]);
-      expect(await Promise.all(told)).toEqual([]);
+      expect(await Promise.all(reported)).toEqual([]);
     },
     { timeout: 120_000, interval: 500 },
   );

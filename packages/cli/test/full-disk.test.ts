@@ -51,11 +51,11 @@ async function payUntilFull(when: "quote" | "submission") {
   ];
   writeFileSync(join(home, "script"), script.join("\n"));
   const { code } = await shell(`unshare -rm sh "${home}/script"`, { ...env, ...key, HOME: home });
-  const told = readFileSync(join(home, "err"), "utf8").trim().split("\n").slice(-2);
+  const reported = readFileSync(join(home, "err"), "utf8").trim().split("\n").slice(-2);
   const posts = () => seen.filter(({ method }) => method === "POST").length;
   const kept = (...args: string[]) =>
     waybill([...args, "--journal", join(home, "kept"), "--json"], { home, env: { ...env, ...key } });
-  return { code, told, journal, posts, kept };
+  return { code, reported, journal, posts, kept };
 }
 
 const onOwnDisk = test.runIf(hasOwnDisk);
@@ -64,8 +64,8 @@ const cannot = (journal: string) =>
 const hint = "Make room or correct its permissions, or name another directory: --journal DIRECTORY";
 
 onOwnDisk("the disk is full before a payment is signed: nothing was sent, and nothing is", async () => {
-  const { code, told, journal, posts, kept } = await payUntilFull("quote");
-  expect({ code, told }).toEqual({ code: 1, told: [`${cannot(journal)} Nothing was sent.`, hint] });
+  const { code, reported, journal, posts, kept } = await payUntilFull("quote");
+  expect({ code, reported }).toEqual({ code: 1, reported: [`${cannot(journal)} Nothing was sent.`, hint] });
   expect(posts()).toBe(0);
   expect(JSON.parse((await kept("payments", "list", "--open")).stdout)).toEqual([]);
 });
@@ -73,16 +73,16 @@ onOwnDisk("the disk is full before a payment is signed: nothing was sent, and no
 onOwnDisk(
   "the disk is full when a payment is out: it says so, and the same bytes are sent again",
   async () => {
-    const { code, told, journal, posts, kept } = await payUntilFull("submission");
+    const { code, reported, journal, posts, kept } = await payUntilFull("submission");
     expect(code).toBe(1);
-    expect(told[0]).toContain(
+    expect(reported[0]).toContain(
       `${cannot(journal)} The payment was submitted and goes on: waybill payments track 0x`,
     );
-    expect(told[1]).toBe(hint);
+    expect(reported[1]).toBe(hint);
     expect(posts()).toBe(1);
     // A signed payment is on the disk: paying it again is the same transaction.
     const [open] = JSON.parse((await kept("payments", "list", "--open")).stdout);
-    expect(told[0]).toContain(open.tx_hash);
+    expect(reported[0]).toContain(open.tx_hash);
     const { stdout } = await kept("payments", "resume", "INV-1");
     expect(JSON.parse(stdout)).toMatchObject({ status: "completed", report: { tx_hash: open.tx_hash } });
   },

@@ -94,8 +94,8 @@ export function person(...answers: (string | boolean)[]): Prompts & { questions:
     async text({ message, validate, initial }) {
       const answer = next(message);
       const value = answer === "" && initial !== undefined ? initial : String(answer);
-      const verdict = validate?.(value) ?? true;
-      if (verdict !== true) throw new Error(`the answer to "${message}" is refused: ${verdict}`);
+      const evaluation = validate?.(value) ?? true;
+      if (evaluation !== true) throw new Error(`the answer to "${message}" is refused: ${evaluation}`);
       return value;
     },
     secret: async ({ message }) => String(next(message)),

@@ -7,7 +7,7 @@ import { onTestFinished } from "vitest";
  * The handling of a submission: it is passed on, lost before or after the service has it, refused, or accepted and thrown
  * away (`swallow`, of EVM).
  */
-type Fate = "pass" | "lose" | "pass and lose the answer" | "refuse" | "swallow";
+type Handling = "pass" | "lose" | "pass and lose the answer" | "refuse" | "swallow";
 
 /**
  * The parts beside a quote; of the quote itself only the expiry and the fields that a signature needs can be changed.
@@ -28,7 +28,7 @@ interface QuoteAnswer {
  */
 export async function interceptingProxy(
   target: string,
-  onSubmission: (body: string) => Fate | Promise<Fate>,
+  onSubmission: (body: string) => Handling | Promise<Handling>,
   onQuote: (answer: QuoteAnswer, to: string) => void = () => {},
 ): Promise<{ url: string }> {
   const server = createServer(async (request, response) => {
@@ -36,14 +36,14 @@ export async function interceptingProxy(
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString("utf8");
     const isSubmission = request.method === "POST" && request.url === "/v1/transactions";
-    const fate = isSubmission ? await onSubmission(body) : "pass";
-    if (fate === "lose") return void request.socket.destroy();
-    if (fate === "swallow") {
+    const handling = isSubmission ? await onSubmission(body) : "pass";
+    if (handling === "lose") return void request.socket.destroy();
+    if (handling === "swallow") {
       response.writeHead(201, { "content-type": "application/json" });
       const { signed_payload } = JSON.parse(body);
       return void response.end(JSON.stringify({ tx_hash: keccak256(signed_payload) }));
     }
-    if (fate === "refuse") {
+    if (handling === "refuse") {
       const details = { signed_payload: [{ code: "rejected", message: "out of gas money", params: {} }] };
       response.writeHead(422, { "content-type": "application/json" });
       return void response.end(JSON.stringify({ error: "validation failed", details }));
@@ -63,7 +63,7 @@ export async function interceptingProxy(
       onQuote(quoted, searchParams.get("to_address") ?? "");
       text = JSON.stringify(quoted);
     }
-    if (fate !== "pass") return void request.socket.destroy();
+    if (handling !== "pass") return void request.socket.destroy();
     response.writeHead(answer.status, { "content-type": "application/json" });
     response.end(text);
   });

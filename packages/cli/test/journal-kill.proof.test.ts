@@ -14,14 +14,14 @@ const [program, ...programArgs] = command;
 
 test.each(["lose", "pass and lose the answer"] as const)(
   "killed while it sends (%s): resume pays exactly once",
-  async (fate) => {
+  async (handling) => {
     const home = temporaryDirectory();
     const [to = "0x"] = newRecipients(1);
     let child: ReturnType<typeof spawn> | undefined;
     const { url } = await interceptingProxy(serviceUrl(), () => {
       if (child?.killed !== false) return "pass";
       child.kill("SIGKILL");
-      return fate;
+      return handling;
     });
     child = spawn(program, [...programArgs, ...payArgs(to)], {
       env: { ...process.env, ...envOf(url), HOME: home },

@@ -54,11 +54,11 @@ export function startSession({ directory, env: given, columns, answers }: Setup)
       homeDirectory: directory,
       controllingTerminal: { exists: () => true, open: async () => Readable.from([]) },
     };
-    const told = (question: string, answer: string) => screen.write(`? ${question} ${answer}\n`);
+    const reported = (question: string, answer: string) => screen.write(`? ${question} ${answer}\n`);
     const code = await run(words, io, {
       signal: new AbortController().signal,
       keystoreCost: 2 ** 4,
-      prompts: personWith(answerTo, told),
+      prompts: personWith(answerTo, reported),
     });
     return { ...texts, code };
   }
@@ -125,11 +125,11 @@ export function startSession({ directory, env: given, columns, answers }: Setup)
 
 function personWith(
   answerTo: (question: string) => string | boolean | (() => string),
-  told: (question: string, answer: string) => void,
+  reported: (question: string, answer: string) => void,
 ): Prompts {
   const text = (message: string) => {
     const answer = answerTo(message);
-    told(
+    reported(
       message,
       typeof answer === "function" ? "[input is masked]" : answer === true ? "Yes" : String(answer),
     );
@@ -141,15 +141,15 @@ function personWith(
     text: async ({ message, validate, initial }) => {
       const typed = text(message);
       const value = typed === "" && initial !== undefined ? initial : typed;
-      const verdict = validate?.(value) ?? true;
-      if (verdict !== true) throw new Error(`the answer to "${message}" is refused: ${verdict}`);
+      const evaluation = validate?.(value) ?? true;
+      if (evaluation !== true) throw new Error(`the answer to "${message}" is refused: ${evaluation}`);
       return value;
     },
     choose: async ({ message, choices }) => {
       const typed = answerTo(message);
       const found = choices.find(({ value }) => value === typed);
       if (found === undefined) throw new Error(`no such choice in "${message}": ${String(typed)}`);
-      told(message, found.name);
+      reported(message, found.name);
       return found.value;
     },
   };

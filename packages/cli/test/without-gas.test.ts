@@ -184,10 +184,10 @@ test("a row whose nonce another payment has used reports it, and is signed again
   // A node says so of final blocks only.
   await rpc("anvil_mine", "0x80");
   const asking = ["--rpc", `sepolia=${rpcUrl()}`];
-  const anew = await pay(asking);
+  const again = await pay(asking);
   // Completed by the word of the service; the node has it in a block that is not final yet.
-  expect(anew.code, anew.stderr).toBe(0);
-  expect(anew.stderr).toMatch(/not final yet: line [23]\./);
+  expect(again.code, again.stderr).toBe(0);
+  expect(again.stderr).toMatch(/not final yet: line [23]\./);
   await rpc("anvil_mine", "0x80");
   const paid = await pay(asking);
   expect(paid.code, paid.stderr).toBe(0);

@@ -10,18 +10,18 @@ const MAX_DEPTH = 100;
  * JSON.
  *
  * @param name of the data, for the error
- * @param fate the outcome that the error states
+ * @param outcome the outcome that the error states
  * @param deepest how many objects may be within each other
  * @throws ArgumentError for data that is nested beyond what the service can answer
  */
 export function copyData<Data>(
   name: string,
   data: Data,
-  fate = "Nothing was signed.",
+  outcome = "Nothing was signed.",
   deepest = MAX_DEPTH,
 ): Data {
   return copy(data, 0, (depth) => {
-    if (depth > deepest) throw new ArgumentError(`${name} is nested too deeply`, fate);
+    if (depth > deepest) throw new ArgumentError(`${name} is nested too deeply`, outcome);
   }) as Data;
 }
 
@@ -43,16 +43,16 @@ export function withBeside(quoted: Quoted): Quoted {
 }
 
 /** The same for data whose parts were checked by `copyData`: it never throws, however deep they are in it. */
-export const copyJudged = <Data>(data: Data): Data => copy(data, 0, () => {}) as Data;
+export const copyChecked = <Data>(data: Data): Data => copy(data, 0, () => {}) as Data;
 
-function copy(value: unknown, depth: number, judge: (depth: number) => void): unknown {
+function copy(value: unknown, depth: number, check: (depth: number) => void): unknown {
   if (typeof value !== "object" || value === null) return value;
-  judge(depth);
-  if (Array.isArray(value)) return value.map((item) => copy(item, depth + 1, judge));
+  check(depth);
+  if (Array.isArray(value)) return value.map((item) => copy(item, depth + 1, check));
   const own: Record<string, unknown> = { ...value };
   for (const field in own) {
     const found = own[field];
-    if (typeof found === "object" && found !== null) own[field] = copy(found, depth + 1, judge);
+    if (typeof found === "object" && found !== null) own[field] = copy(found, depth + 1, check);
   }
   return own;
 }

@@ -15,13 +15,13 @@ export type {
 } from "@waybill/spec/standards/policy/document";
 export { type ComplianceReason, ComplianceRefusedError } from "./errors/compliance";
 export { PolicyRefusedError } from "./errors/policy";
-export { evaluateIntent, type IntentVerdict, type PaymentIntent } from "./policy/evaluate-intent";
+export { evaluateIntent, type IntentResult, type PaymentIntent } from "./policy/evaluate-intent";
 export { type Policy, type PolicyOptions, policyOf } from "./policy/policy-of";
 export type { PolicyRuleName } from "./policy/rules";
 export type {
   AddressAssessor,
   PolicySubject,
-  PolicyVerdict,
+  PolicyResult,
   SigningPolicy,
   Spending,
   SpentReader,

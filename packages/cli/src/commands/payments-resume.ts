@@ -108,7 +108,7 @@ interface Unfinished {
 async function unfinished(context: Context, failures: readonly Unfinished[], of: number): Promise<CliError> {
   const described = await Promise.all(
     failures.map(async ({ record, before, error }) => {
-      const run = { command: "waybill payments resume", flags: [], fate: undefined };
+      const run = { command: "waybill payments resume", flags: [], knownOutcome: undefined };
       const failure = await describeFailure(error, context.signal, run);
       const message = before
         ? `It was not sent: it waits for payment ${before.id}, which has an earlier nonce.`

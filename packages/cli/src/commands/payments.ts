@@ -208,7 +208,7 @@ export async function paymentsWatch(
   const hash = await hashNamed(context, args.hash, flags.journal);
   const client = await context.client();
   let last = "";
-  const tell = (tracked: TrackedTransaction) => {
+  const notify = (tracked: TrackedTransaction) => {
     const line = progressOf(tracked).replace(/ \.\.\.$/, "");
     if (line === last) return;
     last = line;
@@ -220,11 +220,11 @@ export async function paymentsWatch(
   // An error that will not go away (no such payment, no key, no service) is reported now; later answers are waited for.
   const now = await trackPayment(context, client, hash, flags);
   const quoteId = flags.quoteId ?? now.quote_id;
-  tell(now);
+  notify(now);
   try {
     const tracked = isEnd(now.status)
       ? now
-      : await client.transactions.wait(hash, { quoteId, signal, timeoutMs: WITHOUT_END, onTracked: tell });
+      : await client.transactions.wait(hash, { quoteId, signal, timeoutMs: WITHOUT_END, onTracked: notify });
     await noteEnds(
       context,
       [{ hash, quoteId, status: tracked.status, failureReason: tracked.failure_reason }],

@@ -155,11 +155,11 @@ async function report(context: Context, file: string, rejected: string, found: I
     ),
   );
   if (count + unread === 0) return;
-  const told = [
+  const reported = [
     ...(unread > 0 ? [`${file} was not read to its end`] : []),
     ...(count > 0 ? [`${count} ${count === 1 ? "row was" : "rows were"} not stored`] : []),
   ];
-  throw new CliError("invalid", `${told.join(", and ")}; ${rejected} says why.`, {
+  throw new CliError("invalid", `${reported.join(", and ")}; ${rejected} says why.`, {
     hint: has_more_errors
       ? "Correct them and send the file again: rows that are stored are not stored twice. More errors were omitted."
       : "Correct them and send the file again: rows that are stored are not stored twice.",

@@ -133,8 +133,10 @@ test("options: lists by commas, accounts as pairs, bounds and words checked befo
 });
 
 test("an allowed payment is reported as not clear where not everything was evaluated", () => {
-  const verdict = { allowed: true, coverage: "partial", notes: ["One thing.", "Another one."] };
-  expect(incompleteness(row, verdict)).toEqual([expect.stringContaining("not everything could be checked")]);
-  expect(incompleteness(row, { ...verdict, coverage: "full", notes: [] })).toEqual([]);
-  expect(cellText(verdict.notes)).toBe("One thing. Another one.");
+  const evaluation = { allowed: true, coverage: "partial", notes: ["One thing.", "Another one."] };
+  expect(incompleteness(row, evaluation)).toEqual([
+    expect.stringContaining("not everything could be checked"),
+  ]);
+  expect(incompleteness(row, { ...evaluation, coverage: "full", notes: [] })).toEqual([]);
+  expect(cellText(evaluation.notes)).toBe("One thing. Another one.");
 });

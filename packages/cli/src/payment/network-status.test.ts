@@ -76,12 +76,12 @@ test.each([
     says: ["abandoned", "Nothing was paid"],
   },
 ] as const)("$why: reported so that users neither pay twice nor wait in vain", ({ tracked, says }) => {
-  let told = "";
+  let reported = "";
   try {
     assertCompleted(tracked, "0xaa");
   } catch (error) {
-    told = JSON.stringify(error, ["message", "why", "hint", "0", "outcome"]);
+    reported = JSON.stringify(error, ["message", "why", "hint", "0", "outcome"]);
   }
-  expect(told).toContain('"outcome":"paymentFailed"');
-  for (const part of says) expect(told).toContain(part);
+  expect(reported).toContain('"outcome":"paymentFailed"');
+  for (const part of says) expect(reported).toContain(part);
 });

@@ -106,7 +106,7 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
   /** Lines of rows whose blocks are not final for that node. */
   const unfinal: number[] = [];
   const results = new Map<string, RowResult>();
-  const tell = (row: DueRow, result: Omit<RowResult, "line" | "id" | "before">) => {
+  const notify = (row: DueRow, result: Omit<RowResult, "line" | "id" | "before">) => {
     results.set(row.id, { line: row.line, id: row.id, before: false, ...result });
     setup.onChange(results);
   };
@@ -186,16 +186,16 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
       if (listed) {
         stop ??= listed;
         const problem = `${problemOf(listed)} Nothing was paid with it, and its nonce is used.`;
-        return tell(row, { status: "refused", tx_hash: hash, problem });
+        return notify(row, { status: "refused", tx_hash: hash, problem });
       }
       const problem = [lost.message, ...lost.why, lost.hint].join(" ");
-      return tell(row, { status: "abandoned", tx_hash: hash, problem });
+      return notify(row, { status: "abandoned", tx_hash: hash, problem });
     }
     const reason = isPaymentOpen ? (error.cause ?? error) : error;
     const isRefused =
       status === "unknown" && (reason instanceof ValidationError || reason instanceof PolicyRefusedError);
     const problem = problemOf(reason) ?? (reason instanceof Error ? reason.message : "unknown error");
-    tell(row, { status: isRefused ? "refused" : status, tx_hash: hash, problem });
+    notify(row, { status: isRefused ? "refused" : status, tx_hash: hash, problem });
     if (status === "unpaid" && problemOf(reason) === undefined) end(reason);
     if (status !== "unknown") return;
     stuck ??= row;
@@ -234,7 +234,7 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     hashes.set(row.id, signed.txHash);
     if (step.step === "included") unfinal.push(row.line);
     if (step.step === "submitted") warnBarred(context, step.broadcastBarredReason);
-    tell(row, { status, tx_hash: signed.txHash, problem: problemOfEnd(step) });
+    notify(row, { status, tx_hash: signed.txHash, problem: problemOfEnd(step) });
   }
   if (unfinal.length > 0)
     context.note(
@@ -242,7 +242,7 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
     );
   for (const row of rest)
     if (stuck && !results.has(row.id) && !hashes.has(row.id))
-      tell(row, {
+      notify(row, {
         status: "unpaid",
         tx_hash: null,
         problem: `it was not signed: line ${stuck.line} (${stuck.id}) is not known to be sent; finish that one first`,

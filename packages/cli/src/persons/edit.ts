@@ -4,7 +4,7 @@ import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { calendarDate } from "../input/calendar-date";
 import { countryCode } from "../input/country-code";
-import { verdictOf } from "../input/verdict";
+import { checkAnswer } from "../input/answer-check";
 import { printable } from "../output/text";
 import type { Values } from "../program/flags";
 import { accountAnswer, checkAccounts, isAddressText } from "./check-accounts";
@@ -109,8 +109,8 @@ async function askForValue(
       const value = answer.trim();
       if (value === before || value === "" || value === "-") return true;
       if (isChecked) return accountAnswer(answer);
-      if (isCountry) return verdictOf(countryCode, value);
-      return path.field === "date_of_birth" ? verdictOf(calendarDate, value) : true;
+      if (isCountry) return checkAnswer(countryCode, value);
+      return path.field === "date_of_birth" ? checkAnswer(calendarDate, value) : true;
     },
   });
   const value = isCountry ? typed.trim().toUpperCase() : typed.trim();

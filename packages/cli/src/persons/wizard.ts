@@ -2,7 +2,7 @@ import type { FieldError } from "@waybill/sdk";
 import type { Context } from "../context";
 import { calendarDate } from "../input/calendar-date";
 import { countryCode } from "../input/country-code";
-import { type Verdict, verdictOf } from "../input/verdict";
+import { type AnswerCheck, checkAnswer } from "../input/answer-check";
 import { fieldLines } from "../output/field-errors";
 import { accountAnswer } from "./check-accounts";
 import type { Part, PersonParts } from "./parts";
@@ -95,12 +95,12 @@ type Answers = Omit<PersonParts, "name"> & { readonly name?: string | undefined 
 interface Question {
   readonly part: Exclude<Part, "nationalId">;
   readonly message: (answers: Answers) => string;
-  readonly validate?: (answer: string, answers: Answers) => Verdict;
+  readonly validate?: (answer: string, answers: Answers) => AnswerCheck;
   /** Whether it is asked, with what was answered before. */
   readonly when: (answers: Answers) => boolean;
 }
 
-const needed = (answer: string): Verdict => answer.trim() !== "" || "This is needed.";
+const needed = (answer: string): AnswerCheck => answer.trim() !== "" || "This is needed.";
 const isNatural = ({ kind }: Answers) => kind === "natural";
 const hasStreet = ({ street }: Answers) => (street ?? "") !== "";
 const always = () => true;
@@ -118,14 +118,14 @@ const questions: readonly Question[] = [
     part: "country",
     message: (answers) =>
       isNatural(answers) ? "Country of residence, such as DE" : "Country of registration, such as DE",
-    validate: (answer) => verdictOf(countryCode, answer.trim()),
+    validate: (answer) => checkAnswer(countryCode, answer.trim()),
     when: always,
   },
   { part: "customerId", message: () => "Your own reference for this customer", when: () => false },
   {
     part: "dateOfBirth",
     message: () => "Date of birth, such as 1990-12-31 (Enter to skip)",
-    validate: (answer) => answer.trim() === "" || verdictOf(calendarDate, answer.trim()),
+    validate: (answer) => answer.trim() === "" || checkAnswer(calendarDate, answer.trim()),
     when: isNatural,
   },
   {

@@ -47,10 +47,10 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
     within(paint),
   );
   const isNarrow = (paint.columns ?? WIDE) < WIDE;
-  const verdict = payment.unproven
+  const evaluation = payment.unproven
     ? paint.bad(isNarrow ? "not decoded" : "not decoded: accepted by its digest")
     : paint.good(isNarrow ? "verified" : "verified: it matches the request");
-  return `${paint.heading("Transaction")} ${verdict}\n${indent(rows)}`;
+  return `${paint.heading("Transaction")} ${evaluation}\n${indent(rows)}`;
 }
 
 /** For a call that was not decoded, that only the request says something. */

@@ -15,12 +15,12 @@ export interface Screening {
   readonly address: string;
   readonly network: string;
   readonly tier: string;
-  readonly exposure: { readonly triggered: readonly (Judged & { readonly signal: string })[] };
-  readonly behaviour: { readonly detected: readonly (Judged & { readonly behaviour: string })[] };
+  readonly exposure: { readonly triggered: readonly (Evaluated & { readonly signal: string })[] };
+  readonly behaviour: { readonly detected: readonly (Evaluated & { readonly behaviour: string })[] };
   readonly scored_at: string;
 }
 
-interface Judged {
+interface Evaluated {
   readonly severity: string;
   readonly evidence: readonly { readonly summary: string }[];
 }
@@ -49,7 +49,7 @@ export function screeningText(screening: Screening, paint: Paint, contact: strin
 }
 
 function findingsOf({ exposure, behaviour }: Screening): Finding[] {
-  const sentences = ({ evidence }: Judged) => evidence.map(({ summary }) => summary);
+  const sentences = ({ evidence }: Evaluated) => evidence.map(({ summary }) => summary);
   const found = [
     ...exposure.triggered.map((one) => ({
       severity: one.severity,

@@ -61,12 +61,12 @@ export async function signQuote(
   const show = () => showTransfer(transfer);
   const { policy } = options;
   const subject = policy && subjectOf(show(), snapshot, options, now);
-  const verdict = subject && (await askPolicy(() => policy.check(subject), transfer.expiresAt, options));
+  const policyResult = subject && (await askPolicy(() => policy.check(subject), transfer.expiresAt, options));
   const account = await accountOf(signer, transfer, options);
   const document = signDoc(transfer, account.pubkey);
   const bytes = txBytes(document, await requestSignature(signer, account, document, options));
   const txHash = hashOf(bytes) as Hash<"cosmos">;
-  const riskAcceptance = acceptanceOf(snapshot.risk, options, verdict);
+  const riskAcceptance = acceptanceOf(snapshot.risk, options, policyResult);
   const signed = {
     kind: "cosmos" as const,
     network: transfer.network,
@@ -80,6 +80,6 @@ export async function signQuote(
   return withReceipt<"cosmos">(
     signed,
     () => txHash,
-    () => ({ snapshot, rules: rulesPassed(transfer), payment: show(), verdict }),
+    () => ({ snapshot, rules: rulesPassed(transfer), payment: show(), policyResult }),
   );
 }

@@ -22,13 +22,13 @@ const mallory = privateKeyToAccount("0x59c6995e998f97a5a0044966f0945389dc9e86dae
 
 let quotes = 0;
 /** A quote is sent once, so each has an id of its own. */
-const anew = <Quote extends Quoted>(quoted: Quote): Quote => {
+const renewed = <Quote extends Quoted>(quoted: Quote): Quote => {
   quotes += 1;
   change(quoted, "quote.id", `0b7e1f7e-4b0e-4a52-8a55-${`${quotes}`.padStart(12, "0")}`);
   return quoted;
 };
-const goodQuote = () => anew(sameQuote());
-const bridged = () => anew(sameRoute());
+const goodQuote = () => renewed(sameQuote());
+const bridged = () => renewed(sameRoute());
 
 interface Behaviour {
   chainId?: number;

@@ -3,7 +3,7 @@ import { type Clock, systemClock } from "../clock";
 import { copyQuoted } from "../copy-data";
 import { ArgumentError, WaybillError } from "../errors/base";
 import { SigningError, WalletSentError } from "../errors/signing";
-import type { PolicyOption, PolicyVerdict } from "../policy/signing-policy";
+import type { PolicyOption, PolicyResult } from "../policy/signing-policy";
 import { subjectOf } from "../policy/subject-of";
 import { declarationOf, snapshotOf } from "../receipts/snapshot";
 import { withReceipt } from "../receipts/with-receipt";
@@ -130,7 +130,7 @@ async function sendVerified(
   const { policy } = options;
   // A wallet can choose a higher fee, within the ceiling; then it is too late to ask.
   const subject = policy && subjectOf(showTransfer(transfer), snapshot, options, timeOf(readBack.clock));
-  const verdict =
+  const policyResult =
     subject && (await askPolicy(() => policy.check(subject), transfer.payment.expiresAt, options));
   await prepareWallet(readBack.provider, transfer, options);
   await requireNonce(readBack.provider, transfer, options);
@@ -156,7 +156,7 @@ async function sendVerified(
     ceiling.totalFee -= checked.fee;
     sent.push(checked);
   }
-  return receiptOf(signedTransfer(transfer, sent), verdict);
+  return receiptOf(signedTransfer(transfer, sent), policyResult);
 }
 
 /**
@@ -241,12 +241,15 @@ function read(
   const provider = "provider" in wallet ? wallet.provider : wallet;
   const { network } = transfer.payment;
   const readBack: ReadBack = { provider, network, clock, readMs, signal };
-  const receiptOf = (sent: Omit<SignedTransferOn<"evm">, "receipt">, verdict: PolicyVerdict | undefined) => {
-    const riskAcceptance = acceptanceOf(snapshot.risk, options, verdict, client !== undefined);
+  const receiptOf = (
+    sent: Omit<SignedTransferOn<"evm">, "receipt">,
+    policyResult: PolicyResult | undefined,
+  ) => {
+    const riskAcceptance = acceptanceOf(snapshot.risk, options, policyResult, client !== undefined);
     return withReceipt(
       { ...sent, ...declarationOf(snapshot), ...(riskAcceptance && { riskAcceptance }) },
       () => sent.txHash,
-      () => ({ snapshot, rules: rulesPassed(transfer), payment: showTransfer(transfer), verdict }),
+      () => ({ snapshot, rules: rulesPassed(transfer), payment: showTransfer(transfer), policyResult }),
     );
   };
   return {

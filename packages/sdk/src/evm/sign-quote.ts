@@ -76,7 +76,7 @@ export async function signQuote(
   const subject = policy && subjectOf(show(), snapshot, options, now);
   const ceiling = completeCeiling(transfer.payment.network, options.gasCeiling);
   const most = ceiling.totalFee;
-  const verdict =
+  const policyResult =
     subject && (await askPolicy(() => policy.check(subject), transfer.payment.expiresAt, options));
   const approvals: SignedBytesOn<"evm">[] = [];
   const transactions = transactionsOf(transfer);
@@ -97,7 +97,7 @@ export async function signQuote(
   // The policy has checked the quoted fee; a wallet may have chosen a higher one.
   if (subject && total > subject.payment.feeCeiling)
     await policy.check({ ...subject, payment: withFeeCeiling(show(), total) });
-  const riskAcceptance = acceptanceOf(snapshot.risk, options, verdict);
+  const riskAcceptance = acceptanceOf(snapshot.risk, options, policyResult);
   const signed = {
     kind: "evm" as const,
     network: transfer.payment.network,
@@ -113,7 +113,7 @@ export async function signQuote(
     snapshot,
     rules: rulesPassed(transfer),
     payment: show(),
-    verdict,
+    policyResult,
   }));
 }
 

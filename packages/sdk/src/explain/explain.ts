@@ -47,7 +47,7 @@ const families: Readonly<Record<NetworkKind, () => Promise<Explain>>> = {
 const loadRegistry = loadOnce(() => import("../verify/registry"));
 /** Only callers with a policy have its code. */
 const loadPolicy = loadOnce(() =>
-  Promise.all([import("../policy/subject-of"), import("../signing/require-verdict")]),
+  Promise.all([import("../policy/subject-of"), import("../signing/require-policy-result")]),
 );
 
 /**
@@ -90,8 +90,8 @@ export async function explain(given: Quoted, options: ExplainOptions = {}): Prom
   const now = clock.now();
   const { verified, explanation } = await explainQuote(quoted, { ...others, clock: { now: () => now } });
   if (policy) {
-    const [{ subjectOf }, { requireVerdict }] = await loadPolicy();
-    requireVerdict(await policy.check(subjectOf(verified, quoted, others, now)));
+    const [{ subjectOf }, { requirePolicyResult }] = await loadPolicy();
+    requirePolicyResult(await policy.check(subjectOf(verified, quoted, others, now)));
   }
   return explanation;
 }

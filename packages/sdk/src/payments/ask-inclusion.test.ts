@@ -47,10 +47,10 @@ function expectOpen(error: unknown, txHash: string | undefined, cause: unknown) 
   expect(error).toBeInstanceOf(PaymentOpenError);
   expect(error).toMatchObject({ code: "payment_open", paymentId: "a", txHash });
   expect(Object(error).cause).toEqual(cause);
-  const told = `${Object(error).message} ${Object(error).hint}`;
-  expect(told).toContain("resume");
-  expect(told).toContain("may have been sent");
-  expect(told).not.toMatch(/nothing was (sent|signed)/i);
+  const reported = `${Object(error).message} ${Object(error).hint}`;
+  expect(reported).toContain("resume");
+  expect(reported).toContain("may have been sent");
+  expect(reported).not.toMatch(/nothing was (sent|signed)/i);
 }
 
 const readers: Readonly<Record<string, { read: InclusionReader; cause: unknown }>> = {

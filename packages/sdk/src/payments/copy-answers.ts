@@ -1,4 +1,4 @@
-import { copyData, copyJudged } from "../copy-data";
+import { copyData, copyChecked } from "../copy-data";
 import type { InclusionReader } from "./inclusion";
 import type { PaymentClient, PaymentStep, SignPayment } from "./payments-options";
 
@@ -16,14 +16,14 @@ export const withCopiesForClient = ({ quotes, transactions }: PaymentClient): Pa
       copyData("the quote", await quotes.get({ ...request }, options), "Nothing was signed.", DEEPEST_QUOTE),
   },
   transactions: {
-    submit: async (signed, options) => await transactions.submit(copyJudged(signed), options),
+    submit: async (signed, options) => await transactions.submit(copyChecked(signed), options),
     wait: async (txHash, options) => await transactions.wait(txHash, options),
   },
 });
 
 export const withCopiesForReader = (inclusion: InclusionReader): InclusionReader =>
   Object.assign(
-    (...[signed, signedAt]: Parameters<InclusionReader>) => inclusion(copyJudged(signed), signedAt),
+    (...[signed, signedAt]: Parameters<InclusionReader>) => inclusion(copyChecked(signed), signedAt),
     {
       requireNetwork: inclusion.requireNetwork && ((network: string) => inclusion.requireNetwork?.(network)),
     },
@@ -32,12 +32,12 @@ export const withCopiesForReader = (inclusion: InclusionReader): InclusionReader
 export const withCopiesForSigner =
   (sign: SignPayment): SignPayment =>
   async (quoted, options) =>
-    copyData("what sign returned", await sign(copyJudged(quoted), options), "It was not sent.");
+    copyData("what sign returned", await sign(copyChecked(quoted), options), "It was not sent.");
 
 /**
  * Steps as the caller gets them: copies, so that whoever hides or rounds something in them before it is shown changes neither what
  * is sent nor what the journal has. Their content was checked when it came: a copy that fails would hide that bytes are out.
  */
 export async function* copiesOf(steps: AsyncGenerator<PaymentStep, void>): AsyncGenerator<PaymentStep, void> {
-  for await (const step of steps) yield copyJudged(step);
+  for await (const step of steps) yield copyChecked(step);
 }

@@ -5,7 +5,7 @@ import type { PaymentAttempt, PaymentRecord } from "./record";
 import { staysOnNetwork } from "./record";
 import type { PaymentContext } from "./recorder";
 import { firstQuoted } from "./same-bytes";
-import { endOfSecondHalf, statusOf } from "./second-half";
+import { endOfSecondHalf, statusOf } from "./destination-leg";
 
 /**
  * The state of signed bytes on a chain. Final are `included` (and successful), `failed` (included, without paying; they

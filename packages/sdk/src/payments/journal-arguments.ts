@@ -4,7 +4,7 @@ import type { Journal } from "./journal";
 import { isPaymentRecord } from "./record";
 
 /** A journal of this package, which checks its arguments before its store has them. Its methods throw ArgumentError. */
-export const withJudgedArguments = (journal: Journal): Journal => ({
+export const withCheckedArguments = (journal: Journal): Journal => ({
   get: async (id) => {
     requireKind("id", id, "a text");
     return await journal.get(id);

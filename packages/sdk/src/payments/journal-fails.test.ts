@@ -61,10 +61,10 @@ test.each([
   ["completed", ["quoted", "signed", "submitted"]],
 ])(
   "it cannot store that a payment is %s: the error says what is out, and resume finishes it",
-  async (state, told) => {
+  async (state, reported) => {
     const { steps, error } = await stepsOf(paymentsWith(failingAt(state)).pay(pay()));
     // Each step is reported when it is in the journal.
-    expect(steps).toEqual(told);
+    expect(steps).toEqual(reported);
     expect(error).toMatchObject({
       code: "payment_open",
       paymentId: "a",

@@ -1,5 +1,5 @@
 import type { Journal } from "./journal";
-import { withJudgedArguments } from "./journal-arguments";
+import { withCheckedArguments } from "./journal-arguments";
 import type { PaymentRecord } from "./record";
 
 /** A journal that ends with the process: for tests, and for callers that keep payments elsewhere. */
@@ -8,7 +8,7 @@ export function memoryJournal(): Journal {
   const stored = new Map<string, string>();
   const claims = new Map<string, string>();
   const read = (text: string): PaymentRecord => JSON.parse(text) as PaymentRecord;
-  return withJudgedArguments({
+  return withCheckedArguments({
     get: async (id) => {
       const text = stored.get(id);
       return text === undefined ? undefined : read(text);

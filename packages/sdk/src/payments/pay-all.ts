@@ -46,11 +46,11 @@ export async function* payMany(
   payments: readonly PayOptions[],
   { concurrency = 16, signal }: PayAllOptions,
 ): AsyncGenerator<PaymentOfMany, void> {
-  const told: PaymentOfMany[] = [];
+  const reported: PaymentOfMany[] = [];
   let wake = () => {};
   let isLeft = false;
-  const tell = (one: PaymentOfMany) => {
-    told.push(one);
+  const notify = (one: PaymentOfMany) => {
+    reported.push(one);
     wake();
   };
 
@@ -69,7 +69,7 @@ export async function* payMany(
       // A signed payment is sent again all the same.
       if (signal?.aborted && !tried.get(id)?.isSentAgain) throw notBegun(signal.reason);
       for await (const step of pay(payment)) {
-        tell({ id, ...step });
+        notify({ id, ...step });
         isOut ||= isSent(step);
         if (isOut) sent();
         if (isLeft) return;
@@ -78,7 +78,7 @@ export async function* payMany(
       const next = isOut || isLeft ? "stop" : await nextAfter(id, error);
       if (next === "again") return await make(payment, sent);
       if (next === "later") waiting.push(payment);
-      else tell({ id, step: "stopped", error });
+      else notify({ id, step: "stopped", error });
     } finally {
       sent();
     }
@@ -141,8 +141,8 @@ export async function* payMany(
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      yield* told.splice(0);
-      if (told.length > 0) continue;
+      yield* reported.splice(0);
+      if (reported.length > 0) continue;
       if (isOver) break;
       await woken;
     }

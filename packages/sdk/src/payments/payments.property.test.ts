@@ -80,14 +80,14 @@ test.each([
             return world.sign(id)(quoted, hasQuotedNonces ? undefined : options);
           };
           try {
-            for await (const told of payments.pay({ id, request: requestOf(id), sign })) {
+            for await (const reported of payments.pay({ id, request: requestOf(id), sign })) {
               // A caller may pay an unpaid payment that has ended under another id.
-              if (told.step === "settled" && told.status !== "completed" && !givenUp.has(id)) {
+              if (reported.step === "settled" && reported.status !== "completed" && !givenUp.has(id)) {
                 givenUp.add(id);
                 ids.splice(ids.indexOf(id), 1, `${id} again`);
               }
               // A caller may also stop listening.
-              if (told.step !== "settled" && random() < 0.05) break;
+              if (reported.step !== "settled" && random() < 0.05) break;
             }
           } catch {
             // Errors are checked in the other tests; here only the outcome of the money counts.
@@ -152,12 +152,12 @@ test.each([
             { journal },
           );
           try {
-            for await (const told of payments.pay({
+            for await (const reported of payments.pay({
               id: "a",
               request: requestOf("a"),
               sign: world.sign("a"),
             }))
-              if (told.step === "signed" && told.isKnown) resent += 1;
+              if (reported.step === "signed" && reported.isKnown) resent += 1;
           } catch (error) {
             if (!(error instanceof Killed)) expect(error).toMatchObject({ code: "payment_open" });
           }

@@ -442,13 +442,16 @@ describe("payments with a journal", () => {
           state,
           failureReason,
         ]);
-        return { told: steps.at(-1), kept };
+        return { reported: steps.at(-1), kept };
       };
       const mined = { step: "reported", status: "failed", failureReason: "no_effect" };
-      expect(await saying("a", "no_effect")).toMatchObject({ told: mined, kept: [["failed", "no_effect"]] });
+      expect(await saying("a", "no_effect")).toMatchObject({
+        reported: mined,
+        kept: [["failed", "no_effect"]],
+      });
       const odd = await saying("b", "<script>");
-      expect(odd).toMatchObject({ told: { status: "failed" }, kept: [["failed", undefined]] });
-      expect(odd.told).not.toHaveProperty("failureReason");
+      expect(odd).toMatchObject({ reported: { status: "failed" }, kept: [["failed", undefined]] });
+      expect(odd.reported).not.toHaveProperty("failureReason");
       expect(await saying("c", "no_effect", "completed")).toMatchObject({ kept: [["completed", undefined]] });
       // An unpaid payment is not signed again by the word of the service alone, whatever its reason.
       await expect(saying("a", "no_effect")).rejects.toMatchObject({ code: "payment_open" });

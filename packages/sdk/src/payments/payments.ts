@@ -35,7 +35,7 @@ import { type PaymentContext, recorderOf } from "./recorder";
 import { lacksFunds } from "./refusals";
 import { repeatGuard } from "./repeats";
 import { requirePay, requirePayments, requireResume } from "./require-payments";
-import { judgedJournal } from "./require-results";
+import { checkedJournal } from "./require-results";
 import { underNamedQuote } from "./same-bytes";
 import { type Sent, sendSigned } from "./send-signed";
 import { turnIn } from "./turns";
@@ -49,7 +49,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
   requirePayments(client, given);
   // Later changes were not checked.
   const { policy, acceptReportedFailures, wait, now } = given;
-  const journal = judgedJournal(given.journal);
+  const journal = checkedJournal(given.journal);
   const inclusion = given.inclusion && withCopiesForReader(given.inclusion);
   const options = {
     journal,

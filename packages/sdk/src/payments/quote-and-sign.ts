@@ -43,10 +43,12 @@ export async function* quoteAndSign(
   const { out } = earlier;
   // A chain that can never be asked leaves open what is signed for it.
   const network = slugOf(record.request.from_chain);
-  await withFateOf(out, record, async () => options.inclusion?.requireNetwork?.(network));
+  await withOutcomeOf(out, record, async () => options.inclusion?.requireNetwork?.(network));
   for (let tries = 1; ; tries += 1) {
     const quoted = requireQuotedPayment(
-      await withFateOf(out, record, () => client.quotes.get({ ...record.request }, { signal: calls.signal })),
+      await withOutcomeOf(out, record, () =>
+        client.quotes.get({ ...record.request }, { signal: calls.signal }),
+      ),
     );
     requireSameRequest(quoted, record);
     yield { step: "quoted", quoted };
@@ -96,7 +98,7 @@ async function signOnce(
       requireSharedNonce(id, earlier, { ...slot, nonce: lastOf(range) }, inclusion, refused);
       const policy = policyFor(options, record);
       const signed = requireSigned(
-        await withFateOf(earlier.out, record, () => sign(quoted, { policy, nonce: range?.first })),
+        await withOutcomeOf(earlier.out, record, () => sign(quoted, { policy, nonce: range?.first })),
       );
       requireOwn(signed, quoted, record);
       if (policy) requireChecked(signed, policy);
@@ -212,7 +214,7 @@ function requireOwn(
     );
 }
 
-async function withFateOf<Answer>(
+async function withOutcomeOf<Answer>(
   out: SignedTransfer | undefined,
   { id }: PaymentRecord,
   ask: () => Promise<Answer>,

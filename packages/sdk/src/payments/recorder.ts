@@ -64,7 +64,7 @@ export interface Recorder {
 
 export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Recorder {
   const write = async (record: PaymentRecord, before?: PaymentRecord): Promise<PaymentRecord> => {
-    if (await withFate(before, () => journal.write(record))) return record;
+    if (await withOutcome(before, () => journal.write(record))) return record;
     throw new PaymentChangedError(record.id, before && hashOut(before));
   };
   const change: Recorder["change"] = (record, changed) =>
@@ -76,7 +76,7 @@ export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Record
   return {
     time: () => new Date(timeOf({ now }, "now() of payments")).toISOString(),
     create: (record) => write(record),
-    claim: (record, key, owner = record.id) => withFate(record, () => journal.claim(key, owner)),
+    claim: (record, key, owner = record.id) => withOutcome(record, () => journal.claim(key, owner)),
     change,
     setAttempt,
     setState: (record, attempt, state, facts) =>
@@ -104,7 +104,7 @@ const hashOut = ({ attempts }: PaymentRecord): string | undefined =>
   attempts.filter(mayBeOut).at(-1)?.signed.txHash;
 
 /** An error of a journal speaks of its storage only; once bytes may be out, the error says so. */
-export async function withFate<Result>(
+export async function withOutcome<Result>(
   before: PaymentRecord | undefined,
   store: () => Promise<Result>,
 ): Promise<Result> {

@@ -117,26 +117,26 @@ const isReason = (value: unknown): value is FailureReason =>
  * A journal of the caller's own whose answers are checked: a value that is no payment must not look like a new one, or like
  * one that is paid. Its methods throw WaybillError `journal_unreadable`.
  */
-export const judgedJournal = (journal: Journal): Journal => ({
+export const checkedJournal = (journal: Journal): Journal => ({
   get: async (id) => {
     const record = await journal.get(id);
-    return judged("get", record, record === undefined || isPaymentRecord(record));
+    return checked("get", record, record === undefined || isPaymentRecord(record));
   },
   write: async (record) => {
     const isStored = await journal.write(record);
-    return judged("write", isStored, typeof isStored === "boolean");
+    return checked("write", isStored, typeof isStored === "boolean");
   },
   claim: async (txHash, id) => {
     const owner = await journal.claim(txHash, id);
-    return judged("claim", owner, typeof owner === "string");
+    return checked("claim", owner, typeof owner === "string");
   },
   list: async () => {
     const records = await journal.list();
-    return judged("list", records, Array.isArray(records) && records.every(isPaymentRecord));
+    return checked("list", records, Array.isArray(records) && records.every(isPaymentRecord));
   },
 });
 
-function judged<Answer>(method: keyof Journal, answer: Answer, isSound: boolean): Answer {
+function checked<Answer>(method: keyof Journal, answer: Answer, isSound: boolean): Answer {
   if (isSound) return answer;
   throw new WaybillError({
     code: "journal_unreadable",

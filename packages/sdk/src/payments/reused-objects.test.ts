@@ -180,7 +180,7 @@ const nested = (levels: number): unknown => {
 };
 
 test("however deep a quote is, it is refused before it is signed, or paid", async () => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (let levels = 82; levels <= 102; levels += 1) {
     const { client, submitted } = reusing();
     const { get } = client.quotes;
@@ -195,15 +195,15 @@ test("however deep a quote is, it is refused before it is signed, or paid", asyn
     const { request } = goodQuote() as unknown as { request: QuoteRequest };
     try {
       for await (const _ of payments.pay({ id: "a", request, sign }));
-      told.add("paid");
+      reported.add("paid");
       expect(submitted).toHaveLength(1);
     } catch (error) {
-      told.add("refused");
+      reported.add("refused");
       expect(error).toMatchObject({ code: "invalid_argument", hint: "Nothing was signed." });
       expect([submitted, (await own.get("a"))?.attempts]).toEqual([[], []]);
     }
   }
-  expect(told).toEqual(new Set(["paid", "refused"]));
+  expect(reported).toEqual(new Set(["paid", "refused"]));
 });
 
 test.each(payers)("also when it is changed while the journal is read: %s", async (_, pay) => {

@@ -53,7 +53,7 @@ function sentFor(attempts: readonly PaymentAttempt[], next: SignedTransfer): Pay
   const others = formsOf(attempts, next).filter(({ quoteId }) => quoteId !== next.quoteId);
   // A signature that was sent before is never withheld: it can be included. It counts on the day on which it was sent
   // first.
-  const judged = same.flatMap(({ judgedAt = [] }) => judgedAt).sort()[0];
+  const checked = same.flatMap(({ judgedAt = [] }) => judgedAt).sort()[0];
   const isUnsent = !same.some(mayBeOut);
   return [
     ...attempts.filter((one) => !same.includes(one)),
@@ -62,7 +62,7 @@ function sentFor(attempts: readonly PaymentAttempt[], next: SignedTransfer): Pay
       signed: next,
       // No block before the first signature has them.
       signedAt: same.map(({ signedAt }) => signedAt).sort()[0] ?? "",
-      ...(judged !== undefined && { judgedAt: judged }),
+      ...(checked !== undefined && { judgedAt: checked }),
       ...(others.length > 0 && { others }),
     },
   ];

@@ -11,9 +11,9 @@ import { policyFor, refusalOf } from "./limits";
 import { keepsNonce, noncesOf } from "./nonces";
 import type { PaymentStep } from "./payments-options";
 import { countedAt, lastAttempt, mayBeOut, type PaymentRecord, staysOnNetwork } from "./record";
-import { type PaymentContext, withFate } from "./recorder";
+import { type PaymentContext, withOutcome } from "./recorder";
 import { refusesPayment } from "./refusals";
-import { endOfSecondHalf, endSaid, type Told } from "./second-half";
+import { endOfSecondHalf, endSaid, type ServiceReport } from "./destination-leg";
 
 /** A signature was sent; `refused` when the service refuses it, or when the policy does and it was not sent. */
 export interface Sent {
@@ -42,7 +42,7 @@ export async function* sendSigned(
   }
   turn.end();
   let { failure } = answer;
-  let told: Told = {};
+  let reported: ServiceReport = {};
   if (!failure) {
     const { refused: isRefused, ...attempt } = lastAttempt(record);
     if (isRefused || attempt.state !== "submitted")
@@ -52,18 +52,18 @@ export async function* sendSigned(
     const { barred } = answer;
     yield { step: "submitted", signed, ...(barred && { broadcastBarredReason: barred }) };
     try {
-      told = await endSaid(context, record, signed);
+      reported = await endSaid(context, record, signed);
     } catch (error) {
       failure = { error };
     }
   }
   // A chain that knows the end is asked, too, where the service does not say it, or nothing at all.
   if (failure && (!options.inclusion || isAborted(failure.error))) throw failure.error;
-  const end = await endOf(record, told, options.inclusion);
+  const end = await endOf(record, reported, options.inclusion);
   if (!end && failure) throw failure.error;
   if (!end) return { record };
   if (end === "first half")
-    return { record: yield* endOfSecondHalf(context, record, lastAttempt(record), told) };
+    return { record: yield* endOfSecondHalf(context, record, lastAttempt(record), reported) };
   if (end.step === "settled" && end.status !== "completed" && record.attempts.length > 1) {
     // A chain includes one of several at one nonce: that this one has not paid does not say that none has.
     const { included, isFinal, out } = await checkEarlierAttempts(record, options.inclusion);
@@ -106,11 +106,11 @@ type End = Extract<PaymentStep, { step: "included" | "reported" | "settled" }>;
  */
 async function endOf(
   record: PaymentRecord,
-  told: Told,
+  reported: ServiceReport,
   inclusion: InclusionReader | undefined,
 ): Promise<End | "first half" | undefined> {
-  const status = isEnd(told.status) ? told.status : undefined;
-  const failed = (failureReason = told.failureReason) => ({
+  const status = isEnd(reported.status) ? reported.status : undefined;
+  const failed = (failureReason = reported.failureReason) => ({
     status: "failed" as const,
     ...(failureReason && { failureReason }),
   });
@@ -160,10 +160,10 @@ async function release({ options, recorder }: PaymentContext, signedRecord: Paym
       record = await recorder.setAttempt(record, before, { state: "signed", judgedAt });
   }
   // The policy reads the journal.
-  const judged = record;
+  const checked = record;
   const refused =
     policy &&
-    (await withFate(judged, () => refusalOf(policy, judged, lastAttempt(judged), Date.parse(time))));
+    (await withOutcome(checked, () => refusalOf(policy, checked, lastAttempt(checked), Date.parse(time))));
   if (refused && isOut) return { record, refused };
   record = await recorder.setState(record, lastAttempt(record), refused ? "withheld" : "released");
   return refused ? { record, refused } : { record };

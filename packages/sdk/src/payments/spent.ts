@@ -7,7 +7,7 @@ import { shareNonce } from "./inclusion";
 import type { PaymentsOptions } from "./payments-options";
 import { countedAt, type PaymentAttempt, type PaymentRecord, staysOnNetwork } from "./record";
 import { requireBelieved } from "./require-payments";
-import { judgedJournal } from "./require-results";
+import { checkedJournal } from "./require-results";
 import { firstQuoted } from "./same-bytes";
 
 /**
@@ -42,7 +42,7 @@ type Believed = Pick<PaymentsOptions, "journal" | "inclusion" | "acceptReportedF
 export function spentIn(believed: Believed, isExcepted: (id: string) => boolean): SpentReader {
   requireBelieved("believed", believed);
   requireKind("isExcepted", isExcepted, "a function");
-  const journal = judgedJournal(believed.journal);
+  const journal = checkedJournal(believed.journal);
   return async (since) => {
     const records = await journal.list();
     const ended = endedIn(records);

@@ -26,7 +26,7 @@ const assessmentOf = ({ recipient, destinationNetwork }: VerifiedPayment, ...sig
   networks_missing: [] as string[],
 });
 
-async function judged(
+async function assessed(
   payment: VerifiedPayment,
   addressRisk: NonNullable<PolicyDocument["addressRisk"]>,
   assess?: AddressAssessor,
@@ -47,7 +47,7 @@ test.each(Object.entries(payments))(
     const asked: unknown[] = [];
     for (const atMost of ["none", "low", "medium", "high"] as const)
       for (const [rank, severity] of severities.entries()) {
-        const found = await judged(payment, { atMost }, (question) => {
+        const found = await assessed(payment, { atMost }, (question) => {
           asked.push(question);
           return Promise.resolve(assessmentOf(payment, "none", severity));
         });
@@ -76,10 +76,10 @@ const failed = {
 
 test("an unknown level is not none: without an answer, or with another one, nothing is signed", async () => {
   const outage = new Error("service unavailable");
-  expect(await judged(payment, { atMost: "high" })).toMatchObject({
+  expect(await assessed(payment, { atMost: "high" })).toMatchObject({
     actual: "none, because no service can be asked",
   });
-  const refused = await judged(payment, { atMost: "high", incomplete: "allow" }, () =>
+  const refused = await assessed(payment, { atMost: "high", incomplete: "allow" }, () =>
     Promise.reject(outage),
   );
   expect(refused).toMatchObject({ actual: "none, because the service gave none", cause: outage });
@@ -104,7 +104,7 @@ test("an unknown level is not none: without an answer, or with another one, noth
   ];
   for (const answer of answers)
     expect(
-      await judged(payment, { atMost: "high", incomplete: "allow" }, () => answer),
+      await assessed(payment, { atMost: "high", incomplete: "allow" }, () => answer),
       JSON.stringify(answer),
     ).toMatchObject({ rule: "address_risk", actual: "another answer" });
 });
@@ -118,21 +118,21 @@ test("an assessment with gaps stops a payment unless the policy accepts them; an
     { ...clear, networks_missing: ["eth"] },
     { ...clear, lists_missing: ["OFAC SDN"] },
   ]) {
-    expect(await judged(payment, { atMost: "medium" }, () => gaps)).toMatchObject({
+    expect(await assessed(payment, { atMost: "medium" }, () => gaps)).toMatchObject({
       actual: "signals, networks or sanctions lists that could not be read",
     });
-    expect(await judged(payment, { atMost: "medium", incomplete: "allow" }, () => gaps)).toEqual([
+    expect(await assessed(payment, { atMost: "medium", incomplete: "allow" }, () => gaps)).toEqual([
       "address_risk",
     ]);
   }
-  expect(await judged(payment, { atMost: "low", incomplete: "allow" }, () => failed)).toMatchObject({
+  expect(await assessed(payment, { atMost: "low", incomplete: "allow" }, () => failed)).toMatchObject({
     actual: "medium: assessment_error_mixer",
   });
   const ignored = {
     ...clear,
     behaviour: { detected: [{ behaviour: "smurfing", severity: "high", ignored: true }] },
   };
-  expect(await judged(payment, { atMost: "none" }, () => ignored)).toEqual(["address_risk"]);
+  expect(await assessed(payment, { atMost: "none" }, () => ignored)).toEqual(["address_risk"]);
 });
 
 test("only the pillars count that a policy names", async () => {
@@ -143,16 +143,16 @@ test("only the pillars count that a policy names", async () => {
     severity: "high",
   };
   const by = (...pillars: NonNullable<NonNullable<PolicyDocument["addressRisk"]>["pillars"]>) =>
-    judged(payment, { atMost: "low", pillars }, () => found);
+    assessed(payment, { atMost: "low", pillars }, () => found);
   expect(await by("attribution")).toEqual(["address_risk"]);
   expect(await by("attribution", "exposure")).toMatchObject({ actual: "high: obfuscation" });
   expect(await by("behaviour")).toMatchObject({ actual: "medium: assessment_error_smurfing" });
-  expect(await judged(payment, { atMost: "medium", pillars: ["behaviour"] }, () => found)).toMatchObject({
+  expect(await assessed(payment, { atMost: "medium", pillars: ["behaviour"] }, () => found)).toMatchObject({
     actual: "signals, networks or sanctions lists that could not be read",
   });
   // Another part that was left out or changed is none that can be believed, either.
   expect(
-    await judged(payment, { atMost: "high", pillars: ["attribution"] }, () => ({
+    await assessed(payment, { atMost: "high", pillars: ["attribution"] }, () => ({
       ...found,
       severity: "low",
     })),
@@ -184,7 +184,7 @@ test("no answer of any JSON passes for a better one than it is", async () => {
   let passed = 0;
   await fc.assert(
     fc.asyncProperty(fc.oneof({ weight: 9, arbitrary: answer }, fc.jsonValue()), async (given) => {
-      const found = await judged(payment, { atMost: "low" }, () => given);
+      const found = await assessed(payment, { atMost: "low" }, () => given);
       if (!Array.isArray(found)) return;
       passed += 1;
       const read = given as typeof clear;

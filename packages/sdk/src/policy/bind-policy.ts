@@ -12,7 +12,7 @@ import { requireOptions } from "../require-options";
 import type { Assessed } from "./assessed";
 import type { Policy, PolicyOptions } from "./policy-of";
 import { type Checked, rules } from "./rules";
-import type { AddressAssessor, PolicySubject, PolicyVerdict, Spending, SpentReader } from "./signing-policy";
+import type { AddressAssessor, PolicySubject, PolicyResult, Spending, SpentReader } from "./signing-policy";
 
 const DAY = 86_400_000;
 
@@ -31,7 +31,7 @@ function bind(document: PolicyDocument, digest: string, { spent, assess }: Polic
     payment: Payment,
     facts: Facts,
     cause?: unknown,
-  ): PolicyVerdict => {
+  ): PolicyResult => {
     const failures: RuleFailure<string>[] = [];
     const passed: string[] = [];
     for (const [rule, outcomeOf] of rules) {

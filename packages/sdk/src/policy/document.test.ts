@@ -46,8 +46,8 @@ test("a document of any JSON allows nothing, or only what a policy without restr
   await fc.assert(
     fc.asyncProperty(nearby, async (document) => {
       const policy = await policyOf(document as PolicyDocument, { spent: () => [] }).catch(() => undefined);
-      const verdict = await policy?.check(forbidden).catch((error: unknown) => error);
-      if (verdict) expect(verdict).toBeInstanceOf(PolicyRefusedError);
+      const policyResult = await policy?.check(forbidden).catch((error: unknown) => error);
+      if (policyResult) expect(policyResult).toBeInstanceOf(PolicyRefusedError);
     }),
     { numRuns: 500 },
   );

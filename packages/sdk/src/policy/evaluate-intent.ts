@@ -23,7 +23,7 @@ export interface PaymentIntent {
 }
 
 /** The result of a policy for an intent. Every breach blocks. */
-export interface IntentVerdict {
+export interface IntentResult {
   allowed: boolean;
   /** All rules that refuse it, in their order; `rule` is the `policy_key` of the service. */
   breaches: readonly RuleFailure<string>[];
@@ -42,7 +42,7 @@ export async function evaluateIntent(
   policy: Policy,
   intent: PaymentIntent,
   now: number = Date.now(),
-): Promise<IntentVerdict> {
+): Promise<IntentResult> {
   requireKind("policy", policy, "an object");
   requirePolicy(policy, "check");
   requireOptions(
@@ -58,6 +58,6 @@ export async function evaluateIntent(
     },
     ["travelRuleCompliant", "recipientVerified"],
   );
-  const { judgeIntent } = await import("./judge-intent");
-  return judgeIntent(policy, intent, now);
+  const { resultOfIntent } = await import("./intent-result");
+  return resultOfIntent(policy, intent, now);
 }

@@ -8,13 +8,13 @@ const to = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const intent = { network: "sepolia", to, amountUsd: "15000.50" };
 
 async function rulesOf(document: Omit<PolicyDocument, "version">, over: Partial<PaymentIntent> = {}) {
-  const verdict = await evaluateIntent(
+  const policyResult = await evaluateIntent(
     await policyOf({ version: 1, ...document }),
     { ...intent, ...over },
     0,
   );
-  expect(verdict.allowed).toBe(verdict.breaches.length === 0);
-  return verdict.breaches.map(({ rule }) => rule);
+  expect(policyResult.allowed).toBe(policyResult.breaches.length === 0);
+  return policyResult.breaches.map(({ rule }) => rule);
 }
 
 const usdc = { network: "sepolia", symbol: "USDC" };

@@ -5,7 +5,7 @@ import type { PolicyRuleName } from "./rules";
 import type {
   AddressAssessor,
   PolicySubject,
-  PolicyVerdict,
+  PolicyResult,
   SigningPolicy,
   Spending,
   SpentReader,
@@ -33,9 +33,9 @@ export interface Policy extends SigningPolicy {
   check(
     subject: PolicySubject,
     options?: { without?: readonly PolicyRuleName[] | undefined },
-  ): Promise<PolicyVerdict>;
+  ): Promise<PolicyResult>;
   /** Checks the limits alone: of a payment that is signed and not sent yet. @throws PolicyRefusedError */
-  checkLimits(payment: Spending): Promise<PolicyVerdict>;
+  checkLimits(payment: Spending): Promise<PolicyResult>;
 }
 
 /**

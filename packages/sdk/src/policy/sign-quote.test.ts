@@ -165,7 +165,7 @@ test("a wallet that chooses a higher fee than the policy allows is refused", asy
 
 describe("an object that its caller changes while a payment is signed changes nothing of that payment", () => {
   /** Two checks: of the quote, and of the fee that a wallet has chosen. The objects change with the first. */
-  const judged = async (sign: (options: object, quoted: Quoted) => Promise<unknown>, quoted: Quoted) => {
+  const checked = async (sign: (options: object, quoted: Quoted) => Promise<unknown>, quoted: Quoted) => {
     const subjects: PolicySubject[] = [];
     const check: Policy["check"] = async (subject) => {
       subjects.push(subject);
@@ -192,7 +192,7 @@ describe("an object that its caller changes while a payment is signed changes no
       return evmAlice.signTransaction({ ...unsigned, gas: (unsigned.gas ?? 0n) + 1n, type: "eip1559" });
     };
     const sign = (options: object, quoted: Quoted) => evm.signQuote(quoted, { request }, options);
-    expect(await judged(sign, evmQuote())).toEqual([once, once]);
+    expect(await checked(sign, evmQuote())).toEqual([once, once]);
   });
 
   test("solana", async () => {
@@ -203,6 +203,6 @@ describe("an object that its caller changes while a payment is signed changes no
     };
     const sign = (options: object, quoted: Quoted) =>
       solana.signQuote(quoted, { publicKey: solanaAlice.publicKey, signTransaction }, options);
-    expect(await judged(sign, solanaQuote())).toEqual([once, once]);
+    expect(await checked(sign, solanaQuote())).toEqual([once, once]);
   });
 });

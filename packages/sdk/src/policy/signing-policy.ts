@@ -20,7 +20,7 @@ export interface PolicySubject {
 }
 
 /** The result of a policy that allows a payment. */
-export interface PolicyVerdict {
+export interface PolicyResult {
   /** The digest of the document: SHA-256 of its canonical JSON (RFC 8785), hex. */
   digest: string;
   /** The names of the rules that the document has, all of which passed. */
@@ -34,7 +34,7 @@ export interface PolicyVerdict {
 export interface SigningPolicy {
   readonly digest: string;
   /** @throws PolicyRefusedError */
-  check(subject: PolicySubject): Promise<PolicyVerdict>;
+  check(subject: PolicySubject): Promise<PolicyResult>;
 }
 
 export interface PolicyOption {

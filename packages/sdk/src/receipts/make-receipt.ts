@@ -1,5 +1,5 @@
 import { digestOf } from "../digest";
-import type { PolicyVerdict } from "../policy/signing-policy";
+import type { PolicyResult } from "../policy/signing-policy";
 import type { RiskAcceptance } from "../types";
 import type { VerifiedPayment } from "../verify/verified-payment";
 import { asJson } from "./as-json";
@@ -11,13 +11,13 @@ export interface ReceiptInput {
   /** The names of the rules that passed. */
   rules: readonly string[];
   payment: VerifiedPayment;
-  verdict: PolicyVerdict | undefined;
+  policyResult: PolicyResult | undefined;
   riskAcceptance: RiskAcceptance | undefined;
 }
 
 /** The receipt of a signed payment: plain JSON without references to what it was made of. */
 export function makeReceipt(input: ReceiptInput, signed: ReceiptSignature): Receipt {
-  const { snapshot, rules, payment, verdict, riskAcceptance } = input;
+  const { snapshot, rules, payment, policyResult, riskAcceptance } = input;
   const parts = {
     version: 1 as const,
     verifiedAt: new Date(snapshot.now).toISOString(),
@@ -27,7 +27,8 @@ export function makeReceipt(input: ReceiptInput, signed: ReceiptSignature): Rece
     rules: [...rules],
     payment: asJson(payment) as Receipt["payment"],
     riskDigest: riskDigestOf(snapshot.risk),
-    policy: verdict === undefined ? null : { digest: verdict.digest, rules: [...verdict.rules] },
+    policy:
+      policyResult === undefined ? null : { digest: policyResult.digest, rules: [...policyResult.rules] },
     ...(riskAcceptance && { riskAcceptance: asJson(riskAcceptance) as RiskAcceptance }),
     signed,
   };

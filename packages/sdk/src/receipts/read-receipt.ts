@@ -34,7 +34,7 @@ export function readReceipt(receipt: unknown): Receipt {
   if (read.version !== 1) throw refused("version", "1", read.version);
   requireTime(read.verifiedAt);
   requireSignature(read.signed);
-  requireVerdict(read.policy);
+  requirePolicyResult(read.policy);
   if (read[optional] !== undefined) requireOnly(read[optional], optional, acceptanceNames);
   requireOnly(read.options, "options", optionNames);
   if (!isRecord(read.digests)) throw refused("digests", "an object", typeof read.digests);
@@ -87,7 +87,7 @@ function requireOnly(value: unknown, path: string, names: readonly string[]): vo
   if (other !== undefined) throw refused(`${path}.${shownName(other)}`, "missing", "there");
 }
 
-function requireVerdict(policy: unknown): void {
+function requirePolicyResult(policy: unknown): void {
   if (policy === null) return;
   requireTexts(policy, "policy", ["digest"], ["rules"]);
   const { rules }: Record<string, unknown> = Object(policy);

@@ -1,4 +1,4 @@
-import type { PolicyVerdict } from "../policy/signing-policy";
+import type { PolicyResult } from "../policy/signing-policy";
 import type { Quote, QuoteRequest, RiskAcceptance } from "../types";
 import type { VerifiedPayment } from "../verify/verified-payment";
 
@@ -64,7 +64,7 @@ export interface Receipt {
   /** The digest of the risk report as it came; null without one. */
   riskDigest: string | null;
   /** The result of the policy; null without one. */
-  policy: AsJson<PolicyVerdict> | null;
+  policy: AsJson<PolicyResult> | null;
   /** Which risk was accepted, by whom and why; missing where no risk report stood beside the quote, and in older receipts. */
   riskAcceptance?: RiskAcceptance;
   signed: ReceiptSignature;

@@ -6,7 +6,7 @@ import { withSpent } from "../policy/with-spent";
 import { requireKind } from "../require-kind";
 import { requireOptions } from "../require-options";
 import { requirePolicy } from "../require-quoted";
-import { requireVerdict } from "../signing/require-verdict";
+import { requirePolicyResult } from "../signing/require-policy-result";
 import { evmAddress } from "../verify/address";
 import { type VerifiedPayment, withFeeCeiling } from "../verify/verified-payment";
 import { asJson } from "./as-json";
@@ -141,7 +141,7 @@ async function checkPolicy(
     receipt.options,
     Date.parse(receipt.verifiedAt),
   );
-  const { rules } = requireVerdict(await withSpent(policy, () => []).check(subject, { without }));
+  const { rules } = requirePolicyResult(await withSpent(policy, () => []).check(subject, { without }));
   const recorded = receipt.policy?.rules.filter((name) => !without.some((one) => one === name));
   same(rules, recorded, "policy.rules");
 }

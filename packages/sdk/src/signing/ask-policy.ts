@@ -1,9 +1,9 @@
 import { type Clock, systemClock } from "../clock";
 import { QuoteRefusedError } from "../errors/signing";
-import type { PolicyVerdict } from "../policy/signing-policy";
+import type { PolicyResult } from "../policy/signing-policy";
 import { timeOf } from "../time-of";
 import { asItIs, askSigner, type SignerOptions } from "./ask-signer";
-import { requireVerdict } from "./require-verdict";
+import { requirePolicyResult } from "./require-policy-result";
 
 interface AskPolicyOptions extends SignerOptions {
   clock?: Pick<Clock, "now"> | undefined;
@@ -18,14 +18,18 @@ interface AskPolicyOptions extends SignerOptions {
  * policy throws
  */
 export async function askPolicy(
-  check: () => Promise<PolicyVerdict>,
+  check: () => Promise<PolicyResult>,
   expiresAt: number,
   { clock = systemClock, signal }: AskPolicyOptions,
-): Promise<PolicyVerdict> {
-  const verdict = await askSigner(check, { signal }, { onAbort: "Nothing was signed.", onFailure: asItIs });
-  const judged = requireVerdict(verdict);
+): Promise<PolicyResult> {
+  const policyResult = await askSigner(
+    check,
+    { signal },
+    { onAbort: "Nothing was signed.", onFailure: asItIs },
+  );
+  const checked = requirePolicyResult(policyResult);
   requireValid(expiresAt, clock);
-  return judged;
+  return checked;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { besideQuote, forbids, LISTED_FACTOR, listAt } from "../beside-quote";
 import { type ComplianceReason, ComplianceRefusedError } from "../errors/compliance";
-import type { PolicyVerdict } from "../policy/signing-policy";
+import type { PolicyResult } from "../policy/signing-policy";
 import type { RiskAcceptance } from "../types";
 import { show } from "../verify/rule";
 import { own, text } from "../verify/untrusted-fields";
@@ -209,13 +209,13 @@ const namesIn = (names: readonly (string | undefined)[]): string[] =>
  * known and nothing was said. Factors of level low are no risk that anybody accepts.
  *
  * @param risk the report beside the quote: null when the assessment failed, undefined when there is none beside it
- * @param verdict the result of the caller's policy
+ * @param policyResult the result of the caller's policy
  * @param isAsked whether something has asked the lists; the reason to do without is recorded only where nothing has
  */
 export function acceptanceOf(
   risk: unknown,
   { acceptSanctioned, acceptUnscreened, acceptedBy }: AcceptanceOptions,
-  verdict: PolicyVerdict | undefined,
+  policyResult: PolicyResult | undefined,
   isAsked = isScreened(risk),
 ): RiskAcceptance | undefined {
   if (risk === undefined && !acceptSanctioned && !acceptUnscreened && acceptedBy === undefined)
@@ -231,8 +231,8 @@ export function acceptanceOf(
     sanctions_reason: acceptSanctioned && isNamed ? acceptSanctioned.reason : null,
     ...(acceptSanctioned && named.length > 0 && { sanctioned_parties: Object.freeze(named) as typeof named }),
     ...(acceptUnscreened && !isAsked && { unscreened_reason: acceptUnscreened.reason }),
-    policy_digest: verdict && /^[0-9a-f]{64}$/.test(verdict.digest) ? verdict.digest : null,
-    policy_rules: Object.freeze(namesIn(verdict?.rules ?? [])) as string[],
+    policy_digest: policyResult && /^[0-9a-f]{64}$/.test(policyResult.digest) ? policyResult.digest : null,
+    policy_rules: Object.freeze(namesIn(policyResult?.rules ?? [])) as string[],
     accepted_by: acceptedBy ?? null,
   });
 }

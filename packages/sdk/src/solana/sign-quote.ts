@@ -82,7 +82,7 @@ export async function signQuote(
   const subject = policy && subjectOf(show(), snapshot, options, now);
   const ceiling = completeCeiling(transfer.network, options.feeCeiling);
   if (cluster) await checkCluster(transfer, cluster, options);
-  const verdict = subject && (await askPolicy(() => policy.check(subject), transfer.expiresAt, options));
+  const policyResult = subject && (await askPolicy(() => policy.check(subject), transfer.expiresAt, options));
   const { signature, message, priorityFee } =
     "secretKey" in signer
       ? {
@@ -104,7 +104,7 @@ export async function signQuote(
     hash ??= base58.encode(signature) as Hash<"solana">;
     return hash;
   };
-  const riskAcceptance = acceptanceOf(snapshot.risk, options, verdict);
+  const riskAcceptance = acceptanceOf(snapshot.risk, options, policyResult);
   const signed = {
     kind: "solana" as const,
     network: transfer.network,
@@ -118,7 +118,7 @@ export async function signQuote(
     snapshot,
     rules: rulesPassed(transfer),
     payment: show(),
-    verdict,
+    policyResult,
   }));
 }
 

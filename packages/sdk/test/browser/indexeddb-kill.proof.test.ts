@@ -16,7 +16,7 @@ test.skipIf(!hasChromium)(
     const site = await servePage("journal-page.ts");
     onTestFinished(() => void site.close());
     const profile = await mkdtemp(join(tmpdir(), "waybill-profile-"));
-    const told = new Map<string, number>();
+    const reported = new Map<string, number>();
     try {
       for (const kills of [1, 2, 3, 4]) {
         const running = await startChromium({ profile });
@@ -25,12 +25,12 @@ test.skipIf(!hasChromium)(
         const page = await own.newPage();
         await page.goto(site.url);
         const stored = await run(page, "stored");
-        for (const [id, version] of told)
+        for (const [id, version] of reported)
           expect(stored.find((one) => one.id === id)?.version).toBeGreaterThanOrEqual(version);
         for (const { version, attempts } of stored) expect(attempts).toBe(version - 1);
         let count = 0;
-        await page.exposeFunction("tell", (id: string, version: number) => {
-          told.set(id, version);
+        await page.exposeFunction("notify", (id: string, version: number) => {
+          reported.set(id, version);
           count += 1;
         });
         run(page, "endless").catch(() => {
@@ -39,7 +39,7 @@ test.skipIf(!hasChromium)(
         await vi.waitFor(() => expect(count).toBeGreaterThan(7 * kills), { timeout: 60_000, interval: 1 });
         await running.kill();
       }
-      expect(Math.max(...told.values())).toBeGreaterThan(5);
+      expect(Math.max(...reported.values())).toBeGreaterThan(5);
     } finally {
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     }

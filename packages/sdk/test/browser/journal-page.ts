@@ -60,7 +60,7 @@ const actions = {
 
   /** Writes without an end, and reports each version that is stored. */
   endless: async () => {
-    const { tell } = globalThis as { tell?: (id: string, version: number) => void };
+    const { notify } = globalThis as { notify?: (id: string, version: number) => void };
     const journal = indexedDbJournal("killed");
     const known = new Map((await journal.list()).map(({ id, version }) => [id, version]));
     for (let turn = 0; ; turn += 1) {
@@ -68,7 +68,7 @@ const actions = {
       const version = (known.get(id) ?? 0) + 1;
       await journal.write(record(id, version));
       known.set(id, version);
-      tell?.(id, version);
+      notify?.(id, version);
     }
   },
 

@@ -61,7 +61,7 @@ export const makePayment = (
     id: payment.id,
     begin: (calls) => payments.pay({ ...payment, ...calls }),
     replacing,
-    anew: "Run it again: the new quote has the next one.",
+    nextStep: "Run it again: the new quote has the next one.",
   });
 
 /** Finishes a payment of the journal. @param sign when what was signed before cannot be included any more */
@@ -76,7 +76,7 @@ export const resumePayment = (
     id,
     begin: (calls) => payments.resume(id, { ...(sign && { sign }), ...calls }),
     replacing,
-    anew: `Pay it with a new quote: waybill pay. Or once the other one is final, waybill payments resume ${id} --rpc NETWORK=URL signs it again, if that node of your own says so.`,
+    nextStep: `Pay it with a new quote: waybill pay. Or once the other one is final, waybill payments resume ${id} --rpc NETWORK=URL signs it again, if that node of your own says so.`,
   });
 
 interface Followed {
@@ -84,7 +84,7 @@ interface Followed {
   readonly begin: (calls: PaymentCalls) => AsyncIterable<PaymentStep>;
   readonly replacing: Replacing;
   /** The command to run when its nonce is used. */
-  readonly anew: string;
+  readonly nextStep: string;
 }
 
 /** Begins once more when the nonce of a payment that is in the way was released. */
@@ -128,7 +128,7 @@ async function followOnce(
   context: Context,
   client: Waybill,
   payments: JournalPayments,
-  { id, begin, anew }: Followed,
+  { id, begin, nextStep }: Followed,
 ): Promise<SettledPayment> {
   const { signal } = context;
   let out: string | undefined;
@@ -172,7 +172,7 @@ async function followOnce(
       context.note(`The payment was submitted. Follow it: waybill payments track ${out} --wait`);
     else if (error instanceof PaymentOpenError) {
       // A node of the user's own says what is lost; the service, which has the bytes, could lie.
-      const lost = payments.inclusion ? undefined : await nonceLost(payments.journal, id, error, anew);
+      const lost = payments.inclusion ? undefined : await nonceLost(payments.journal, id, error, nextStep);
       throw lost ?? reportUnsubmitted(context, error, { hasApprovals, state });
     }
     throw error;

@@ -167,7 +167,7 @@ export async function submitKept(
       if (step.step !== "quoted" && step.step !== "signed") break;
     }
   } catch (error) {
-    const lost = await nonceLost(journal, id, error, anew);
+    const lost = await nonceLost(journal, id, error, signAgain);
     throw (
       lost ?? reportUnsubmitted(context, error, { hasApprovals: (payment.approvals?.length ?? 0) > 0, state })
     );
@@ -184,5 +184,5 @@ function requireSamePolicy({ digest }: Policy, { state, signed }: PaymentAttempt
   });
 }
 
-const anew =
+const signAgain =
   "Request a new quote, then sign and submit that: waybill quote ... --json | waybill sign --quote - | waybill submit -";

@@ -5,7 +5,7 @@ import { ArgumentError, WaybillError } from "../../errors/base";
 import { isRecord } from "../../json-value";
 import { requireKind } from "../../require-kind";
 import type { Journal } from "../journal";
-import { withJudgedArguments } from "../journal-arguments";
+import { withCheckedArguments } from "../journal-arguments";
 import { isPaymentRecord, type PaymentRecord } from "../record";
 import { createFile, flushFolder, hasCode, makeFolder } from "./durable-file";
 import { systemCode, unavailable, withStorage } from "./storage-errors";
@@ -160,7 +160,7 @@ export function fileJournal(path: string): FileJournal {
       return { records, unreadable: failed.length === 0 ? undefined : unreadable(failed) };
     });
 
-  const journal = withJudgedArguments({
+  const journal = withCheckedArguments({
     get: (id) => reading(() => newest(digestOf(id))),
 
     write: (record) =>

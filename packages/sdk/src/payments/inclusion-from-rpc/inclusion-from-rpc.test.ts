@@ -31,8 +31,8 @@ function nodeOf(answers: Answers): typeof globalThis.fetch {
     if (whole instanceof Response) return whole;
     if (!init?.body) return Response.json(results[0]?.result);
     // In another order than they were asked, as the standard allows.
-    const told = results.map(({ call, result }) => ({ jsonrpc: "2.0", id: call.id, result })).reverse();
-    return Response.json(Array.isArray(body) ? told : told[0]);
+    const reported = results.map(({ call, result }) => ({ jsonrpc: "2.0", id: call.id, result })).reverse();
+    return Response.json(Array.isArray(body) ? reported : reported[0]);
   };
 }
 
@@ -49,8 +49,8 @@ const orders = (requests: number): boolean[][] =>
   );
 
 /** The results when two nodes answer in turn; an error has no result. */
-async function fates(signed: SignedTransfer, one: Answers, other: Answers): Promise<Set<string>> {
-  const told = new Set<string>();
+async function reportsOf(signed: SignedTransfer, one: Answers, other: Answers): Promise<Set<string>> {
+  const reported = new Set<string>();
   for (const order of orders(8)) {
     let request = 0;
     const fetch: typeof globalThis.fetch = (url, init) => {
@@ -59,9 +59,9 @@ async function fates(signed: SignedTransfer, one: Answers, other: Answers): Prom
       return nodeOf(answers)(url, init);
     };
     const asked = inclusionFromRpc({ [signed.network]: "https://pool.example" }, { fetch })(signed, signedAt);
-    told.add(await asked.catch(() => "unreadable"));
+    reported.add(await asked.catch(() => "unreadable"));
   }
-  return told;
+  return reported;
 }
 
 const ask = (signed: SignedTransfer, answers: Answers, at = signedAt) =>
@@ -280,11 +280,11 @@ describe("evm", () => {
       eth_getTransactionReceipt: (hash: string) => ({ ...receiptOf(990), transactionHash: hash }),
     };
     const current = node(receipt);
-    expect(await fates(signed, current, lagging)).toEqual(new Set(["included", "possible"]));
+    expect(await reportsOf(signed, current, lagging)).toEqual(new Set(["included", "possible"]));
     // One that is further behind, or has forgotten what was before.
     const pruned = node({ eth_getTransactionReceipt: null });
-    expect(await fates(signed, current, pruned)).toEqual(new Set(["included", "possible"]));
-    const replaced = await fates(signed, node(), lagging);
+    expect(await reportsOf(signed, current, pruned)).toEqual(new Set(["included", "possible"]));
+    const replaced = await reportsOf(signed, node(), lagging);
     expect(replaced).toEqual(new Set(["impossible", "possible"]));
   });
 
@@ -342,8 +342,8 @@ describe("evm", () => {
         eth_getTransactionReceipt: onFork,
       });
       const ahead = node({ eth_getTransactionCount: "0x7" });
-      for (const told of await fates(signed, ahead, stopped))
-        expect(["unfinalized", "possible"]).toContain(told);
+      for (const reported of await reportsOf(signed, ahead, stopped))
+        expect(["unfinalized", "possible"]).toContain(reported);
       // One that has the receipt still, and has gone over to the fork of the others.
       const moved = node({ eth_getTransactionCount: "0x7", eth_getTransactionReceipt: onFork });
       expect(["unfinalized", "possible"]).toContain(await ask(signed, moved));
@@ -559,8 +559,8 @@ describe("solana", () => {
   test("among nodes behind one address, one whose history begins later does not make it impossible", async () => {
     const pruned = node({ first: 4900 });
     const current = status(null, "finalized");
-    expect(await fates(signed, current, pruned)).toEqual(new Set(["included", "possible"]));
-    expect(await fates(signed, node(), pruned)).toEqual(new Set(["impossible", "possible"]));
+    expect(await reportsOf(signed, current, pruned)).toEqual(new Set(["included", "possible"]));
+    expect(await reportsOf(signed, node(), pruned)).toEqual(new Set(["impossible", "possible"]));
   });
 
   test("a node whose history begins later does not make it impossible", async () => {

@@ -1,7 +1,7 @@
 import { WaybillError } from "../../errors/base";
 import { requireKind } from "../../require-kind";
 import type { Journal } from "../journal";
-import { withJudgedArguments } from "../journal-arguments";
+import { withCheckedArguments } from "../journal-arguments";
 import { isPaymentRecord, type PaymentRecord } from "../record";
 
 /** @throws WaybillError `journal_unreadable` */
@@ -73,7 +73,7 @@ export function indexedDbJournal(name: string): Journal {
     return await inTransaction(transaction, ask, take);
   };
 
-  return withJudgedArguments({
+  return withCheckedArguments({
     get: (id) =>
       begin(
         ["payments", "readonly"],

@@ -9,7 +9,7 @@ import { type Policy, policyOf } from "../policy";
 import { verifyReceipt } from "../receipts";
 import * as solana from "../solana";
 import type { Quoted, SignedTransfer } from "../types";
-import type { PolicyVerdict, SigningPolicy } from "./signing-policy";
+import type { PolicyResult, SigningPolicy } from "./signing-policy";
 
 interface Options {
   clock: { now(): number };
@@ -77,23 +77,23 @@ test.each(families)(
   "a result that its policy changes later is not in a receipt: %s",
   async (_, quote, sign) => {
     const policy = await policyOf({ version: 1 });
-    const verdict = { digest: policy.digest, rules: ["one"] };
+    const policyResult = { digest: policy.digest, rules: ["one"] };
     const clock = { now: () => now };
-    const signed = await sign(quote(), { clock, policy: { ...policy, check: async () => verdict } });
-    verdict.digest = "another";
-    verdict.rules.push("two");
+    const signed = await sign(quote(), { clock, policy: { ...policy, check: async () => policyResult } });
+    policyResult.digest = "another";
+    policyResult.rules.push("two");
     expect(signed.receipt?.policy).toEqual({ digest: policy.digest, rules: ["one"] });
   },
 );
 
 test.each([undefined, null, true, {}, { digest: "1" }])(
   "a policy that answers %j has allowed nothing",
-  async (verdict) => {
+  async (policyResult) => {
     const policy = await policyOf({ version: 1 });
     const { receipt } = await evm.signQuote(evmQuote(), evmAlice, { clock: { now: () => now }, policy });
     const answers: Policy = {
       ...policy,
-      check: async () => verdict as PolicyVerdict,
+      check: async () => policyResult as PolicyResult,
       withSpent: () => answers,
     };
     const refused = expect.objectContaining({ code: "invalid_argument" });
@@ -101,7 +101,7 @@ test.each([undefined, null, true, {}, { digest: "1" }])(
       refused,
     );
     await expect(verifyReceipt(receipt, { policy: answers })).rejects.toEqual(refused);
-    const unbound: Policy = { ...policy, withSpent: () => Object(verdict) };
+    const unbound: Policy = { ...policy, withSpent: () => Object(policyResult) };
     await expect(verifyReceipt(receipt, { policy: unbound })).rejects.toEqual(refused);
   },
 );

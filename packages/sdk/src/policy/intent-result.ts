@@ -10,15 +10,15 @@ import { findNetwork, findToken, type KnownToken, type RegistryNetwork } from ".
 import { defaultMaxLossBps } from "../verify/value-bounds";
 import type { VerifiedPayment } from "../verify/verified-payment";
 import { ofQuotes } from "./bind-policy";
-import type { IntentVerdict, PaymentIntent } from "./evaluate-intent";
+import type { IntentResult, PaymentIntent } from "./evaluate-intent";
 import type { Policy } from "./policy-of";
 
 /** The result of a policy for an intent. @throws ArgumentError */
-export async function judgeIntent(
+export async function resultOfIntent(
   policy: Policy,
   intent: PaymentIntent,
   now: number,
-): Promise<IntentVerdict> {
+): Promise<IntentResult> {
   const network = findNetwork(intent.network);
   if (!network) throw wrong("network", "a network of the registry");
   const token = tokenOf(network, intent.asset);

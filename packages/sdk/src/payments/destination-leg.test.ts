@@ -12,7 +12,7 @@ import { spentIn } from "./spent";
 const request = { ...requestOf("a"), to_chain: "base-sepolia" };
 const refusal = { message: "no", hint: "", requestId: "1" };
 
-async function told(payment: AsyncIterable<PaymentStep>): Promise<string[]> {
+async function stepsOf(payment: AsyncIterable<PaymentStep>): Promise<string[]> {
   const steps: string[] = [];
   for await (const step of payment) steps.push("status" in step ? `${step.step} ${step.status}` : step.step);
   return steps;
@@ -54,25 +54,25 @@ const paymentsWith = ({ status, isRefused = false, accepts }: Said) =>
     { journal, inclusion: async () => "included", acceptReportedFailures: accepts },
   );
 const sign = () => world.sign("a");
-const pay = (said: Said) => told(paymentsWith(said).pay({ id: "a", request, sign: sign() }));
+const pay = (said: Said) => stepsOf(paymentsWith(said).pay({ id: "a", request, sign: sign() }));
 const never = async () => expect.unreachable("signed again");
 
 test("the service refuses the bytes, which another has sent: it is asked for the end, which settles", async () => {
   await pay({ status: "pending" });
   waits = 0;
   const said = { status: "completed", isRefused: true };
-  expect(await told(paymentsWith(said).resume("a", { sign: never }))).toEqual(["settled completed"]);
+  expect(await stepsOf(paymentsWith(said).resume("a", { sign: never }))).toEqual(["settled completed"]);
   expect(waits).toBe(1);
   expect(await paymentsWith(said).list()).toEqual([]);
-  expect(await told(paymentsWith(said).resume("a"))).toEqual(["settled completed"]);
+  expect(await stepsOf(paymentsWith(said).resume("a"))).toEqual(["settled completed"]);
 });
 
 test("the service does not know the payment: it is in a block all the same", async () => {
   await pay({ status: "pending" });
   const status = new NotFoundError({ code: "not_found", status: 404, ...refusal });
-  expect(await told(paymentsWith({ status, isRefused: true }).resume("a"))).toEqual(["included"]);
+  expect(await stepsOf(paymentsWith({ status, isRefused: true }).resume("a"))).toEqual(["included"]);
   const own = new Error("of an own client");
-  await expect(told(paymentsWith({ status: own, isRefused: true }).resume("a"))).rejects.toBe(own);
+  await expect(stepsOf(paymentsWith({ status: own, isRefused: true }).resume("a"))).rejects.toBe(own);
 });
 
 test.each(["failed", "abandoned"])(
@@ -80,23 +80,23 @@ test.each(["failed", "abandoned"])(
   async (status) => {
     expect((await pay({ status })).slice(-2)).toEqual(["submitted", `reported ${status}`]);
     for (const isRefused of [false, true])
-      expect(await told(paymentsWith({ status, isRefused }).resume("a", { sign: never }))).toEqual([
+      expect(await stepsOf(paymentsWith({ status, isRefused }).resume("a", { sign: never }))).toEqual([
         `reported ${status}`,
       ]);
     expect(await paymentsWith({ status }).list()).toMatchObject([{ attempts: [{ state: status }] }]);
     // Money can arrive late.
-    expect(await told(paymentsWith({ status: "pending" }).resume("a"))).toEqual(["included"]);
-    expect(await told(paymentsWith({ status: "completed" }).resume("a"))).toContain("settled completed");
+    expect(await stepsOf(paymentsWith({ status: "pending" }).resume("a"))).toEqual(["included"]);
+    expect(await stepsOf(paymentsWith({ status: "completed" }).resume("a"))).toContain("settled completed");
   },
 );
 
 test("where the service's word is accepted it closes the payment", async () => {
   await pay({ status: "failed" });
   const accepting = paymentsWith({ status: "failed", accepts: true });
-  expect(await told(accepting.resume("a", { sign: never }))).toEqual(["settled failed"]);
+  expect(await stepsOf(accepting.resume("a", { sign: never }))).toEqual(["settled failed"]);
   expect(await accepting.list()).toEqual([]);
   waits = 0;
-  expect(await told(accepting.resume("a", { sign: never }))).toEqual(["settled failed"]);
+  expect(await stepsOf(accepting.resume("a", { sign: never }))).toEqual(["settled failed"]);
   expect(waits).toBe(0);
 });
 

@@ -6,7 +6,7 @@ import type { PaymentContext } from "./recorder";
 import { reasonIn, statusIn } from "./require-results";
 
 /** The service's report of a payment; without a status where it has none. */
-export interface Told {
+export interface ServiceReport {
   status?: string | undefined;
   failureReason?: FailureReason | undefined;
 }
@@ -16,7 +16,7 @@ export async function endSaid(
   { client, options: { wait = {} }, calls }: PaymentContext,
   { id }: PaymentRecord,
   signed: SignedTransfer,
-): Promise<Told> {
+): Promise<ServiceReport> {
   const signals = [wait.signal, calls.signal].filter((one) => one !== undefined);
   const tracked = await client.transactions.wait(signed.txHash, {
     ...wait,
@@ -37,7 +37,7 @@ export async function statusOf(
   context: PaymentContext,
   record: PaymentRecord,
   { signed }: PaymentAttempt,
-): Promise<Told> {
+): Promise<ServiceReport> {
   try {
     return await endSaid(context, record, signed);
   } catch (error) {
@@ -54,7 +54,7 @@ export async function* endOfSecondHalf(
   { options, recorder }: PaymentContext,
   record: PaymentRecord,
   attempt: PaymentAttempt,
-  { status, failureReason }: Told,
+  { status, failureReason }: ServiceReport,
 ): AsyncGenerator<PaymentStep, PaymentRecord> {
   const { signed } = attempt;
   if (status === "completed") {

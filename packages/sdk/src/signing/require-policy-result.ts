@@ -1,4 +1,4 @@
-import type { PolicyVerdict } from "../policy/signing-policy";
+import type { PolicyResult } from "../policy/signing-policy";
 import { requireKind } from "../require-kind";
 
 /**
@@ -6,9 +6,9 @@ import { requireKind } from "../require-kind";
  *
  * @throws ArgumentError when it is malformed
  */
-export function requireVerdict(verdict: PolicyVerdict): PolicyVerdict {
-  requireKind("what options.policy.check resolves to", verdict, "an object");
-  const { digest, rules } = verdict;
+export function requirePolicyResult(policyResult: PolicyResult): PolicyResult {
+  requireKind("what options.policy.check resolves to", policyResult, "an object");
+  const { digest, rules } = policyResult;
   requireKind("the digest of a decision", digest, "a text");
   requireKind("the rules of a decision", rules, "a list");
   return { digest, rules: [...rules] };
