@@ -12,8 +12,8 @@ test("a share of a long run reports each per cent once, and a test that runs amo
   progressOf("intents", 1)(1);
   expect(written).not.toHaveBeenCalled();
   vi.stubEnv("SHARE", "share 2 of 2");
-  const tell = progressOf("intents", 200);
-  for (const done of [1, 2, 3, 100, 200]) tell(done);
+  const notify = progressOf("intents", 200);
+  for (const done of [1, 2, 3, 100, 200]) notify(done);
   expect(written.mock.calls.map(([text]) => text)).toEqual(
     [1, 50, 100].map((percent) => `share 2 of 2: ${percent} % of 200 intents\n`),
   );

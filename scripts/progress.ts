@@ -4,11 +4,11 @@
  */
 export function progressOf(what: string, total: number): (done: number) => void {
   const share = process.env.SHARE;
-  let told = 0;
+  let reported = 0;
   return (done) => {
     const percent = Math.floor((done / total) * 100);
-    if (share === undefined || percent <= told) return;
-    told = percent;
+    if (share === undefined || percent <= reported) return;
+    reported = percent;
     process.stderr.write(`${share}: ${percent} % of ${total} ${what}\n`);
   };
 }

@@ -29,7 +29,7 @@ const usd = fc.constantFrom(null, "010", "0242", "071000001");
 const asset = fc.constantFrom("USD", "EUR");
 const status = fc.constantFrom("CONFIRMED" as const, "CONFIRMED" as const, "PENDING" as const);
 
-const told = fc.record({
+const reported = fc.record({
   ref: fc.nat({ max: 5 }),
   other: fc.option(account),
   time,
@@ -45,7 +45,7 @@ const step = fc.oneof(
       kind: fc.constant("sync" as const),
       account,
       isOut: fc.boolean(),
-      movements: fc.uniqueArray(told, { maxLength: 4, selector: ({ ref }) => ref }),
+      movements: fc.uniqueArray(reported, { maxLength: 4, selector: ({ ref }) => ref }),
       isWhole: fc.boolean(),
     }),
   },
@@ -55,7 +55,7 @@ const step = fc.oneof(
       kind: fc.constant("push" as const),
       account,
       isOut: fc.boolean(),
-      movements: fc.uniqueArray(told, { maxLength: 4, selector: ({ ref }) => ref }),
+      movements: fc.uniqueArray(reported, { maxLength: 4, selector: ({ ref }) => ref }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("delete" as const), at: fc.nat({ max: 5 }) }) },
@@ -239,7 +239,7 @@ async function take(workspace: Workspace, one: Step): Promise<void> {
       const merged = {
         workspace: own,
         account: { id: accountId(workspace, one.account), network: "sepolia", connection_id: null },
-        provider: { tellsOfChains: true },
+        provider: { reportsChainPayments: true },
       };
       const movements = one.movements.map((movement) => movementOf(movement, one.account, one.isOut));
       await mergeMovements(merged, movements, run, systemRuntime);
@@ -249,7 +249,7 @@ async function take(workspace: Workspace, one: Step): Promise<void> {
 }
 
 function movementOf(
-  { ref, other, time: at, amount: quantity, usd: value, asset: symbol, status: state }: Told,
+  { ref, other, time: at, amount: quantity, usd: value, asset: symbol, status: state }: Reported,
   own: number,
   isOut: boolean,
 ): ProviderMovement {
@@ -277,4 +277,4 @@ function movementOf(
   };
 }
 
-type Told = typeof told extends fc.Arbitrary<infer Value> ? Value : never;
+type Reported = typeof reported extends fc.Arbitrary<infer Value> ? Value : never;

@@ -67,10 +67,10 @@ const registered = fc
 const unknown = fc
   .record({ network: fc.constantFrom("eth", "sepolia"), digit: fc.constantFrom("1", "2", "3") })
   .map(({ network, digit }) => ({ network, denom: `0x${digit.repeat(40)}`, asset: `0x${digit.repeat(40)}` }));
-const told = fc
+const reported = fc
   .constantFrom("USD", "EUR", "USDC", "usdt", "SHELLS")
   .map((asset) => ({ network: "off_chain", denom: "", asset }));
-const anAsset = fc.oneof(registered, registered, unknown, told);
+const anAsset = fc.oneof(registered, registered, unknown, reported);
 const anAmount = fc.oneof(
   fc.bigInt({ min: 1n, max: 10n ** 30n }),
   fc.bigInt({ min: 1n, max: 10n ** 6n }).map((whole) => whole * UNIT),
@@ -259,12 +259,12 @@ async function compareConcentration(world: World, { ask }: Awaited<ReturnType<ty
       sums[key] = text(sum(shown.filter((one) => keyOf(one) === key).map(({ usd }) => usd)) ?? 0n, 6);
     return sums;
   };
-  const told = (list: { key: string; usd: string }[]) =>
+  const reported = (list: { key: string; usd: string }[]) =>
     Object.fromEntries(list.map(({ key, usd }) => [key, usd]));
   expect(found.total_usd).toBe(text(total, 6));
-  expect(told(found.assets)).toEqual(parts(({ asset }) => truthOf(asset).symbol ?? asset.asset));
-  expect(told(found.venues)).toEqual(parts(({ provider }) => provider));
-  expect(told(found.networks)).toEqual(parts(({ asset }) => asset.network));
+  expect(reported(found.assets)).toEqual(parts(({ asset }) => truthOf(asset).symbol ?? asset.asset));
+  expect(reported(found.venues)).toEqual(parts(({ provider }) => provider));
+  expect(reported(found.networks)).toEqual(parts(({ asset }) => asset.network));
   for (const list of [found.assets, found.venues, found.networks])
     for (const { usd, share } of list)
       if (total > 0n) expect(share).toBeCloseTo(Number(usd) / Number(found.total_usd), 5);

@@ -107,9 +107,9 @@ describe("403", () => {
 });
 
 describe("the order of the checks is 401, 403, 429, 422, 404", () => {
-  const nobody = "00000000-0000-4000-8000-000000000000";
+  const absentPerson = "00000000-0000-4000-8000-000000000000";
   const statusOf = async (key: string | null, body: unknown) =>
-    (await api.call("PUT", `/v1/persons/${nobody}`, { key, body })).status;
+    (await api.call("PUT", `/v1/persons/${absentPerson}`, { key, body })).status;
 
   test("each fault hides those after it", async () => {
     const off = await api.newKey({

@@ -42,10 +42,10 @@ test("a backtest says what a rule would have raised, the same that it raises as 
   const ask = async (body: object) => (await api.call("POST", PATH, { body })).body;
   const large = { rule_type: "large_transfer", network: "sepolia" };
   const parameters = { min_amount: 80, token: "USDC", addresses: alice, min_usd: 1_000_000_000 };
-  const told = await ask({ ...large, parameters, days: 200 });
-  expect(told).toMatchObject({ transfers: 6, status: "complete", reason: null });
+  const reported = await ask({ ...large, parameters, days: 200 });
+  expect(reported).toMatchObject({ transfers: 6, status: "complete", reason: null });
   // Without prices the limit in dollars cannot be compared with the two small ones, which is reported once.
-  expect(told.events.map(({ caption }: { caption: string }) => caption)).toEqual([
+  expect(reported.events.map(({ caption }: { caption: string }) => caption)).toEqual([
     "Large transfer",
     "Large transfer",
     "Value unknown",
@@ -111,14 +111,14 @@ test("a backtest says what a rule would have raised, the same that it raises as 
     .execute();
   const stored = (query = "", options = {}) =>
     api.call("GET", `/v2/risk/alert-rules/${rule}/backtest${query}`, options);
-  expect((await stored("?days=200")).body).toMatchObject({ events: told.events, fired: told.fired });
+  expect((await stored("?days=200")).body).toMatchObject({ events: reported.events, fired: reported.fired });
   expect((await stored("?days=95&limit=1")).body).toMatchObject({ fired: 4, events: [{ tx_hash: "0x1" }] });
   expect((await stored("?days=0&limit=1001")).status).toBe(400);
   const listed = await api.call("GET", "/v1/risk/alert-templates?network=sepolia");
   const { templates } = listed.body.groups.find(({ type }: { type: string }) => type === "large_transfer");
   const { template_id } = templates[0];
   const byTemplate = { addresses: alice, token: "USDC", min_amount: "80", min_usd: "1000000000" };
-  expect((await ask({ template_id, parameters: byTemplate, days: 200 })).events).toEqual(told.events);
+  expect((await ask({ template_id, parameters: byTemplate, days: 200 })).events).toEqual(reported.events);
   const key = await api.newKey({ workspace: "stranger" });
   expect((await stored("", { key })).body).toMatchObject({ statusCode: 404, code: "alert_rule_not_found" });
   await api.server.close();

@@ -288,9 +288,9 @@ test("an address has an entry for each network on which it holds something, and 
     network: "sepolia",
     lookup_status: "ok",
   });
-  const nobody = `0x${"cd".repeat(20)}`;
-  expect(await of(nobody)).toEqual([]);
-  expect(await of(nobody, "?network=sepolia")).toMatchObject([
+  const absent = `0x${"cd".repeat(20)}`;
+  expect(await of(absent)).toEqual([]);
+  expect(await of(absent, "?network=sepolia")).toMatchObject([
     { network: "sepolia", assets: [], lookup_status: "ok" },
   ]);
   expect(await of(cosmosWallets[0].address)).toMatchObject([{ network: "osmo-test-5" }]);

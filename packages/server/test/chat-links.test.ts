@@ -119,9 +119,9 @@ test("a code links once, in whichever way it is written; others are unknown, and
   const post: MadeChat = { id: -1_001_000_000_000_001, type: "channel" };
   // Among things that are no messages, of chats that a double does not have, and for other bots.
   for (const update of [{}, { message: null }, { message: { text: 5, chat: group } }, { poll: { id: "1" } }])
-    bot.tell(update);
-  bot.tell({ message: { text: `/start ${code}`, chat: { id: 2 ** 53, type: "private" } } });
-  bot.tell({ update_id: "no number", message: { text: `/start ${code}`, chat: person } });
+    bot.notify(update);
+  bot.notify({ message: { text: `/start ${code}`, chat: { id: 2 ** 53, type: "private" } } });
+  bot.notify({ update_id: "no number", message: { text: `/start ${code}`, chat: person } });
   bot.write(group, `/link@OtherBot ${code}`);
   bot.write(group, "/link");
   bot.write(group, code);
@@ -253,9 +253,9 @@ test("whatever the Bot API answers, it is asked again later, logged once and wit
   ];
   const channel = await create();
   await untilAsked(bot, 1);
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const [name, error, answer] of faults) {
-    told.push(name);
+    reported.push(name);
     bot.answer = (method, response) => {
       if (method === "sendMessage") return false;
       answer(response);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.server.close());
 
 const path = "/v2/transaction-categories";
-const told = (statusCode: number, code: string, message: unknown, error: string) => ({
+const errorBody = (statusCode: number, code: string, message: unknown, error: string) => ({
   statusCode,
   message,
   error,
@@ -38,7 +38,7 @@ describe("keys", () => {
 
   test("missing or wrong: the interface's own 401", async () => {
     expect((await api.call("GET", path, { key: null })).body).toEqual(
-      told(
+      errorBody(
         401,
         "key_missing",
         "Unauthorized",
@@ -46,14 +46,14 @@ describe("keys", () => {
       ),
     );
     expect((await api.call("GET", path, { key: "wbk_unknown" })).body).toEqual(
-      told(401, "key_invalid", "Unauthorized", "the API key is not authorised or invalid"),
+      errorBody(401, "key_invalid", "Unauthorized", "the API key is not authorised or invalid"),
     );
   });
 
   test("a workspace without the feature: 403", async () => {
     const key = await api.newKey({ workspace: "without", disabledFeatures: ["categories"] });
     expect((await api.call("GET", path, { key })).body).toEqual(
-      told(403, "feature_disabled", "this feature is disabled for this API key", "Forbidden"),
+      errorBody(403, "feature_disabled", "this feature is disabled for this API key", "Forbidden"),
     );
   });
 });
@@ -77,7 +77,7 @@ describe("quotas", () => {
     const refused = await api.call("GET", path, { key });
     expect(refused.status).toBe(429);
     expect(refused.body).toEqual(
-      told(429, "rate_limited", "Too Many Requests", "rate limit exceeded for this API key"),
+      errorBody(429, "rate_limited", "Too Many Requests", "rate limit exceeded for this API key"),
     );
     expect(limits(refused.headers)).toEqual([10, 0, (now + 60_000 - (now % 60_000)) / 1000]);
     now += 60_000;
@@ -117,7 +117,7 @@ describe("paths", () => {
 
   test("unknown ones and other methods answer in the interface's own body", async () => {
     expect((await api.call("GET", "/v2/nothing")).body).toEqual(
-      told(404, "path_not_found", "no such path", "Not Found"),
+      errorBody(404, "path_not_found", "no such path", "Not Found"),
     );
     const { status, body, headers } = await api.call("PATCH", path);
     expect([status, body.error, headers.get("allow")]).toEqual([405, "Method Not Allowed", "GET, POST"]);
@@ -126,7 +126,7 @@ describe("paths", () => {
   test("a body that is not JSON, of another type or too large", async () => {
     const post = (body: unknown, headers = {}) => api.call("POST", path, { body, headers });
     const invalid = (message: string, rule: object) => ({
-      ...told(400, "validation_failed", [message], "Bad Request"),
+      ...errorBody(400, "validation_failed", [message], "Bad Request"),
       fields: { body: [rule] },
     });
     expect((await post("{")).body).toEqual(

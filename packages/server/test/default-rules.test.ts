@@ -105,9 +105,9 @@ describe("a list that comes to name one of ours", () => {
     await list(listed);
     const events = async () => (await api.call("GET", "/v1/risk/alert-events")).body.items;
     await vi.waitFor(async () => expect(await events()).toHaveLength(3), { timeout: 40_000, interval: 500 });
-    const told = await events();
+    const reported = await events();
     expect(
-      told.map(({ network, details }: { network: string; details: { message: string } }) => [
+      reported.map(({ network, details }: { network: string; details: { message: string } }) => [
         network,
         details.message,
       ]),
@@ -121,7 +121,7 @@ describe("a list that comes to name one of ours", () => {
         ],
       ]),
     );
-    expect(told[0]).toMatchObject({ caption: "Listed by a sanctions list", severity: "high" });
+    expect(reported[0]).toMatchObject({ caption: "Listed by a sanctions list", severity: "high" });
     const cases = await api.call("GET", "/v2/cases?source_type=alert_event");
     expect(cases.body.items).toHaveLength(3);
     expect(cases.body.items[0]).toMatchObject({ title: "Listed by a sanctions list", severity: "high" });

@@ -13,7 +13,7 @@ import { type Harness, startHarness } from "./harness";
 const [alice, bob] = evmWallets;
 const lower = (address: string) => address.toLowerCase();
 const fresh = (digit: string) => `0x${"00".repeat(18)}f${digit}${digit}0` as Hex;
-const [byCoins, byTokens, byBridge, byContract, nobody, late] = ["1", "2", "3", "4", "5", "6"].map(fresh) as [
+const [byCoins, byTokens, byBridge, byContract, absent, late] = ["1", "2", "3", "4", "5", "6"].map(fresh) as [
   Hex,
   Hex,
   Hex,
@@ -132,7 +132,7 @@ describe.each([
   });
 
   test("no account at all", async () => {
-    const { status, body } = await ask(api(), version, "sepolia", nobody);
+    const { status, body } = await ask(api(), version, "sepolia", absent);
     expect(status).toBe(404);
     expect(body).toEqual({
       statusCode: 404,

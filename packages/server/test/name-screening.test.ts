@@ -377,8 +377,14 @@ describe("a clearance", () => {
   });
 
   test("every fault is in one answer", async () => {
-    const nobody = "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21";
-    const given = { person_id: nobody, entry_uid: "1", reason: " ", cleared_by: "", until: "2020-01-01" };
+    const absentPerson = "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21";
+    const given = {
+      person_id: absentPerson,
+      entry_uid: "1",
+      reason: " ",
+      cleared_by: "",
+      until: "2020-01-01",
+    };
     const { status, body } = await clear(given);
     expect(status).toBe(400);
     expect(Object.keys(body.fields).sort()).toEqual([

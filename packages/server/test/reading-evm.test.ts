@@ -353,9 +353,9 @@ test("events of multisigs about their owners, from any contract", async () => {
     });
   await change("addOwnerWithThreshold", [carol.address, 2n]);
   await change("removeOwner", [carol.address, alice.address, 1n]);
-  const told = (await readFrom("sepolia", from)).flatMap(({ multisigs }) => multisigs);
+  const reported = (await readFrom("sepolia", from)).flatMap(({ multisigs }) => multisigs);
   const of = { multisig: lower(multisig) };
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { ...of, position: 1, change: "setup", owner: lower(alice.address), threshold: 1 },
     { ...of, position: 1, change: "setup", owner: lower(bob.address), threshold: 1 },
     { ...of, position: 1, change: "owner_added", owner: lower(carol.address), threshold: undefined },

@@ -396,10 +396,10 @@ describe("sources side by side", () => {
       end_time: "2026-09-30",
       show_all: true,
     });
-    const told = body.breaks.map((one: Record<string, { source_ref: string } | null>) => [
+    const reported = body.breaks.map((one: Record<string, { source_ref: string } | null>) => [
       ...[one.kind, one.first?.source_ref, one.second?.source_ref],
     ]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ["on_chain_not_in_books", "only a", undefined],
       ["wrong_account", "x", "x at c"],
       ["in_books_not_on_chain", undefined, "only b"],

@@ -96,8 +96,8 @@ test("burns that were there before the relayer are found, and two relayers at on
 
 test("a message that can never be minted holds up no other", async () => {
   const before = await ledger();
-  const nobody: Hex = `0x${"ff".repeat(32)}`;
-  await sepolia.burn({ to: "basesep", amount: 6_000n, recipient: nobody });
+  const absent: Hex = `0x${"ff".repeat(32)}`;
+  await sepolia.burn({ to: "basesep", amount: 6_000n, recipient: absent });
   await sepolia.burn({ to: "basesep", amount: 7_000n });
   relay();
   const [good, lost] = [await changeOf(1n, 7_000n), await changeOf(1n, 6_000n)];

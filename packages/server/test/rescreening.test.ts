@@ -171,8 +171,8 @@ test("an import raises its alerts in its own transaction, and a running server d
   await remove();
   expect(await events()).toEqual(messages.toReversed());
   await soon(() => expect(sink.received).toHaveLength(2));
-  const told = sink.received.map((one) => JSON.parse(one.body).data.event.details.message);
-  expect(told.sort()).toEqual(messages.toSorted());
+  const reported = sink.received.map((one) => JSON.parse(one.body).data.event.details.message);
+  expect(reported.sort()).toEqual(messages.toSorted());
   // The rule is evaluated from time to time, too, which has nothing to add.
   for (let tick = 0; tick < 3; tick += 1) await soon(() => {});
   expect(await events()).toHaveLength(2);

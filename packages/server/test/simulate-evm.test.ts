@@ -131,7 +131,7 @@ test("all faults of a request are in one answer", async () => {
       max_fee_per_gas: "0x1",
     },
     transactions: [{ from: alice }],
-    state_overrides: { nobody: { balance: "0x1" } },
+    state_overrides: { absent: { balance: "0x1" } },
   });
   expect(status).toBe(400);
   expect(Object.keys(body.fields).sort()).toEqual([

@@ -351,12 +351,15 @@ describe("rankings", () => {
     [{ token_symbols: "ETH" }, []],
   ])("networks, %j", async (query, expected) => {
     const { body } = await get("/v2/transfers/top-networks", query);
-    const told = (rows: { network: string; count: number; volume_usd: string }[], on: string) =>
+    const reported = (rows: { network: string; count: number; volume_usd: string }[], on: string) =>
       rows.map((row) => {
         expect(row.network).toBe(on);
         return `${row.count} ${row.volume_usd}`;
       });
-    expect([told(body.senders, "sepolia"), told(body.receivers, "basesep")]).toEqual([expected, expected]);
+    expect([reported(body.senders, "sepolia"), reported(body.receivers, "basesep")]).toEqual([
+      expected,
+      expected,
+    ]);
   });
 
   test("a reversed range is refused", async () => {
@@ -409,12 +412,12 @@ describe("transactions", () => {
       network: "sepolia",
       fee: { amount: "21000", denom: "ETH" },
     });
-    const told = body.transfers.map(
+    const reported = body.transfers.map(
       (end: { address: string; token: { amount_string: string; symbol: string } }) => [
         ...[end.address, end.token.amount_string, end.token.symbol],
       ],
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [alice, "2.5", "USDC"],
       [bob, "2.5", "USDC"],
       [alice, "1", "ETH"],

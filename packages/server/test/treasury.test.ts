@@ -102,7 +102,7 @@ beforeAll(async () => {
         {
           workspace: own,
           account: { id: ids[name], network: "sepolia", connection_id: null },
-          provider: { tellsOfChains: true },
+          provider: { reportsChainPayments: true },
         },
         crossings.flatMap((one, at) => (one.account === name ? [chainMovement(one, at)] : [])),
         "run",

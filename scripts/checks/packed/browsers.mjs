@@ -11,8 +11,8 @@ import { entriesOf, nodeOnly } from "./project.mjs";
 
 const namesOf = (folder) => entriesOf(folder).filter((name) => name !== nodeOnly);
 
-/** A program with every entry in it, that passes the result of a user's program to `tell`. */
-const programOf = (folder, tell, user) => `
+/** A program with every entry in it, that passes the result of a user's program to `notify`. */
+const programOf = (folder, notify, user) => `
 ${namesOf(folder)
   .map((name, index) => `import * as e${index} from "${name}";`)
   .join("\n")}
@@ -24,7 +24,7 @@ const empty = [${namesOf(folder)
   .map((_, index) => `e${index}`)
   .join(", ")}].filter((found) => Object.keys(found).length === 0);
 const run = (options) => use({ Waybill, signQuote, verifyQuote, privateKeyToAccount }, options)
-  .then((answer) => ${tell}(empty.length + " empty; " + answer), (error) => ${tell}(String(error.stack)));
+  .then((answer) => ${notify}(empty.length + " empty; " + answer), (error) => ${notify}(String(error.stack)));
 `;
 
 /** Bundles every entry for no platform: without Node's built-in modules, and without a bundler that replaces them. */

@@ -72,16 +72,18 @@ export async function paySupplier(place: Place): Promise<string> {
       data: encodeFunctionData({ abi: safeAbi, functionName: "execTransaction", args: call }),
     });
     const signer = walletOf(service, "alice").address;
-    const told = await transactions.evaluate({
+    const evaluated = await transactions.evaluate({
       network: NETWORK,
       transaction,
       signer_address: signer,
       travel_rule_compliant: true,
     });
-    const [movement] = told.movements;
+    const [movement] = evaluated.movements;
     expectSame("whom the transaction pays", movement?.recipient.toLowerCase(), supplier.toLowerCase());
     return {
-      lines: told.movements.map(({ amount, asset, recipient }) => `moves ${amount} ${asset} to ${recipient}`),
+      lines: evaluated.movements.map(
+        ({ amount, asset, recipient }) => `moves ${amount} ${asset} to ${recipient}`,
+      ),
     };
   });
   return (

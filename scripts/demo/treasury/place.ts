@@ -49,8 +49,9 @@ export async function openPlace(service: LocalService, waybill: Waybill, month: 
 }
 
 /** Fails where a figure of the service is not that of the chain. */
-export function expectSame(what: string, told: unknown, own: unknown): void {
-  if (told !== own) throw new Error(`${what}: the service reports ${String(told)}, it is ${String(own)}`);
+export function expectSame(what: string, reported: unknown, own: unknown): void {
+  if (reported !== own)
+    throw new Error(`${what}: the service reports ${String(reported)}, it is ${String(own)}`);
 }
 
 /** How often something is asked for, and until when: a busy machine takes its time. */

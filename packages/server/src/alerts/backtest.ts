@@ -68,10 +68,10 @@ export async function backtest(
     if (!last) break;
     const asOf = { ...loaders, balance: balanceAt(db, loaders.balance, last.block) };
     const appended = { network: rule.network, blocks: [], transfers: page };
-    const verdicts = await evaluateBlocks(index, appended, asOf, () => true);
+    const outcomes = await evaluateBlocks(index, appended, asOf, () => true);
     const known = { states, transactions: new Map<string, string | null>() };
     let id = fired;
-    const found = fold(verdicts, known, () => String(id++));
+    const found = fold(outcomes, known, () => String(id++));
     const raised: RaisedEvent[] = found.events;
     fired += raised.length;
     alerts.push(...raised.slice(0, Math.max(0, limit - alerts.length)).map(({ alert }) => alert));

@@ -89,7 +89,7 @@ async function resolved(subject: CaseSubject): Promise<string> {
 }
 
 /** Entries of the case after it was opened and dismissed. */
-const told = async (id: string) =>
+const entriesOf = async (id: string) =>
   (await selectTimeline(own, id).execute())
     .filter(({ action }) => action !== "created" && action !== "dismissed")
     .map(({ action, actor, details }) => ({ action, actor, ...JSON.parse(details) }));
@@ -118,16 +118,16 @@ test("a name that a list has since now reopens the resolved cases about it once,
   const stillOpen = await open({ name: "Dramirov Ivan" });
   await load({ kind: "person", name: "Ivan DRAMIROV" });
   await load({ kind: "person", name: "Ivan DRAMIROV" }, { name: "Something else" });
-  for (const id of [other, never, stillOpen]) expect(await told(id)).toEqual([]);
-  expect(await told(about)).toEqual([reopened("name", "1")]);
+  for (const id of [other, never, stillOpen]) expect(await entriesOf(id)).toEqual([]);
+  expect(await entriesOf(about)).toEqual([reopened("name", "1")]);
 
   // The person who resolved them knew of the entry.
   for (const id of [about, stillOpen]) await resolve(id);
   await load({ kind: "person", name: "Ivan DRAMIROV" });
-  expect(await told(stillOpen)).toEqual([]);
+  expect(await entriesOf(stillOpen)).toEqual([]);
   await load();
-  expect(await told(about)).toEqual([reopened("name", "1"), reopened("name", "1", "cleared")]);
-  expect(await told(stillOpen)).toEqual([reopened("name", "1", "cleared")]);
+  expect(await entriesOf(about)).toEqual([reopened("name", "1"), reopened("name", "1", "cleared")]);
+  expect(await entriesOf(stillOpen)).toEqual([reopened("name", "1", "cleared")]);
 });
 
 test("a case that is opened about a listed name does not reopen on it", async () => {
@@ -137,12 +137,12 @@ test("a case that is opened about a listed name does not reopen on it", async ()
   const quick = await open({ name: "Dramirov Trading" });
   await resolve(quick);
   await load({ name: "Dramirov Trading" }, { name: "Another" });
-  for (const id of [about, quick]) expect(await told(id)).toEqual([]);
+  for (const id of [about, quick]) expect(await entriesOf(id)).toEqual([]);
   const late = await open({ name: "Ivan Dramirov" });
   await resolve(late);
   now += 1;
   await load({ name: "Dramirov Trading" }, { kind: "person", name: "Ivan DRAMIROV" });
-  expect(await told(late)).toEqual([reopened("name", "2")]);
+  expect(await entriesOf(late)).toEqual([reopened("name", "2")]);
 });
 
 test("a new list entry about a counterparty reopens the cases about it: by its name, and by its addresses", async () => {
@@ -164,9 +164,9 @@ test("a new list entry about a counterparty reopens the cases about it: by its n
   // A text that looks like the member of a subject is none.
   const quoted = await resolved({ name: `"counterparty_id":"${named}"` });
   await load({ name: "Dramirov Trading" }, { addresses: [evmAddress(address(1))] });
-  expect(await told(byName)).toEqual([reopened("name", "1")]);
-  for (const id of [byAddress, itself]) expect(await told(id)).toEqual([reopened("address", "2")]);
-  for (const id of [spared, quoted]) expect(await told(id)).toEqual([]);
+  expect(await entriesOf(byName)).toEqual([reopened("name", "1")]);
+  for (const id of [byAddress, itself]) expect(await entriesOf(id)).toEqual([reopened("address", "2")]);
+  for (const id of [spared, quoted]) expect(await entriesOf(id)).toEqual([]);
 });
 
 test("a counterparty that gets a listed address or name reopens the cases about it, and one that is deleted does not", async () => {
@@ -180,32 +180,32 @@ test("a counterparty that gets a listed address or name reopens the cases about 
   await changeAddresses(own, one, [{ action: "add", draft }], runtime);
   await changeCounterparty(own, other, { ...nameColumns("Dramirov Trading"), updated_at: NOW }, runtime);
   expect(await rescreen()).toEqual(expect.arrayContaining([{ party_id: one }, { party_id: other }]));
-  expect(await told(aboutOne)).toEqual([reopened("address", "2")]);
-  expect(await told(aboutOther)).toEqual([reopened("name", "1")]);
+  expect(await entriesOf(aboutOne)).toEqual([reopened("address", "2")]);
+  expect(await entriesOf(aboutOther)).toEqual([reopened("name", "1")]);
 
   for (const id of [aboutOne, aboutOther]) await resolve(id);
   await updateParty(own, one, { columns: nameColumns("Dramirov Trading"), types: undefined }, runtime);
   await rescreen();
-  expect((await told(aboutOne)).slice(1)).toEqual([reopened("name", "1")]);
+  expect((await entriesOf(aboutOne)).slice(1)).toEqual([reopened("name", "1")]);
   await resolve(aboutOne);
   await deleteCounterparty(own, one);
   await load();
-  expect(await told(aboutOne)).toHaveLength(2);
-  expect((await told(aboutOther)).slice(1)).toEqual([reopened("name", "1", "cleared")]);
+  expect(await entriesOf(aboutOne)).toHaveLength(2);
+  expect((await entriesOf(aboutOther)).slice(1)).toEqual([reopened("name", "1", "cleared")]);
 });
 
 test("an address outside the workspace's records reopens the resolved cases about it with the lists", async () => {
   const [about, other] = [await resolved({ address: address(1) }), await resolved({ address: address(2) })];
   const entry = { addresses: [evmAddress(address(1)), { ...evmAddress(address(1)), currency: "USDC" }] };
   await load(entry);
-  expect(await told(about)).toEqual([reopened("address", "1")]);
+  expect(await entriesOf(about)).toEqual([reopened("address", "1")]);
   const known = await resolved({ address: address(1), network: "eth" });
   await load(entry, { name: "Another" });
   await resolve(about);
   await load();
-  expect(await told(about)).toEqual([reopened("address", "1"), reopened("address", "1", "cleared")]);
-  expect(await told(known)).toEqual([reopened("address", "1", "cleared")]);
-  expect(await told(other)).toEqual([]);
+  expect(await entriesOf(about)).toEqual([reopened("address", "1"), reopened("address", "1", "cleared")]);
+  expect(await entriesOf(known)).toEqual([reopened("address", "1", "cleared")]);
+  expect(await entriesOf(other)).toEqual([]);
 });
 
 test("a job that another one has replaced stores nothing of older lists", async () => {
@@ -224,7 +224,7 @@ test("a job that another one has replaced stores nothing of older lists", async 
   const signal = new AbortController().signal;
   await rescreenCasesHandler({ db, runtime }).run({}, { id: "replaced", attempt: 1, signal });
   expect(isReplaced).toBe(true);
-  expect(await told(about)).toEqual([]);
+  expect(await entriesOf(about)).toEqual([]);
 });
 
 test("cases of which lists say the same are not written", async () => {
@@ -249,8 +249,8 @@ test("an entity that becomes a counterparty again is compared", async () => {
     updateParty(own, party, { columns: nameColumns(name), types }, runtime);
   await change(["client"], "Dramirov Trading");
   await rescreen();
-  expect(await told(about)).toEqual([]);
+  expect(await entriesOf(about)).toEqual([]);
   await change(["client", "counterparty"], "Dramirov Trading");
   await rescreen();
-  expect(await told(about)).toEqual([reopened("name", "1")]);
+  expect(await entriesOf(about)).toEqual([reopened("name", "1")]);
 });

@@ -50,7 +50,7 @@ export type Subject = readonly (string | number)[];
  * only these hold, and the others have ended. A rule without a result could not decide, or has nothing to report: its states
  * stay.
  */
-export type Verdict =
+export type RuleResult =
   | { readonly kind: "occurred"; readonly subject: Subject; readonly alert: Alert }
   | {
       readonly kind: "holds";
@@ -103,7 +103,7 @@ export interface TransferEvaluator extends Scope {
   /** Transfers of a lower amount need not be evaluated, base units. */
   readonly leastAmount?: bigint;
   /** `subject`: the identity of the transfer. */
-  judge(transfer: Transfer, facts: Facts, subject: Subject): readonly Verdict[];
+  evaluate(transfer: Transfer, facts: Facts, subject: Subject): readonly RuleResult[];
 }
 
 /** Evaluates the balances of accounts, when they change and from time to time. */
@@ -111,28 +111,28 @@ export interface BalanceEvaluator {
   readonly on: "balance";
   readonly accounts: readonly string[];
   readonly token: string;
-  judge(change: BalanceChange, facts: Facts): readonly Verdict[];
+  evaluate(change: BalanceChange, facts: Facts): readonly RuleResult[];
 }
 
 /** Evaluates changes of the owners and thresholds of multisigs. */
 export interface MultisigEvaluator {
   readonly on: "multisig";
   readonly accounts: readonly string[];
-  judge(change: MultisigChange): readonly Verdict[];
+  evaluate(change: MultisigChange): readonly RuleResult[];
 }
 
 /** Evaluates proposals of multisigs. */
 export interface ProposalEvaluator {
   readonly on: "proposal";
   readonly accounts: readonly string[];
-  judge(proposal: ReadProposal, at: Pick<Transfer, "time" | "block">): readonly Verdict[];
+  evaluate(proposal: ReadProposal, at: Pick<Transfer, "time" | "block">): readonly RuleResult[];
 }
 
 /** Evaluates accounts that the issuer of a token freezes, or frees. */
 export interface FreezeEvaluator {
   readonly on: "freeze";
   readonly token: string;
-  judge(freeze: Freeze): readonly Verdict[];
+  evaluate(freeze: Freeze): readonly RuleResult[];
 }
 
 /** Evaluates lasting conditions, at a moment (Unix milliseconds). */
@@ -140,7 +140,7 @@ export interface TickEvaluator {
   readonly on: "tick";
   /** Only lists and the index change its result: it is evaluated in the transaction of a change of lists, too. */
   readonly about?: "lists";
-  judge(now: number, facts: Facts): readonly Verdict[];
+  evaluate(now: number, facts: Facts): readonly RuleResult[];
 }
 
 /** A part of a compiled rule: a closure over its parameters, which knows nothing but the facts that it is given. */

@@ -1,7 +1,7 @@
 import { reopenCases } from "../cases/change-cases";
 import {
   type ListedSubject,
-  tellListed,
+  recordListMatches,
   type WatchedCase,
   watchedCasesAfter,
   watchedCasesAgain,
@@ -22,7 +22,7 @@ import { clockOf } from "../storage/database-clock";
 import { transaction } from "../storage/transaction";
 import { everyWorkspace } from "../workspace/every-workspace";
 import { RESCREEN_CASES_KIND, readRescreenCasesPayload } from "../workspace/rescreen-cases-job";
-import { tickJudgements, verdictsOf } from "./engine/evaluate-blocks";
+import { tickEvaluations, outcomesOf } from "./engine/evaluate-blocks";
 import { record } from "./engine/record";
 import { KnownRules } from "./engine/rules";
 import { loadersOf } from "./facts/loaders";
@@ -38,8 +38,8 @@ async function raiseOnLists(trx: Database, runtime: Uses): Promise<number> {
   const aboutLists = ticks.filter(({ evaluator }) => evaluator.about === "lists");
   if (aboutLists.length === 0) return 0;
   const loaders = loadersOf(trx, { priceOf: () => undefined });
-  const verdicts = await verdictsOf(tickJudgements(aboutLists, runtime.now()), loaders);
-  const { deliveries } = await record(trx, verdicts, runtime);
+  const outcomes = await outcomesOf(tickEvaluations(aboutLists, runtime.now()), loaders);
+  const { deliveries } = await record(trx, outcomes, runtime);
   return deliveries;
 }
 
@@ -152,7 +152,7 @@ async function rescreen(
   return transaction(db, async (trx) => {
     if (versionsIn(await listVersions(trx)) !== versions) return false;
     if (JSON.stringify(await watchedCasesAgain(trx, cases)) !== JSON.stringify(cases)) return false;
-    await tellListed(trx, subjects, runtime);
+    await recordListMatches(trx, subjects, runtime);
     return true;
   });
 }

@@ -2,7 +2,7 @@ import { formatUnits } from "@waybill/spec/standards/decimal";
 import { findTokenByReference, symbolOf } from "../chains/token-reference";
 import { dollarText } from "../lib/money";
 import type { Transfer } from "./facts/happened";
-import type { Alert, Verdict } from "./rule";
+import type { Alert, RuleResult } from "./rule";
 
 /** An amount in units of its token; in base units where the registry does not have it. */
 export function amountText(network: string, token: string, amount: bigint): string {
@@ -38,14 +38,14 @@ export const ofMoment = (
 const unpricedSubject = ({ network, token }: Transfer): readonly string[] => ["unpriced", network, token];
 
 /** That a token can be compared with a limit in dollars: what was said of it before has ended. */
-export const canBePriced = (transfer: Transfer): Verdict => ({
+export const canBePriced = (transfer: Transfer): RuleResult => ({
   kind: "ended",
   subject: unpricedSubject(transfer),
   time: transfer.time,
 });
 
 /** That a limit in dollars cannot be compared with a token: an alert of its own, because silence would look like below the limit. */
-export const cannotBePriced = (transfer: Transfer): Verdict => {
+export const cannotBePriced = (transfer: Transfer): RuleResult => {
   const symbol = symbolOf(transfer.network, transfer.token);
   return {
     kind: "holds",

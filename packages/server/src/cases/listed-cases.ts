@@ -5,7 +5,7 @@ import type { Database } from "../storage/database";
 import { textsOf } from "../storage/dialect/rows";
 import { everyWorkspace } from "../workspace/every-workspace";
 import type { RescreenedCases } from "../workspace/rescreen-cases-job";
-import { lockCases, storeCases, tellCase } from "./open-cases";
+import { lockCases, storeCases, recordInCase } from "./open-cases";
 import type { CaseSubject } from "./rows";
 
 /** An entry of a sanctions list that is like whom a case is about: by a name, or by an address. */
@@ -33,7 +33,7 @@ const keyOf = ({ basis, list, uid }: ListedEntry): string => JSON.stringify([bas
  * Notes what lists say of whom these cases are about, and reopens the resolved ones of which they say something else than before, with
  * what is new and what is not so any more.
  */
-export async function tellListed(
+export async function recordListMatches(
   trx: Database,
   subjects: readonly ListedSubject[],
   runtime: Pick<Runtime, "now" | "uuid">,
@@ -41,7 +41,7 @@ export async function tellListed(
   const said = new Map(subjects.filter(isDifferent).map((one) => [one.id, one]));
   if (said.size === 0) return;
   const locked = await lockCases(trx, sql`id in (select value from ${textsOf("asked", [...said.keys()])})`);
-  const told = locked.flatMap((row) => {
+  const reported = locked.flatMap((row) => {
     const subject = said.get(row.id);
     if (!subject) return [];
     const { before, added, ended } = differenceOf(subject, row.listed_entries);
@@ -56,10 +56,12 @@ export async function tellListed(
       ...ended.map(([, one]) => ({ ...one, outcome: "cleared" })),
     ];
     return [
-      row.status === "resolved" && changes.length > 0 ? tellCase(noted, { listed: changes }, runtime) : noted,
+      row.status === "resolved" && changes.length > 0
+        ? recordInCase(noted, { listed: changes }, runtime)
+        : noted,
     ];
   });
-  await storeCases(trx, told);
+  await storeCases(trx, reported);
 }
 
 /** Most say what they said before: these are not locked, which would write them. */

@@ -164,7 +164,7 @@ export async function raiseCases(
     for (const fact of part) {
       const key = keyOf(fact.workspaceId, fact.fingerprint);
       const there = changed.get(key) ?? known.get(key);
-      const grown = there ? tellCase(there, fact.details, runtime) : opened(fact, runtime);
+      const grown = there ? recordInCase(there, fact.details, runtime) : opened(fact, runtime);
       if (grown) changed.set(key, grown);
     }
     await storeCases(trx, [...changed.values()]);
@@ -214,17 +214,17 @@ export const lockCases = (trx: Database, condition: RawBuilder<SqlBool>): Promis
     .execute();
 
 /** Records a finding of the service in a case: it is reopened if it was resolved. */
-export function tellCase(
+export function recordInCase(
   { row, events }: GrownCase,
   details: Readonly<Record<string, unknown>>,
   runtime: Pick<Runtime, "now" | "uuid">,
 ): GrownCase {
   const { status } = row;
   const isResolved = status === "resolved";
-  const told = isResolved
+  const reported = isResolved
     ? { action: "reopened" as const, details: { ...details, from: status, to: reopened.status } }
     : { action: "repeated" as const, details };
-  const following = followingEvents(row, [{ ...told, actor: SERVICE }], runtime);
+  const following = followingEvents(row, [{ ...reported, actor: SERVICE }], runtime);
   const moved = isResolved ? { ...reopened, updated_at: runtime.now() } : {};
   return { row: { ...row, ...moved, ...following.end }, events: [...events, ...following.events] };
 }

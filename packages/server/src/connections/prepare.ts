@@ -220,7 +220,7 @@ const refuse = (): Promise<never> =>
 const noChain: Provider = {
   capabilities: new Set(),
   edge: 0,
-  tellsOfChains: true,
+  reportsChainPayments: true,
   accounts: refuse,
   balances: refuse,
   movements: refuse,

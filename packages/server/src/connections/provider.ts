@@ -111,7 +111,7 @@ export interface Provider {
    * Whether its movements are payments on chains with the ids of the chain provider, so that each is one row whichever
    * provider reports it.
    */
-  readonly tellsOfChains: boolean;
+  readonly reportsChainPayments: boolean;
   /** The next accounts; without `resume` from the first. */
   accounts(resume: string | undefined, signal: AbortSignal): Promise<ProviderPage<ProviderAccount>>;
   /** Everything that an account holds. Throws ProviderError with the rest where some of it could not be read. */

@@ -37,7 +37,7 @@ export const walletProvider = (http: ProviderHttp, chain: Provider): Provider =>
 export const onChain = (chain: Provider): Omit<Provider, "accounts"> => ({
   capabilities: new Set(["accounts", ...chain.capabilities]),
   edge: chain.edge,
-  tellsOfChains: true,
+  reportsChainPayments: true,
   balances: (externalId, signal) => chain.balances(externalId, signal),
   movements: (externalId, from, signal) => chain.movements(externalId, from, signal),
 });

@@ -35,9 +35,9 @@ describe("each rule has its code and params (spec/common/errors.yaml)", () => {
       strict: false,
       formats: { email: /@/, uuid: /-/, odd: /o/ },
     });
-    const told = (format: string) =>
+    const messageOf = (format: string) =>
       failuresOf(formatted.compile({ properties: { a: { format } } }), { a: "x" })?.fields.a?.[0]?.message;
-    expect(["email", "uuid", "odd"].map(told)).toEqual([
+    expect(["email", "uuid", "odd"].map(messageOf)).toEqual([
       "must be an e-mail address, such as name@example.com",
       "must be a UUID, such as 5b0e3c64-8a52-4c1f-9a43-0d1f6f3b2c11",
       "must have the format odd",
@@ -45,9 +45,11 @@ describe("each rule has its code and params (spec/common/errors.yaml)", () => {
   });
 
   test("an error for a value of another form describes the form in words, not as a regular expression", () => {
-    const told = (pattern: string) => property({ pattern }, "?");
-    expect(told("^[A-Z]{3}$")).toMatchObject([{ message: "must be three capital letters, such as EUR" }]);
-    expect(told("^odd$")).toMatchObject([{ message: "must match ^odd$" }]);
+    const messageOf = (pattern: string) => property({ pattern }, "?");
+    expect(messageOf("^[A-Z]{3}$")).toMatchObject([
+      { message: "must be three capital letters, such as EUR" },
+    ]);
+    expect(messageOf("^odd$")).toMatchObject([{ message: "must match ^odd$" }]);
   });
 
   test("a long text is not repeated in the error, whichever rule it breaks", () => {

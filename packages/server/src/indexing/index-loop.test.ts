@@ -35,14 +35,14 @@ test("a network that was at the head is behind after a restart until the head is
   await first.close();
   expect(await state()).toBe("ok");
 
-  let tell: (reading: Reading) => void = () => {};
+  let notify: (reading: Reading) => void = () => {};
   const hanging = new Promise<Reading>((resolve) => {
-    tell = resolve;
+    notify = resolve;
   });
   answer = () => hanging;
   const second = startIndexing(parts, [reader]);
   await vi.waitFor(async () => expect(await state()).toBe("behind"), { timeout: 120_000 });
-  tell({ blocks: [], atHead: true });
+  notify({ blocks: [], atHead: true });
   await second.caughtUp;
   expect(await state()).toBe("ok");
   await second.close();

@@ -6,7 +6,7 @@ import type { PolicyPayment, PolicyToken, SentBefore } from "@waybill/spec/stand
 import type { PolicyFacts } from "@waybill/spec/standards/policy/rules";
 import { findTokenByReference, tokenReferenceOf } from "../chains/token-reference";
 import { addressKey, normalizeAddress } from "../lib/normalize-address";
-import { type Judged, judgeAll } from "../risk/assessment/assess";
+import { type Evaluated, evaluateAll } from "../risk/assessment/assess";
 import type { AssessmentServices } from "../risk/assessment/services";
 import { catalogue } from "../risk/catalogue";
 import { AssessmentError } from "../risk/evaluate";
@@ -139,7 +139,7 @@ async function risksOf(
   const asked = recipients.slice(0, MOST_ASSESSED);
   const signals = pillars && catalogue.filter(({ pillar }) => pillars.includes(pillar)).map(({ id }) => id);
   const requests = asked.map((address) => ({ address, network, signals }));
-  const assessed = await judgeAll(services, workspace, requests);
+  const assessed = await evaluateAll(services, workspace, requests);
   return new Map(
     assessed.flatMap((one, at): [string, RecipientRisk][] => {
       const address = asked[at];
@@ -157,7 +157,7 @@ function riskOf({
   lookup_status: lookup,
   networks_missing: networks,
   lists_missing: lists,
-}: Judged): RecipientRisk {
+}: Evaluated): RecipientRisk {
   const found = [
     ...[...attribution.triggered, ...exposure.triggered].map((one) => ({ ...one, name: one.signal })),
     ...behaviour.detected.map((one) => ({ ...one, name: one.behaviour })),

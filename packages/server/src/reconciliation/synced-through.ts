@@ -34,11 +34,11 @@ export async function syncedThrough(
 /** The time of the last block of each network that accounts were synced for. */
 async function indexedThrough(db: Database): Promise<Map<string, number>> {
   const follows = await db.selectFrom("account_follows").select(["network", "block"]).execute();
-  const told = new Map(follows.map(({ network, block }) => [network, block]));
+  const followed = new Map(follows.map(({ network, block }) => [network, block]));
   const coverages = await indexCoverages(db);
   return new Map(
     [...coverages].flatMap(([network, { block, block_at }]) =>
-      block_at !== null && block !== null && (told.get(network) ?? -1) >= block
+      block_at !== null && block !== null && (followed.get(network) ?? -1) >= block
         ? [[network, block_at] as const]
         : [],
     ),

@@ -130,10 +130,10 @@ export function onErasure(db: Database, listener: () => void): void {
 
 /** Has the erasures of a database noticed, on its one connection. */
 export function watchErasures(db: Database, sqlite: Sqlite.Database): void {
-  const told: (() => void)[] = [];
-  listeners.set(db, told);
+  const callbacks: (() => void)[] = [];
+  listeners.set(db, callbacks);
   sqlite.function("personal_data_erased", () => {
-    for (const tell of told) tell();
+    for (const notify of callbacks) notify();
     return null;
   });
   // Rows that `insert or replace` removes count as deleted only with this setting.

@@ -95,7 +95,7 @@ test("work that is requested together is one transaction, and each caller is not
   const { db, other } = await openTwice();
   const transactions = new Set<unknown>();
   const add = async (id: string) => {
-    const told = await transaction(
+    const reported = await transaction(
       db,
       async (trx) => {
         transactions.add(trx);
@@ -104,7 +104,7 @@ test("work that is requested together is one transaction, and each caller is not
       },
       { together: true },
     );
-    return [told, ...(await namesIn(other))];
+    return [reported, ...(await namesIn(other))];
   };
   const all = ["a", "b", "c"];
   expect(await Promise.all(all.map(add))).toEqual(all.map((id) => [`${id} is there`, ...all]));

@@ -130,14 +130,14 @@ async function drain(db: Database): Promise<void> {
     return;
   }
   try {
-    const tell = await repeated(db, async (trx) => {
+    const notify = await repeated(db, async (trx) => {
       const [only] = batch;
       if (only && batch.length === 1) return [await only.run(trx)];
-      const told: (() => void)[] = [];
-      for (const one of batch) told.push(await runAlone(trx, one));
-      return told;
+      const callbacks: (() => void)[] = [];
+      for (const one of batch) callbacks.push(await runAlone(trx, one));
+      return callbacks;
     });
-    for (const one of tell) one();
+    for (const one of notify) one();
   } catch (error) {
     for (const one of batch) one.fail(error);
   }
@@ -150,9 +150,9 @@ async function drain(db: Database): Promise<void> {
 async function runAlone(trx: Transaction<SharedTables>, { run, fail }: Waiting): Promise<() => void> {
   await sql`savepoint work`.execute(trx);
   try {
-    const tell = await run(trx);
+    const notify = await run(trx);
     await sql`release savepoint work`.execute(trx);
-    return tell;
+    return notify;
   } catch (error) {
     // The whole transaction is to be repeated.
     if (isConflict(error)) throw error;

@@ -14,7 +14,7 @@ const month = { from: Date.UTC(2024, 1, 1), before: Date.UTC(2024, 2, 1) };
 const runtime = { ...systemRuntime, now: () => month.before };
 
 /** The notice to a channel about a run with all outputs of its template, and the run. */
-async function told(of: TemplateId) {
+async function noticeOf(of: TemplateId) {
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
   await createKey(db, runtime, { workspace: "one", name: "test", plan: "enterprise" });
@@ -45,7 +45,7 @@ async function told(of: TemplateId) {
 }
 
 test("a channel is notified of all outputs, and how each of them is downloaded", async () => {
-  const { run, notice } = await told("treasury-statement");
+  const { run, notice } = await noticeOf("treasury-statement");
   expect(notice).toMatchObject({
     caption: "Ours: 2024-02",
     message: `The report for 2024-02 is ready: treasury-statement.csv, treasury-statement.json, treasury-statement.html. Download each of them by its format, such as with: waybill platform workflows runs output ${run} --format csv`,
@@ -53,7 +53,7 @@ test("a channel is notified of all outputs, and how each of them is downloaded",
 });
 
 test("the only output of a run needs no format", async () => {
-  const { run, notice } = await told("cadoc-5710");
+  const { run, notice } = await noticeOf("cadoc-5710");
   expect(notice?.message).toBe(
     `The report for 2024-02 is ready: cadoc-5710.json. Download it with: waybill platform workflows runs output ${run}`,
   );

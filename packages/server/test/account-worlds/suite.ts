@@ -112,7 +112,7 @@ async function play({ chains: before, depth, others, own, size }: World): Promis
 const providerOf = (db: Database): Provider => ({
   capabilities: new Set(["movements"]),
   edge: 0,
-  tellsOfChains: true,
+  reportsChainPayments: true,
   accounts: async () => ({ items: [], resume: "", more: false }),
   balances: async () => [],
   movements: (externalId, from) => chainMovements(db, externalId, from),

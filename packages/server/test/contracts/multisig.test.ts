@@ -241,8 +241,8 @@ describe("a call", () => {
     expect(await chain.failure(bob.address, multisig, execution(failing, await byBoth(failing)))).toBe(
       "CallFailed",
     );
-    const told = { ...failing, safeTxGas: 50_000n };
-    const { transactionHash } = await chain.send(bob, multisig, execution(told, await byBoth(told)));
+    const reported = { ...failing, safeTxGas: 50_000n };
+    const { transactionHash } = await chain.send(bob, multisig, execution(reported, await byBoth(reported)));
     expect(await events(transactionHash)).toMatchObject([{ eventName: "ExecutionFailure" }]);
     expect(await view("nonce")).toBe(1n);
   });

@@ -68,14 +68,14 @@ export async function compareEngines(
   return [
     `seed ${seed}, path ${counterexamplePath}, after ${numShrinks} steps of shortening:`,
     JSON.stringify(shortest, undefined, 1),
-    errorInstance instanceof Difference ? told(errorInstance) : inspect(errorInstance),
+    errorInstance instanceof Difference ? reported(errorInstance) : inspect(errorInstance),
   ].join("\n");
 }
 
 /** Characters that are shown before the first difference of two long answers, and behind it. */
 const CONTEXT = 300;
 
-function told({ request, answers }: Difference): string {
+function reported({ request, answers }: Difference): string {
   const texts = Object.values(answers).map((answer) => JSON.stringify(answer));
   const [one = "", other = ""] = texts;
   let same = 0;

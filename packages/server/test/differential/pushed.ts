@@ -43,7 +43,7 @@ const ofAsset = fc.oneof(
 /** A snapshot as it is pushed. */
 export const snapshot = fc.tuple(ofAsset, moment).map(([one, as_of]) => ({ ...one, as_of }));
 
-const told = fc.record(
+const reported = fc.record(
   {
     client_movement_id: fc.oneof(fc.constantFrom("1", "2", "É", "é"), text),
     source_ref: text,
@@ -57,5 +57,5 @@ const told = fc.record(
 
 /** A movement as it is pushed. */
 export const movement = fc
-  .tuple(ofAsset, moment, nearly(fc.constantFrom("in", "out")), told)
+  .tuple(ofAsset, moment, nearly(fc.constantFrom("in", "out")), reported)
   .map(([one, booked_at, direction, more]) => ({ ...one, booked_at, direction, ...more }));

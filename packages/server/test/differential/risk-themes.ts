@@ -64,7 +64,7 @@ const lively = create(
 );
 
 const newList: fc.Arbitrary<Step> = list.map((one) => ({ do: "list", ...one }));
-const judge: fc.Arbitrary<Step> = fc.constant({ do: "judge" });
+const evaluate: fc.Arbitrary<Step> = fc.constant({ do: "evaluate" });
 const block: fc.Arbitrary<Step> = fc.record({
   do: fc.constant("index" as const),
   network: fc.constant("sepolia" as const),
@@ -118,7 +118,7 @@ export const riskThemes = [
       lively,
       newList,
       block,
-      judge,
+      evaluate,
       calls("listAlertEvents"),
       callsWith(/AlertEvent/),
       callsWith(/backtest/),

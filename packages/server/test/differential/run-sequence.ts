@@ -128,7 +128,7 @@ async function take(play: Play, step: Step, accounts: string[]): Promise<void> {
     case "work":
       await store(play, step, (side) => side.work.run());
       return;
-    case "judge":
+    case "evaluate":
       await store(play, step, (side) => side.alerts.tick(side.server.db));
       return;
     case "scan": {

@@ -70,7 +70,7 @@ export type Step =
   /** Runs the requested background work: syncs, refreshes, imports. */
   | { do: "work" }
   /** Evaluates the rules about lasting conditions. */
-  | { do: "judge" }
+  | { do: "evaluate" }
   /** A scan is stored, as of a transaction that a node has simulated. */
   | { do: "scan"; severity: "severe" | "none"; signer: string };
 

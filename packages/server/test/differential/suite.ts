@@ -15,14 +15,14 @@ export function testEngines(runs: number, seed: number): void {
     `${runs} sequences of requests, seed ${seed}: SQLite and PostgreSQL answer alike`,
     async () => {
       const succeeded = new Set<string>();
-      const tell = progressOf("sequences", runs);
+      const notify = progressOf("sequences", runs);
       for (let done = 0; done < runs; done += PER_WORLD) {
         const world = await startWorld();
         try {
           const difference = await compareEngines(world, {
             runs: Math.min(PER_WORLD, runs - done),
             seed: seed + done,
-            onRun: (count) => tell(done + count),
+            onRun: (count) => notify(done + count),
           });
           if (difference !== undefined) throw new Error(difference);
           for (const outcome of world.answered.keys())

@@ -31,13 +31,15 @@ export type Outcome =
 export type Checked = { outcome: Outcome } | { wrong: string };
 
 /** The outcome of an answer, beside the truth: the answer of the operation while nothing is wrong. */
-export function check(operation: string, truth: Called, told: Called): Checked {
-  const failure = failureOf(told);
+export function check(operation: string, truth: Called, reported: Called): Checked {
+  const failure = failureOf(reported);
   if (failure) return { outcome: failure };
-  if (told.status !== truth.status) return { wrong: `it answers ${told.status}: ${told.text}` };
-  const difference = untruth(operation, truth.body, told.body);
+  if (reported.status !== truth.status) return { wrong: `it answers ${reported.status}: ${reported.text}` };
+  const difference = untruth(operation, truth.body, reported.body);
   if (difference !== undefined) return { wrong: difference };
-  return operation === "trackTransaction" ? checkTracked(truth, told) : { outcome: completeness(told) };
+  return operation === "trackTransaction"
+    ? checkTracked(truth, reported)
+    : { outcome: completeness(reported) };
 }
 
 function failureOf({ status, body }: Called): Outcome | undefined {

@@ -27,11 +27,12 @@ export async function problemOf({
   again,
 }: Asked): Promise<string | undefined> {
   for (let attempt = 1; ; attempt += 1) {
-    const told = await ask();
-    const checked = check(operation, truth, told);
+    const reported = await ask();
+    const checked = check(operation, truth, reported);
     if ("wrong" in checked) return right.includes("believed") ? undefined : `${name}: ${checked.wrong}`;
     if (right.includes(checked.outcome)) return undefined;
-    if (attempt === ATTEMPTS) return `${name} is ${checked.outcome}, not ${right.join(" or ")}: ${told.text}`;
+    if (attempt === ATTEMPTS)
+      return `${name} is ${checked.outcome}, not ${right.join(" or ")}: ${reported.text}`;
     await again?.();
   }
 }

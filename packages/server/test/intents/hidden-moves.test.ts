@@ -78,9 +78,9 @@ const execution = (
 
 test("a payment to a contract leaves the signer, also when the contract is made to call another", async () => {
   const call = encodeFunctionData({ abi, functionName: "execute", args: [carol, 0n, "0x"] });
-  const told = await evm(taker, call, parseEther("100"));
-  expect(told.simulation).toBe("success");
-  expect(told.movements).toMatchObject([{ recipient: taker, asset: "ETH", amount: "100" }]);
+  const evaluated = await evm(taker, call, parseEther("100"));
+  expect(evaluated.simulation).toBe("success");
+  expect(evaluated.movements).toMatchObject([{ recipient: taker, asset: "ETH", amount: "100" }]);
 });
 
 test("Cosmos: who signs along is paid like anybody", async () => {
@@ -91,12 +91,12 @@ test("Cosmos: who signs along is paid like anybody", async () => {
   });
   const messages = [send(from, to, "5000000"), send(to, from, "1")];
   const bytes = TxBody.encode(TxBody.fromPartial({ messages })).finish();
-  const told = await evaluate({
+  const evaluated = await evaluate({
     network: "osmo-test-5",
     signer_address: from,
     transaction: Buffer.from(bytes).toString("base64"),
   });
-  expect(told.movements).toMatchObject([{ recipient: to, amount: "5" }]);
+  expect(evaluated.movements).toMatchObject([{ recipient: to, amount: "5" }]);
 });
 
 const solana = (payer: Keypair, ...instructions: TransactionInstruction[]) => {
@@ -118,24 +118,26 @@ test("Solana: who signs along is paid like anybody", async () => {
     data: Buffer.from("hi"),
   });
   const ends = { fromPubkey: from.publicKey, toPubkey: to.publicKey };
-  const told = await solana(from, SystemProgram.transfer({ ...ends, lamports: 1_500_000_000 }), memo);
-  expect(told.movements).toMatchObject([{ recipient: to.publicKey.toBase58(), asset: "SOL", amount: "1.5" }]);
+  const evaluated = await solana(from, SystemProgram.transfer({ ...ends, lamports: 1_500_000_000 }), memo);
+  expect(evaluated.movements).toMatchObject([
+    { recipient: to.publicKey.toBase58(), asset: "SOL", amount: "1.5" },
+  ]);
 });
 
 test("the control of an account that is given away is noted, though nothing moves", async () => {
   const owner = encodeFunctionData({ abi, functionName: "addOwnerWithThreshold", args: [carol, 1n] });
-  const told = await evm(safe, execution(safe, owner));
-  expect(told).toMatchObject({ simulation: "success", movements: [], coverage: "partial" });
-  expect(told.notes).toEqual([`The effect of the call of ${safe} is not known.`]);
+  const evaluated = await evm(safe, execution(safe, owner));
+  expect(evaluated).toMatchObject({ simulation: "success", movements: [], coverage: "partial" });
+  expect(evaluated.notes).toEqual([`The effect of the call of ${safe} is not known.`]);
 });
 
 test("Solana: an account that is given to a program is noted", async () => {
   const [from] = solanaWallets.map(keypair);
   if (!from) throw new Error("there are no wallets");
   const programId = new PublicKey("Stake11111111111111111111111111111111111111");
-  const told = await solana(from, SystemProgram.assign({ accountPubkey: from.publicKey, programId }));
-  expect(told.coverage).toBe("partial");
-  expect(told.notes.join(" ")).toContain(programId.toBase58());
+  const evaluated = await solana(from, SystemProgram.assign({ accountPubkey: from.publicKey, programId }));
+  expect(evaluated.coverage).toBe("partial");
+  expect(evaluated.notes.join(" ")).toContain(programId.toBase58());
 });
 
 test("Solana: what is destroyed, and what a closed account holds, leaves its owner", async () => {
@@ -154,15 +156,15 @@ test("Solana: what is destroyed, and what a closed account holds, leaves its own
 
 test("the gas refund of a multisig leaves it", async () => {
   const transfer = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [bob, 1n] });
-  const told = await evm(
+  const evaluated = await evm(
     safe,
     execution(usdc, transfer, { baseGas: 5_000_000n, gasPrice: 1_000_000n, gasToken: usdc, receiver: carol }),
   );
-  expect(told.movements).toContainEqual(
+  expect(evaluated.movements).toContainEqual(
     expect.objectContaining({ recipient: carol, asset: "USDC", amount: "5200000" }),
   );
-  expect(told.transaction_breaches).toMatchObject([{ policy_key: "value_per_payment" }]);
-  expect(told.notes.join(" ")).toContain("gas");
+  expect(evaluated.transaction_breaches).toMatchObject([{ policy_key: "value_per_payment" }]);
+  expect(evaluated.notes.join(" ")).toContain("gas");
   // Without a limit yet, it is not one of nothing.
   const refund = { gasPrice: 1_000_000n, gasToken: usdc, receiver: carol };
   const unlimited = await evm(safe, execution(usdc, transfer, refund), 0n, 0n);
@@ -181,17 +183,19 @@ test("accounts that are put under the code of a contract are named (EIP-7702)", 
     type: "eip7702",
     authorizationList: [authorization],
   });
-  const told = await evaluate({ network: "sepolia", signer_address: alice, transaction });
-  expect(told.coverage).toBe("partial");
-  expect(told.notes.join(" ")).toContain(`lets the code of ${taker} act as ${account.address.toLowerCase()}`);
+  const evaluated = await evaluate({ network: "sepolia", signer_address: alice, transaction });
+  expect(evaluated.coverage).toBe("partial");
+  expect(evaluated.notes.join(" ")).toContain(
+    `lets the code of ${taker} act as ${account.address.toLowerCase()}`,
+  );
 });
 
 test("a batch is seen through, and the code that claims to be one is noted where it could be any", async () => {
   const one = encodePacked(["uint8", "address", "uint256", "uint256"], [0, bob, 0n, 0n]);
   const batch = encodeFunctionData({ abi, functionName: "multiSend", args: [one] });
-  const told = await evm(safe, execution(taker, batch, { operation: 1 }));
-  expect(told.calls).toMatchObject([{ kind: "call", target: bob }]);
-  expect(told.notes.join(" ")).toContain(`runs the code of ${taker}`);
+  const evaluated = await evm(safe, execution(taker, batch, { operation: 1 }));
+  expect(evaluated.calls).toMatchObject([{ kind: "call", target: bob }]);
+  expect(evaluated.notes.join(" ")).toContain(`runs the code of ${taker}`);
   const known = await evm(
     safe,
     execution("0x9641d764fc13c8b624c04430c7356c1c7c8102e2", batch, { operation: 1 }),
@@ -203,9 +207,9 @@ test("a batch that breaks off is noted: its contract reads on beyond the end", a
   // The amount of the last call ends with the data; the length after it is read as zero.
   const short = encodePacked(["uint8", "address", "uint256"], [0, carol, parseEther("1")]);
   const batch = encodeFunctionData({ abi, functionName: "multiSend", args: [short] });
-  const told = await evm(taker, batch);
-  expect(told).toMatchObject({ simulation: "success", coverage: "partial" });
-  expect(told.notes.join(" ")).toContain("batch");
+  const evaluated = await evm(taker, batch);
+  expect(evaluated).toMatchObject({ simulation: "success", coverage: "partial" });
+  expect(evaluated.notes.join(" ")).toContain("batch");
 });
 
 test("Cosmos: an address in capitals is the same, and only who signs can be the signer", async () => {
@@ -219,8 +223,8 @@ test("Cosmos: an address in capitals is the same, and only who signs can be the 
   const transaction = Buffer.from(TxBody.encode(TxBody.fromPartial({ messages })).finish()).toString(
     "base64",
   );
-  const told = await evaluate({ network: "osmo-test-5", transaction });
-  expect(told.movements).toMatchObject([{ recipient: to }]);
+  const evaluated = await evaluate({ network: "osmo-test-5", transaction });
+  expect(evaluated.movements).toMatchObject([{ recipient: to }]);
   const body = { network: "osmo-test-5", transaction, signer_address: other };
   const wrong = await call("POST", "/v2/transactions/evaluate", { body });
   expect([wrong.status, wrong.body.message.join()]).toEqual([400, expect.stringContaining("signer_address")]);

@@ -78,8 +78,8 @@ test("a contract that only pretends to be a multisig is run as it is signed", as
     functionName: "execTransaction",
     args: [bob, 0n, "0x", 0, 0n, 0n, 0n, zeroAddress, zeroAddress, "0x"],
   });
-  const told = await evm({ to: pretender, data });
-  expect(told.movements).toMatchObject([{ recipient: carol, asset: "USDC", amount: "1000" }]);
+  const evaluated = await evm({ to: pretender, data });
+  expect(evaluated.movements).toMatchObject([{ recipient: carol, asset: "USDC", amount: "1000" }]);
 });
 
 test("the amount that a contract is created with leaves the signer, also when its simulation fails", async () => {
@@ -105,8 +105,8 @@ test("a transaction that is signed already is evaluated for its signer", async (
   const body = { network: "sepolia", transaction, signer_address: alice };
   const wrong = await call("POST", "/v2/transactions/evaluate", { body });
   expect([wrong.status, wrong.body.message.join()]).toEqual([400, expect.stringContaining("signer_address")]);
-  const told = await evaluate({ ...body, signer_address: account.address });
-  expect(told.movements).toMatchObject([{ recipient: bob, asset: "ETH", amount: "1" }]);
+  const evaluated = await evaluate({ ...body, signer_address: account.address });
+  expect(evaluated.movements).toMatchObject([{ recipient: bob, asset: "ETH", amount: "1" }]);
 });
 
 const solana = (payer: Keypair, ...instructions: TransactionInstruction[]) => {
@@ -143,8 +143,8 @@ test("Solana: what the signer controls without being it leaves the signer", asyn
     [seeded, "2"],
     [nonce, "3"],
   ] as const) {
-    const told = await solana(from, instruction, cosign);
-    expect(told.movements).toMatchObject([{ recipient: to.publicKey.toBase58(), asset: "SOL", amount }]);
+    const evaluated = await solana(from, instruction, cosign);
+    expect(evaluated.movements).toMatchObject([{ recipient: to.publicKey.toBase58(), asset: "SOL", amount }]);
   }
 });
 
@@ -179,12 +179,12 @@ test("Solana: an account that only a table has is not reported as one without a 
     instructions: [SystemProgram.transfer({ ...ends, lamports: 1_500_000_000 })],
   }).compileToV0Message([table]);
   const transaction = Buffer.from(new VersionedTransaction(message).serialize()).toString("base64");
-  const told = await evaluate({
+  const evaluated = await evaluate({
     network: "solana-devnet",
     transaction,
     signer_address: from.publicKey.toBase58(),
   });
-  expect(told.movements[0]?.recipient).not.toBe("");
+  expect(evaluated.movements[0]?.recipient).not.toBe("");
 });
 
 test("a transaction that is good on every network is noted", async () => {
@@ -197,8 +197,8 @@ test("a transaction that is good on every network is noted", async () => {
 
 test("a fee that can take as much as a payment is noted", async () => {
   const plain = { to: bob, value: 1n, gas: 21_000n };
-  const told = await evm({ ...plain, maxFeePerGas: 10n ** 15n });
-  expect(told.notes).toContain("The network's fee can be 21 ETH, which is not checked.");
+  const evaluated = await evm({ ...plain, maxFeePerGas: 10n ** 15n });
+  expect(evaluated.notes).toContain("The network's fee can be 21 ETH, which is not checked.");
   const usual = await evm({ ...plain, maxFeePerGas: 10n ** 12n });
   expect(usual.notes.join(" ")).not.toContain("fee");
 });
@@ -209,8 +209,8 @@ test("Solana: a price of compute units that takes as much as a payment is noted"
   const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 10n ** 10n });
   const units = ComputeBudgetProgram.setComputeUnitLimit({ units: 200_000 });
   const ends = { fromPubkey: from.publicKey, toPubkey: to.publicKey };
-  const told = await solana(from, price, units, SystemProgram.transfer({ ...ends, lamports: 1 }));
-  expect(told.notes).toContain("The network's fee can be 2.000005 SOL, which is not checked.");
+  const evaluated = await solana(from, price, units, SystemProgram.transfer({ ...ends, lamports: 1 }));
+  expect(evaluated.notes).toContain("The network's fee can be 2.000005 SOL, which is not checked.");
 });
 
 test("Cosmos: a fee that takes as much as a payment, or another coin, is noted", async () => {
@@ -228,8 +228,8 @@ test("Cosmos: a fee that takes as much as a payment, or another coin, is noted",
       accountNumber: 1n,
     });
     const transaction = Buffer.from(SignDoc.encode(document).finish()).toString("base64");
-    const told = await evaluate({ network: "osmo-test-5", transaction, signer_address: fromAddress });
-    return told.notes.join(" ");
+    const evaluated = await evaluate({ network: "osmo-test-5", transaction, signer_address: fromAddress });
+    return evaluated.notes.join(" ");
   };
   const voucher = `ibc/${"AB".repeat(32)}`;
   const fees = [

@@ -31,16 +31,16 @@ export function makeOwnWorld(draw: Draw, breaks: number): OwnWorld {
   const used = new Set<number>();
   const happened: Happened[] = [];
   const rows: Row[] = [];
-  const told = new Map<Happened, Row>();
-  const tell = (one: Happened): Row => {
+  const reported = new Map<Happened, Row>();
+  const notify = (one: Happened): Row => {
     const row = rowOf(one);
     happened.push(one);
     rows.push(row);
-    told.set(one, row);
+    reported.set(one, row);
     return row;
   };
   for (let account = 0; account < accounts; account += 1)
-    for (let left = 10 + draw(20); left > 0; left -= 1) tell(happens(draw, used, account));
+    for (let left = 10 + draw(20); left > 0; left -= 1) notify(happens(draw, used, account));
   const expected = new Set<string>();
   const wrong = new Set<string>();
   const busy = new Set<string>();
@@ -69,7 +69,7 @@ export function makeOwnWorld(draw: Draw, breaks: number): OwnWorld {
   /** Whether there was a place for it. */
   function makeOne(kind: BreakKind): boolean {
     if (kind === "price_missing") {
-      tell({ ...happens(draw, used, draw(accounts)), asset: "SHELLS" });
+      notify({ ...happens(draw, used, draw(accounts)), asset: "SHELLS" });
       expected.add("price_missing SHELLS");
       return true;
     }
@@ -83,7 +83,7 @@ export function makeOwnWorld(draw: Draw, breaks: number): OwnWorld {
     }
     const isPayment = kind === "fee_missing" || kind === "returned_later";
     const [one, row] = draw.of(
-      [...told].filter(
+      [...reported].filter(
         ([{ asset, time, account, cents }, of]) =>
           !busy.has(placeOf(account, asset, dayOf(time))) &&
           asset !== "SHELLS" &&

@@ -28,12 +28,12 @@ export function testReconciliationWorlds(worlds: number, seed: number): void {
     timeout: 3_600_000,
   }, async () => {
     const db = await openDatabase(":memory:");
-    const tell = progressOf("worlds", worlds);
+    const notify = progressOf("worlds", worlds);
     try {
       for (let world = seed; world < seed + worlds; world += 1) {
         await playBooks(db, world);
         await playOwn(db, world);
-        tell(world - seed + 1);
+        notify(world - seed + 1);
       }
     } finally {
       await db.destroy();

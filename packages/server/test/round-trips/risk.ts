@@ -42,7 +42,7 @@ const ruleOf = async ({ made }: Prepared): Promise<string> => {
 };
 
 /** A rule with channels that was raised. */
-const toldRule = async ({ workspace, channel }: Prepared): Promise<string> => {
+const notifiedRule = async ({ workspace, channel }: Prepared): Promise<string> => {
   const rule = await insertRule(workspace, { [channel]: "low" });
   await raise(workspace, rule);
   return rule;
@@ -90,7 +90,7 @@ export const riskAskings: Askings<keyof (CoreOperations & RiskOperations)> = {
       body: { subscribed_channels: [{ alert_channel_id: prepared.channel, min_severity: "high" }] },
     }),
   ],
-  deleteAlertRule: [async (prepared) => ({ path: `${rules}/${await toldRule(prepared)}` })],
+  deleteAlertRule: [async (prepared) => ({ path: `${rules}/${await notifiedRule(prepared)}` })],
   changeAlertChannels: [
     async ({ made }) => {
       const channel = { name: "Hook", type: "webhook", params: { webhook_url: "https://hook.example" } };

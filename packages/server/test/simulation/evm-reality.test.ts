@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { judgeEvm } from "./evm-reality";
+import { compareEvm } from "./evm-reality";
 import { makers } from "./evm-transactions";
 import { startEvmWorld } from "./evm-world";
 
 test("a simulated effect happens when the transaction is sent (EVM)", async ({ onTestFinished }) => {
   const world = await startEvmWorld();
   onTestFinished(world.close);
-  const { problems, kinds } = await judgeEvm(world, 20, 1);
+  const { problems, kinds } = await compareEvm(world, 20, 1);
   expect(problems).toEqual([]);
   expect(Object.keys(kinds)).toHaveLength(makers.length);
 });

@@ -8,7 +8,7 @@ import { type EvmWorld, evm } from "./evm-world";
 import { randomOf } from "./random";
 
 /** The findings: how many of each kind ran, and how simulations differ from the actual effects. */
-export interface Judged {
+export interface Compared {
   kinds: Record<string, number>;
   reverted: number;
   /** Balances that changed. */
@@ -17,26 +17,26 @@ export interface Judged {
 }
 
 /** Simulates transactions, then sends them: outcome, gas and every change of a balance have to be the same. */
-export async function judgeEvm(world: EvmWorld, runs: number, seed: number): Promise<Judged> {
+export async function compareEvm(world: EvmWorld, runs: number, seed: number): Promise<Compared> {
   const random = randomOf(seed);
-  const judged: Judged = { kinds: {}, reverted: 0, changes: 0, problems: [] };
+  const compared: Compared = { kinds: {}, reverted: 0, changes: 0, problems: [] };
   for (let run = 0; run < runs; run++) {
     const maker = makers[run % makers.length];
     if (!maker) throw new Error("there are no kinds");
     const given = await maker(world, random);
-    judged.kinds[given.kind] = (judged.kinds[given.kind] ?? 0) + 1;
+    compared.kinds[given.kind] = (compared.kinds[given.kind] ?? 0) + 1;
     // Each kind is also asked of a node without eth_simulateV1.
     const traced = Math.floor(run / makers.length) % 3 === 2;
     world.node.setMethod("eth_simulateV1", traced ? "no-method" : undefined);
-    const problem = await judgeOne(world, given, judged);
+    const problem = await compareOne(world, given, compared);
     if (problem !== undefined)
-      judged.problems.push(`seed ${seed}, ${given.kind} ${run}${traced ? " traced" : ""}: ${problem}`);
+      compared.problems.push(`seed ${seed}, ${given.kind} ${run}${traced ? " traced" : ""}: ${problem}`);
   }
   world.node.setMethod("eth_simulateV1", undefined);
-  return judged;
+  return compared;
 }
 
-async function judgeOne(world: EvmWorld, given: Case, judged: Judged): Promise<string | undefined> {
+async function compareOne(world: EvmWorld, given: Case, compared: Compared): Promise<string | undefined> {
   const body = {
     network: "sepolia",
     ...("multisig" in given
@@ -45,10 +45,10 @@ async function judgeOne(world: EvmWorld, given: Case, judged: Judged): Promise<s
         ? { transaction: given.transactions[0] }
         : { transactions: given.transactions }),
   };
-  const { status, text, body: told } = await world.api.call("POST", "/v2/simulate/evm", { body });
+  const { status, text, body: reported } = await world.api.call("POST", "/v2/simulate/evm", { body });
   if (status !== 200) return `it answers ${status}: ${text}`;
-  if (told.status === "reverted") judged.reverted++;
-  const strangers = told.balance_deltas.map((one: { address: Hex }) => one.address);
+  if (reported.status === "reverted") compared.reverted++;
+  const strangers = reported.balance_deltas.map((one: { address: Hex }) => one.address);
   const accounts = [...new Set([...world.accounts, ...strangers])];
   const before = await balances(world, accounts);
   const sent =
@@ -64,15 +64,17 @@ async function judgeOne(world: EvmWorld, given: Case, judged: Judged): Promise<s
     const change = amount - (before.get(key) ?? 0n) + fees;
     if (change !== 0n) happened.set(key, change);
   }
-  judged.changes += happened.size;
+  compared.changes += happened.size;
   const said = new Map<string, bigint>(
-    told.balance_deltas.map((one: { address: string; token_address: string | null; base_delta: string }) => [
-      `${one.address} ${one.token_address ?? ""}`,
-      BigInt(one.base_delta),
-    ]),
+    reported.balance_deltas.map(
+      (one: { address: string; token_address: string | null; base_delta: string }) => [
+        `${one.address} ${one.token_address ?? ""}`,
+        BigInt(one.base_delta),
+      ],
+    ),
   );
   const problems = sent.flatMap((one, index) => {
-    const result = told.results[index];
+    const result = reported.results[index];
     if (result.status !== one.status)
       return [`${index} is said to be ${result.status}, and is ${one.status}: ${result.revert_reason}`];
     // The execution of a multisig carries other signatures than its simulation.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { judgeEvm } from "./evm-reality";
+import { compareEvm } from "./evm-reality";
 import { startEvmWorld } from "./evm-world";
-import { judgeSolana } from "./solana-reality";
+import { compareSolana } from "./solana-reality";
 import { startSolanaWorld } from "./solana-world";
 
 /** Transactions, half of them of each family; `SIMULATED=2000` for the whole proof. */
@@ -11,7 +11,7 @@ const SEED = Number(process.env.SIMULATED_SEED ?? 7);
 test("a simulated effect happens when the transaction is sent (EVM)", async ({ onTestFinished }) => {
   const world = await startEvmWorld();
   onTestFinished(world.close);
-  const { problems, kinds, reverted, changes } = await judgeEvm(world, RUNS / 2, SEED);
+  const { problems, kinds, reverted, changes } = await compareEvm(world, RUNS / 2, SEED);
   expect(problems).toEqual([]);
   // Both outcomes are there, or equal outcomes say little.
   expect(reverted).toBeGreaterThan(RUNS / 20);
@@ -22,7 +22,7 @@ test("a simulated effect happens when the transaction is sent (EVM)", async ({ o
 test("a simulated effect happens when the transaction is sent (Solana)", async ({ onTestFinished }) => {
   const world = await startSolanaWorld();
   onTestFinished(world.close);
-  const { problems, kinds, reverted, changes } = await judgeSolana(world, RUNS / 2, SEED);
+  const { problems, kinds, reverted, changes } = await compareSolana(world, RUNS / 2, SEED);
   expect(problems).toEqual([]);
   expect(reverted).toBeGreaterThan(RUNS / 40);
   expect(changes).toBeGreaterThan(RUNS / 2);

@@ -1,26 +1,30 @@
 import { base58 } from "@scure/base";
 import { type TokenBalance, TransactionMessage, VersionedTransaction } from "@solana/web3.js";
-import type { Judged } from "./evm-reality";
+import type { Compared } from "./evm-reality";
 import { randomOf } from "./random";
 import { type SolanaCase, solanaMakers } from "./solana-transactions";
 import type { SolanaWorld } from "./solana-world";
 
 /** Simulates transactions, then signs and sends them: outcome, fee, units and every change of a balance have to be the same. */
-export async function judgeSolana(world: SolanaWorld, runs: number, seed: number): Promise<Judged> {
+export async function compareSolana(world: SolanaWorld, runs: number, seed: number): Promise<Compared> {
   const random = randomOf(seed);
-  const judged: Judged = { kinds: {}, reverted: 0, changes: 0, problems: [] };
+  const compared: Compared = { kinds: {}, reverted: 0, changes: 0, problems: [] };
   for (let run = 0; run < runs; run++) {
     const maker = solanaMakers[run % solanaMakers.length];
     if (!maker) throw new Error("there are no kinds");
     const given = maker(world, random);
-    judged.kinds[given.kind] = (judged.kinds[given.kind] ?? 0) + 1;
-    const problem = await judgeOne(world, given, judged);
-    if (problem !== undefined) judged.problems.push(`seed ${seed}, ${given.kind} ${run}: ${problem}`);
+    compared.kinds[given.kind] = (compared.kinds[given.kind] ?? 0) + 1;
+    const problem = await compareOne(world, given, compared);
+    if (problem !== undefined) compared.problems.push(`seed ${seed}, ${given.kind} ${run}: ${problem}`);
   }
-  return judged;
+  return compared;
 }
 
-async function judgeOne(world: SolanaWorld, given: SolanaCase, judged: Judged): Promise<string | undefined> {
+async function compareOne(
+  world: SolanaWorld,
+  given: SolanaCase,
+  compared: Compared,
+): Promise<string | undefined> {
   const { connection, api, table } = world;
   const { blockhash } = await connection.getLatestBlockhash();
   const [payer] = given.signers;
@@ -37,8 +41,8 @@ async function judgeOne(world: SolanaWorld, given: SolanaCase, judged: Judged): 
   const body = { cluster: "devnet", transactions: [{ payload }] };
   const { status, text, body: answer } = await api.call("POST", "/v1/simulate/solana/transactions", { body });
   if (status !== 200) return `it answers ${status}: ${text}`;
-  const [told] = answer;
-  if (told.error !== null) judged.reverted++;
+  const [reported] = answer;
+  if (reported.error !== null) compared.reverted++;
 
   transaction.sign(given.signers);
   await connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true });
@@ -46,11 +50,12 @@ async function judgeOne(world: SolanaWorld, given: SolanaCase, judged: Judged): 
   const config = { maxSupportedTransactionVersion: 0, commitment: "confirmed" } as const;
   const landed = await connection.getTransaction(signature, config);
   const said = new Map<string, bigint>();
-  for (const { address, pre, post } of told.lamport_changes) said.set(address, BigInt(post) - BigInt(pre));
-  for (const { account, pre, post } of told.expected_state_changes.token_changes)
+  for (const { address, pre, post } of reported.lamport_changes)
+    said.set(address, BigInt(post) - BigInt(pre));
+  for (const { account, pre, post } of reported.expected_state_changes.token_changes)
     said.set(`${account} tokens`, BigInt(post) - BigInt(pre));
   if (!landed?.meta)
-    return told.error === null || said.size > 0
+    return reported.error === null || said.size > 0
       ? `it is said to happen, and no block takes it (${payload})`
       : undefined;
 
@@ -73,16 +78,16 @@ async function judgeOne(world: SolanaWorld, given: SolanaCase, judged: Judged): 
   };
   tokens(meta.preTokenBalances, -1n);
   tokens(meta.postTokenBalances, 1n);
-  judged.changes += happened.size;
+  compared.changes += happened.size;
 
   const problems: string[] = [];
-  if ((told.error === null) !== (meta.err === null))
-    problems.push(`it is said to end with ${told.error}, and ends with ${JSON.stringify(meta.err)}`);
-  const { fee, compute_units } = told.transaction_summary;
+  if ((reported.error === null) !== (meta.err === null))
+    problems.push(`it is said to end with ${reported.error}, and ends with ${JSON.stringify(meta.err)}`);
+  const { fee, compute_units } = reported.transaction_summary;
   if (fee.total !== String(meta.fee)) problems.push(`the fee is said to be ${fee.total}, and is ${meta.fee}`);
   if (compute_units !== meta.computeUnitsConsumed)
     problems.push(`it is said to use ${compute_units} units, and uses ${meta.computeUnitsConsumed}`);
-  if (meta.err === null && told.transaction_summary.fee_confidence !== "High")
+  if (meta.err === null && reported.transaction_summary.fee_confidence !== "High")
     problems.push("the fee is not sure");
   for (const name of new Set([...said.keys(), ...happened.keys()]))
     if (said.get(name) !== happened.get(name))

@@ -23,7 +23,7 @@ export interface MadeBot extends AsyncDisposable {
   /** Somebody writes to it. */
   write(chat: MadeChat, text: string): void;
   /** Something else happens: the fields of an update. */
-  tell(update: Record<string, unknown>): void;
+  notify(update: Record<string, unknown>): void;
   /** Lets those who wait for updates have none. */
   endPolls(): void;
   /** Forgets updates, as the real one does after a day. */
@@ -69,7 +69,7 @@ export async function startMadeBot(): Promise<MadeBot> {
     response.once("close", () => polls.delete(response));
     serve(false);
   });
-  const tell: MadeBot["tell"] = (update) => {
+  const notify: MadeBot["notify"] = (update) => {
     updates.push({ update_id: next, ...update });
     next += 1;
     serve(false);
@@ -83,8 +83,8 @@ export async function startMadeBot(): Promise<MadeBot> {
     mostPolls: 0,
     answer: undefined,
     write: (chat, text) =>
-      tell({ [chat.type === "channel" ? "channel_post" : "message"]: { message_id: 1, chat, text } }),
-    tell,
+      notify({ [chat.type === "channel" ? "channel_post" : "message"]: { message_id: 1, chat, text } }),
+    notify,
     endPolls: () => serve(true),
     forget: () => {
       updates = [];

@@ -30,7 +30,7 @@ const movement = (account: string, number: number): ProviderMovement => ({
 export const madeProvider: Provider = {
   capabilities: new Set(["movements"]),
   edge: 5,
-  tellsOfChains: false,
+  reportsChainPayments: false,
   accounts: async () => ({ items: [], resume: "", more: false }),
   balances: async () => [],
   async movements(account, from) {

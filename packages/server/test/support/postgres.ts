@@ -46,7 +46,7 @@ async function programs(): Promise<string> {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user without rights. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /**
  * The programs where that user can run them, and the directory to be removed after their use: a checkout may be in a directory of
@@ -55,7 +55,7 @@ const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 async function runnablePrograms(): Promise<{ bin: string; copied?: string }> {
   const bin = await programs();
   try {
-    await run(join(bin, "postgres"), ["--version"], { ...nobody, cwd: tmpdir() });
+    await run(join(bin, "postgres"), ["--version"], { ...unprivileged, cwd: tmpdir() });
     return { bin };
   } catch {
     const copied = await mkdtemp(join(tmpdir(), "waybill-postgres-programs-"));
@@ -103,9 +103,9 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   const { bin, copied } = await runnablePrograms();
   const parent = durable ? tmpdir() : await parentDirectory();
   const directory = await mkdtemp(join(parent, "waybill-postgres-"));
-  if (nobody.uid !== undefined) await chown(directory, nobody.uid, nobody.gid);
+  if (unprivileged.uid !== undefined) await chown(directory, unprivileged.uid, unprivileged.gid);
   const data = join(directory, "data");
-  const options = { ...nobody, cwd: directory, env: { PATH: process.env.PATH, LC_ALL: "C" } };
+  const options = { ...unprivileged, cwd: directory, env: { PATH: process.env.PATH, LC_ALL: "C" } };
   await run(
     join(bin, "initdb"),
     ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"],

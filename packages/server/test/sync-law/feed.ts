@@ -67,7 +67,7 @@ export class Feed {
   readonly provider: Provider = {
     capabilities: new Set(["movements"]),
     edge: EDGE,
-    tellsOfChains: false,
+    reportsChainPayments: false,
     accounts: async () => ({ items: [], resume: "", more: false }),
     balances: async () => [],
     movements: async (_externalId, from) => {

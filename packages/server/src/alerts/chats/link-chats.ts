@@ -148,7 +148,7 @@ export function startLinkingChats({ loops, ...options }: LinkingOptions): Exclus
     retry: { first: 1_000, longest: 60_000 },
     begin: ({ fence }) => {
       const step = linkingStep({ ...options, db: fence(options.db) }, api);
-      return toldOnceEach(step, options.logger);
+      return reportedOnceEach(step, options.logger);
     },
     // A new channel does not shorten the wait that the Bot API has asked for.
     onWork: () => {
@@ -186,7 +186,7 @@ function linkingStep(
 }
 
 /** The loop logs the first failure of several; this, each that is another one than that before. */
-function toldOnceEach(step: Step, logger: Logger | undefined): Step {
+function reportedOnceEach(step: Step, logger: Logger | undefined): Step {
   let last: BotFailure | undefined;
   return async (signal) => {
     try {

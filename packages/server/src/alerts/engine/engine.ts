@@ -7,7 +7,7 @@ import { transaction } from "../../storage/transaction";
 import type { Delivery } from "../delivery/deliver";
 import { liveBalances, loadersOf, type Outside, withoutNodes } from "../facts/loaders";
 import { lastListChange } from "../sanctions-lists";
-import { evaluateBlocks, notEvaluated, tickJudgements, verdictsOf } from "./evaluate-blocks";
+import { evaluateBlocks, notEvaluated, tickEvaluations, outcomesOf } from "./evaluate-blocks";
 import { record } from "./record";
 import { KnownRules } from "./rules";
 
@@ -36,8 +36,8 @@ export function createAlertEngine({ runtime, delivery, outside }: AlertEngineOpt
   return {
     async onAppended(trx, appended) {
       const index = await known.read(trx);
-      const verdicts = await evaluateBlocks(index, appended, loadersOf(trx, withoutNodes(outside)));
-      const { deliveries } = await record(trx, verdicts, runtime);
+      const outcomes = await evaluateBlocks(index, appended, loadersOf(trx, withoutNodes(outside)));
+      const { deliveries } = await record(trx, outcomes, runtime);
       return deliveries > 0 ? () => delivery.wake() : undefined;
     },
 
@@ -49,15 +49,15 @@ export function createAlertEngine({ runtime, delivery, outside }: AlertEngineOpt
       const loaders = { ...indexed, balance: withNodes(indexed.balance) };
       const aboutLists = ticks.filter(({ evaluator }) => evaluator.about === "lists");
       const others = ticks.filter(({ evaluator }) => evaluator.about !== "lists");
-      const ofLists = await verdictsOf(tickJudgements(aboutLists, now), loaders);
-      const verdicts = [
-        ...faulty.map(({ rule, problem }) => ({ rule, verdict: notEvaluated(rule, now, problem) })),
-        ...(await verdictsOf(tickJudgements(others, now), loaders)),
+      const ofLists = await outcomesOf(tickEvaluations(aboutLists, now), loaders);
+      const outcomes = [
+        ...faulty.map(({ rule, problem }) => ({ rule, ruleResult: notEvaluated(rule, now, problem) })),
+        ...(await outcomesOf(tickEvaluations(others, now), loaders)),
       ];
       const { events, deliveries } = await transaction(db, async (trx) => {
         // A concurrent change has recorded them, and these results would take it back.
         const isOutdated = (await lastListChange(trx)) !== listsBefore;
-        return record(trx, isOutdated ? verdicts : [...verdicts, ...ofLists], runtime);
+        return record(trx, isOutdated ? outcomes : [...outcomes, ...ofLists], runtime);
       });
       if (deliveries > 0) delivery.wake();
       return events;

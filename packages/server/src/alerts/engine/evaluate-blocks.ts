@@ -2,25 +2,25 @@ import { BLOCK_TIME_LAG } from "../../chains/blocks";
 import type { AppendedBlocks } from "../../indexing/write";
 import { isZeroAddress } from "../../indexing/zero-addresses";
 import type { Facts, Loaders } from "../facts/facts";
-import { judgeAll } from "../facts/facts";
+import { evaluateAll } from "../facts/facts";
 import { balanceChanges, isPayment, type Transfer } from "../facts/happened";
-import type { CompiledRule, Rule, Subject, Verdict } from "../rule";
+import type { CompiledRule, Rule, Subject, RuleResult } from "../rule";
 import { ALL_NETWORKS } from "../templates/catalogue";
 import { ofMoment } from "../wording";
 import type { FaultyRule } from "./rules";
 import { type Indexed, RuleIndex } from "./rules";
 
 /** A result of a rule, and the rule. */
-export interface RuleVerdict {
+export interface RuleOutcome {
   readonly rule: Rule;
-  readonly verdict: Verdict;
+  readonly ruleResult: RuleResult;
 }
 
-interface Judgement {
+interface Evaluation {
   rule: Rule;
   /** The time of the evaluated fact. */
   time: number;
-  judge(facts: Facts): readonly Verdict[];
+  evaluate(facts: Facts): readonly RuleResult[];
 }
 
 /** Whether a rule applies to a fact of that time: since it was created, as far as the times of blocks show. */
@@ -32,21 +32,21 @@ export async function evaluateBlocks(
   appended: AppendedBlocks,
   loaders: Loaders,
   applies: (rule: Rule, time: number) => boolean = appliesAt,
-): Promise<RuleVerdict[]> {
+): Promise<RuleOutcome[]> {
   if (!index.concerns(appended.network)) return [];
   const own = await ofOwnAccounts(index, appended, loaders);
-  const judgements = [
-    ...transferJudgements(index, appended),
-    ...transferJudgements(own, appended),
-    ...(await balanceJudgements(index, appended, loaders)),
-    ...multisigJudgements(index, appended),
+  const evaluations = [
+    ...transferEvaluations(index, appended),
+    ...transferEvaluations(own, appended),
+    ...(await balanceEvaluations(index, appended, loaders)),
+    ...multisigEvaluations(index, appended),
   ].filter(({ rule, time }) => applies(rule, time));
   return [
     ...own.faulty.map(({ rule, problem }) => ({
       rule,
-      verdict: notEvaluated(rule, rule.createdAt, problem),
+      ruleResult: notEvaluated(rule, rule.createdAt, problem),
     })),
-    ...(await verdictsOf(judgements, loaders)),
+    ...(await outcomesOf(evaluations, loaders)),
   ];
 }
 
@@ -83,20 +83,23 @@ async function ofOwnAccounts(
 /**
  * The results of evaluations. A failed evaluation is an alert of its own: no result would look like nothing to report.
  */
-export async function verdictsOf(judgements: readonly Judgement[], loaders: Loaders): Promise<RuleVerdict[]> {
-  const judged = await judgeAll(
-    judgements.map(({ judge }) => judge),
+export async function outcomesOf(
+  evaluations: readonly Evaluation[],
+  loaders: Loaders,
+): Promise<RuleOutcome[]> {
+  const evaluated = await evaluateAll(
+    evaluations.map(({ evaluate }) => evaluate),
     loaders,
   );
-  return judgements.flatMap(({ rule, time }, at) => {
-    const one = judged[at];
-    const verdicts = one && "result" in one ? one.result : [notEvaluated(rule, time)];
-    return verdicts.map((verdict) => ({ rule, verdict }));
+  return evaluations.flatMap(({ rule, time }, at) => {
+    const one = evaluated[at];
+    const outcomes = one && "result" in one ? one.result : [notEvaluated(rule, time)];
+    return outcomes.map((ruleResult) => ({ rule, ruleResult }));
   });
 }
 
 /** That a rule cannot be evaluated, which is raised once. */
-export const notEvaluated = (rule: Rule, time: number, why = "an unexpected failure"): Verdict => ({
+export const notEvaluated = (rule: Rule, time: number, why = "an unexpected failure"): RuleResult => ({
   kind: "holds",
   subject: ["not evaluated", rule.version],
   alert: ofMoment(
@@ -106,7 +109,7 @@ export const notEvaluated = (rule: Rule, time: number, why = "an unexpected fail
   ),
 });
 
-function transferJudgements(index: RuleIndex, { transfers }: AppendedBlocks): Judgement[] {
+function transferEvaluations(index: RuleIndex, { transfers }: AppendedBlocks): Evaluation[] {
   const subjectOf = identify(transfers);
   const unpriced = new Set<string>();
   return transfers.flatMap((transfer) => {
@@ -121,17 +124,17 @@ function transferJudgements(index: RuleIndex, { transfers }: AppendedBlocks): Ju
         : {
             rule,
             time: transfer.time,
-            judge: (facts: Facts) => evaluator.judge(transfer, facts, subjectOf(transfer)),
+            evaluate: (facts: Facts) => evaluator.evaluate(transfer, facts, subjectOf(transfer)),
           },
     );
   });
 }
 
-async function balanceJudgements(
+async function balanceEvaluations(
   index: RuleIndex,
   appended: AppendedBlocks,
   loaders: Loaders,
-): Promise<Judgement[]> {
+): Promise<Evaluation[]> {
   const watched = (account: string, token: string) =>
     index.ofBalance(appended.network, account).some(({ evaluator }) => evaluator.token === token);
   const changes = await balanceChanges(appended, watched, loaders);
@@ -142,18 +145,18 @@ async function balanceJudgements(
       .map(({ rule, evaluator }) => ({
         rule,
         time: change.time,
-        judge: (facts: Facts) => evaluator.judge(change, facts),
+        evaluate: (facts: Facts) => evaluator.evaluate(change, facts),
       })),
   );
 }
 
-function multisigJudgements(index: RuleIndex, { network, blocks }: AppendedBlocks): Judgement[] {
+function multisigEvaluations(index: RuleIndex, { network, blocks }: AppendedBlocks): Evaluation[] {
   return blocks.flatMap(({ number: block, time, multisigs, proposals = [], freezes = [], transactions }) => [
     ...freezes.flatMap((freeze) =>
       index
         .ofFreeze(network, freeze.token)
         .map(({ rule, evaluator }) =>
-          judgementOf(rule, time, () => evaluator.judge({ ...freeze, time, block })),
+          evaluationOf(rule, time, () => evaluator.evaluate({ ...freeze, time, block })),
         ),
     ),
     ...multisigs.flatMap((change) => {
@@ -162,14 +165,14 @@ function multisigJudgements(index: RuleIndex, { network, blocks }: AppendedBlock
       return index
         .ofMultisig(network, change.multisig)
         .map(({ rule, evaluator }) =>
-          judgementOf(rule, time, () => evaluator.judge({ ...change, time, block, txHash })),
+          evaluationOf(rule, time, () => evaluator.evaluate({ ...change, time, block, txHash })),
         );
     }),
     ...proposals.flatMap((proposal) =>
       index
         .ofProposal(network, proposal.multisig)
         .map(({ rule, evaluator }) =>
-          judgementOf(rule, time, () => evaluator.judge(proposal, { time, block })),
+          evaluationOf(rule, time, () => evaluator.evaluate(proposal, { time, block })),
         ),
     ),
   ]);
@@ -178,18 +181,18 @@ function multisigJudgements(index: RuleIndex, { network, blocks }: AppendedBlock
 /** Positions of a block's contents that each of its transactions has (indexing/readers/evm-content.ts). */
 const POSITIONS_PER_TRANSACTION = 100_000;
 
-const judgementOf = (rule: Rule, time: number, judge: () => readonly Verdict[]): Judgement => ({
+const evaluationOf = (rule: Rule, time: number, evaluate: () => readonly RuleResult[]): Evaluation => ({
   rule,
   time,
-  judge,
+  evaluate,
 });
 
 /** The evaluations that are made from time to time. */
-export const tickJudgements = (ticks: RuleIndex["ticks"], now: number): Judgement[] =>
+export const tickEvaluations = (ticks: RuleIndex["ticks"], now: number): Evaluation[] =>
   ticks.map(({ rule, evaluator }: Indexed<RuleIndex["ticks"][number]["evaluator"]>) => ({
     rule,
     time: now,
-    judge: (facts) => evaluator.judge(now, facts),
+    evaluate: (facts) => evaluator.evaluate(now, facts),
   }));
 
 /**

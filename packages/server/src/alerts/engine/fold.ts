@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Runtime } from "../../lib/runtime";
-import type { Alert, Rule, Subject, Verdict } from "../rule";
-import type { RuleVerdict } from "./evaluate-blocks";
+import type { Alert, Rule, Subject, RuleResult } from "../rule";
+import type { RuleOutcome } from "./evaluate-blocks";
 
 /** The stored state of an alert. */
 export interface AlertState {
@@ -39,7 +39,7 @@ export const stateKey = (ruleId: string, print: string): string => `${ruleId} ${
  * it lasts, its repetitions are counted; when it has ended, it may be raised again. A result that is older than the last
  * known one of a state changes nothing: it was evaluated already, and is read once more.
  */
-export function fold(verdicts: readonly RuleVerdict[], known: KnownStates, newId: () => string) {
+export function fold(outcomes: readonly RuleOutcome[], known: KnownStates, newId: () => string) {
   const states = new Map(known.states.map((one) => [stateKey(one.rule.id, one.fingerprint), { ...one }]));
   const transactions = new Map(known.transactions);
   const changed = new Set<AlertState>();
@@ -90,7 +90,7 @@ export function fold(verdicts: readonly RuleVerdict[], known: KnownStates, newId
   const only = (
     rule: Rule,
     held: ReadonlySet<string>,
-    { scope, time, ending }: Extract<Verdict, { kind: "exactly" }>,
+    { scope, time, ending }: Extract<RuleResult, { kind: "exactly" }>,
   ) => {
     const prefix = fingerprintsOf(scope);
     for (const state of states.values()) {
@@ -101,18 +101,18 @@ export function fold(verdicts: readonly RuleVerdict[], known: KnownStates, newId
     }
   };
 
-  for (const { rule, verdict } of verdicts) {
-    if (verdict.kind === "occurred") {
-      const print = fingerprint(verdict.subject);
-      if (!states.has(stateKey(rule.id, print))) raise(rule, print, verdict.alert, false);
-    } else if (verdict.kind === "holds") {
-      holds(rule, fingerprint(verdict.subject, verdict.scope), verdict.alert, verdict.quiet);
-    } else if (verdict.kind === "ended") {
-      end(states.get(stateKey(rule.id, fingerprint(verdict.subject))), verdict.time);
+  for (const { rule, ruleResult } of outcomes) {
+    if (ruleResult.kind === "occurred") {
+      const print = fingerprint(ruleResult.subject);
+      if (!states.has(stateKey(rule.id, print))) raise(rule, print, ruleResult.alert, false);
+    } else if (ruleResult.kind === "holds") {
+      holds(rule, fingerprint(ruleResult.subject, ruleResult.scope), ruleResult.alert, ruleResult.quiet);
+    } else if (ruleResult.kind === "ended") {
+      end(states.get(stateKey(rule.id, fingerprint(ruleResult.subject))), ruleResult.time);
     } else {
-      const { scope, holding } = verdict;
+      const { scope, holding } = ruleResult;
       for (const { subject, alert } of holding) holds(rule, fingerprint(subject, scope), alert);
-      only(rule, new Set(holding.map(({ subject }) => fingerprint(subject, scope))), verdict);
+      only(rule, new Set(holding.map(({ subject }) => fingerprint(subject, scope))), ruleResult);
     }
   }
   return { events, states: [...changed] };

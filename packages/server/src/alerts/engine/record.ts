@@ -10,7 +10,7 @@ import { enqueueDeliveries } from "../delivery/enqueue";
 import { storedProposal } from "../events";
 import type { Rule } from "../rule";
 import { ALL_NETWORKS } from "../templates/catalogue";
-import type { RuleVerdict } from "./evaluate-blocks";
+import type { RuleOutcome } from "./evaluate-blocks";
 import {
   type AlertState,
   eventId,
@@ -76,12 +76,12 @@ const BATCH_SIZE = 500;
  */
 export async function record(
   trx: Database,
-  verdicts: readonly RuleVerdict[],
+  outcomes: readonly RuleOutcome[],
   runtime: Pick<Runtime, "now" | "uuid" | "bytes">,
 ): Promise<{ events: number; deliveries: number }> {
-  if (verdicts.length === 0) return { events: 0, deliveries: 0 };
-  const known = await readStates(trx, verdicts);
-  const { events, states } = fold(verdicts, known, () => eventId(runtime));
+  if (outcomes.length === 0) return { events: 0, deliveries: 0 };
+  const known = await readStates(trx, outcomes);
+  const { events, states } = fold(outcomes, known, () => eventId(runtime));
   await insertEvents(trx, events, runtime.now());
   await putStates(trx, states);
   if (events.length === 0) return { events: 0, deliveries: 0 };
@@ -97,17 +97,17 @@ export async function record(
 }
 
 /** The states that results are about, and all that are raised in the scopes that they list. */
-async function readStates(trx: Database, verdicts: readonly RuleVerdict[]): Promise<KnownStates> {
-  const rules = new Map<string, Rule>(verdicts.map(({ rule }) => [rule.id, rule]));
+async function readStates(trx: Database, outcomes: readonly RuleOutcome[]): Promise<KnownStates> {
+  const rules = new Map<string, Rule>(outcomes.map(({ rule }) => [rule.id, rule]));
   const named = new Map<string, [string, string]>();
   const listing = new Set<string>();
-  for (const { rule, verdict } of verdicts) {
+  for (const { rule, ruleResult } of outcomes) {
     const prints =
-      verdict.kind === "exactly"
-        ? verdict.holding.map(({ subject }) => fingerprint(subject, verdict.scope))
-        : [fingerprint(verdict.subject, verdict.kind === "holds" ? verdict.scope : undefined)];
+      ruleResult.kind === "exactly"
+        ? ruleResult.holding.map(({ subject }) => fingerprint(subject, ruleResult.scope))
+        : [fingerprint(ruleResult.subject, ruleResult.kind === "holds" ? ruleResult.scope : undefined)];
     for (const print of prints) named.set(stateKey(rule.id, print), [rule.id, print]);
-    if (verdict.kind === "exactly") listing.add(rule.id);
+    if (ruleResult.kind === "exactly") listing.add(rule.id);
   }
   const all = everyWorkspace(trx);
   const found = [];

@@ -134,20 +134,20 @@ class NotYetKnown extends Error {
 const MAX_ROUNDS = 8;
 
 /** The outcome of an evaluation: its result, or why it could not be made. */
-export type Judged<Result> = { readonly result: Result } | { readonly error: unknown };
+export type Evaluated<Result> = { readonly result: Result } | { readonly error: unknown };
 
 /**
  * Makes evaluations that ask for facts. The questions of all of them are answered together, so that the number of statements
  * does not grow with the number of rules; an evaluation that lacks an answer is made again when it has it. Returns them in
  * order.
  */
-export async function judgeAll<Result>(
-  judgements: readonly ((facts: Facts) => Result)[],
+export async function evaluateAll<Result>(
+  evaluations: readonly ((facts: Facts) => Result)[],
   loaders: Loaders,
-): Promise<Judged<Result>[]> {
+): Promise<Evaluated<Result>[]> {
   const known = new Map<string, unknown>();
-  const judged: (Judged<Result> | undefined)[] = judgements.map(() => undefined);
-  let open = judgements.map((_, at) => at);
+  const evaluated: (Evaluated<Result> | undefined)[] = evaluations.map(() => undefined);
+  let open = evaluations.map((_, at) => at);
   for (let round = 0; open.length > 0; round += 1) {
     const wanted = new Map<Question, Map<string, unknown>>();
     const facts: Facts = {
@@ -161,12 +161,12 @@ export async function judgeAll<Result>(
     };
     open = open.filter((at) => {
       try {
-        const result = judgements[at]?.(facts) as Result;
-        judged[at] = { result };
+        const result = evaluations[at]?.(facts) as Result;
+        evaluated[at] = { result };
         return false;
       } catch (error) {
         if (error instanceof NotYetKnown && round < MAX_ROUNDS) return true;
-        judged[at] = { error };
+        evaluated[at] = { error };
         return false;
       }
     });
@@ -176,5 +176,5 @@ export async function judgeAll<Result>(
       for (const [at, key] of [...asked.keys()].entries()) known.set(key, answers[at]);
     }
   }
-  return judged.map((one) => one ?? { error: new Error("an evaluation was not made") });
+  return evaluated.map((one) => one ?? { error: new Error("an evaluation was not made") });
 }

@@ -3,7 +3,7 @@ import { isZeroAddress } from "../../indexing/zero-addresses";
 import { DAY } from "../../lib/day";
 import { dollarText, microUsd } from "../../lib/money";
 import type { Facts } from "../facts/facts";
-import type { BalanceChange, Evaluator, Verdict } from "../rule";
+import type { BalanceChange, Evaluator, RuleResult } from "../rule";
 import { amountText, ofMoment, ofTransfer } from "../wording";
 import { baseUnits, defineRule, optional, orElse, type RuleTable, required } from "./define";
 
@@ -16,17 +16,17 @@ const watchBalance = (
   network: string,
   accounts: readonly string[],
   token: string,
-  judge: (change: BalanceChange, facts: Facts) => readonly Verdict[],
+  evaluate: (change: BalanceChange, facts: Facts) => readonly RuleResult[],
 ): Evaluator[] => [
-  { on: "balance", accounts, token, judge },
+  { on: "balance", accounts, token, evaluate },
   {
     on: "tick",
-    judge: (_now, facts) =>
+    evaluate: (_now, facts) =>
       accounts.flatMap((account) => {
         const known = facts.ask("balance", { network, account, token });
         if (!known) return [];
         const { amount: balance, time } = known;
-        return judge({ account, token, balance, time, block: null, txHash: null }, facts);
+        return evaluate({ account, token, balance, time, block: null, txHash: null }, facts);
       }),
   },
 ];
@@ -53,7 +53,7 @@ export const balanceRules: RuleTable = {
       if (below === undefined && above === undefined) throw new Error("below or above must be given");
       const least = below === undefined ? undefined : baseUnits(network, token, below);
       const most = above === undefined ? undefined : baseUnits(network, token, above);
-      const judge = (change: BalanceChange): Verdict[] => {
+      const evaluate = (change: BalanceChange): RuleResult[] => {
         const { account, balance, time, block, txHash } = change;
         const isBelow = least !== undefined && balance < least;
         const subject = ["balance", account, token];
@@ -64,7 +64,7 @@ export const balanceRules: RuleTable = {
         const alert = { time, block, txHash, caption, message, addresses: [account] };
         return [{ kind: "holds", subject, alert }];
       };
-      return watchBalance(network, [address], token, judge);
+      return watchBalance(network, [address], token, evaluate);
     },
   ),
 
@@ -85,7 +85,7 @@ export const balanceRules: RuleTable = {
         const mean = facts.ask("meanBalance", { network, account, token, days: DAYS, before });
         return mean === undefined ? undefined : (mean * millionths) / MILLION;
       };
-      const judge = (change: BalanceChange, facts: Facts): Verdict[] => {
+      const evaluate = (change: BalanceChange, facts: Facts): RuleResult[] => {
         const { account, balance, time, block, txHash } = change;
         const ofMean = shareAt(change, facts);
         const isKnown = least !== undefined || ofMean !== undefined;
@@ -100,7 +100,7 @@ export const balanceRules: RuleTable = {
         const alert = { time, block, txHash, caption: "Balance dropped", message, addresses: [account] };
         return [{ kind: "holds", subject, alert }];
       };
-      return watchBalance(network, [address], token, judge);
+      return watchBalance(network, [address], token, evaluate);
     },
   ),
 
@@ -109,7 +109,7 @@ export const balanceRules: RuleTable = {
     { token: required("token"), share: orElse("number", 0.05), window_hours: orElse("number", 24) },
     ({ token, share, window_hours }, { network }) => {
       const millionths = BigInt(Math.round(share * Number(MILLION)));
-      const judge = (time: number, facts: Facts): Verdict[] => {
+      const evaluate = (time: number, facts: Facts): RuleResult[] => {
         const before = time + 1;
         const net = facts.ask("netMint", { network, token, from: before - window_hours * HOUR, before });
         const supply = facts.ask("supply", { network, token, before });
@@ -127,12 +127,14 @@ export const balanceRules: RuleTable = {
           on: "transfer",
           of: "supply",
           tokens: [token],
-          judge: ({ time, txHash, block }, facts) =>
-            judge(time, facts).map((verdict) =>
-              verdict.kind === "holds" ? { ...verdict, alert: { ...verdict.alert, txHash, block } } : verdict,
+          evaluate: ({ time, txHash, block }, facts) =>
+            evaluate(time, facts).map((ruleResult) =>
+              ruleResult.kind === "holds"
+                ? { ...ruleResult, alert: { ...ruleResult.alert, txHash, block } }
+                : ruleResult,
             ),
         },
-        { on: "tick", judge },
+        { on: "tick", evaluate },
       ];
     },
   ),
@@ -148,7 +150,7 @@ export const balanceRules: RuleTable = {
           of: "supply",
           tokens: [token],
           leastAmount: least,
-          judge: (transfer, _facts, subject) => {
+          evaluate: (transfer, _facts, subject) => {
             if (transfer.amount < least) return [];
             const isMint = isZeroAddress(transfer.sender);
             if (!isMint && !burns) return [];
@@ -176,7 +178,7 @@ export const balanceRules: RuleTable = {
       return [
         {
           on: "tick",
-          judge: (now, facts) => {
+          evaluate: (now, facts) => {
             const price = facts.ask("price", { network, token, at: now });
             const [subject, unknown] = [
               ["price", token],

@@ -18,7 +18,7 @@ export const multisigRules: RuleTable = {
     {
       on: "proposal",
       accounts: [address],
-      judge: (proposal, { time, block }) => {
+      evaluate: (proposal, { time, block }) => {
         const { multisig, id, status, actor, txHash } = proposal;
         const message = `Proposal ${id} of the multisig ${multisig} on ${network} was ${status} by ${actor}.`;
         return [
@@ -45,7 +45,7 @@ export const multisigRules: RuleTable = {
     {
       on: "multisig",
       accounts: [address],
-      judge: (change) => {
+      evaluate: (change) => {
         const { multisig, owner, threshold, time, block, txHash } = change;
         const message = `The multisig ${multisig} on ${network} ${wording[change.change](change)}.`;
         const addresses = [multisig, ...(owner === undefined ? [] : [owner])];
@@ -72,7 +72,7 @@ export const multisigRules: RuleTable = {
           accounts: [address],
           tokens: allTokens(network),
           leastUsd: min_usd,
-          judge: (transfer, _facts, subject) => {
+          evaluate: (transfer, _facts, subject) => {
             if (watchedIn(transfer, watched, "out").length === 0) return [];
             if (transfer.usd === undefined) return [cannotBePriced(transfer)];
             if (transfer.usd < min_usd) return [];

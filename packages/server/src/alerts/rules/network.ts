@@ -9,7 +9,7 @@ export const networkRules: RuleTable = {
   heartbeat: defineRule({ minutes: orElse("number", 10) }, ({ minutes }, { network }) => [
     {
       on: "tick",
-      judge: (now, facts) => {
+      evaluate: (now, facts) => {
         const { lastBlockAt, state } = facts.ask("index", { network });
         const subject = ["blocks"];
         if (lastBlockAt !== undefined && now - lastBlockAt < minutes * MINUTE && state !== "unavailable")
@@ -35,7 +35,7 @@ export const networkRules: RuleTable = {
     ({ threshold, blocks }, { network }) => [
       {
         on: "tick",
-        judge: (now, facts) => {
+        evaluate: (now, facts) => {
           const used = facts.ask("gasUsed", { network, blocks });
           const unknown = ["no gas"];
           if (used === undefined) {
@@ -62,7 +62,7 @@ export const networkRules: RuleTable = {
     ({ threshold, window_minutes, min_count, addresses }, { network }) => [
       {
         on: "tick",
-        judge: (now, facts) => {
+        evaluate: (now, facts) => {
           const { lastBlockAt } = facts.ask("index", { network });
           if (lastBlockAt === undefined) return [];
           const before = lastBlockAt + 1;

@@ -10,7 +10,7 @@ import type { ListedLabel } from "../../labels/listed-label";
 import { sanctionsLists } from "../../sanctions/lists";
 import type { Facts, ListVersion, Named } from "../facts/facts";
 import { counterpartyOf, mayReach, type Transfer, watchedIn } from "../facts/happened";
-import type { Evaluator, Rule, Verdict } from "../rule";
+import type { Evaluator, Rule, RuleResult } from "../rule";
 import { ofMoment, ofTransfer, transferText } from "../wording";
 import { defineRule, optional, orElse, type RuleTable, required } from "./define";
 
@@ -22,7 +22,7 @@ interface Labelled {
   /** The name of the categories: `is listed as ${name}`. */
   concerns(label: Pick<ListedLabel, "category" | "list">): boolean;
   /** Whether the rule also reports that an account is not listed any more. */
-  tellsEnds?: boolean;
+  reportsEnds?: boolean;
 }
 
 const labelName = ({ category, list }: Pick<ListedLabel, "category" | "list">): string =>
@@ -32,11 +32,11 @@ const labelName = ({ category, list }: Pick<ListedLabel, "category" | "list">): 
  * Watched accounts with labels of some categories: raised for each list, and ended when the account is not on it any more. Evaluated
  * when a sanctions list changes, and from time to time, because other lists of labels change without anything happening.
  */
-const ownLabels = ({ network, accounts, caption, concerns, tellsEnds }: Labelled): Evaluator => ({
+const ownLabels = ({ network, accounts, caption, concerns, reportsEnds }: Labelled): Evaluator => ({
   on: "tick",
   about: "lists",
-  judge: (now, facts) =>
-    accounts.map((account): Verdict => {
+  evaluate: (now, facts) =>
+    accounts.map((account): RuleResult => {
       const holding = labelsOn(facts, network, account)
         .filter(concerns)
         .map((label) => {
@@ -44,7 +44,7 @@ const ownLabels = ({ network, accounts, caption, concerns, tellsEnds }: Labelled
           return { subject: [label.list, label.category], alert: ofMoment(now, caption, message, [account]) };
         });
       const gone = `${account} is not on one of the lists any more that it was on.`;
-      const ending = tellsEnds ? { ending: ofMoment(now, caption, gone, [account]) } : {};
+      const ending = reportsEnds ? { ending: ofMoment(now, caption, gone, [account]) } : {};
       return { kind: "exactly", scope: ["listed", account], holding, time: now, ...ending };
     }),
 });
@@ -59,8 +59,8 @@ const labelledCounterparties = (
     on: "transfer",
     of: "payments",
     accounts,
-    judge: (transfer, facts, subject) =>
-      watchedIn(transfer, watched).flatMap((account): Verdict[] => {
+    evaluate: (transfer, facts, subject) =>
+      watchedIn(transfer, watched).flatMap((account): RuleResult[] => {
         const other = counterpartyOf(transfer, account);
         if (other === undefined || !admits(transfer)) return [];
         const [label] = labelsOn(facts, network, other).filter(concerns);
@@ -90,8 +90,8 @@ const earlierCounterparties = (
 ): Evaluator => ({
   on: "tick",
   about: "lists",
-  judge: (now, facts) =>
-    accounts.map((account): Verdict => {
+  evaluate: (now, facts) =>
+    accounts.map((account): RuleResult => {
       const found = facts.ask("labelledCounterparties", { network, account, categories });
       const holding = found.map(({ account: other, category, list }) => {
         const message = `${account} has dealt with ${other} on ${network}, which is listed as ${labelName({ category, list })}.`;
@@ -109,7 +109,7 @@ const labelListOf = (list: string): string => sanctionsLists.find(({ id }) => id
 const newVersions = (list: string | undefined, { createdAt }: Rule): Evaluator => ({
   on: "tick",
   about: "lists",
-  judge: (_now, facts) => {
+  evaluate: (_now, facts) => {
     const versions = facts.ask("listVersions", {});
     const concerns = (one: ListVersion) =>
       (list === undefined || one.list === list) && one.imported_at >= createdAt;
@@ -135,7 +135,7 @@ function textOf({ of, id, list, uid, address }: Named): string {
 /** Persons, accounts and counterparties of the workspace that a list comes to name, and that it does not name any more. */
 const namedOnes = (list: string | undefined, { workspaceId }: Rule): Evaluator => ({
   on: "tick",
-  judge: (now, facts) => {
+  evaluate: (now, facts) => {
     const holding = facts.ask("named", { workspace: workspaceId, list }).map((named) => {
       const alert = ofMoment(
         now,
@@ -213,7 +213,9 @@ export const screeningRules: RuleTable = {
       const concerns = (label: { category: string; list: string }) =>
         isSanction(label.category) && (list === undefined || label.list === labelListOf(list));
       const { network } = rule;
-      return [ownLabels({ network, accounts, caption: "Sanctions list changed", concerns, tellsEnds: true })];
+      return [
+        ownLabels({ network, accounts, caption: "Sanctions list changed", concerns, reportsEnds: true }),
+      ];
     },
     ({ list }, rule) => [namedOnes(list, rule)],
   ),
@@ -229,7 +231,7 @@ export const screeningRules: RuleTable = {
         {
           on: "freeze",
           token,
-          judge: ({ account, frozen, time, block, txHash }) => {
+          evaluate: ({ account, frozen, time, block, txHash }) => {
             if (watched && !watched.has(account)) return [];
             const did = frozen ? "froze" : "freed";
             const message = `The issuer of ${symbolOf(network, token)} ${did} ${account} on ${network}.`;

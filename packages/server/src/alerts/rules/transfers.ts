@@ -3,7 +3,7 @@ import { dollarText } from "../../lib/money";
 import { lookAlikeKey } from "../../storage/look-alike-key";
 import type { Facts } from "../facts/facts";
 import { counterpartyOf, mayReach, watchedIn } from "../facts/happened";
-import type { Verdict } from "../rule";
+import type { RuleResult } from "../rule";
 import { canBePriced, cannotBePriced, ofMoment, ofTransfer, transferText } from "../wording";
 import { allTokens, baseUnits, defineRule, optional, orElse, type RuleTable, required } from "./define";
 
@@ -38,7 +38,7 @@ export const transferRules: RuleTable = {
           ...(addresses && { accounts: addresses }),
           // With two limits a transfer that is below one of them may still reach the other.
           ...(min_amount === undefined && { leastUsd: min_usd }),
-          judge: (transfer, _facts, subject) => {
+          evaluate: (transfer, _facts, subject) => {
             if (watched && watchedIn(transfer, watched, direction).length === 0) return [];
             const amount = least.get(transfer.token);
             const isLarge = amount !== undefined && transfer.amount >= amount;
@@ -69,7 +69,7 @@ export const transferRules: RuleTable = {
         throw new Error("max_usd or max_count must be given");
       const watched = new Set(addresses);
       const directions: readonly ("in" | "out")[] = direction === "any" ? ["in", "out"] : [direction];
-      const judge = (account: string, time: number, facts: Facts): Verdict[] => {
+      const evaluate = (account: string, time: number, facts: Facts): RuleResult[] => {
         // The end is exclusive, and what happens at this moment counts.
         const before = time + 1;
         const from = before - window_minutes * MINUTE;
@@ -92,19 +92,22 @@ export const transferRules: RuleTable = {
           on: "transfer",
           of: "payments",
           accounts: addresses,
-          judge: (transfer, facts) =>
+          evaluate: (transfer, facts) =>
             watchedIn(transfer, watched, direction).flatMap((account) =>
-              judge(account, transfer.time, facts).map((verdict) =>
-                verdict.kind === "holds"
+              evaluate(account, transfer.time, facts).map((ruleResult) =>
+                ruleResult.kind === "holds"
                   ? {
-                      ...verdict,
-                      alert: { ...verdict.alert, txHash: transfer.txHash, block: transfer.block },
+                      ...ruleResult,
+                      alert: { ...ruleResult.alert, txHash: transfer.txHash, block: transfer.block },
                     }
-                  : verdict,
+                  : ruleResult,
               ),
             ),
         },
-        { on: "tick", judge: (now, facts) => addresses.flatMap((account) => judge(account, now, facts)) },
+        {
+          on: "tick",
+          evaluate: (now, facts) => addresses.flatMap((account) => evaluate(account, now, facts)),
+        },
       ];
     },
   ),
@@ -119,7 +122,7 @@ export const transferRules: RuleTable = {
           on: "transfer",
           of: "payments",
           accounts: addresses,
-          judge: (transfer, facts, subject) => {
+          evaluate: (transfer, facts, subject) => {
             const [account] = watchedIn(transfer, watched, "out");
             if (account === undefined) return [];
             const last = facts.ask("lastActive", { network, account, before: transfer.time });
@@ -152,7 +155,7 @@ export const transferRules: RuleTable = {
           on: "transfer",
           of: "payments",
           accounts: addresses,
-          judge: (transfer, facts) =>
+          evaluate: (transfer, facts) =>
             watchedIn(transfer, watched, direction).flatMap((account) => {
               const other = counterpartyOf(transfer, account);
               if (other === undefined || expected.has(other) || !mayReach(transfer, min_usd)) return [];
@@ -178,7 +181,7 @@ export const transferRules: RuleTable = {
         on: "transfer",
         of: "all",
         accounts: addresses,
-        judge: (transfer, facts, subject) =>
+        evaluate: (transfer, facts, subject) =>
           watchedIn(transfer, watched).flatMap((account) => {
             const other = counterpartyOf(transfer, account);
             const isDust = transfer.amount === 0n || (transfer.usd !== undefined && transfer.usd < DUST);

@@ -133,8 +133,8 @@ describe("a quoted transfer", () => {
     const tooMuch = await built(alice.address, 10n ** 18n);
     expect(tooMuch.transaction.meta.simulation).toBe("reverted");
     expect(tooMuch.transaction.meta.simulation_reason).toMatch(/insufficient funds/);
-    const nobody = await built(carol.address, 1n);
-    expect(nobody.transaction.meta.simulation_reason).toMatch(/no account on this chain/);
+    const absent = await built(carol.address, 1n);
+    expect(absent.transaction.meta.simulation_reason).toMatch(/no account on this chain/);
   });
 });
 

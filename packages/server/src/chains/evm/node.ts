@@ -130,8 +130,8 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
   const byHash = async (method: string, hash: string, name: "hash" | "transactionHash"): Promise<unknown> => {
     const found = await rpc(method, [hash]);
     if (found === null) return null;
-    const told = field(found, name);
-    if (typeof told !== "string" || normalizeTxHash(told) !== normalizeTxHash(hash))
+    const reported = field(found, name);
+    if (typeof reported !== "string" || normalizeTxHash(reported) !== normalizeTxHash(hash))
       throw unavailable("another transaction than the requested one");
     return found;
   };

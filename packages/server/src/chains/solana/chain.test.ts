@@ -169,9 +169,9 @@ describe("a transfer", () => {
       simulation: "reverted",
       simulation_reason: "the sender's token balance is too low",
     });
-    const nobody = await build(bob.address, 1n, Keypair.generate().publicKey.toBase58());
-    expect(unsigned(nobody).meta).toMatchObject({ simulation: "reverted" });
-    expect(unsigned(nobody).meta.simulation_reason).toMatch(/no SOL|no such token account/);
+    const absent = await build(bob.address, 1n, Keypair.generate().publicKey.toBase58());
+    expect(unsigned(absent).meta).toMatchObject({ simulation: "reverted" });
+    expect(unsigned(absent).meta.simulation_reason).toMatch(/no SOL|no such token account/);
     expect(await chain.broadcast(sign(tooMuch))).toEqual({
       accepted: false,
       reason: "the sender's token balance is too low",

@@ -138,7 +138,7 @@ interface ChainServices {
 export const chainProvider = ({ db, balances, runtime }: ChainServices): Provider => ({
   capabilities: new Set(["balances", "movements"]),
   edge: EDGE,
-  tellsOfChains: true,
+  reportsChainPayments: true,
   accounts: async () => ({ items: [], resume: "", more: false }),
   balances: (externalId, signal) => chainBalances(balances, externalId, runtime.now(), signal),
   movements: (externalId, from) => chainMovements(db, externalId, from),

@@ -113,7 +113,7 @@ const capabilities: ReadonlySet<Capability> = new Set(["accounts", "balances", "
 export const apiProvider = (http: ProviderHttp, family: ApiFamily): Provider => ({
   capabilities,
   edge: family.edge,
-  tellsOfChains: false,
+  reportsChainPayments: false,
   accounts: (resume, signal) => readAccountPage(http, family, resume, signal),
   balances: async (externalId, signal) =>
     family.readBalances(await http.get(family.balancesPath(encodeURIComponent(externalId)), {}, signal)),

@@ -211,8 +211,8 @@ describe.each(Object.entries(types))("%s", (family, type) => {
     expect(await codeOf(open(type, { addresses: new Map() }).accounts(undefined, forever))).toBe(
       "unsupported",
     );
-    const nobody = new Map([[type, { url: "http://127.0.0.1:1" }]]);
-    expect(await codeOf(open(type, { addresses: nobody }).accounts(undefined, forever))).toBe(
+    const absent = new Map([[type, { url: "http://127.0.0.1:1" }]]);
+    expect(await codeOf(open(type, { addresses: absent }).accounts(undefined, forever))).toBe(
       "provider_unavailable",
     );
     expect(await codeOf(open(type, { vault: undefined }).accounts(undefined, forever))).toBe("unknown");

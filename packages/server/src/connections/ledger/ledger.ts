@@ -148,7 +148,7 @@ function tokenStore(settings: ProviderSettings, connection: AccountConnection): 
 export const ledgerProvider = (settings: ProviderSettings, connection: AccountConnection): Provider => ({
   capabilities: new Set(),
   edge: 0,
-  tellsOfChains: false,
+  reportsChainPayments: false,
   async accounts(_resume, signal) {
     await askLedger(settings, connection, (http) => readOrganisations(http, signal));
     return { items: [], resume: "", more: false };

@@ -16,7 +16,7 @@ export type LedgerConnection = Omit<ProviderHttpOptions, "authorize" | "clock"> 
   application: LedgerApplication | undefined;
 };
 
-const nobody = () => ({});
+const noAuthorization = () => ({});
 
 /** Exchanges the code that a consent brought, once. Throws ProviderError. */
 export async function exchangeCode(
@@ -35,7 +35,7 @@ async function requestTokens(
 ): Promise<Credentials> {
   const { application } = connection;
   const client = application && { client_id: application.id, client_secret: application.secret };
-  const http = providerHttp({ ...connection, authorize: nobody });
+  const http = providerHttp({ ...connection, authorize: noAuthorization });
   return tokensOf(await http.post("/oauth/token", { ...grant, ...client }, signal));
 }
 

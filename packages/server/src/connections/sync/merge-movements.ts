@@ -15,33 +15,33 @@ import type { SyncState } from "./job";
 interface MergedAccount {
   workspace: Workspace;
   account: Pick<Selectable<AccountTable>, "id" | "network" | "connection_id">;
-  provider: Pick<Provider, "tellsOfChains">;
+  provider: Pick<Provider, "reportsChainPayments">;
 }
 
 /** The columns of a row that its provider reports. */
-type Told = Omit<
+type Reported = Omit<
   Insertable<AccountTransferTable>,
   "id" | "workspace_id" | "created_at" | "updated_at" | "note" | "category"
 >;
 
 /** A row as a page of the provider has it. */
-interface ToldRow extends Told {
+interface ProviderRow extends Reported {
   from_run: string | null;
   to_run: string | null;
 }
 
 /** Whose identifiers the movements of an account have. */
 const sourceOf = ({ account, provider }: Pick<MergedAccount, "account" | "provider">): string =>
-  provider.tellsOfChains ? "chain" : (account.connection_id ?? "chain");
+  provider.reportsChainPayments ? "chain" : (account.connection_id ?? "chain");
 
 /** The rows of movements, as this run brings them. */
-async function toldRows(
+async function providerRows(
   { workspace, account, provider }: MergedAccount,
   movements: readonly ProviderMovement[],
   run: string,
-): Promise<ToldRow[]> {
+): Promise<ProviderRow[]> {
   const source = sourceOf({ account, provider });
-  const own = provider.tellsOfChains
+  const own = provider.reportsChainPayments
     ? await ownAccounts(workspace, account.network, movements)
     : new Map<string, string>();
   return movements.map((movement) => {
@@ -115,7 +115,7 @@ export async function mergeMovements(
   let [changed, unseen] = [0, 0];
   const [before, after]: [FlowRow[], FlowRow[]] = [[], []];
   for (const part of chunks(movements, PART)) {
-    const rows = await toldRows(merged, part, run);
+    const rows = await providerRows(merged, part, run);
     const known = await knownRows(merged, part);
     const different = rows.filter((row) => !isAsKnown(row, known.get(row.source_ref)));
     const marked = rows.filter((row) => !isMarked(row, known.get(row.source_ref)));
@@ -146,17 +146,21 @@ async function knownRows(
   return new Map(rows.map((row) => [row.source_ref, row]));
 }
 
-function isAsKnown(row: ToldRow, known: KnownRow | undefined): boolean {
+function isAsKnown(row: ProviderRow, known: KnownRow | undefined): boolean {
   if (!known) return false;
   const isOf = (end: "from_account_id" | "to_account_id") => row[end] === null || row[end] === known[end];
-  return isOf("from_account_id") && isOf("to_account_id") && told.every((name) => row[name] === known[name]);
+  return (
+    isOf("from_account_id") &&
+    isOf("to_account_id") &&
+    providerColumnNames.every((name) => row[name] === known[name])
+  );
 }
 
-const isMarked = (row: ToldRow, known: KnownRow | undefined): boolean =>
+const isMarked = (row: ProviderRow, known: KnownRow | undefined): boolean =>
   (row.from_run === null || row.from_run === known?.from_run) &&
   (row.to_run === null || row.to_run === known?.to_run);
 
-const toldColumns = {
+const providerColumns = {
   time: "integer",
   kind: "text",
   status: "text",
@@ -178,7 +182,7 @@ const toldColumns = {
 } as const;
 
 /** The columns that a provider reports. */
-const told = Object.keys(toldColumns) as (keyof typeof toldColumns)[];
+const providerColumnNames = Object.keys(providerColumns) as (keyof typeof providerColumns)[];
 
 /** The other account's sync reports the other end. */
 const ends = ["from_account_id", "to_account_id", "from_run", "to_run"] as const;
@@ -191,14 +195,14 @@ const columns = {
   to_account_id: "text",
   from_run: "text",
   to_run: "text",
-  ...toldColumns,
+  ...providerColumns,
 } as const;
 const names = Object.keys(columns) as (keyof typeof columns)[];
 
 /** Returns the rows as they are stored then. */
 async function upsert(
   merged: MergedAccount,
-  rows: readonly ToldRow[],
+  rows: readonly ProviderRow[],
   known: ReadonlyMap<string, KnownRow>,
   { now, uuid }: Pick<Runtime, "now" | "uuid">,
 ): Promise<FlowRow[]> {
@@ -213,7 +217,7 @@ async function upsert(
     }),
     {
       key: ["workspace_id", "source", "source_ref"],
-      set: [...told, "updated_at"],
+      set: [...providerColumnNames, "updated_at"],
       setUnlessNull: ends,
     },
     { source: sourceOf(merged), created_at: at, updated_at: at },
@@ -234,8 +238,8 @@ async function upsert(
 async function mark(
   merged: MergedAccount,
   run: string,
-  stored: ReadonlySet<ToldRow>,
-  rows: readonly ToldRow[],
+  stored: ReadonlySet<ProviderRow>,
+  rows: readonly ProviderRow[],
 ): Promise<void> {
   for (const side of ["from_run", "to_run"] as const) {
     const refs = rows

@@ -53,7 +53,7 @@ const sync = (movements: Provider["movements"], pageLimit = 60_000) =>
     provider: {
       capabilities: new Set(["movements"]),
       edge: 10,
-      tellsOfChains: false,
+      reportsChainPayments: false,
       movements,
       accounts: async () => ({ items: [], resume: "", more: false }),
       balances: async () => [],

@@ -41,9 +41,9 @@ test("a setup event is decoded as it was encoded", () => {
 
 test("an owner is in a topic, or before version 1.4 in the data", () => {
   const owner = `0x${"ab".repeat(20)}`;
-  const told = [{ position: 1, multisig, change: "owner_added", owner, threshold: undefined }];
-  expect(multisigChangesIn(0, [log([safeTopics.AddedOwner, word(owner)], "0x")])).toEqual(told);
-  expect(multisigChangesIn(0, [log([safeTopics.AddedOwner], word(owner))])).toEqual(told);
+  const reported = [{ position: 1, multisig, change: "owner_added", owner, threshold: undefined }];
+  expect(multisigChangesIn(0, [log([safeTopics.AddedOwner, word(owner)], "0x")])).toEqual(reported);
+  expect(multisigChangesIn(0, [log([safeTopics.AddedOwner], word(owner))])).toEqual(reported);
 });
 
 test("logs with any other bytes are ignored", () => {

@@ -56,8 +56,8 @@ test.each([
       volumeIn((await volumeSince({ network, token }, since).execute(db)).rows);
     expect(await volume(0)).toBe(1_500_000n);
     expect(await volume(2 * DAY)).toBeUndefined();
-    const told = (await totalsBetweenParties(db, () => true, DAY)).map(([, own]) => own);
-    expect(told).toEqual([{ count: 1, priced: 1, usd: 1_500_000n }]);
+    const reported = (await totalsBetweenParties(db, () => true, DAY)).map(([, own]) => own);
+    expect(reported).toEqual([{ count: 1, priced: 1, usd: 1_500_000n }]);
     expect(await totalsBetweenParties(db, () => true, 2 * DAY)).toEqual([]);
     expect(await totalsBetweenParties(db, () => false, 0)).toEqual([]);
     // The plain totalsByFacet still includes them.

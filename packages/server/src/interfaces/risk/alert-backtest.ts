@@ -91,7 +91,7 @@ async function replay(
   const before = runtime.now();
   const from = before - days * DAY;
   const { rule } = compiled;
-  const told = await backtest(db, compiled, {
+  const tested = await backtest(db, compiled, {
     from,
     before,
     yieldFairly,
@@ -103,11 +103,11 @@ async function replay(
     network: rule.network,
     start_time: timestamp(from),
     end_time: timestamp(before),
-    transfers: told.transfers,
-    fired: told.fired,
-    status: told.status,
-    reason: told.reason,
-    events: told.alerts.map(({ time, caption, message, addresses, txHash, block }) => ({
+    transfers: tested.transfers,
+    fired: tested.fired,
+    status: tested.status,
+    reason: tested.reason,
+    events: tested.alerts.map(({ time, caption, message, addresses, txHash, block }) => ({
       time: timestamp(time),
       caption,
       message,

@@ -32,7 +32,7 @@ export async function scanAnswerOf(
       network: network.slug,
       signer_address: question.signer_address,
       origin: question.origin,
-      ...verdictOf(network, scan, simulated),
+      ...resultOf(network, scan, simulated),
       timestamp: timestamp(question.now),
     },
     evidence: scanEvidence(scan),
@@ -40,7 +40,7 @@ export async function scanAnswerOf(
 }
 
 /** The part of a scan's answer that has its result. */
-const verdictOf = (
+const resultOf = (
   network: RegistryNetwork,
   { severity, findings, counterparties, intent }: Scan,
   simulated: SolanaSimulated,

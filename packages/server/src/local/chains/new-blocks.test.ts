@@ -17,12 +17,15 @@ const call = async (slug: string, method: string, params: readonly unknown[]) =>
 };
 
 test("local chains report their blocks, each of its own, until the last listener is gone", async () => {
-  const told = new Map<string, number>();
-  const stop = devnet.newBlocks((slug) => told.set(slug, (told.get(slug) ?? 0) + 1));
+  const reported = new Map<string, number>();
+  const stop = devnet.newBlocks((slug) => reported.set(slug, (reported.get(slug) ?? 0) + 1));
   const more = async (slug: string, happen: () => Promise<void>) => {
-    const before = told.get(slug) ?? 0;
+    const before = reported.get(slug) ?? 0;
     await happen();
-    await vi.waitFor(() => expect(told.get(slug)).toBeGreaterThan(before), { interval: 5, timeout: 120_000 });
+    await vi.waitFor(() => expect(reported.get(slug)).toBeGreaterThan(before), {
+      interval: 5,
+      timeout: 120_000,
+    });
   };
   // It is unknown whether the subscription is there already: it reports its beginning, too.
   await more("sepolia", () => call("sepolia", "evm_mine", []));
@@ -30,7 +33,7 @@ test("local chains report their blocks, each of its own, until the last listener
   const solana = devnet.wallets.find(({ kind }) => kind === "solana")?.address;
   await more("solana-devnet", () => call("solana-devnet", "requestAirdrop", [solana, 1_000_000]));
   stop();
-  const after = new Map(told);
+  const after = new Map(reported);
   await call("solana-devnet", "requestAirdrop", [solana, 2_000_000]);
-  expect(told).toEqual(after);
+  expect(reported).toEqual(after);
 });

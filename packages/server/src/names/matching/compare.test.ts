@@ -111,11 +111,11 @@ test("a score is 1000 and its effects, and does not depend on which name is give
 });
 
 describe("the qualifiers of a name", () => {
-  const nobody = { births: [], countries: [] };
+  const noFacts = { births: [], countries: [] };
   const year = (from: number, to = from) => ({ births: [{ from, to }], countries: [] });
   const exact = compare("Ivan Dramirov", "Ivan Dramirov");
   const near = compare("Ivan Dramirov", "Ivan Petrovich Dramirov");
-  const strong = { ...nobody, isWeak: false };
+  const strong = { ...noFacts, isWeak: false };
 
   test("a year that is about right adds where it fits, and says nothing where it does not", () => {
     const about = (from: number, to: number) => ({
@@ -130,7 +130,7 @@ describe("the qualifiers of a name", () => {
   });
 
   test("the same year of birth and a country in common add, another year subtracts, another country and what is not known does neither", () => {
-    expect(qualify(near, nobody, { ...strong, ...year(1961) }).score).toBe(near.score);
+    expect(qualify(near, noFacts, { ...strong, ...year(1961) }).score).toBe(near.score);
     expect(qualify(near, year(1961), { ...strong, ...year(1961) }).score).toBe(near.score + 50);
     expect(qualify(near, year(1961), { ...strong, ...year(1955, 1965) }).score).toBe(near.score + 50);
     expect(qualify(near, year(1961), { ...strong, ...year(1962) }).score).toBe(near.score);
@@ -142,8 +142,8 @@ describe("the qualifiers of a name", () => {
   });
 
   test("a weak alias is no match alone, but together with what else is known", () => {
-    const weak = { ...nobody, isWeak: true };
-    expect(qualify(exact, nobody, weak).score).toBe(WEAK_ALIAS);
+    const weak = { ...noFacts, isWeak: true };
+    expect(qualify(exact, noFacts, weak).score).toBe(WEAK_ALIAS);
     const known = { births: [{ from: 1961, to: 1961 }], countries: ["RU"] };
     expect(qualify(exact, known, { ...known, isWeak: true }).score).toBeGreaterThanOrEqual(MATCH);
   });

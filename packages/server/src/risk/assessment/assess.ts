@@ -73,7 +73,7 @@ export async function assessAll(
 }
 
 /** The evaluation of an address: the assessment without the volumes and activity that only an answer shows. */
-export type Judged = Omit<
+export type Evaluated = Omit<
   Assessment,
   | "address_active_on"
   | "total_incoming_usd"
@@ -84,11 +84,11 @@ export type Judged = Omit<
 >;
 
 /** Evaluates addresses, in their order, by no more facts than the signals need. Nothing is stored. */
-export const judgeAll = async (
+export const evaluateAll = async (
   services: AssessmentServices,
   workspace: Workspace,
   requests: readonly AssessmentRequest[],
-): Promise<(Judged | AssessmentError)[]> =>
+): Promise<(Evaluated | AssessmentError)[]> =>
   (await assessEach(services, workspace, requests, [])).map(({ outcome }) =>
     outcome instanceof AssessmentError ? outcome : outcome.assessment,
   );

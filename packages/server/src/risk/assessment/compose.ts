@@ -149,14 +149,14 @@ export const findingsIn = (
   logger: Logger | undefined,
   { question, settings }: Pick<AssessmentInputs, "question" | "settings">,
   sources: readonly FactSource[],
-): Promise<Found[]> => judge(logger, { settings, ...question }, sources);
+): Promise<Found[]> => evaluate(logger, { settings, ...question }, sources);
 
-interface Judged {
+interface Evaluated {
   settings: Settings;
   now: number;
 }
 
-type Row = Projection<Judged, Found, FactSource>;
+type Row = Projection<Evaluated, Found, FactSource>;
 
 /** The signals that are enabled and asked for, each with its setting, as the engine observes them. */
 function rowsOf(
@@ -214,9 +214,9 @@ const watchedIn = ({ watched_tokens }: Settings): ReadonlySet<string> =>
  * The findings about an address from the facts of each realm, in the order of the catalogue: of each signal the worst one, and that
  * it could not be observed where that happened.
  */
-async function judge(
+async function evaluate(
   logger: Logger | undefined,
-  { settings, signals, now }: Judged & Pick<Question, "signals">,
+  { settings, signals, now }: Evaluated & Pick<Question, "signals">,
   sources: readonly FactSource[],
 ): Promise<Found[]> {
   const rows = rowsOf(settings, signals);

@@ -81,11 +81,11 @@ export class Surroundings {
 
 type Labels = ReadonlyMap<string, readonly LabelFact[]>;
 
-const nobody: Labels = new Map();
+const noLabels: Labels = new Map();
 
 /** The labels of those to whom these edges lead. */
 function ofThese(edges: readonly Edge[], labels: Labels): Labels {
-  if (labels.size === 0) return nobody;
+  if (labels.size === 0) return noLabels;
   return new Map(
     edges.flatMap(({ other }) => {
       const own = labels.get(other);

@@ -2,7 +2,7 @@ import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { isSysvar, programName } from "../../simulation/solana/programs";
 import type { SolanaSimulated } from "../../simulation/solana/simulate";
 import type { Workspace } from "../../workspace/workspace";
-import { judgeAll } from "../assessment/assess";
+import { evaluateAll } from "../assessment/assess";
 import type { AssessmentServices } from "../assessment/services";
 import { AssessmentError } from "../evaluate";
 import type { Severity } from "../signals/signal";
@@ -25,7 +25,7 @@ export async function accountSeverities(
   addresses: readonly string[],
 ): Promise<Map<string, Severity>> {
   const asked = [...new Set(addresses)].slice(0, MOST_ASSESSED);
-  const assessed = await judgeAll(
+  const assessed = await evaluateAll(
     services,
     workspace,
     asked.map((address) => ({ address, network })),

@@ -4,7 +4,7 @@ import { readPayload } from "../../simulation/solana/payload";
 import { executionOf } from "../../simulation/solana/recorded-execution";
 import { type SolanaSimulated, simulatedFrom } from "../../simulation/solana/simulate";
 import type { ScanInputs } from "./inputs";
-import { judgeScan, type Scan } from "./scan";
+import { evaluateScan, type Scan } from "./scan";
 
 /** A scan with what the transaction would do. */
 export interface ComposedScan {
@@ -22,5 +22,5 @@ export async function composeScan({
   if (!network) throw new TypeError(`there is no network ${question.network}`);
   const { transaction } = await readPayload(question.transaction, "base64");
   const simulated = simulatedFrom(transaction, executionOf(observations.execution));
-  return { network, simulated, scan: judgeScan(network, simulated, observations) };
+  return { network, simulated, scan: evaluateScan(network, simulated, observations) };
 }

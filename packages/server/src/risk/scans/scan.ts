@@ -73,7 +73,7 @@ export async function observeScan(
  * Evaluates a simulated transaction from the observations alone: its counterparties, recipients that imitate others, its
  * effects on the signer, and whether it works. Nothing that could not be assessed passes for clean.
  */
-export function judgeScan(
+export function evaluateScan(
   network: RegistryNetwork,
   simulated: SolanaSimulated,
   observed: Omit<ScanObservations, "execution">,

@@ -185,10 +185,10 @@ describe("a26: remarks that are cut off", () => {
       addresses: 1,
     });
     expect(await check(bitcoin)).toMatchObject({ isSanctioned: true, listsChecked: true });
-    expect(await check(tronOfNobody)).toMatchObject({ isSanctioned: false, listsChecked: true });
+    expect(await check(tronWithoutEntry)).toMatchObject({ isSanctioned: false, listsChecked: true });
   });
 
-  const tronOfNobody = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
+  const tronWithoutEntry = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
 
   test.each([
     [

@@ -62,11 +62,11 @@ const orUndefined = <Value>(value: Value | null): Value | undefined => value ?? 
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
 const bytes = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, "base64"));
 
-const judgedByData: ReadonlySet<string> = new Set([TOKEN_PROGRAM, TOKEN_2022_PROGRAM]);
+const evaluatedData: ReadonlySet<string> = new Set([TOKEN_PROGRAM, TOKEN_2022_PROGRAM]);
 
 const record = (
   { lamports, owner, executable, data }: AccountState,
-  withData = judgedByData.has(owner),
+  withData = evaluatedData.has(owner),
 ): RecordedAccount => ({
   lamports: lamports.toString(),
   owner,

@@ -178,33 +178,33 @@ describe("once everything is settled", () => {
       answered: sent + 1,
     });
     const onChain = { onChain: hashes("0x1"), reported: ["0x1"] };
-    const told = (...answers: Answer[]) => {
+    const received = (...answers: Answer[]) => {
       const payments = cutOff();
       for (const post of payments.get("0x1")?.posts ?? []) post.answers = answers;
       return paymentDifferences(payments, onChain);
     };
     const excluded = at(10, 422, code);
     const found = [expect.stringMatching(`answered ${code}`)];
-    expect(told(at(1, 503, "submission_outcome_unknown"), excluded)).toEqual(found);
-    expect(told(at(1, "cut-off"), excluded, at(20, 503, "network_unavailable"))).toEqual(found);
+    expect(received(at(1, 503, "submission_outcome_unknown"), excluded)).toEqual(found);
+    expect(received(at(1, "cut-off"), excluded, at(20, 503, "network_unavailable"))).toEqual(found);
     // It was broadcast afterwards, or at the same time.
-    expect(told(excluded, at(20, 202))).toEqual([]);
-    expect(told(at(10, "cut-off"), excluded)).toEqual([]);
+    expect(received(excluded, at(20, 202))).toEqual([]);
+    expect(received(at(10, "cut-off"), excluded)).toEqual([]);
     // The payment is not on chain.
     expect(paymentDifferences(submittedOf(["0x1", "first", excluded]), {})).toEqual([]);
   });
 
   test("a status that was never true is found", () => {
-    const told = (...statuses: string[]) => {
+    const received = (...statuses: string[]) => {
       const payments = cutOff();
       for (const status of statuses) payments.get("0x1")?.statuses.add(status);
       return payments;
     };
     const paid = { onChain: hashes("0x1"), reported: ["0x1"] };
-    expect(paymentDifferences(told("submitted", "pending", "unknown", "completed"), paid)).toEqual([]);
-    expect(paymentDifferences(told("abandoned"), { excluded: hashes("0x1") })).toEqual([]);
-    expect(paymentDifferences(told("abandoned", "failed"), paid)).toHaveLength(2);
-    expect(paymentDifferences(told("completed"), {})).toEqual([
+    expect(paymentDifferences(received("submitted", "pending", "unknown", "completed"), paid)).toEqual([]);
+    expect(paymentDifferences(received("abandoned"), { excluded: hashes("0x1") })).toEqual([]);
+    expect(paymentDifferences(received("abandoned", "failed"), paid)).toHaveLength(2);
+    expect(paymentDifferences(received("completed"), {})).toEqual([
       expect.stringMatching(/status completed and is abandoned/),
     ]);
   });

@@ -116,9 +116,9 @@ test("accounts, balances and supply", async () => {
 });
 
 describe("errors have the form of a gRPC gateway", () => {
-  const nobody = "osmo1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqmcn030";
+  const absent = "osmo1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqmcn030";
   test.each<[string, number, number, unknown?]>([
-    [`/cosmos/auth/v1beta1/accounts/${nobody}`, 404, 5],
+    [`/cosmos/auth/v1beta1/accounts/${absent}`, 404, 5],
     ["/cosmos/auth/v1beta1/accounts/cosmos1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqnrql8a", 400, 3],
     ["/cosmos/auth/v1beta1/accounts/x", 400, 3],
     [`/cosmos/bank/v1beta1/balances/${alice.address}/by_denom`, 400, 3],

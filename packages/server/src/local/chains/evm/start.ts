@@ -119,7 +119,7 @@ interface Heads {
  */
 function followHeads(network: string, rpcUrl: string): Heads {
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const loop = startLoop(
@@ -127,7 +127,7 @@ function followHeads(network: string, rpcUrl: string): Heads {
       name: `subscribing to the blocks of ${network}`,
       retry: { first: 200, longest: 5_000 },
       step: async (signal) => {
-        await subscription(rpcUrl.replace(/^http/, "ws"), tell, signal);
+        await subscription(rpcUrl.replace(/^http/, "ws"), notify, signal);
         return 0;
       },
     },
@@ -143,7 +143,7 @@ function followHeads(network: string, rpcUrl: string): Heads {
 }
 
 /** Keeps one subscription open until the signal is aborted; throws when the connection ends before. */
-async function subscription(url: string, tell: () => void, signal: AbortSignal): Promise<void> {
+async function subscription(url: string, notify: () => void, signal: AbortSignal): Promise<void> {
   const socket = new WebSocket(url);
   const end = () => socket.terminate();
   signal.addEventListener("abort", end, { once: true });
@@ -155,7 +155,7 @@ async function subscription(url: string, tell: () => void, signal: AbortSignal):
     socket.send(JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_subscribe", params: ["newHeads"] })),
   );
   // The first message confirms the subscription; it also triggers a check for blocks mined before.
-  socket.on("message", tell);
+  socket.on("message", notify);
   await once(socket, "close").finally(() => signal.removeEventListener("abort", end));
   if (!signal.aborted) throw failure;
 }

@@ -31,21 +31,21 @@ afterAll(async () => {
 
 /** Collects the notifications of a listener; `next` waits for one. */
 function heard<T>() {
-  const told: T[] = [];
+  const reported: T[] = [];
   let wake = () => {};
   return {
-    tell: (one: T) => {
-      told.push(one);
+    notify: (one: T) => {
+      reported.push(one);
       wake();
     },
     next: async (): Promise<T> => {
       for (;;) {
-        const one = told.shift();
+        const one = reported.shift();
         if (one !== undefined) return one;
         await new Promise<void>((resolve) => (wake = resolve));
       }
     },
-    rest: () => told,
+    rest: () => reported,
   };
 }
 
@@ -69,8 +69,8 @@ const paySol = (from: Keypair, to: PublicKey, lamports: number) =>
 
 test("onAccountChange hears of every write of one account, and of its end", async () => {
   const somebody = Keypair.generate();
-  const { tell, next, rest } = heard<AccountInfo<Buffer>>();
-  const id = connection.onAccountChange(somebody.publicKey, tell, { commitment: "processed" });
+  const { notify, next, rest } = heard<AccountInfo<Buffer>>();
+  const id = connection.onAccountChange(somebody.publicKey, notify, { commitment: "processed" });
   await subscribed(id);
   await paySol(alice, somebody.publicKey, 3_000_000);
   expect(await next()).toMatchObject({ lamports: 3_000_000, owner: SystemProgram.programId });
@@ -83,8 +83,8 @@ test("onAccountChange hears of every write of one account, and of its end", asyn
 });
 
 test("onAccountChange gives the account's data", async () => {
-  const { tell, next } = heard<AccountInfo<Buffer>>();
-  const id = connection.onAccountChange(bobUsdc, tell);
+  const { notify, next } = heard<AccountInfo<Buffer>>();
+  const id = connection.onAccountChange(bobUsdc, notify);
   await subscribed(id);
   const before = (await connection.getTokenAccountBalance(bobUsdc)).value.amount;
   await payUsdc(5n);
@@ -99,7 +99,7 @@ test("onProgramAccountChange hears of the accounts that its filters let through"
     to: ReturnType<typeof heard<PublicKey>>,
     filters?: { memcmp: { offset: number; bytes: string } }[],
   ) =>
-    connection.onProgramAccountChange(TOKEN_PROGRAM_ID, ({ accountId }) => to.tell(accountId), {
+    connection.onProgramAccountChange(TOKEN_PROGRAM_ID, ({ accountId }) => to.notify(accountId), {
       commitment: "confirmed",
       ...(filters && { filters: [{ dataSize: AccountLayout.span }, ...filters] }),
     });
@@ -120,26 +120,26 @@ test("onProgramAccountChange hears of the accounts that its filters let through"
 
 test("onLogs hears of all transactions, or of those that mention an address, failed ones too", async () => {
   const [all, ofBob] = [heard<Logs>(), heard<Logs>()];
-  const ids = [connection.onLogs("all", all.tell), connection.onLogs(bob.publicKey, ofBob.tell)];
+  const ids = [connection.onLogs("all", all.notify), connection.onLogs(bob.publicKey, ofBob.notify)];
   for (const id of ids) await subscribed(id);
   const first = await paySol(alice, alice.publicKey, 1);
   expect(await all.next()).toMatchObject({ signature: first, err: null });
   const tooMuch = new Transaction().add(...sendUsdc(alice, bob.publicKey, 10n ** 16n));
   const failed = await connection.sendTransaction(tooMuch, [alice], { skipPreflight: true });
-  const told = await ofBob.next();
-  expect(told).toMatchObject({
+  const reported = await ofBob.next();
+  expect(reported).toMatchObject({
     signature: failed,
     err: { InstructionError: [expect.any(Number), { Custom: 1 }] },
   });
-  expect(told.logs).toContain("Program log: Error: insufficient funds");
-  expect(await all.next()).toEqual(told);
+  expect(reported.logs).toContain("Program log: Error: insufficient funds");
+  expect(await all.next()).toEqual(reported);
   for (const id of ids) await connection.removeOnLogsListener(id);
 });
 
 test("onRootChange and onSlotUpdate hear of the slots that pass", async () => {
   const [roots, updates] = [heard<number>(), heard<{ type: string; slot: number }>()];
-  const id = connection.onRootChange(roots.tell);
-  const other = connection.onSlotUpdate(updates.tell);
+  const id = connection.onRootChange(roots.notify);
+  const other = connection.onSlotUpdate(updates.notify);
   for (const one of [id, other]) await subscribed(one);
   const since = await connection.getSlot();
   await paySol(alice, bob.publicKey, 1);

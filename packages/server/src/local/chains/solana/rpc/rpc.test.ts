@@ -224,10 +224,10 @@ describe("sending", () => {
   });
 
   test("a payer without money", async () => {
-    const nobody = Keypair.generate();
+    const absent = Keypair.generate();
     const { error } = await chain.call(
       "sendTransaction",
-      signed(await blockhash(), [nobody], sendSol(nobody, bob.publicKey, 1)),
+      signed(await blockhash(), [absent], sendSol(absent, bob.publicKey, 1)),
       base64,
     );
     expect(error).toMatchObject({ code: -32002, data: { err: "AccountNotFound" } });
@@ -306,13 +306,16 @@ describe("WebSocket", () => {
     const signature = signatureOf(transaction);
     const waiting = await call("signatureSubscribe", signature, { commitment: "confirmed" });
     await chain.call("sendTransaction", transaction, base64);
-    const told = { method: "signatureNotification", params: { result: { value: { err: null } } } };
+    const reported = { method: "signatureNotification", params: { result: { value: { err: null } } } };
     expect(await next()).toMatchObject({
-      ...told,
-      params: { ...told.params, subscription: waiting?.result },
+      ...reported,
+      params: { ...reported.params, subscription: waiting?.result },
     });
     const late = await call("signatureSubscribe", signature);
-    expect(await next()).toMatchObject({ ...told, params: { ...told.params, subscription: late?.result } });
+    expect(await next()).toMatchObject({
+      ...reported,
+      params: { ...reported.params, subscription: late?.result },
+    });
     expect((await call("signatureUnsubscribe", late?.result))?.error?.code).toBe(-32602);
     close();
   });
