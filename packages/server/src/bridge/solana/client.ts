@@ -41,8 +41,8 @@ export function solanaBridgeClient(node: SolanaNode, bridge: BridgeNetwork): Bri
     const amount =
       recipient === to
         ? minted.amount
-        : status && (await node.received(signature, status.slot, { token: mint, recipient }));
-    if (typeof amount !== "bigint")
+        : await node.received(signature, status?.slot, { token: mint, recipient });
+    if (amount === undefined)
       throw new NetworkUnavailableError(
         `the node of ${bridge.network.slug} does not show what the recipient got by ${signature}`,
       );

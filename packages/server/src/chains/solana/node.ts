@@ -85,11 +85,11 @@ export interface SolanaNode extends SolanaSimulations {
   executed(signature: string): Promise<ExecutedTransaction | undefined>;
   /**
    * How much of a token a wallet got by a confirmed transaction, base units; undefined when the node does not show it for this
-   * transaction in this slot.
+   * transaction in this slot, or in any where none is given.
    */
   received(
     signature: string,
-    slot: number,
+    slot: number | undefined,
     effect: Pick<Effect, "token" | "recipient">,
   ): Promise<bigint | undefined>;
   /** The total supply of a mint, base units. */
@@ -301,7 +301,8 @@ export function createSolanaNode({ slug, reference, ...access }: SolanaNodeOptio
       const config = { commitment: "confirmed", encoding: "json", maxSupportedTransactionVersion: 0 };
       const found = await rpc("getTransaction", [signature, config]);
       // A fork can have it in another slot, with another outcome.
-      if (field(found, "slot") !== slot || readExecuted(found)?.signature !== signature) return undefined;
+      if (slot !== undefined && field(found, "slot") !== slot) return undefined;
+      if (readExecuted(found)?.signature !== signature) return undefined;
       return receivedBy(found, effect);
     },
 
