@@ -19,6 +19,10 @@ const { WAYBILL_TESTS: which } = process.env;
 
 const support = join(import.meta.dirname, "packages/server/test/support");
 
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 22 || (major === 22 && minor < 18))
+  throw new Error("The tests need Node 22.18 or newer: run them by `npm test -- FILE`, which brings it.");
+
 export default defineConfig({
   plugins: [databasesOf("in memory, copies of one", join(support, "database-from-image.ts"))],
   // The packages find each other's sources, so that no test runs against an old build.

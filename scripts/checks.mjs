@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { onSupportedNode } from "./node.mjs";
 import {
   alone,
   build,
@@ -12,14 +13,13 @@ import {
   install,
   installChromium,
   quietly,
-  requireNode,
   root,
   SetupError,
   say,
   toolEnv,
 } from "./setup.mjs";
 
-const bin = (name, path) => [process.execPath, join(root, "node_modules", name, path)];
+const bin = (name, path) => [process.execPath, join(root, "scripts/tools/node_modules", name, path)];
 const npm = (...args) => ["npm", ...args];
 const script = (path, ...args) => [
   process.execPath,
@@ -146,7 +146,6 @@ async function main(which) {
   const total = { passed: 0, failed: 0 };
   const started = performance.now();
   try {
-    requireNode();
     await alone(async () => {
       await install();
       await generate();
@@ -162,4 +161,8 @@ async function main(which) {
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-await main(process.argv[2]);
+await onSupportedNode(() => main(process.argv[2])).catch((error) => {
+  say(error instanceof SetupError ? error.message : error.stack);
+  process.stdout.write("0 passed, 1 failed\n");
+  process.exitCode = 1;
+});

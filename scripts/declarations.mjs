@@ -9,7 +9,7 @@ import { dirname, join, relative } from "node:path";
 import { build } from "tsup";
 
 const root = dirname(import.meta.dirname);
-const tsc = join(root, "node_modules/typescript-7/bin/tsc");
+const tsc = join(root, "scripts/tools/node_modules/typescript-7/bin/tsc");
 
 /** The exports of a package, from its own list: the source of each entry by its name, and the formats. */
 function publishedBy(name) {

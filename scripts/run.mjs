@@ -2,20 +2,9 @@
  * `npm run <task>`: sets up what is missing and hands over to the task. It needs nothing but Node and npm. Its own
  * messages go to stderr; stdout, arguments, signals and exit code are the task's own.
  */
-import { spawn } from "node:child_process";
 import { join } from "node:path";
-import {
-  alone,
-  build,
-  generate,
-  install,
-  noteGeneration,
-  requireNode,
-  root,
-  SetupError,
-  say,
-  toolEnv,
-} from "./setup.mjs";
+import { become, onSupportedNode } from "./node.mjs";
+import { alone, build, generate, install, noteGeneration, root, SetupError, say, toolEnv } from "./setup.mjs";
 
 const node = (...args) => [process.execPath, ...args];
 /** A TypeScript program of this repository; packages are taken from their sources. */
@@ -24,11 +13,17 @@ const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
 
 /**
  * Each task: the command it becomes; `build` when it works on the built packages; `service` when the environment is
- * handed on unchanged, because it is the user's program that runs and not a tool of ours; `tests` says which tests run.
+ * handed on unchanged, because it is the user's program that runs and not a tool of ours; `tests` says which tests run; `tools: false`
+ * when it needs none of scripts/tools.
  */
 const tasks = {
-  demo: { command: script("scripts/demo.ts"), build: true, service: true },
-  start: { command: node(join(root, "packages/cli/bin/waybill.js"), "dev"), build: true, service: true },
+  demo: { command: script("scripts/demo.ts"), build: true, service: true, tools: false },
+  start: {
+    command: node(join(root, "packages/cli/bin/waybill.js"), "dev"),
+    build: true,
+    service: true,
+    tools: false,
+  },
   test: { command: node(vitest, "run"), build: true, tests: "tests" },
   "test:proofs": { command: node(vitest, "run"), build: true, tests: "proofs" },
   "test:all": { command: node(vitest, "run"), build: true, tests: "all" },
@@ -52,37 +47,12 @@ const tasks = {
   build: {},
 };
 
-/** Runs the task in this process's place: same streams, and its end is ours. `succeeded` is called when it ends well. */
-function become([command, ...args], env, succeeded) {
-  // A group of its own: Ctrl-C reaches every process of a terminal's group, npm passes it on once more, and a task that
-  // sees it twice would think it is being forced.
-  const child = spawn(command, args, { cwd: root, env, stdio: "inherit", detached: true });
-  let last = 0;
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-    process.on(signal, () => {
-      const now = performance.now();
-      if (now - last > 500) child.kill(signal);
-      last = now;
-    });
-  child.once("error", (error) => {
-    say(`${command} could not be started: ${error.message}`);
-    process.exit(1);
-  });
-  child.once("close", (code, signal) => {
-    if (code === 0) succeeded?.();
-    if (signal === null) process.exit(code ?? 1);
-    process.removeAllListeners(signal);
-    process.kill(process.pid, signal);
-  });
-}
-
 async function main([name = "", ...args]) {
   const task = tasks[name];
   if (!Object.hasOwn(tasks, name))
     throw new SetupError(`No task ${JSON.stringify(name)}; there are: ${Object.keys(tasks).join(", ")}.`);
-  requireNode();
   await alone(async () => {
-    await install();
+    await install({ tools: task.tools });
     if (name !== "generate") await generate();
     if (task.build) await build();
     if (name === "build") await build({ types: true, force: true });
@@ -93,7 +63,7 @@ async function main([name = "", ...args]) {
   if (task.command) become([...task.command, ...args], task.service ? process.env : own, succeeded);
 }
 
-main(process.argv.slice(2)).catch((error) => {
+onSupportedNode(() => main(process.argv.slice(2))).catch((error) => {
   if (!(error instanceof SetupError)) throw error;
   say(error.message);
   process.exitCode = 1;

@@ -19,13 +19,6 @@ export const say = (text) => process.stderr.write(`${text}\n`);
 /** A problem that the reader can solve: shown as it is, without a stack. */
 export class SetupError extends Error {}
 
-/** Throws SetupError on a Node that the packages do not support. */
-export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new SetupError(`Waybill needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
-}
-
 /** Every file under these paths, sorted, without tests, which change nothing that is built, and without what is installed. */
 function* filesUnder(path) {
   if (!existsSync(path)) return;
@@ -45,9 +38,8 @@ function digestOf(paths, ...more) {
 }
 
 export const packages = ["sdk", "server", "cli"];
-const manifests = ["spec", "packages/sdk", "packages/server", "packages/cli", "examples", "."].map((folder) =>
-  join(root, folder, "package.json"),
-);
+const folders = ["spec", "packages/sdk", "packages/server", "packages/cli", "examples", "scripts/tools", "."];
+const manifests = folders.map((folder) => join(root, folder, "package.json"));
 
 const isFresh = (name, digest) => {
   const stamp = join(stamps, name);
@@ -80,19 +72,24 @@ export function toolEnv() {
   return env;
 }
 
-/** Installs what the lockfile says, unless that is what is there. */
-export async function install() {
+/**
+ * Installs what the lockfile says, unless that is what is there. Without `tools`, the packages that only checks and tests need are left
+ * out: half of all.
+ */
+export async function install({ tools = true } = {}) {
   const sources = [join(root, "pnpm-lock.yaml"), join(root, "pnpm-workspace.yaml"), ...manifests];
   // Native modules are built for one version of Node's binary interface and one platform.
   const digest = digestOf(sources, process.versions.modules, process.platform, process.arch);
-  if (isFresh("install", digest)) return;
+  const kind = tools ? "install" : "install-without-tools";
+  if (isFresh("install", digest) || isFresh(kind, digest)) return;
   const isFirst = !existsSync(join(root, "node_modules"));
-  say(`Installing packages${isFirst ? " (first run, about 2 minutes)" : ""}...`);
-  const args = ["--yes", PNPM, "install", "--frozen-lockfile", "--prod=false"];
+  say(`Installing packages${isFirst ? " (first run, about a minute)" : ""}...`);
+  const others = tools ? [] : ["--filter=!@waybill/tools", "--filter=!@waybill/examples"];
+  const args = ["--yes", PNPM, "install", "--frozen-lockfile", "--prod=false", ...others];
   // CI=1, so that pnpm never waits for an answer from a terminal.
   const { ok, output } = await quietly("npx", args, { env: { ...toolEnv(), CI: "1" } });
   if (!ok) throw new SetupError(`${output}\nThe packages could not be installed; the reason stands above.`);
-  stamp("install", digest);
+  stamp(kind, digest);
 }
 
 /** The digest of the sources of all generated files. */

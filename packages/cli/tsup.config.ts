@@ -9,7 +9,7 @@ import { writeNotices } from "../../scripts/notices.mjs";
 export default defineConfig(({ outDir }) => ({
   entry: ["src/bin.ts"],
   format: "esm",
-  target: "node20",
+  target: "node22",
   platform: "node",
   splitting: true,
   clean: true,

@@ -15,12 +15,13 @@ async function writeDescriptions(): Promise<void> {
     await writeFile(join(folder, `${name}.json`), (await load()).text);
 }
 
-// The libraries are joined in, because resolving their few hundred files is most of a cold start. Modules that stay
-// outside are native (better-sqlite3, anvil) or loaded only when a network is spoken to (viem).
+// The libraries are joined in: resolving their few hundred files is most of a cold start, and an installation takes a third of
+// the disk. Native ones stay outside (better-sqlite3, and the optional anvil and litesvm), and so do those that few servers load
+// (undici, pg, nodemailer, piscina).
 export default defineConfig({
   entry: { index: "src/index.ts", local: "src/local/index.ts", "reader-thread": "src/reader-thread.ts" },
   format: "esm",
-  target: "node20",
+  target: "node22",
   platform: "node",
   splitting: true,
   clean: true,
@@ -32,6 +33,9 @@ export default defineConfig({
   noExternal: [
     "any-ascii",
     "cors",
+    /^@cosmjs\//,
+    /^cosmjs-types/,
+    "dataloader",
     "@fastify/busboy",
     "express",
     "fflate",
@@ -43,6 +47,7 @@ export default defineConfig({
     "@noble/hashes",
     "@scure/base",
     /^@solana\//,
+    /^viem/,
     "ws",
   ],
   // CommonJS modules among them ask for Node's own modules by `require`.

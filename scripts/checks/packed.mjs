@@ -9,12 +9,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { findChromium } from "../chromium.mjs";
+import { installNode } from "../node.mjs";
 import { packages, root } from "../setup.mjs";
 import { buildPage, inChromium } from "./packed/browsers.mjs";
+import { installCommand, installSdk } from "./packed/installed.mjs";
 import { copyForPacking, installPacked, readJson, requireTypesForPacking, run } from "./packed/project.mjs";
-import { inNode, installNode, nodeVersions, writePrograms } from "./packed/runtimes.mjs";
+import { inNode, nodeVersions, writePrograms } from "./packed/runtimes.mjs";
 
-const bin = (name, path) => join(root, "node_modules", name, path);
+const bin = (name, path) => join(root, "scripts/tools/node_modules", name, path);
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "waybill-packed-")));
 const modules = join(folder, "node_modules");
 const node = (...args) => run(process.execPath, args, folder);
@@ -112,6 +114,8 @@ try {
       ]),
       ...nodeVersions.map((version) => [`Node ${version}`, () => inNode(folder, version, service?.user)]),
       ["cli: --version and --help", tryCommand],
+      ["sdk: installed by npm on its oldest Node", () => installSdk(tarballs, folder)],
+      ["cli: installed by npm on its oldest Node", () => installCommand(tarballs, folder)],
       ["sdk: is not packed without its types", () => requireTypesForPacking(copy, folder)],
     ]);
     if (hasChromium && site) await check("Chromium", () => inChromium(site, service?.user));

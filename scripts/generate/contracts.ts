@@ -36,6 +36,7 @@ interface Compiler {
 
 // From the server's package, because that is where the compiler and the contract library are installed.
 const require = createRequire(new URL("../../packages/server/package.json", import.meta.url));
+const requireTool = createRequire(new URL("../tools/package.json", import.meta.url));
 
 interface Compiled {
   name: string;
@@ -93,7 +94,7 @@ export function compileContracts(): Promise<Compiled[]> {
 
 async function compile(): Promise<Compiled[]> {
   const sources = await Promise.all(contractNames.map((name) => readFile(`${folder}/${name}.sol`, "utf8")));
-  const compiler: Compiler = require("solc");
+  const compiler: Compiler = requireTool("solc");
   const output: CompilerOutput = JSON.parse(
     compiler.compile(JSON.stringify(compilerInput(sources)), { import: readImport }),
   );

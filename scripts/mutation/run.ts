@@ -40,7 +40,15 @@ function copyTree(): void {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
-  for (const folder of ["", "spec", "packages/sdk", "packages/server", "packages/cli", "examples"]) {
+  for (const folder of [
+    "",
+    "spec",
+    "packages/sdk",
+    "packages/server",
+    "packages/cli",
+    "examples",
+    "scripts/tools",
+  ]) {
     const modules = join(root, folder, "node_modules");
     if (existsSync(modules)) symlinkSync(modules, join(copy, folder, "node_modules"));
   }
@@ -51,7 +59,7 @@ writeFileSync(
   join(copy, "stryker.config.json"),
   JSON.stringify({
     packageManager: "pnpm",
-    plugins: [join(root, "node_modules/@stryker-mutator/vitest-runner/dist/src/index.js")],
+    plugins: [join(root, "scripts/tools/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js")],
     testRunner: "vitest",
     vitest: { configFile: "scripts/mutation/vitest.config.ts", related: false },
     mutate: [...mutated, "!**/*.test.ts"],
@@ -71,7 +79,7 @@ writeFileSync(
 );
 const child = spawn(
   process.execPath,
-  [join(root, "node_modules/@stryker-mutator/core/bin/stryker.js"), "run"],
+  [join(root, "scripts/tools/node_modules/@stryker-mutator/core/bin/stryker.js"), "run"],
   {
     cwd: copy,
     stdio: "inherit",

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Committed, unlike the build it starts: a package manager links a command only to a file that is there. CommonJS, because
-// Node starts its loader of ES modules only when it is used.
+// Node starts its loader of ES modules only when it is used. Its syntax is that of old versions of Node, which it refuses.
 const [, , first] = process.argv;
 if (first === "--version" || first === "-V") {
   // Before anything else is loaded, so that printing the version takes no longer than starting Node.
@@ -16,6 +16,14 @@ if (first === "--version" || first === "-V") {
 }
 
 function start() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < 22 || (major === 22 && minor < 18)) {
+    process.stderr.write(
+      `error: waybill needs Node 22.18 or newer; this is Node ${process.versions.node}.\n`,
+    );
+    process.exitCode = 1;
+    return;
+  }
   try {
     require("../dist/bin.cjs");
   } catch (error) {

@@ -1,6 +1,9 @@
 import type { ServerOptions } from "./config";
 import { interfaces } from "./interfaces/index";
+import { requireSupportedNode } from "./lib/supported-node";
 import { type RunningServer, startWith } from "./start";
+
+requireSupportedNode();
 
 export {
   type Access,

@@ -44,21 +44,16 @@ const paths = [
 ] as const;
 
 describe("an invalid request head", () => {
-  test.each(paths)(
-    "with %s is refused in its words, wherever the packets end",
-    async (form, path) => {
-      const text = `GET ${path}?size=5 HTTP/1.1\r\nHost: x\r\nno colon here\r\n\r\n`;
-      for (const pieces of [[text], [...text], ...splits(text)]) {
-        const { answers, rest } = await exchange(api.server.url, pieces);
-        expect([answers.length, rest]).toEqual([1, ""]);
-        await expectRefusal(answers[0], 400, form);
-      }
-      expect(lines).toHaveLength(text.length + 1);
-      expect(new Set(lines.map(({ method, route }) => `${method} ${route}`))).toEqual(
-        new Set(["GET unknown"]),
-      );
-    },
-  );
+  test.each(paths)("with %s is refused in its words, wherever the packets end", async (form, path) => {
+    const text = `GET ${path}?size=5 HTTP/1.1\r\nHost: x\r\nno colon here\r\n\r\n`;
+    for (const pieces of [[text], [...text], ...splits(text)]) {
+      const { answers, rest } = await exchange(api.server.url, pieces);
+      expect([answers.length, rest]).toEqual([1, ""]);
+      await expectRefusal(answers[0], 400, form);
+    }
+    expect(lines).toHaveLength(text.length + 1);
+    expect(new Set(lines.map(({ method, route }) => `${method} ${route}`))).toEqual(new Set(["GET unknown"]));
+  });
 
   test.each(paths)(
     "with %s that is too long is 431, in however many packets it comes",

@@ -1,28 +1,11 @@
 /** Every entry of the SDK in the supported versions of Node, as ESM and as CommonJS. */
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../../setup.mjs";
+import { installNode } from "../../node.mjs";
 import { entriesOf, run } from "./project.mjs";
 
 /** The lowest supported, and the newest of each line that is maintained; a package of npm has each. */
-export const nodeVersions = ["20.19.0", "22.23.3", "24.21.0"];
-
-/** Installs a version of Node from what the npm package `node` installs, unless it is there; returns its path. */
-export async function installNode(version) {
-  const home = join(root, ".cache", "node", version);
-  const platform = process.platform === "win32" ? "win" : process.platform;
-  const name = `node-${platform}-${process.arch}`;
-  const path = join(home, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node");
-  if (existsSync(path)) return path;
-  mkdirSync(home, { recursive: true });
-  writeFileSync(join(home, "package.json"), "{}");
-  await run(
-    "npm",
-    ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", `${name}@${version}`],
-    home,
-  );
-  return path;
-}
+export const nodeVersions = ["20.19.0", "22.18.0", "24.21.0"];
 
 /** Loads every entry, and gives those of a signer to `use`. */
 const loading = (load, entries) => `

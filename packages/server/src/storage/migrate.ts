@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
 import { clockOf } from "./database-clock";
 import { lockDatabase } from "./database-lock";
 import { tableNamed } from "./dialect/wordings";

@@ -1,4 +1,4 @@
-import type { Migration } from "kysely";
+import type { Migration } from "kysely/migration";
 import { runStatements } from "./dialect/create-tables";
 import { accountTables } from "./schema/accounts";
 import { alertTables } from "./schema/alerts";

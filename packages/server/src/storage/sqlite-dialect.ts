@@ -53,13 +53,18 @@ export class SharedSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
+    return new SharedSqliteAdapter();
   }
 }
 
-/** All pending migrations are one transaction: a kill leaves none of them half done. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class SharedSqliteAdapter extends SqliteAdapter {
+  /** All pending migrations are one transaction: a kill leaves none of them half done. */
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** The driver below hands its one connection from caller to caller. Kysely's lock wakes all that wait for it each time. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
@@ -71,9 +76,9 @@ class WaitingConnection implements DatabaseConnection {
     private readonly config: Pick<SharedSqliteConfig, "clock" | "database">,
   ) {}
 
-  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      return this.#execute<Row>(query);
+      return await this.#execute<Row>(query);
     } catch (error) {
       if (!isBusy(error)) throw sayingUnavailable(error);
       return retryWhileBusy(this.config.clock, () => this.#execute<Row>(query)).catch(giveUp);
@@ -99,7 +104,7 @@ class WaitingConnection implements DatabaseConnection {
 }
 
 class SharedSqliteDriver extends SqliteDriver {
-  /** Those that wait for the connection, in their order. Kysely wakes all of them each time, so that reads of 200 requests take five times as long. */
+  /** Those that wait for the connection, in their order. Reads of 200 requests take five times as long where each release wakes all of them. */
   readonly #waiting: (() => void)[] = [];
   #isInUse = false;
 

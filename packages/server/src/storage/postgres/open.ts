@@ -254,4 +254,5 @@ const boundedPool = (pool: pg.Pool, maxWaiting: number): BoundedPool => ({
     return pool.connect();
   },
   end: () => pool.end(),
+  options: pool.options,
 });

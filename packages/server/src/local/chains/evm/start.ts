@@ -6,7 +6,7 @@ import { contractsOf, tokensOf } from "../../../chains/registry";
 import { startLoop } from "../../../jobs/loop";
 import { systemRuntime } from "../../../lib/system-runtime";
 import type { ChainOptions, LocalChain } from "../chain";
-import { chainProcessError, DevnetError } from "../errors";
+import { chainProcessError, DevnetError, notInstalled } from "../errors";
 import { setAnvilTime, startAnvil } from "./anvil";
 import { openStateFile } from "./state-file";
 
@@ -170,6 +170,8 @@ const packages: Record<string, string> = {
   "win32-x64": "@foundry-rs/anvil-win32-amd64/bin/anvil.exe",
 };
 
+const ownAnvil = "set WAYBILL_ANVIL to the path of an anvil of your own (https://getfoundry.sh)";
+
 /** Determines which anvil runs; a parameter, so that every platform can be tested on any other. */
 interface BinaryLookup {
   platform: string;
@@ -187,11 +189,11 @@ export function anvilBinary(lookup: BinaryLookup = thisMachine()): string {
   if (lookup.override) return lookup.override;
   const platform = `${lookup.platform}-${lookup.arch}`;
   const file = packages[platform];
-  const ownAnvil = "set WAYBILL_ANVIL to the path of an anvil of your own (https://getfoundry.sh)";
   if (!file) throw new DevnetError(`There is no packaged anvil for ${platform}: ${ownAnvil}.`);
   try {
     return lookup.resolve(file);
   } catch (cause) {
+    if (cause instanceof DevnetError) throw cause;
     const name = file.split("/").slice(0, 2).join("/");
     throw new DevnetError(
       `The package ${name} is not installed. It is an optional dependency of @foundry-rs/anvil, which an install with ` +
@@ -208,7 +210,17 @@ function thisMachine(): BinaryLookup {
     arch: process.arch,
     override: process.env.WAYBILL_ANVIL,
     // The platform packages are dependencies of the wrapper's package, and visible from there only.
-    resolve: (specifier) =>
-      createRequire(require.resolve("@foundry-rs/anvil/package.json")).resolve(specifier),
+    resolve: (specifier) => createRequire(wrapper()).resolve(specifier),
   };
+}
+
+const ANVIL = "@foundry-rs/anvil";
+
+/** A file of the package that brings the platform packages. Throws DevnetError where it is not installed. */
+function wrapper(): string {
+  try {
+    return require.resolve(`${ANVIL}/package.json`);
+  } catch (cause) {
+    throw notInstalled("EVM", ANVIL, cause, `, or ${ownAnvil}`);
+  }
 }

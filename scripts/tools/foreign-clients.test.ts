@@ -6,10 +6,10 @@ import { generate } from "orval";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ledgerInterface } from "../../packages/server/test/fixtures/interfaces/ledger/index.ts";
-import { bundleAll, type Described } from "./bundle.ts";
-import { readInfo } from "./bundles.ts";
-import { fixtureInterface } from "./serve-fixture.ts";
-import { interfaces, readSpec } from "./spec.ts";
+import { bundleAll, type Described } from "../generate/bundle.ts";
+import { readInfo } from "../generate/bundles.ts";
+import { fixtureInterface } from "../generate/serve-fixture.ts";
+import { interfaces, readSpec } from "../generate/spec.ts";
 
 // Clients that other people's generators make of the published description: they compile, and they can call. The ledger of
 // the fixtures is published with it, because it has lists, forms and CSV.
