@@ -13,7 +13,7 @@ import { sqlite } from "./engines.ts";
 import { inTemporaryFolder, memoryGrowth, processorSeconds, serverRequire } from "./process.ts";
 import { type Bench, beside, counted, type Row } from "./row.ts";
 
-/** What is used of the server's own dependencies, which are its own business. */
+/** The part of the server's own dependencies that this bench uses. */
 interface Sqlite {
   exec(text: string): void;
   pragma(text: string): void;

@@ -26,7 +26,7 @@ const account = (draw: Draw): string => accountOf(draw(3) === 0 ? draw(12) : dra
 const day = (draw: Draw): string => `2025-${two(1 + draw(12))}-${two(1 + draw(28))}`;
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** Of the index of transfers: pages, graphs, and what is assessed by it. */
+/** Questions about the index of transfers: pages, graphs and assessments. */
 const ofTransfers: readonly Question[] = [
   {
     name: "page of transfers of an address, by value",
@@ -86,7 +86,7 @@ const ofTransfers: readonly Question[] = [
 
 const list = "/v2/accounts/transfers?size=50";
 
-/** Of the books of 1,000 accounts: lists, sums, statements and cases. */
+/** Questions about the books of 1,000 accounts: lists, sums, statements and cases. */
 const ofBooks: readonly Question[] = [
   {
     name: "page of account transfers of a day",

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { inTemporaryFolder, serverRequire } from "./process.ts";
 
-/** What the server stores in, and how the lines of a bench say so. */
+/** The database of the server, and its name in the lines of a bench. */
 export interface Engine {
   /** Empty, or the end of the name of each line. */
   suffix: string;

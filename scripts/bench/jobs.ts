@@ -111,7 +111,7 @@ const delivered = (smoke: boolean): Promise<Row> =>
       const channel = await insertChannel(workspace, { webhook_url: receiver, secrets: [secret] });
       const rule = await insertRule(workspace, { [channel]: null });
       const known = eventOf(rule);
-      const verdictOf = (number: number) => ({
+      const outcomeOf = (number: number) => ({
         rule: {
           ...{ id: rule, workspaceId: workspace.id, version: known.rule_version, type: "LargeTransfer" },
           ...{
@@ -122,7 +122,7 @@ const delivered = (smoke: boolean): Promise<Row> =>
             parameters: {},
           },
         },
-        verdict: {
+        ruleResult: {
           kind: "occurred" as const,
           subject: [number],
           alert: {
@@ -142,8 +142,8 @@ const delivered = (smoke: boolean): Promise<Row> =>
           },
         });
         const started = performance.now();
-        const verdicts = Array.from({ length: count }, () => verdictOf(raised++));
-        for (const block of chunks(verdicts, PER_BLOCK)) {
+        const outcomes = Array.from({ length: count }, () => outcomeOf(raised++));
+        for (const block of chunks(outcomes, PER_BLOCK)) {
           await transaction(db, (trx) => record(trx, block, runtime));
           delivery.wake();
         }
@@ -163,7 +163,7 @@ const delivered = (smoke: boolean): Promise<Row> =>
       const peer = async () => {
         const started = performance.now();
         await atOnce(count, async (number) => {
-          const [id, body, at] = [`msg_${number}`, JSON.stringify(verdictOf(number)), new Date()];
+          const [id, body, at] = [`msg_${number}`, JSON.stringify(outcomeOf(number)), new Date()];
           const response = await fetch(receiver, {
             method: "POST",
             headers: {

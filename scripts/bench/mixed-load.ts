@@ -53,7 +53,7 @@ const get =
   (client: Client): Promise<Answer> =>
     client.call({ path: path(client), question });
 
-/** What a client does, and how often in a hundred. Writes depend on what the client stored. */
+/** The requests of a client, and how many of a hundred are of each kind. Writes depend on what the client stored. */
 const kindsFor = (
   wallets: readonly string[],
 ): readonly [weight: number, (client: Client) => Promise<Answer>][] => {
@@ -81,7 +81,7 @@ const kindsFor = (
   ];
 };
 
-/** What was acknowledged to a client and is not there. */
+/** Counts writes that were acknowledged to a client and are not stored. */
 async function lostBy({ own, deleted, call }: Client): Promise<number> {
   let lost = 0;
   for (const [id, { town }] of own) {

@@ -26,7 +26,7 @@ export interface BenchContext {
   say(text: string): void;
 }
 
-/** What every bench exports: measures, and answers with its lines of the table. */
+/** The function that every bench exports: it measures, and returns its lines of the table. */
 export type Bench = (context: BenchContext) => Promise<Row[]>;
 
 type Bound = { atLeast: number } | { atMost: number };

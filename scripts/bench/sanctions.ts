@@ -49,7 +49,7 @@ function entry(uid: number, addresses: readonly string[], aliases: number): stri
   return `
   <sdnEntry>
     <uid>${uid}</uid>
-    <firstName>Nobody</firstName>
+    <firstName>Norman</firstName>
     <lastName>INVENTED ${uid}</lastName>
     <sdnType>Individual</sdnType>
     <programList>
@@ -70,7 +70,7 @@ function row(uid: number, addresses: readonly string[], aliases: number): string
     ...addresses.map((address) => `Digital Currency Address - ETH ${address}`),
     "Gender Male",
   ];
-  return `${uid},"INVENTED ${uid}, Nobody","individual","TEST",${"-0- ,".repeat(7)}"${remarks.join("; ")}."\r\n`;
+  return `${uid},"INVENTED ${uid}, Norman","individual","TEST",${"-0- ,".repeat(7)}"${remarks.join("; ")}."\r\n`;
 }
 
 /** How a list begins, how its entries look, and how it ends. */

@@ -170,7 +170,7 @@ describe.each(all)("on %s", (family) => {
     };
     const { payments } = await list();
     expect(payments).toEqual([{ quote_id: id, ...failed }]);
-    // Of another workspace it is a transaction like any other.
+    // Another workspace sees a transaction like any other.
     expect(await list({ key: await api.newKey({ workspace: "other" }) })).not.toHaveProperty("payments");
   });
 });

@@ -24,7 +24,7 @@ const {
 let api: Harness;
 let workspace: Workspace;
 const none: AroundCommit = (commit) => commit();
-/** What is done to commits. */
+/** The fault that commits have. */
 let fault = none;
 beforeAll(async () => {
   api = await startHarness({ aroundCommit: (commit) => fault(commit) });

@@ -634,27 +634,24 @@ describe("a statement that is issued again", () => {
   test.each([
     ["neither", [undefined, undefined]],
     ["the first", ["2026-09-12T01:00:00", undefined]],
-  ])(
-    "of two issues of which %s has a time, what is missing is named and stays",
-    async (_, [first, second]) => {
-      const of = (made: string | undefined, some: Line[]) =>
-        statement({
-          id: "S",
-          number: 7,
-          ...(made !== undefined && { made }),
-          entries: some.map(line).join(""),
-        });
-      await imported(of(first, lines));
-      for (const update of [false, true]) {
-        const found = await imported(of(second, [["5"], ["9200.50", "REF"], ["2", "R2"]]), { update });
-        expect(found.notes.map(plain)).toEqual([
-          "missing: 3 EUR of 2026-09-11, which is stored, is not in this issue; no time says which of the two was issued later, so what is booked stays as it is",
-        ]);
-      }
-      expect(await sorted()).toEqual(["2", "3", "5", "9200.5"]);
-      expect((await imported(of(second, [...lines, ["6"]]))).notes).toEqual([]);
-    },
-  );
+  ])("if %s of two issues has a time, missing entries are named and stay", async (_, [first, second]) => {
+    const of = (made: string | undefined, some: Line[]) =>
+      statement({
+        id: "S",
+        number: 7,
+        ...(made !== undefined && { made }),
+        entries: some.map(line).join(""),
+      });
+    await imported(of(first, lines));
+    for (const update of [false, true]) {
+      const found = await imported(of(second, [["5"], ["9200.50", "REF"], ["2", "R2"]]), { update });
+      expect(found.notes.map(plain)).toEqual([
+        "missing: 3 EUR of 2026-09-11, which is stored, is not in this issue; no time says which of the two was issued later, so what is booked stays as it is",
+      ]);
+    }
+    expect(await sorted()).toEqual(["2", "3", "5", "9200.5"]);
+    expect((await imported(of(second, [...lines, ["6"]]))).notes).toEqual([]);
+  });
 
   test("a later issue that is cut off changes nothing that it cannot be compared with", async () => {
     await imported(issue(1, lines));
@@ -1030,7 +1027,7 @@ describe("an account without an IBAN", () => {
     expect(found.errors[0].message).toBe(
       "is of the account 12345 at DEUTDEFF, and this connection has the account 12345 at COBADEFF: import the statements of each bank into a connection of its own",
     );
-    // Of one archive the first bank's are stored, and those of its branches.
+    // The statements of the first bank and of its branches are stored from an archive.
     const archive = {
       "1.xml": first.replaceAll("2026-09-11", "2026-09-12"),
       "2.xml": of("<BIC>INGBNL2A</BIC>"),

@@ -48,7 +48,7 @@ interface MadeBlock {
 function* madeBlocks(transfers: number): Generator<MadeBlock> {
   const draw = random(20_250_101);
   const account = () => accountOf(draw(3) === 0 ? draw(HUBS) : draw(ACCOUNTS));
-  /** What was sent to each network and has not arrived. */
+  /** Bridged payments to each network that have not arrived. */
   const underway: Record<Network, { message: string; recipient: string; amount: bigint }[]> = {
     sepolia: [],
     basesep: [],

@@ -1,4 +1,4 @@
-import { copyData, copyChecked } from "../copy-data";
+import { copyChecked, copyData } from "../copy-data";
 import type { InclusionReader } from "./inclusion";
 import type { PaymentClient, PaymentStep, SignPayment } from "./payments-options";
 

@@ -1,11 +1,11 @@
 import type { SignedTransfer } from "../types";
+import { endOfSecondHalf, statusOf } from "./destination-leg";
 import { PaymentOpenError } from "./errors";
 import type { PaymentStep } from "./payments-options";
 import type { PaymentAttempt, PaymentRecord } from "./record";
 import { staysOnNetwork } from "./record";
 import type { PaymentContext } from "./recorder";
 import { firstQuoted } from "./same-bytes";
-import { endOfSecondHalf, statusOf } from "./destination-leg";
 
 /**
  * The state of signed bytes on a chain. Final are `included` (and successful), `failed` (included, without paying; they

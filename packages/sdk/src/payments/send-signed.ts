@@ -4,6 +4,7 @@ import type { PolicyRefusedError } from "../errors/policy";
 import { isRecord } from "../json-value";
 import { printable } from "../transport/printable";
 import type { SignedTransfer } from "../types";
+import { endOfSecondHalf, endSaid, type ServiceReport } from "./destination-leg";
 import { checkEarlierAttempts } from "./earlier-attempts";
 import { PaymentOpenError } from "./errors";
 import { askInclusion, endOfIncluded, type InclusionReader, isUnpaid } from "./inclusion";
@@ -13,7 +14,6 @@ import type { PaymentStep } from "./payments-options";
 import { countedAt, lastAttempt, mayBeOut, type PaymentRecord, staysOnNetwork } from "./record";
 import { type PaymentContext, withOutcome } from "./recorder";
 import { refusesPayment } from "./refusals";
-import { endOfSecondHalf, endSaid, type ServiceReport } from "./destination-leg";
 
 /** A signature was sent; `refused` when the service refuses it, or when the policy does and it was not sent. */
 export interface Sent {

@@ -48,7 +48,7 @@ const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(r
 const damaged = Uint8Array.from(whole);
 damaged.fill(0xff, 5_000, 5_100);
 
-describe("what is no whole gzip file", () => {
+describe("a file that is not a whole gzip file", () => {
   test.each([
     ["a file without a byte", new Uint8Array(), "Z_BUF_ERROR"],
     ["a file that ends in its header", whole.subarray(0, 5), "Z_BUF_ERROR"],

@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { goodQuote } from "../../../test/support/quote";
+import { goodQuote, screened } from "../../../test/support/quote";
 import type { SignedTransfer } from "../../types";
 import { paymentsOf } from "../payments";
 import type { SignPayment } from "../payments-options";
@@ -290,7 +290,7 @@ async function formerJournal() {
   const signedOf = async (id: string) => (await journal.get(id))?.attempts[0]?.signed ?? expect.unreachable();
   const sent: unknown[] = [];
   const client = {
-    quotes: { get: async () => goodQuote() },
+    quotes: { get: async () => ({ ...goodQuote(), risk: screened() }) },
     transactions: {
       submit: async ({ signedPayload }: SignedTransfer, options: object = {}) =>
         void sent.push(signedPayload, options),

@@ -54,10 +54,10 @@ export interface Comparison {
 }
 
 /**
- * Compares entries of statements that are stored already with what is stored. One that is not known is a stored one that the statement
- * lacks, changed, where both have a reference, a day and an amount, or a day and a party in common. `ends`: the ends of statements among
- * the rows, by identifier. Where not all rows of a statement are there, what is not known is a fault. Of two issues without times neither
- * is the later one, and only what is missing is found.
+ * Compares the entries of statements that are issued again with the stored entries. An entry that is not stored is a changed one where
+ * the statement lacks a stored entry with the same reference, day and amount, or day and party. `ends`: the ends of statements among the
+ * rows, by identifier. Where not all rows of a statement are there, an entry that is not stored is a fault. If two issues have no times,
+ * neither is the later one, and only missing entries are found.
  */
 export async function compareIssues(
   place: InConnection,

@@ -31,7 +31,7 @@ export interface SnapshotRow {
  * The precedence of another snapshot beside balances of statements: less than a closing one, more than an opening one.
  */
 const PLAIN_PRECEDENCE = "2";
-/** What the precedence of an opening balance begins with. */
+/** The first character of the precedence of an opening balance. */
 const OPENING = "1";
 
 /** Finds the accounts of snapshots; two of one account, asset and instant are a fault, unless statements say which of them counts. */
