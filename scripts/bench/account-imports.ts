@@ -229,7 +229,7 @@ export const bench: Bench = async ({ smoke }) => {
 };
 
 async function measure(kind: Kind, database: string, smoke: boolean): Promise<Row[]> {
-  const rows = smoke ? 500 : 20_000;
+  const rows = smoke ? 500 : 5_000;
   // Made before, because its writing is no import.
   const file = [...pieces(kind.texts(rows))];
   const db = await openDatabase(database);

@@ -55,7 +55,10 @@ function asking(server: Served, asked: Asked): () => Promise<number> {
 }
 
 /** Passes what a node is asked on to it while `work` is done, and keeps it. */
-async function listening(node: string, work: (url: string) => Promise<void>): Promise<string[]> {
+async function listening(
+  node: string,
+  work: (url: string, forget: () => void) => Promise<void>,
+): Promise<string[]> {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
     let body = "";
@@ -65,7 +68,7 @@ async function listening(node: string, work: (url: string) => Promise<void>): Pr
     response.writeHead(200, { "Content-Type": "application/json" }).end(answer);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => void bodies.splice(0));
   server.closeAllConnections();
   server.close();
   return bodies;
@@ -103,22 +106,23 @@ export const bench: Bench = ({ smoke, withDev }) =>
         ["direct quote", quote(dev, "direct"), 4],
         ["simulation of an EVM transaction", simulation(dev), 4],
       ] as const) {
-        const bodies = await listening(node, async (url) => {
+        const calls = await listening(node, async (url, forget) => {
           const server = await start({ ...nodes, sepolia: url });
-          // The second time, nothing is asked that a server remembers.
-          for (let time = 0; time < 2; time += 1) await asking(server, asked)();
+          // The second time, nothing is asked that a server remembers. The first time, a busy machine may need longer than a node may.
+          for (let tries = 0; tries < 10; tries += 1) if (await asking(server, asked)().catch(() => 0)) break;
+          forget();
+          await asking(server, asked)();
           await server.stop();
         });
-        const once = bodies.slice(bodies.length / 2);
         const peer = async () => {
           const started = performance.now();
-          await Promise.all(once.map((body) => post(node, body)));
+          await Promise.all(calls.map((body) => post(node, body)));
           return performance.now() - started;
         };
         const things = { ours: asking(all, asked), peer };
         await alternate(smoke ? 1 : 20, things); // compiled code
         const values = await alternate(smoke ? 1 : 80, things);
-        const against = `its ${once.length} calls of the node, at once`;
+        const against = `its ${calls.length} calls of the node, at once`;
         rows.push(beside(name, values, { unit: "ms", against, atMost }));
       }
       rows.push(await concurrent(all, dev));
