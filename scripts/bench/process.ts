@@ -19,7 +19,7 @@ export const serverRequire = createRequire(at("packages/server/package.json"));
 /** The key of the benches, without a limit. */
 export const key = "wbk_bench_0000000000000000000000000000000000";
 
-export const MB = 2 ** 20;
+const MB = 2 ** 20;
 
 /** A folder for as long as `work` takes. */
 export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

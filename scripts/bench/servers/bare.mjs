@@ -7,7 +7,7 @@
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
-const require = createRequire(new URL("../../../packages/server/package.json", import.meta.url));
+const ofServer = createRequire(new URL("../../../packages/server/package.json", import.meta.url));
 const [database, key] = process.argv.slice(2);
 const table =
   "create table if not exists bare_answers (question text primary key, status integer not null, body text not null)";
@@ -16,7 +16,7 @@ const write =
 const read = "select status, body from bare_answers where question = ?";
 
 async function onSqlite() {
-  const Sqlite = require("better-sqlite3");
+  const Sqlite = ofServer("better-sqlite3");
   const db = new Sqlite(database);
   db.pragma("journal_mode = WAL");
   db.pragma("busy_timeout = 10000");
@@ -30,7 +30,7 @@ async function onSqlite() {
 }
 
 async function onPostgres() {
-  const { Pool } = require("pg");
+  const { Pool } = ofServer("pg");
   const pool = new Pool({ connectionString: database });
   await pool.query(table);
   const numbered = (text) => text.split("?").reduce((begin, rest, place) => `${begin}$${place}${rest}`);
