@@ -4,8 +4,8 @@
 export const errors = {
   form: {"label":"error","code":"code","message":"details.message","fields":"details"},
   hints: {
-    person_not_found: "Check it: a key sees what belongs to its own workspace only.",
-    account_not_found: "Store a person with this account number first: a key sees what belongs to its own workspace only.",
-    no_route: "Change the pair, the amount or the slippage: every provider has said why it has no offer.",
+    person_not_found: "Check it: a key sees only its own workspace.",
+    account_not_found: "Store a person with this account number first: a key sees only its own workspace.",
+    no_route: "Change the pair, the amount or the slippage: the errors say why each provider has no offer.",
   },
 } as const;

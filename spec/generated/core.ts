@@ -2063,7 +2063,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The quote, and what is known of it now. */
+            /** @description The quote, with the current risk report and policy decision. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -42,8 +42,8 @@ export const errors = {
   form: {"label":"error","code":"code","message":"message","fields":"fields"},
   hints: {
     address_not_found: "Check the address and the network: it may have no activity yet.",
-    address_list_not_found: "Store the list again: unused lists are deleted after some time.",
-    category_built_in: "Built-in categories stay as they are. Create one of the workspace's own.",
+    address_list_not_found: "Store the list again: unused lists are deleted after a while.",
+    category_built_in: "Built-in categories cannot be changed. Create one of the workspace's own.",
     category_exists: "Choose another name.",
     category_not_found: "List the categories of the workspace.",
     funder_not_found: "Check the address and the network: it may never have been funded.",

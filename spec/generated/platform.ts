@@ -8,7 +8,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Compare what accounts hold with what moved
+         * Reconcile balances with movements
          * @description For each account and asset: what was there at the beginning, with every confirmed movement, against what was observed at the
          *     end. Observed is what the account's node or provider answered when its balances were refreshed (`waybill platform accounts
          *     refresh`), and what was pushed as a snapshot; nothing is asked of networks and providers now. Fees that an account paid to its
@@ -726,7 +726,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was changed
+         * List the changes of a connection's data
          * @description The accounts, snapshots and movements of a connection that were pushed, imported or deleted; the newest change first.
          */
         get: operations["listRevisions"];
@@ -996,7 +996,7 @@ export interface paths {
         head?: never;
         /**
          * Change an investigation
-         * @description Only what is given. `data` is replaced as a whole.
+         * @description Only given fields change. `data` is replaced as a whole.
          */
         patch: operations["changeInvestigation"];
         trace?: never;
@@ -1083,7 +1083,7 @@ export interface paths {
         };
         /**
          * Read a case
-         * @description With its comments and what it was opened for.
+         * @description With its comments and the evidence that it was opened for.
          */
         get: operations["getCase"];
         put?: never;
@@ -1671,7 +1671,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was used on each of the last 30 days
+         * List the usage of each of the last 30 days
          * @description Exactly 30 UTC days, the oldest first, the last of which is today; a day without requests has zeros. A request counts when its key
          *     is admitted, whatever it is answered (400, 404 of a record, 410, 413, too), and this one as well. Requests that are refused
          *     for their key, quota or a feature (401, 403, 429) do not count, nor do operations that need no key, nor a path or method
@@ -1943,7 +1943,7 @@ export interface paths {
         };
         /**
          * Read a run
-         * @description Where it is, its outputs, and to whom they were announced.
+         * @description The state of the run, its outputs, and their deliveries.
          */
         get: operations["getWorkflowRun"];
         put?: never;
@@ -2394,7 +2394,7 @@ export interface components {
             start_time: string;
             /** @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601. Without it: now. */
             end_time?: string;
-            /** @description Up to when the ledger is complete, where that is before the end: what came later is `not_synced`. */
+            /** @description The time up to which the ledger is complete, where that is before the end: later movements are `not_synced`. */
             books_end_time?: string;
             /** @description Symbols in any letter case. */
             assets?: string[];
@@ -2545,7 +2545,7 @@ export interface components {
             reporting_currency: "USD";
             /** @description How movements were matched. */
             matching: {
-                /** @description By what, in this order. */
+                /** @description The keys to sort by, in this order. */
                 by: ("tx_hash" | "source_ref" | "amount_and_time")[];
                 /** @description How far apart times on different UTC days may be. */
                 tolerance_seconds: number;
@@ -3068,7 +3068,7 @@ export interface components {
             updated_at: string;
         };
         /**
-         * @description An account of the workspace, with what it holds.
+         * @description An account of the workspace, with its balances.
          * @example {
          *       "id": "7c0d3f52-5d0c-4c0e-9a51-0c8f3f5a2b12",
          *       "name": "Treasury",
@@ -3196,7 +3196,7 @@ export interface components {
              */
             last_balance_refresh_at: string | null;
             /**
-             * @description How it ended; null when none did.
+             * @description The outcome; null before it has ended.
              * @enum {string|null}
              */
             last_balance_refresh_status: "succeeded" | "failed" | "unsupported" | null;
@@ -3207,7 +3207,7 @@ export interface components {
              * @enum {string}
              */
             books: "house" | "client";
-            /** @description The team that it is assigned to; null for none. Teams are managed elsewhere, so their names are not known here. */
+            /** @description The team that it is assigned to; null without one. Teams are managed elsewhere, so their names are not known here. */
             team: {
                 /** Format: uuid */
                 id: string;
@@ -3251,7 +3251,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When what users say about it last changed.
+             * @description The time of the last change by a user.
              */
             updated_at: string;
         };
@@ -3295,7 +3295,7 @@ export interface components {
             };
         };
         /**
-         * @description Changes of accounts, all of which are made or none.
+         * @description Changes of accounts; either all of them are made, or none.
          * @example {
          *       "operations": [
          *         {
@@ -3338,7 +3338,7 @@ export interface components {
              * @description The account.
              */
             account_id: string;
-            /** @description Its name, or what else it is known by. */
+            /** @description Its name, or another text that identifies it. */
             label: string;
             /** @description The reason, in words. */
             reason: string;
@@ -3481,7 +3481,7 @@ export interface components {
             assets: components["schemas"]["Share"][];
             /** @description By provider; `wallet` is on chains. */
             venues: components["schemas"]["Share"][];
-            /** @description By network; `off_chain` is on none. */
+            /** @description By network; `off_chain` for balances off chain. */
             networks: components["schemas"]["Share"][];
             /** @description Balances without a price, which are in no sum. */
             unpriced_count: number;
@@ -3722,7 +3722,7 @@ export interface components {
             }[];
         };
         /**
-         * @description A change of what was pushed or imported.
+         * @description A change of pushed or imported data.
          * @example {
          *       "id": "12",
          *       "entity_type": "snapshot",
@@ -4369,10 +4369,10 @@ export interface components {
             status: components["schemas"]["CaseStatus"];
             severity: components["schemas"]["CaseSeverity"];
             source_type: components["schemas"]["CaseSource"];
-            /** @description The identifier of what opened it, such as that of an alert event. */
+            /** @description The identifier of the record that opened it, such as an alert event. */
             source_id: string | null;
             subject: components["schemas"]["CaseSubject"];
-            /** @description The e-mail address of who works on it. */
+            /** @description The e-mail address of the assignee. */
             assignee: string | null;
             /** @description Who opened it; null for a key or the service itself. */
             created_by: string | null;
@@ -4423,12 +4423,12 @@ export interface components {
             /** @description The title. */
             title?: string;
             source_type: components["schemas"]["CaseSource"];
-            /** @description The identifier of what it is about at its source. */
+            /** @description The identifier of its subject at the source. */
             source_id?: string;
             subject: components["schemas"]["CaseSubject"];
             /**
              * Format: email
-             * @description The e-mail address of who works on it.
+             * @description The e-mail address of the assignee.
              */
             assignee?: string | null;
             /**
@@ -4485,13 +4485,13 @@ export interface components {
         CaseCounts: {
             /** @description Open ones. */
             open: number;
-            /** @description Ones that somebody reviews. */
+            /** @description Cases under review. */
             in_review: number;
             /** @description Resolved ones. */
             resolved: number;
-            /** @description Those of the person who asks; 0 for a key. */
+            /** @description The cases assigned to the person who asks; 0 for a key. */
             assigned_to_me: number;
-            /** @description Those that the person who asks has not opened; 0 for a key. */
+            /** @description The cases that the person who asks has not opened; 0 for a key. */
             unread: number;
         };
         /**
@@ -5245,7 +5245,7 @@ export interface components {
             /** @description In this order. */
             operations: {
                 /**
-                 * @description `add`: the account. `update`: `id` and what changes. `remove`: `id`.
+                 * @description `add`: the account. `update`: `id` and the changed fields. `remove`: `id`.
                  * @enum {string}
                  */
                 action: "add" | "update" | "remove";
@@ -5363,7 +5363,7 @@ export interface components {
             net_change_reason: components["schemas"]["ChangeReason"];
         };
         /**
-         * @description Which of the figures are complete, so that what is missing is not taken for zero.
+         * @description The figures that are complete, so that missing data is not mistaken for zero.
          * @example {
          *       "balances": "available",
          *       "flows": "partial",
@@ -5385,7 +5385,7 @@ export interface components {
              */
             balances: "available" | "partial" | "unavailable";
             /**
-             * @description Whether what moved on all accounts is known, for the whole period, and has a price.
+             * @description Whether the flows of all accounts are known for the whole period and have a price.
              * @enum {string}
              */
             flows: "available" | "partial" | "unavailable";
@@ -5402,7 +5402,7 @@ export interface components {
             without_balances: number;
             /** @description Accounts whose transfers were never synced. */
             without_history: number;
-            /** @description Balances without a price, which are in no sum; without what the token whitelist turns off. */
+            /** @description Balances without a price, which are not in any sum; tokens that the whitelist turns off are not included. */
             unpriced_balances: number;
             /** @description Movements without any price, which are in no sum. */
             unpriced_legs: number;
@@ -5482,7 +5482,7 @@ export interface components {
             net_usd: number | null;
         };
         /**
-         * @description A month of an earlier forecast, beside what happened.
+         * @description A month of an earlier forecast, beside the actual figures.
          * @example {
          *       "month": "2026-05",
          *       "made_in": "2026-04",
@@ -5748,7 +5748,7 @@ export interface components {
              * @enum {string}
              */
             status: "completed" | "pending" | "failed";
-            /** @description Symbol of what was sent. */
+            /** @description Symbol of the sent token. */
             asset: string;
             source: components["schemas"]["CorridorEnd"];
             destination: components["schemas"]["CorridorEnd"];
@@ -5820,7 +5820,7 @@ export interface components {
              * @enum {string}
              */
             status: "draft" | "active" | "approved" | "executing";
-            /** @description Its title; null, as chains have none. */
+            /** @description Its title; null, because proposals on chain have none. */
             title: string | null;
             /**
              * Format: date-time
@@ -5911,9 +5911,9 @@ export interface components {
                 }[];
                 /** @description How many transactions it has made (a Safe) or been proposed (Squads), decimal. */
                 nonce: string;
-                /** @description The version that its contract states; null where it states none. */
+                /** @description The version that its contract states; null without one. */
                 version: string | null;
-                /** @description The addresses that hold what it has. */
+                /** @description The addresses that hold its assets. */
                 vaults: string[];
             };
             /** @description The balances of its vaults, the highest value first, entries without a price last. */
@@ -6181,7 +6181,7 @@ export interface components {
             }[];
             /** @description The leaf calls, instructions or messages, in order. */
             calls: {
-                /** @description 1 for a call of the transaction itself, more for what is inside of batches. */
+                /** @description 1 for a call of the transaction itself, more for calls inside batches. */
                 depth: number;
                 /**
                  * @description The kind of call.
@@ -6367,7 +6367,7 @@ export interface components {
             enabled?: boolean;
             /**
              * Format: uuid
-             * @description A channel that is notified of each output (risk interface, channels). 404 if the workspace has none such.
+             * @description A channel that is notified of each output (risk interface, channels). 404 if the workspace does not have it.
              */
             channel_id?: string | null;
             /** @description Further channels that are notified. */
@@ -6394,7 +6394,7 @@ export interface components {
             enabled?: boolean;
             /**
              * Format: uuid
-             * @description A channel that is notified of each output (risk interface, channels). 404 if the workspace has none such.
+             * @description A channel that is notified of each output (risk interface, channels). 404 if the workspace does not have it.
              */
             channel_id?: string | null;
             /** @description Further channels that are notified. */
@@ -6588,7 +6588,7 @@ export interface components {
         CustomRun: {
             /**
              * Format: uuid
-             * @description The workflow. 404 if the workspace has none such.
+             * @description The workflow. 404 if the workspace does not have it.
              */
             workflow_id: string;
             /** @description Beginning of the period, ISO 8601 in UTC. */
@@ -8955,7 +8955,7 @@ export interface operations {
                  */
                 severity?: "severe" | "high" | "medium" | "low";
                 /**
-                 * @description The e-mail address of who works on it, in any letter case.
+                 * @description The e-mail address of the assignee, in any letter case.
                  * @example analyst@example.com
                  */
                 assignee?: string;

@@ -443,7 +443,7 @@ export interface paths {
          */
         get: operations["getRiskConfig"];
         /**
-         * Change what the workspace assesses addresses by
+         * Change the assessment settings of the workspace
          * @description Settings that are not given stay unchanged: lists of signals are merged by their identifiers, `watched_tokens` is replaced.
          *     Assessments that are stored already stay as they are.
          */
@@ -484,7 +484,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Verify that an assessment or scan follows from what it was made of
+         * Verify that the stored inputs reproduce an assessment or scan
          * @description Computes the assessment or scan again from its stored observations and compares the result byte by byte; what differs is named.
          *     Each input is compared with its digest of that time and with what it is today; of a scan also the assessments of its
          *     counterparties, which are computed again.
@@ -532,7 +532,7 @@ export interface paths {
         get: operations["listNameClearances"];
         put?: never;
         /**
-         * Record that a person is not whom a list names
+         * Record that a person is not the one on a list
          * @description The pair counts as cleared until the record of the person changes in anything but its accounts, the entry changes, or the time is
          *     over: then matches are shown as open again, with the reason. A clearance that counts no more is replaced by a new one of the same
          *     pair; while it counts, another one is refused. It is deleted with its person.
@@ -971,7 +971,7 @@ export interface components {
             page_number: number;
         };
         /**
-         * @description The kind of a rule, which says what it looks for.
+         * @description The type of a rule, which determines the events that it looks for.
          * @example large_transfer
          */
         AlertRuleType: string;
@@ -1157,7 +1157,7 @@ export interface components {
             pack_address: string | null;
             /** @description Whether its alerts open cases: one for each alert, however often it is raised. */
             opens_case: boolean;
-            /** @description Whether the service has a node of the network. While it has none, nothing that happens there raises an alert. */
+            /** @description Whether the service has a node of the network. Without one, events on the network raise no alerts. */
             network_connected: boolean;
             /** Format: date-time */
             created_at: string;
@@ -1336,7 +1336,7 @@ export interface components {
             /** @description Whether it raises alerts. */
             enabled?: boolean;
             parameters?: components["schemas"]["AlertRuleParameters"];
-            /** @description That of the rule, which does not change: another one is refused. */
+            /** @description The type of the rule, which cannot be changed: another one is refused. */
             trigger?: components["schemas"]["AlertTrigger"];
             /** @description Whether its alerts open cases. */
             opens_case?: boolean;
@@ -1512,7 +1512,7 @@ export interface components {
              * @enum {string}
              */
             action: "add" | "update" | "remove";
-            /** @description `add`: `name`, `type` and `params`, as for a new channel. `update`: `id` and what changes. `remove`: `id`. */
+            /** @description `add`: `name`, `type` and `params`, as for a new channel. `update`: `id` and the changed fields. `remove`: `id`. */
             channel: {
                 /** @description The channel; needed to update and to remove. */
                 id?: string;
@@ -1852,7 +1852,7 @@ export interface components {
          *             "signal": "sanctions",
          *             "mode": "absolute",
          *             "result": true,
-         *             "summary": "1.00% of what it received comes from sanctioned addresses, which is at least the 0.10% from which on sanctions is high.",
+         *             "summary": "1.00% of what it received comes from sanctioned addresses, at or above the threshold of 0.10% for high.",
          *             "severity": "high",
          *             "total_usd": 10000,
          *             "percentage": "1.00%",
@@ -1981,7 +1981,7 @@ export interface components {
          *                 "signal": "sanctions",
          *                 "mode": "absolute",
          *                 "result": true,
-         *                 "summary": "1.00% of what it received comes from sanctioned addresses, which is at least the 0.10% from which on sanctions is high.",
+         *                 "summary": "1.00% of what it received comes from sanctioned addresses, at or above the threshold of 0.10% for high.",
          *                 "severity": "high",
          *                 "total_usd": 10000,
          *                 "percentage": "1.00%",
@@ -2285,7 +2285,7 @@ export interface components {
             outcome: "identical" | "different" | "not_computable";
             /** @description Where the stored answer differs from the computed one; paths such as `exposure.triggered[0].severity`. */
             differences: string[];
-            /** @description Every input, and whether it is what it was. */
+            /** @description Every input, and whether it has changed. */
             inputs: {
                 /** @description Such as `label list OFAC SDN`, `index of sepolia`, `configuration`; of a scan also `assessment of ADDRESS`. */
                 input: string;
@@ -2363,7 +2363,7 @@ export interface components {
          */
         ListId: "ofac" | "eu" | "un" | "ofac-cons";
         /**
-         * @description Why a clearance counts no more; null while it does, and where there is none.
+         * @description The reason why a clearance no longer counts; null while it does, and without a clearance.
          * @enum {string|null}
          */
         Reopening: "expired" | "person_changed" | "entry_changed" | "entry_removed" | null;
@@ -2423,7 +2423,7 @@ export interface components {
             list: components["schemas"]["ListId"];
             /** @description The publisher's identifier of the entry, as in matches. */
             entry_uid: string;
-            /** @description Why the person is somebody else. */
+            /** @description The reason why the person is not the one on the list. */
             reason: string;
             /** @description Who decided it. */
             cleared_by: string;
@@ -2458,7 +2458,7 @@ export interface components {
             kind?: "natural" | "legal";
             /** @description The year of birth. The same one adds to a score, another one subtracts from it. */
             birth_year?: number;
-            /** @description Countries that the person has to do with, ISO 3166-1 alpha-2. One in common adds to a score, none in common subtracts a little. */
+            /** @description Countries that the person is connected with, ISO 3166-1 alpha-2. One in common adds to a score, none in common subtracts a little. */
             countries?: string[];
             /**
              * @description Matches below this score are left out.
@@ -2504,7 +2504,7 @@ export interface components {
             /** @description The contribution to the score, in thousandths; above 0 only for qualifiers. */
             effect: number;
         };
-        /** @description An entry of a list that somebody may be. */
+        /** @description An entry of a list that may be the screened person. */
         NameMatch: {
             list: components["schemas"]["ListId"];
             /** @example OFAC SDN */
@@ -2633,7 +2633,7 @@ export interface components {
             screened_at: string;
         };
         PersonNameMatch: components["schemas"]["NameMatch"] & {
-            /** @description Whether somebody has decided that the person is not whom the entry names, and nothing has changed since. */
+            /** @description Whether a clearance says that the person is not the one on the list, and nothing has changed since. */
             cleared: boolean;
             /**
              * Format: uuid
@@ -2740,7 +2740,7 @@ export interface components {
             /** @enum {string} */
             multisig_type: "safe" | "squads";
             multisig_address: string;
-            /** @description Slug; `all` (chosen) for what is of no single network. */
+            /** @description Slug; `all` (chosen) for entries that belong to no single network. */
             network: string;
             /** @description The identifier of the proposal within the multisig: a hash, or a number. */
             proposal_id: string;
@@ -2796,10 +2796,10 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When it happened; of what happened on a chain, the time of the block.
+             * @description The time of the event; on a chain, the time of the block.
              */
             time: string;
-            /** @description Slug; `all` (chosen) for what is of no single network. */
+            /** @description Slug; `all` (chosen) for entries that belong to no single network. */
             network: string;
             addresses_involved: string[];
             /**
@@ -2815,9 +2815,9 @@ export interface components {
             severity: string;
             /** @description A short title. */
             caption: string;
-            /** @description Null for what no transaction caused. */
+            /** @description Null for a change that no transaction caused. */
             tx_hash: string | null;
-            /** @description Block, slot or height; null for what no block caused. */
+            /** @description Block, slot or height; null for a change that no block caused. */
             block_number: number | null;
             /** Format: uuid */
             alert_rule_id: string;
@@ -2959,7 +2959,7 @@ export interface components {
             /** @description How many alerts it would have raised. */
             fired: number;
             /**
-             * @description How much of what the rule looks at was replayed.
+             * @description The share of the rule's inputs that was replayed.
              * @enum {string}
              */
             status: "complete" | "partial" | "none";
@@ -3122,7 +3122,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description Until when it was so; null for what is so now.
+             * @description The end of the outcome; null for a current one.
              */
             ended_at: string | null;
             /**
@@ -3131,7 +3131,7 @@ export interface components {
              */
             outcome: "listed" | "cleared";
             /**
-             * @description By what the entry names it.
+             * @description The form in which the entry names it.
              * @enum {string}
              */
             basis: "address" | "name";
@@ -4292,7 +4292,7 @@ export interface components {
                 event: components["schemas"]["AlertEvent"];
                 /** @description The rule as it is now; null when it was deleted since. */
                 rule: components["schemas"]["AlertWebhookRule"] | null;
-                /** @description The channel; null for what `waybill listen` passes on. */
+                /** @description The channel; null for events that `waybill listen` passes on. */
                 channel_id: string | null;
             };
         };
@@ -6105,7 +6105,7 @@ export interface operations {
                  * @example 7a3d1f2b-4c5e-4f60-8a71-92b3c4d5e6f7
                  */
                 counterparty_id?: string;
-                /** @description Whether only what is so now is listed. */
+                /** @description Whether only current outcomes are listed. */
                 current?: boolean;
                 /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -6153,7 +6153,7 @@ export interface operations {
                  * @example ethereum
                  */
                 network?: "ethereum" | "tron" | "solana" | "base" | "arbitrum" | "optimism" | "polygon" | "avalanche";
-                /** @description Whether what else the lists say of an entry, and what is known of blacklists of token issuers, is included. */
+                /** @description Whether further data of the entries, and the blacklists of token issuers, are included. */
                 include_details?: boolean;
             };
             header?: never;

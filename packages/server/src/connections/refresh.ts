@@ -51,7 +51,7 @@ export async function refreshAccounts(
 /** Why the balances of an account could not be refreshed. */
 interface RefreshFailure {
   accountId: string;
-  /** Its name, or what else it is known by. */
+  /** Its name, or another text that identifies it. */
   label: string;
   reason: string;
   code: ProviderFailure;

@@ -27,7 +27,7 @@ export interface MultisigDetails {
   /** Transactions that it has made or been proposed. */
   nonce: bigint;
   version: string | null;
-  /** The addresses that hold what it has. */
+  /** The addresses that hold its assets. */
   vaults: readonly string[];
   proposals: readonly PendingProposal[];
   /** Why proposals may be missing; null: there are no others. */
