@@ -231,7 +231,10 @@ async function readPage(
   );
   checkMovements(page.items);
   if (page.more && page.resume === resume)
-    throw new ProviderError("unknown", "the provider does not get on: it gave the same cursor again");
+    throw new ProviderError(
+      "unknown",
+      "the sync makes no progress: the provider returned the same cursor twice",
+    );
   return page;
 }
 
@@ -262,7 +265,7 @@ async function storePage(
   const { changed, unseen } = await mergeMovements(sync, items, state.run, runtime);
   const idle = unseen > 0 ? 0 : state.idle + 1;
   if (more && idle >= MOST_IDLE_PAGES)
-    throw new ProviderError("unknown", `the provider does not get on: ${idle} pages brought nothing new`);
+    throw new ProviderError("unknown", `the sync makes no progress: ${idle} pages had no new movements`);
   const newest = items.reduce((latest, { time }) => Math.max(latest, time), state.newest ?? -1);
   const read: SyncState = {
     ...state,
