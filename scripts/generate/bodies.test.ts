@@ -223,7 +223,7 @@ test("the command line writes an answer to standard output or to a file, never h
 test("help describes file inputs and outputs", async () => {
   const help = async (name: string) => (await typed([name, "--help"])).stdout.replaceAll(/\s+/g, " ");
   expect(await help("append")).toContain(
-    "--file <file> what is sent (text/csv, application/x-ndjson); a file, - for stdin",
+    "--file <file> the content (text/csv, application/x-ndjson); a file, - for stdin",
   );
   expect(await help("append")).toContain("waybill ledger append --file file.csv");
   expect(await help("import")).toContain("waybill ledger import --account DE-1 --statement statement.csv");

@@ -71,7 +71,7 @@ function describeUnexpected(error: unknown): Failure {
     message:
       error instanceof Error ? error.message : "unknown error (a value was thrown that is not an Error)",
     why: [],
-    hint: "This is not expected. Run it again with --debug to see where it comes from.",
+    hint: "This error is unexpected. Run it again with --debug to see its origin.",
   };
 }
 
@@ -95,7 +95,7 @@ function describeTypo(error: CommanderError, { command, flags }: Typed): Failure
       code: "usage",
       message: `option '${valued}' takes no value`,
       why: [],
-      hint: `Leave out the = and what follows: ${valued}`,
+      hint: `Leave out the = and the text after it: ${valued}`,
     };
   const hint =
     safe.length > 0

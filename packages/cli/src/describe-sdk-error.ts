@@ -150,7 +150,7 @@ export function describeSdkError(error: unknown, service?: string): Failure | un
 }
 
 function messageOf(error: WaybillError): string {
-  if (error instanceof ValidationError) return "The service refused what was sent:";
+  if (error instanceof ValidationError) return "The service refused the request:";
   // Without the hash: the hint names the command that finishes it.
   if (error instanceof PaymentOpenError)
     return `The payment ${error.paymentId} is signed and may be included at any time.${stillRefused(error)}`;

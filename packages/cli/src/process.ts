@@ -11,7 +11,7 @@ export async function runProcess(): Promise<void> {
   // A closed stderr must not stop a payment half-way.
   process.stderr.on("error", () => undefined);
   process.on("uncaughtException", ({ message }) => {
-    process.stderr.write(`error: ${message}\nThis is not expected, and the command was stopped by it.\n`);
+    process.stderr.write(`error: ${message}\nThe error is unexpected, and stopped the command.\n`);
     process.exit(1);
   });
 

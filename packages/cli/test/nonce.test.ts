@@ -64,7 +64,7 @@ test.each([
     const rest = await waybill(["payments", "resume", "--timeout", "3"], here);
     expect(rest.code, rest.stderr).toBe(10);
     expect(rest.stderr).toContain("2 of 3 can no longer be made, and are closed.");
-    expect(rest.stderr).toContain("Pay what is closed with a new quote");
+    expect(rest.stderr).toContain("Pay closed payments with a new quote");
     expect(rest.stderr).not.toContain("--open");
     const open = async () =>
       JSON.parse((await waybill(["payments", "list", "--open", "--json"], here)).stdout);

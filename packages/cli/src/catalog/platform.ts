@@ -53,7 +53,7 @@ export const platformCommands: readonly WrittenCommand[] = [
         ],
       ],
       notes:
-        "Rows that are right are stored, also when others are not; these are written to a CSV with their values, their numbers and what is wrong, which can be corrected and sent again, and the exit code is 5. A row that differs from a booked movement is rejected, unless --update is given. The columns of a CSV are the fields of a push: waybill platform connections push-movements --help. The same file can be sent again: rows that are there are not stored twice.",
+        "Valid rows are stored, also when others are not; invalid rows are written to a CSV with their values, their numbers and their errors, which can be corrected and sent again, and the exit code is 5. A row that differs from a booked movement is rejected, unless --update is given. The columns of a CSV are the fields of a push: waybill platform connections push-movements --help. The same file can be sent again: rows that are there are not stored twice.",
       load: async () => (await import("../commands/platform-imports-run")).platformImportsRun,
     }),
   },
@@ -101,7 +101,7 @@ export const platformCommands: readonly WrittenCommand[] = [
         ["waybill platform treasury show --month 2026-05", "a calendar month, in UTC"],
       ],
       notes:
-        "Bars to the left are what came in, those to the right what went out; a movement between two accounts of the workspace is in both. The figures are those of waybill platform treasury cash-flow and corridors.",
+        "Bars to the left are inflows, bars to the right outflows; a movement between two accounts of the workspace is in both. The figures are those of waybill platform treasury cash-flow and corridors.",
       load: async () => (await import("../commands/platform-treasury-show")).platformTreasuryShow,
     }),
   },

@@ -79,7 +79,7 @@ export const storage: Group["commands"] = [
       ["waybill server restore monday.sqlite --force", "instead of what the server on this machine has"],
     ],
     notes:
-      "Stop the server first. The file is checked before anything is changed; the database then has all of it, or what it had. Payments that were submitted since the backup are not in it, nor are records that were deleted since then gone.",
+      "Stop the server first. The file is checked before anything is changed; the database then has all of it, or is unchanged. Payments that were submitted since the backup are not in it, nor are records that were deleted since then gone.",
     load: async () => (await import("../commands/server-storage")).serverRestore,
   }),
 ];

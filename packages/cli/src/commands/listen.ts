@@ -28,7 +28,7 @@ export async function listen(
   if (!isLoopback(new URL(forwardTo)))
     throw usageError(
       "--forward-to is not on this machine.",
-      "Alerts are forwarded to it alone, because they travel unencrypted: another one gets them by a channel (waybill risk channels create).",
+      "Alerts are forwarded to it alone, because they travel unencrypted: use a channel for another machine (waybill risk channels create).",
     );
   if ([resend.length > 0, since !== undefined, failed].filter(Boolean).length > 1)
     throw usageError("--resend, --since and --failed exclude each other.", "Give one of them.");

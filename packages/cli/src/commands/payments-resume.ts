@@ -134,7 +134,7 @@ async function unfinished(context: Context, failures: readonly Unfinished[], of:
       why: described.map(({ record, message }) => `${nameOf(record)}: ${message}`),
       hint: [
         ...(open > 0 ? ["See what is still open: waybill payments list --open"] : []),
-        ...(closed > 0 ? ["Pay what is closed with a new quote: waybill pay"] : []),
+        ...(closed > 0 ? ["Pay closed payments with a new quote: waybill pay"] : []),
       ].join(" "),
       cause: failures[0]?.error,
     },

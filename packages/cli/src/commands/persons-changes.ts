@@ -60,7 +60,7 @@ export async function personsEdit(
         "failure",
         "The record was changed by another client meanwhile; nothing was replaced.",
         {
-          hint: `Begin again from what is stored now: waybill persons edit ${id}`,
+          hint: `Start over from the stored record: waybill persons edit ${id}`,
         },
       );
     return client.persons.replace(id, payload, { signal });

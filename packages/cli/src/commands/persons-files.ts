@@ -172,7 +172,7 @@ function finish(
     {
       hint: [
         ...(refused > 0
-          ? ["Correct them in the file and run the same command again: what is stored is not stored twice."]
+          ? ["Correct them in the file and run the same command again: stored records are not stored twice."]
           : []),
         ...(exists > 0
           ? [

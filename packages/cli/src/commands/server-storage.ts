@@ -152,7 +152,7 @@ async function explainRestore(error: unknown, database: string): Promise<CliErro
   const cause = error instanceof CliError ? error.cause : undefined;
   if (cause instanceof NotEmptyError)
     return new CliError("usage", `The database ${database} has data.`, {
-      hint: "Name an empty place, --data-dir DIRECTORY, or replace what it holds with --force.",
+      hint: "Name an empty place, --data-dir DIRECTORY, or replace its data with --force.",
       cause,
     });
   if (cause instanceof DatabaseInUseError)

@@ -162,7 +162,7 @@ export async function walletsDelete(
   await confirmDestruction(
     context,
     flags,
-    `Delete wallet ${name} (${address ?? path})? Without a copy of its key, what it holds is lost.`,
+    `Delete wallet ${name} (${address ?? path})? Without a copy of its key, its funds are lost.`,
   );
   await rm(path);
   context.print({ name, kind, address, path, deleted: true }, () => "");

@@ -79,7 +79,7 @@ async function bot(context: Given, flags: Flags): Promise<ServerOptions["telegra
     );
   }
   if (!/^\d+:[\w-]{20,}$/.test(token))
-    throw usageError("The token of the Telegram bot is none.", "It looks like 123456:ABC-DEF...");
+    throw usageError("The token of the Telegram bot is malformed.", "It looks like 123456:ABC-DEF...");
   return {
     token,
     ...(url !== undefined && { url: webAddress(url, "--telegram-url (WAYBILL_TELEGRAM_URL)") }),

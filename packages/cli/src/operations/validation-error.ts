@@ -14,7 +14,7 @@ export function withOptionNames(error: unknown, row: CommandRow): unknown {
   const lines = fieldLines(error.fields, flagOf);
   // Nothing to name: described like any other error, by the code of the service.
   if (lines.length === 0) return error;
-  return new CliError("invalid", "The service refused what was sent:", {
+  return new CliError("invalid", "The service refused the request:", {
     why: lines,
     hint: "Correct this, then run it again.",
     cause: error,

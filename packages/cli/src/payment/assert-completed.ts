@@ -32,7 +32,7 @@ function failed(tracked: TrackedTransaction, hash: string): CliError {
         "The transaction was mined and succeeded, and it moved nothing, or too little, to the recipient.",
         ...(typeof reason === "string" ? [reason] : []),
       ],
-      hint: "Look at the balances of sender and recipient before you pay again: a token that takes a fee, or pays another recipient, has left the sender all the same.",
+      hint: "Look at the balances of sender and recipient before you pay again: a token that takes a fee, or pays another recipient, may still have left the sender.",
     });
   }
   return new CliError("paymentFailed", `The payment failed on chain: ${hash}`, {

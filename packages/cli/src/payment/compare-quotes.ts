@@ -29,7 +29,7 @@ export async function compareQuotes(context: Context, client: Waybill, request: 
     { title: "Network fee", value: (quote) => networkFee(quote, request), align: "right" },
     { title: "Approve", value: approvals, align: "right" },
   ]);
-  context.note("Not verified: this is what the service says. Leave out --all to verify a quote.");
+  context.note("Not verified: these are statements of the service. Leave out --all to verify a quote.");
   context.note(riskText({ risk, policy }, context.paint.err));
 }
 

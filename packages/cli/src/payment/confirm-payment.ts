@@ -162,7 +162,7 @@ interface Before {
 }
 
 const nothingSigned = ({ isSigned }: Before): string =>
-  isSigned ? "Nothing more was signed; what was signed before can still be included." : "Nothing was signed.";
+  isSigned ? "Nothing more was signed; earlier signatures can still be included." : "Nothing was signed.";
 
 /**
  * Refuses what the service says it would refuse at the submission, before anybody is asked. That a sanctions list names a party is the
@@ -189,8 +189,8 @@ export function requireAllowed({ risk, policy }: Listed, before: Before = {}): v
       hint: isSanctioned
         ? "Do not pay this party in another way. If the law allows the payment, the policy of the service has to accept a reason first."
         : isOnlyUnread
-          ? "Have the operator of the service mend its sanctions lists as said above, and pay again. Nothing that is typed here gets past it."
-          : "Change the payment, or have the policy of the service changed. Nothing that is typed here gets past it.",
+          ? "Ask the operator of the service to repair its sanctions lists as described above, and pay again. No flag overrides it."
+          : "Change the payment, or have the policy of the service changed. No flag overrides it.",
     },
   );
 }
