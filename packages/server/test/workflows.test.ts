@@ -332,7 +332,7 @@ test("accounts of a template are those of the workspace, by what their tags say"
   const refused = await of("carf", "?wallet_type=FRIA");
   expect([refused.status, refused.body.message]).toEqual([
     400,
-    ["wallet_type must be left out: carf says nothing of it"],
+    ["wallet_type must be omitted: the template carf does not use it"],
   ]);
   expect((await of("unknown")).status).toBe(404);
 });

@@ -197,7 +197,7 @@ export function requireVault({ vault }: Pick<ProviderSettings, "vault">, type: s
   if (vault) return vault;
   throw new ConnectionError(
     "credentials_key_missing",
-    `this server was given no key for credentials, so it keeps none, and connects no ${type}`,
+    `this server has no key for credentials, so it keeps none, and connects no ${type}`,
   );
 }
 
@@ -207,7 +207,7 @@ async function accepted<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     return await askProvider(ask);
   } catch (error) {
     if (!(error instanceof ConnectionError) || error.code !== "reauth_required") throw error;
-    throw new ConnectionError("credentials_refused", "the provider does not accept what was given for it", {
+    throw new ConnectionError("credentials_refused", "the provider does not accept the credentials", {
       cause: error,
     });
   }

@@ -72,7 +72,7 @@ const authorizations: Record<
 export function addressOf({ addresses }: Pick<ProviderSettings, "addresses">, type: string): ProviderAddress {
   const address = addresses.get(type);
   if (address) return address;
-  throw new ProviderError("unsupported", `this server was given no address of the provider ${type}`);
+  throw new ProviderError("unsupported", `this server has no address of the provider ${type}`);
 }
 
 /** Opens the credentials of a connection. Throws ProviderError. */
@@ -81,7 +81,7 @@ export function credentialsOf(
   { id, credentials }: AccountConnection,
 ): Credentials {
   if (credentials === null) return {};
-  if (!vault) throw new ProviderError("unknown", "this server was given no key for credentials");
+  if (!vault) throw new ProviderError("unknown", "this server has no key for credentials");
   try {
     return vault.open(id, credentials);
   } catch (cause) {

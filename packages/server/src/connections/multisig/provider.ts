@@ -41,7 +41,7 @@ export async function resolveMultisig(
     return { account: address, members: owners, threshold };
   }
   if (kind !== "solana") throw new MultisigError("wrong_network", `${label} has no multisigs of Squads`);
-  if (!isSolanaAddress(address)) throw new MultisigError("invalid_address", "the address is none of Solana");
+  if (!isSolanaAddress(address)) throw new MultisigError("invalid_address", "not an address of Solana");
   const { vault, members, threshold } = await resolveSquads(solana.get(network), network, address);
   return { account: vault, members, threshold };
 }

@@ -204,7 +204,7 @@ export const listTemplateAccounts = operation("listTemplateAccounts", {
     const template = id === undefined ? undefined : templates.get(id);
     for (const name of ["address_type", "wallet_type"] as const)
       if (template && !template.classifies && request.parameters[name] !== undefined)
-        report(name, "invalid_value", `must be left out: ${template.id} says nothing of it`, {});
+        report(name, "invalid_value", `must be omitted: the template ${template.id} does not use it`, {});
     const filter = { addressType, walletType };
     return {
       filter,

@@ -78,7 +78,7 @@ function checkIds(
     if (id === undefined) continue;
     const field = `${list}[${place}].${property}`;
     if (!known.includes(id)) report(field, "invalid_value", "is not in the catalogue", { value: id });
-    else if (given.indexOf(id) < place) report(field, "invalid_value", "is there twice", { value: id });
+    else if (given.indexOf(id) < place) report(field, "invalid_value", "must not occur twice", { value: id });
   }
 }
 
