@@ -39,7 +39,7 @@ test.each([
     status: 400,
     code: "category_built_in",
     command: ["data", "transfers", "list"],
-    says: "stay as they are",
+    says: "cannot be changed",
   },
 ])(
   "the service's code $code decides the hint, not the status $status",
