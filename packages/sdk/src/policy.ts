@@ -20,8 +20,8 @@ export { type Policy, type PolicyOptions, policyOf } from "./policy/policy-of";
 export type { PolicyRuleName } from "./policy/rules";
 export type {
   AddressAssessor,
-  PolicySubject,
   PolicyResult,
+  PolicySubject,
   SigningPolicy,
   Spending,
   SpentReader,

@@ -1,8 +1,8 @@
 import type { FieldError } from "@waybill/sdk";
 import type { Context } from "../context";
+import { type AnswerCheck, checkAnswer } from "../input/answer-check";
 import { calendarDate } from "../input/calendar-date";
 import { countryCode } from "../input/country-code";
-import { type AnswerCheck, checkAnswer } from "../input/answer-check";
 import { fieldLines } from "../output/field-errors";
 import { accountAnswer } from "./check-accounts";
 import type { Part, PersonParts } from "./parts";

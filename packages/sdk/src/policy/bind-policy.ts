@@ -12,7 +12,7 @@ import { requireOptions } from "../require-options";
 import type { Assessed } from "./assessed";
 import type { Policy, PolicyOptions } from "./policy-of";
 import { type Checked, rules } from "./rules";
-import type { AddressAssessor, PolicySubject, PolicyResult, Spending, SpentReader } from "./signing-policy";
+import type { AddressAssessor, PolicyResult, PolicySubject, Spending, SpentReader } from "./signing-policy";
 
 const DAY = 86_400_000;
 

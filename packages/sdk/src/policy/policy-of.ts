@@ -4,8 +4,8 @@ import { requireOptions } from "../require-options";
 import type { PolicyRuleName } from "./rules";
 import type {
   AddressAssessor,
-  PolicySubject,
   PolicyResult,
+  PolicySubject,
   SigningPolicy,
   Spending,
   SpentReader,

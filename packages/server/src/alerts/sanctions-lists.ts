@@ -22,7 +22,7 @@ import { clockOf } from "../storage/database-clock";
 import { transaction } from "../storage/transaction";
 import { everyWorkspace } from "../workspace/every-workspace";
 import { RESCREEN_CASES_KIND, readRescreenCasesPayload } from "../workspace/rescreen-cases-job";
-import { tickEvaluations, outcomesOf } from "./engine/evaluate-blocks";
+import { outcomesOf, tickEvaluations } from "./engine/evaluate-blocks";
 import { record } from "./engine/record";
 import { KnownRules } from "./engine/rules";
 import { loadersOf } from "./facts/loaders";

@@ -8,7 +8,7 @@ import { inWorkspace } from "../workspace/in-workspace";
 import { insertMany } from "../workspace/insert-many";
 import type { Workspace } from "../workspace/workspace";
 import { type Investigation, selectInvestigations } from "./items";
-import { type GrownCase, lockCases, storeCases, recordInCase } from "./open-cases";
+import { type GrownCase, lockCases, recordInCase, storeCases } from "./open-cases";
 import { caseColumns, eventColumns, movedColumns, type StoredCase, selectCase, valuesIn } from "./rows";
 import { type CaseAction, isAvailable, moveBetween } from "./states";
 import { appendEvents, type CaseEvent, followingEvents, type NewCaseEvent, selectTimeline } from "./timeline";

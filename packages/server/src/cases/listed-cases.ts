@@ -5,7 +5,7 @@ import type { Database } from "../storage/database";
 import { textsOf } from "../storage/dialect/rows";
 import { everyWorkspace } from "../workspace/every-workspace";
 import type { RescreenedCases } from "../workspace/rescreen-cases-job";
-import { lockCases, storeCases, recordInCase } from "./open-cases";
+import { lockCases, recordInCase, storeCases } from "./open-cases";
 import type { CaseSubject } from "./rows";
 
 /** An entry of a sanctions list that is like whom a case is about: by a name, or by an address. */

@@ -7,7 +7,7 @@ import { transaction } from "../../storage/transaction";
 import type { Delivery } from "../delivery/deliver";
 import { liveBalances, loadersOf, type Outside, withoutNodes } from "../facts/loaders";
 import { lastListChange } from "../sanctions-lists";
-import { evaluateBlocks, notEvaluated, tickEvaluations, outcomesOf } from "./evaluate-blocks";
+import { evaluateBlocks, notEvaluated, outcomesOf, tickEvaluations } from "./evaluate-blocks";
 import { record } from "./record";
 import { KnownRules } from "./rules";
 

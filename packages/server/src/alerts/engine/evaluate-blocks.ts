@@ -4,7 +4,7 @@ import { isZeroAddress } from "../../indexing/zero-addresses";
 import type { Facts, Loaders } from "../facts/facts";
 import { evaluateAll } from "../facts/facts";
 import { balanceChanges, isPayment, type Transfer } from "../facts/happened";
-import type { CompiledRule, Rule, Subject, RuleResult } from "../rule";
+import type { CompiledRule, Rule, RuleResult, Subject } from "../rule";
 import { ALL_NETWORKS } from "../templates/catalogue";
 import { ofMoment } from "../wording";
 import type { FaultyRule } from "./rules";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Runtime } from "../../lib/runtime";
-import type { Alert, Rule, Subject, RuleResult } from "../rule";
+import type { Alert, Rule, RuleResult, Subject } from "../rule";
 import type { RuleOutcome } from "./evaluate-blocks";
 
 /** The stored state of an alert. */
