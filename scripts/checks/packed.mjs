@@ -114,8 +114,8 @@ try {
       ]),
       ...nodeVersions.map((version) => [`Node ${version}`, () => inNode(folder, version, service?.user)]),
       ["cli: --version and --help", tryCommand],
-      ["sdk: installed by npm on its oldest Node", () => installSdk(tarballs, folder)],
-      ["cli: installed by npm on its oldest Node", () => installCommand(tarballs, folder)],
+      ["sdk: installed by npm on its oldest Node", () => installSdk(tarballs)],
+      ["cli: installed by npm on its oldest Node", () => installCommand(tarballs)],
       ["sdk: is not packed without its types", () => requireTypesForPacking(copy, folder)],
     ]);
     if (hasChromium && site) await check("Chromium", () => inChromium(site, service?.user));

@@ -2,7 +2,8 @@
  * The packages as npm installs them for a user: on the oldest Node that each says it runs on, every package of the closure says so,
  * too (`--engine-strict`); nothing is compiled; what is optional is asked for by name; and the size is what the README says.
  */
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { installNode } from "../../node.mjs";
 import { run } from "./project.mjs";
@@ -13,9 +14,20 @@ const MOST_MB = 90;
 /** The oldest Node of each package's `engines`. */
 export const oldestNode = { sdk: "20.19.0", server: "22.18.0" };
 
-/** Installs these into a folder of their own, with the npm of this machine on that version of Node. Returns how to run programs there. */
+/**
+ * Installs these into a folder of their own, with the npm of this machine on that version of Node, and hands both to `work`. No folder
+ * above it has packages, which Node would find.
+ */
+async function installed(version, packages, work) {
+  const folder = mkdtempSync(join(tmpdir(), "waybill-installed-"));
+  try {
+    await work(folder, await install(folder, version, packages));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 async function install(folder, version, packages) {
-  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), "{}");
   const node = await installNode(version);
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
@@ -38,9 +50,9 @@ function scriptsIn(folder) {
   return Object.entries(packages).flatMap(([path, { hasInstallScript }]) => (hasInstallScript ? [path] : []));
 }
 
-/** Runs a program that has to fail, and returns what it wrote to stderr. */
-async function failing(work) {
-  const failed = await work().then(
+/** Runs a program that has to fail, and returns its stderr. */
+async function failing(running) {
+  const failed = await running.then(
     ({ stdout }) => {
       throw new Error(`it did not fail, and printed ${stdout}`);
     },
@@ -54,40 +66,39 @@ function requireText(text, part) {
 }
 
 /** The SDK with viem, on the oldest Node that it runs on. */
-export async function installSdk(tarballs, folder) {
-  const node = await install(join(folder, "installed-sdk"), oldestNode.sdk, [tarballs.sdk, "viem@2"]);
-  const { stdout } = await node(
-    "-e",
-    'import("@waybill/sdk/evm").then((sdk) => console.log(Object.keys(sdk).length > 0))',
-  );
-  requireText(stdout, "true");
-}
+export const installSdk = (tarballs) =>
+  installed(oldestNode.sdk, [tarballs.sdk, "viem@2"], async (_, node) => {
+    const program = 'import("@waybill/sdk/evm").then((sdk) => console.log(Object.keys(sdk).length > 0))';
+    const { stdout } = await node("-e", program);
+    requireText(stdout, "true");
+  });
 
 /** Server and command line without local chains, on the oldest Node that they run on. */
-export async function installCommand(tarballs, folder) {
-  const home = join(folder, "installed-cli");
-  const node = await install(home, oldestNode.server, [tarballs.sdk, tarballs.server, tarballs.cli]);
-  const megabytes = bytesIn(join(home, "node_modules")) / 1e6;
-  process.stdout.write(`server and cli, as npm installs them: ${megabytes.toFixed(0)} MB\n`);
-  if (megabytes > MOST_MB) throw new Error(`they take ${megabytes.toFixed(0)} MB; at most ${MOST_MB} MB`);
-  const scripts = scriptsIn(home);
-  if (scripts.length > 0) throw new Error(`their installation runs programs of ${scripts.join(", ")}`);
-  const waybill = join(home, "node_modules/@waybill/cli/bin/waybill.js");
-  const database = join(home, "waybill.sqlite");
-  await node(waybill, "server", "keys", "create", "--name", "first", "--database", database);
-  for (const [network, missing] of [
-    ["sepolia", "npm install @foundry-rs/anvil"],
-    ["solana-devnet", "npm install litesvm"],
-  ])
-    requireText(
-      await failing(() => node(waybill, "dev", "--ephemeral", "--port", "0", "--networks", network)),
-      missing,
+export const installCommand = (tarballs) =>
+  installed(oldestNode.server, [tarballs.sdk, tarballs.server, tarballs.cli], async (home, node) => {
+    const megabytes = bytesIn(join(home, "node_modules")) / 1e6;
+    process.stdout.write(`server and cli, as npm installs them: ${megabytes.toFixed(0)} MB\n`);
+    if (megabytes > MOST_MB) throw new Error(`they take ${megabytes.toFixed(0)} MB; at most ${MOST_MB} MB`);
+    const scripts = scriptsIn(home);
+    if (scripts.length > 0) throw new Error(`their installation runs programs of ${scripts.join(", ")}`);
+    const waybill = join(home, "node_modules/@waybill/cli/bin/waybill.js");
+    await node(
+      waybill,
+      "server",
+      "keys",
+      "create",
+      "--name",
+      "first",
+      "--database",
+      join(home, "waybill.sqlite"),
     );
-  const old = await installNode(oldestNode.sdk);
-  const importing = ["--input-type=module", "-e", 'await import("@waybill/server")'];
-  requireText(
-    await failing(() => run(old, [waybill, "networks"], home)),
-    "waybill needs Node 22.18 or newer",
-  );
-  requireText(await failing(() => run(old, importing, home)), "@waybill/server needs Node 22.18 or newer");
-}
+    const missing = { sepolia: "@foundry-rs/anvil", "solana-devnet": "litesvm" };
+    for (const [network, name] of Object.entries(missing)) {
+      const starting = node(waybill, "dev", "--ephemeral", "--port", "0", "--networks", network);
+      requireText(await failing(starting), `npm install ${name}`);
+    }
+    const old = await installNode(oldestNode.sdk);
+    const importing = ["--input-type=module", "-e", 'await import("@waybill/server")'];
+    requireText(await failing(run(old, [waybill, "networks"], home)), "waybill needs Node 22.18 or newer");
+    requireText(await failing(run(old, importing, home)), "@waybill/server needs Node 22.18 or newer");
+  });

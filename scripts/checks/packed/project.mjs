@@ -7,7 +7,12 @@ import { promisify } from "node:util";
 import { PNPM, packages, root, toolEnv } from "../../setup.mjs";
 
 export const run = (program, args, cwd = root, env = {}) =>
-  promisify(execFile)(program, args, { cwd, env: { ...toolEnv(), ...env }, maxBuffer: 1e8 });
+  promisify(execFile)(program, args, {
+    cwd,
+    env: { ...toolEnv(), ...env },
+    maxBuffer: 1e8,
+    timeout: 600_000,
+  });
 
 export const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
