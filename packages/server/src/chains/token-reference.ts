@@ -2,6 +2,9 @@ import { type RegistryToken, tokens } from "@waybill/spec/generated/registry";
 import { normalizeAddress } from "../lib/normalize-address";
 import { NATIVE } from "../storage/native";
 
+/** The network of accounts and assets that are on no chain, such as a bank's euros; there a symbol is the token reference. */
+export const OFF_CHAIN = "off_chain";
+
 /**
  * The reference under which a token of the registry is stored (CAIP-19, asset reference): NATIVE, or its contract, mint or
  * denom, normalized.

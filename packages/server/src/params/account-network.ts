@@ -1,9 +1,7 @@
+import { OFF_CHAIN } from "../chains/token-reference";
 import type { NamedNetwork } from "../chains/unreadable-networks";
 import { type Refused, type Report, refused } from "../field-errors";
 import { checkNamedNetwork } from "./network-name";
-
-/** The network of accounts that are on none. */
-export const OFF_CHAIN = "off_chain";
 
 /** The network of an account by slug or alias, or `off_chain`; reports the field for an unknown name. */
 export function checkAccountNetwork(

@@ -132,4 +132,8 @@ test("local prices hold on chains and for what providers name by the symbol", as
       of(local?.network ?? "", tokenReferenceOf(local ?? { addr: "" }), symbol),
     );
   }
+  expect(of("off_chain", "", "eur")).toBe(of("off_chain", "", "EURC"));
+  expect(of("off_chain", "", "BTC")).toBe("60000");
+  expect(of("off_chain", "", "USD")).toBe("1");
+  expect(of("off_chain", "", "GBP")).toBeUndefined();
 });

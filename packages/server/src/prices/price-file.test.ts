@@ -41,6 +41,17 @@ test("a price for a network takes precedence over the one for all", () => {
   expect(table.priceAt("pol", "native", 0)).toBeUndefined();
 });
 
+test("assets on no chain have prices by symbol, which no token on a chain has", () => {
+  const table = file(
+    { symbol: "eur", networks: ["off_chain"], days: { "2026-03-01": "1.1", "2026-04-01": "1.2" } },
+    { symbol: "EURC", price: "1.08" },
+  );
+  expect(table.priceAt("off_chain", "EUR", at("2026-03-31"))?.text).toBe("1.1");
+  expect(table.priceAt("off_chain", "eur", at("2026-04-01"))?.text).toBe("1.2");
+  expect(table.priceAt("off_chain", "EURC", at("2026-04-01"))).toBeUndefined();
+  expect(table.priceAt("sepolia", euro, at("2026-04-01"))?.text).toBe("1.08");
+});
+
 test("only tokens of the registry are priced: a contract can call itself anything", () => {
   const table = file({ symbol: "USDC", price: "1" });
   expect(table.priceAt("sepolia", `0x${"66".repeat(20)}`, 0)).toBeUndefined();
@@ -57,6 +68,8 @@ test.each([
   [{ prices: [1] }, "prices[0] must be an object"],
   [{ prices: [{ symbol: "NOPE", price: "1" }] }, "prices[0].symbol"],
   [{ prices: [{ symbol: 1, price: "1" }] }, "prices[0].symbol"],
+  [{ prices: [{ symbol: "E U R", networks: ["off_chain"], price: "1" }] }, "prices[0].symbol"],
+  [{ prices: [{ symbol: "USDC", networks: ["off_chain", "eth"], price: "1" }] }, "prices[0].networks"],
   [{ prices: [{ symbol: "USDC", price: 1 }] }, "prices[0].price must be decimal text"],
   [{ prices: [{ symbol: "USDC", price: "1e0" }] }, "prices[0].price must be decimal text"],
   [{ prices: [{ symbol: "USDC" }] }, 'either "price" or "days"'],

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { networks, tokens } from "@waybill/spec/generated/registry";
 import { findNetwork } from "../chains/registry";
+import { OFF_CHAIN } from "../chains/token-reference";
 import { ConfigError } from "../errors";
 import { type Price, readPrice } from "./decimal-price";
 import { type PriceRow, PriceTable } from "./price-of-day";
@@ -10,7 +11,7 @@ export interface PriceFile {
   note?: string;
   prices: readonly {
     symbol: string;
-    /** Slugs or aliases; all networks without them. */
+    /** Slugs or aliases, or `off_chain` alone; all networks without them. */
     networks?: readonly string[];
     price?: string;
     /** Prices from a UTC day (`YYYY-MM-DD`) on. */
@@ -43,7 +44,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Parses a price file: `{ "prices": [ ... ] }`. Each entry has the `symbol` of a registry token, optionally the
- * `networks` that it applies to (slugs or aliases; all by default), and either `price`, which applies to all days, or
+ * `networks` that it applies to (slugs or aliases; all by default; `off_chain` alone for assets of banks and exchanges, whose
+ * symbol may be any, such as an ISO 4217 currency), and either `price`, which applies to all days, or
  * `days`, an object from UTC days (`YYYY-MM-DD`) to the price from that day until the next one listed. Prices are
  * decimal text, in US dollars per whole unit. An entry for a network takes precedence over one for all. Throws
  * ConfigError.
@@ -58,9 +60,12 @@ export function parsePrices(content: unknown): PriceTable {
     if (!isObject(entry)) throw new ConfigError(`${where} must be an object`);
     for (const name of Object.keys(entry))
       if (!fields.has(name)) throw new ConfigError(`${where} has an unknown field ${JSON.stringify(name)}`);
-    const symbol = readSymbol(entry.symbol, where);
+    const on = readNetworks(entry.networks, where);
+    const symbol = on.includes(OFF_CHAIN)
+      ? readOffChainSymbol(entry.symbol, where)
+      : readSymbol(entry.symbol, where);
     const history = readHistory(entry, where);
-    for (const network of readNetworks(entry.networks, where)) {
+    for (const network of on) {
       if (taken.has(`${symbol} ${network}`))
         throw new ConfigError(`${where} prices ${symbol}${network && ` on ${network}`} a second time`);
       taken.add(`${symbol} ${network}`);
@@ -79,14 +84,20 @@ function readSymbol(symbol: unknown, where: string): string {
   throw new ConfigError(`${where}.symbol must be the symbol of a token of the registry`);
 }
 
+function readOffChainSymbol(symbol: unknown, where: string): string {
+  if (typeof symbol === "string" && /^[A-Za-z0-9.]{1,20}$/.test(symbol)) return symbol.toUpperCase();
+  throw new ConfigError(`${where}.symbol must be letters and digits, such as EUR`);
+}
+
 function readNetworks(names: unknown, where: string): string[] {
   if (names === undefined) return [""];
+  if (Array.isArray(names) && names.length === 1 && names[0] === OFF_CHAIN) return [OFF_CHAIN];
   const slugs = Array.isArray(names)
     ? names.map((name: unknown) => (typeof name === "string" ? findNetwork(name)?.slug : undefined))
     : [];
   if (slugs.length > 0 && slugs.every((slug) => slug !== undefined)) return [...new Set(slugs)];
   throw new ConfigError(
-    `${where}.networks must be a list of networks out of ${networks.map(({ slug }) => slug).join(", ")}`,
+    `${where}.networks must be a list of networks out of ${networks.map(({ slug }) => slug).join(", ")}, or only ${OFF_CHAIN}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { networks, tokens } from "@waybill/spec/generated/registry";
-import { findTokenByReference, tokenReferenceOf } from "../chains/token-reference";
+import { findTokenByReference, OFF_CHAIN, tokenReferenceOf } from "../chains/token-reference";
 import { type Price, readPrice } from "./decimal-price";
 import type { PriceSource } from "./source";
 
@@ -29,8 +29,8 @@ for (const token of tokens) {
 
 /**
  * The price of a unit of an asset at a time (Unix milliseconds); undefined without one. On chains a token is known by its contract only,
- * because any contract can use any symbol. Where a provider names the symbol only, it is the provider who says what it is: then it has
- * the price that tokens with this symbol have on production networks, and US dollars are worth one each.
+ * because any contract can use any symbol. Where a provider names the symbol only, its price is that of the symbol off chain, otherwise
+ * the price of tokens with this symbol on production networks; US dollars are worth one each.
  */
 export function priceOfAsset(
   prices: PriceSource,
@@ -40,6 +40,8 @@ export function priceOfAsset(
   if (denom !== "") return prices.priceAt(network, denom, time);
   const symbol = asset.toUpperCase();
   if (symbol === "USD") return dollar;
+  const own = prices.priceAt(OFF_CHAIN, symbol, time);
+  if (own) return own;
   for (const { network: on, reference } of bySymbol.get(symbol) ?? []) {
     const price = prices.priceAt(on, reference, time);
     if (price) return price;

@@ -1,7 +1,7 @@
-import { findTokenByReference } from "../chains/token-reference";
+import { findTokenByReference, OFF_CHAIN } from "../chains/token-reference";
 import type { Price } from "./decimal-price";
 
-/** The price of a symbol on one network (`""`: on all), from one UTC day on (`""`: on all days). */
+/** The price of a symbol on one network (`""`: on all chains), from one UTC day on (`""`: on all days). */
 export interface PriceRow {
   symbol: string;
   network: string;
@@ -32,6 +32,10 @@ export class PriceTable {
   }
 
   priceAt(network: string, token: string, time: number): Price | undefined {
+    if (network === OFF_CHAIN) {
+      const series = this.#series.get(keyOf({ symbol: token.toUpperCase(), network }));
+      return series && latestBefore(series, dayOf(time));
+    }
     const symbol = findTokenByReference(network, token)?.symbol;
     if (symbol === undefined) return undefined;
     const series =

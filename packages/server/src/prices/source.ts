@@ -6,7 +6,7 @@ export interface PriceSource {
   /**
    * The price of a whole unit of a token at a time (Unix milliseconds): that of the UTC day, otherwise of the latest
    * day before it. Undefined without a price. `token` is a token reference: `native`, or its normalized contract, mint
-   * or denom.
+   * or denom; on the network `off_chain` a symbol.
    */
   priceAt(network: string, token: string, time: number): Price | undefined;
   /** Subscribes to changes of prices; returns a function that unsubscribes. */

@@ -1,6 +1,7 @@
 import { accountKeys } from "@waybill/spec/standards/account-number";
 import { isAddress, wordsOfWrongAddress } from "../../chains/address";
 import { findNetwork } from "../../chains/registry";
+import { OFF_CHAIN } from "../../chains/token-reference";
 import { apiError } from "../../errors";
 import type { AccountTable } from "../../storage/schema/accounts";
 import { isDuplicate } from "../../storage/transaction";
@@ -11,7 +12,6 @@ import { screenSubject } from "../../workspace/sanctions-outcomes";
 import type { Workspace } from "../../workspace/workspace";
 import { accountsElsewhere } from "../accounts-elsewhere";
 import type { Fault, Placed, PlaceOf } from "./fields";
-import { OFF_CHAIN } from "./fields";
 import type { AccountInput } from "./inputs";
 import type { Change, InConnection, Origin } from "./revisions";
 

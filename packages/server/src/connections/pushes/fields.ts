@@ -1,5 +1,6 @@
 import { isAddress } from "../../chains/address";
 import { findNetwork } from "../../chains/registry";
+import { OFF_CHAIN } from "../../chains/token-reference";
 import { type FieldError, type Refused, type Report, refused } from "../../field-errors";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { hasTimestamp } from "../../lib/runtime";
@@ -123,8 +124,6 @@ export function readTime(raw: RawFields, field: string, report: Report): number 
     );
   return ms;
 }
-
-export const OFF_CHAIN = "off_chain";
 
 /** Where an amount is, and of which token it is. */
 export interface TokenPlace {

@@ -1,3 +1,4 @@
+import { OFF_CHAIN } from "../../chains/token-reference";
 import { chunks } from "../../lib/chunks";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { orderedUuid } from "../../lib/ordered-uuid";
@@ -10,7 +11,6 @@ import { insertMany } from "../../workspace/insert-many";
 import { findPeers } from "../../workspace/peer-accounts";
 import type { Workspace } from "../../workspace/workspace";
 import type { Fault, Placed, PlaceOf } from "./fields";
-import { OFF_CHAIN } from "./fields";
 import type { MovementInput } from "./inputs";
 import { type KnownAccount, unknownAccount } from "./known-accounts";
 import type { Change, InConnection, Origin } from "./revisions";
