@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { bech32 } from "@scure/base";
 import { tokens } from "@waybill/spec/generated/registry";
 import { expect, onTestFinished, test } from "vitest";
@@ -72,10 +73,11 @@ test.each(["sepolia", "osmo-test-5"] as const)(
       until = submissions;
       child = spawn(program, [...programArgs, ...args], {
         env: { ...process.env, ...env(url), HOME: home },
-        stdio: "ignore",
+        stdio: ["ignore", "ignore", "pipe"],
       });
       onTestFinished(() => void child?.kill("SIGKILL"));
-      expect((await once(child, "close"))[1]).toBe("SIGKILL");
+      const said = child.stderr ? text(child.stderr) : "";
+      expect((await once(child, "close"))[1], await said).toBe("SIGKILL");
     }
     const left = await waybill(["payments", "list", "--open", "--json"], { home });
     expect(JSON.parse(left.stdout).length).toBeGreaterThan(0);

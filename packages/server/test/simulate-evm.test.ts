@@ -136,7 +136,7 @@ test("all faults of a request are in one answer", async () => {
   expect(status).toBe(400);
   expect(Object.keys(body.fields).sort()).toEqual([
     "network",
-    "state_overrides.nobody",
+    "state_overrides.absent",
     "transaction.data",
     "transaction.from",
     "transaction.gas_price",
