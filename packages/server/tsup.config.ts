@@ -15,9 +15,9 @@ async function writeDescriptions(): Promise<void> {
     await writeFile(join(folder, `${name}.json`), (await load()).text);
 }
 
-// The libraries are joined in: resolving their few hundred files is most of a cold start, and an installation takes a third of
-// the disk. Native ones stay outside (better-sqlite3, and the optional anvil and litesvm), and so do those that few servers load
-// (undici, pg, nodemailer, piscina).
+// The libraries are joined in: resolving their few hundred files is most of a cold start, and an installation takes half of the
+// disk. Native ones stay outside (better-sqlite3, and the optional anvil and litesvm), those that few servers load (undici, pg,
+// nodemailer, piscina), and CommonJS that is imported when it is used (CosmJS): esbuild gives such an import a default alone.
 export default defineConfig({
   entry: { index: "src/index.ts", local: "src/local/index.ts", "reader-thread": "src/reader-thread.ts" },
   format: "esm",
@@ -33,9 +33,6 @@ export default defineConfig({
   noExternal: [
     "any-ascii",
     "cors",
-    /^@cosmjs\//,
-    /^cosmjs-types/,
-    "dataloader",
     "@fastify/busboy",
     "express",
     "fflate",

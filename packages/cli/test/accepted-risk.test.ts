@@ -333,7 +333,7 @@ describe("the same refusal has the same exit code in every command (16)", () => 
     quotes = () => ({ parties: [listed], policy });
     const later = await run(["payments", "resume", "INV-8", "--yes"]);
     expect(later, later.stderr).toMatchObject({ code: 16, stdout: "" });
-    expect(later.stderr).toContain("what was signed before can still be included");
+    expect(later.stderr).toContain("earlier signatures can still be included");
   });
 });
 
@@ -486,7 +486,7 @@ test("while a list of the service is incomplete, pay refuses with its name, what
       expect(refused.stderr).toMatch(
         /the list OFAC SDN is incomplete[^\n]*90009[^\n]*import all of its files/,
       );
-      expect(refused.stderr).toContain("Have the operator of the service mend its sanctions lists");
+      expect(refused.stderr).toContain("Ask the operator of the service to repair its sanctions lists");
     }
     const quoted = await run(["quote", "--from", alice.address, "--to", to, ...what.slice(0, -1), "--json"]);
     const { policy: _policy, digest: _digest, risk, ...unruled } = JSON.parse(quoted.stdout);

@@ -221,7 +221,7 @@ test.each([
   const answer = () => ({ status: 404, body: { error: "not found", code, details: { message: "x" } } });
   const { env } = await startApi({ "GET /v1/persons/*": answer, "GET /v1/tokens/*": answer });
   const { stderr } = await waybill(command, { env });
-  expect(stderr.includes("workspace only")).toBe(own);
+  expect(stderr.includes("own workspace")).toBe(own);
 });
 
 test.each([
