@@ -124,7 +124,8 @@ test("the answer has shares and amounts, and the path of an exposure", async () 
     mode: "absolute",
     result: true,
     severity: "high",
-    summary: "60.00% of what it received comes from mixers, at or above the threshold of 20.00% for high.",
+    summary:
+      "60.00% of what it received comes from mixers, which is at least the 20.00% from which on obfuscation is high.",
     total_usd: 60_000,
     percentage: "60.00%",
     direct_usd: 60_000,
