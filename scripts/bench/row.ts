@@ -40,10 +40,12 @@ export function beside(
   const ratio = median(ours.map((value, round) => value / (peer[round] ?? Number.NaN)));
   const [target, met] =
     "atLeast" in bound
-      ? [`>= ${bound.atLeast}x`, ratio >= bound.atLeast]
-      : [`<= ${bound.atMost}x`, ratio <= bound.atMost];
+      ? [`>= ${short(bound.atLeast)}x`, ratio >= bound.atLeast]
+      : [`<= ${short(bound.atMost)}x`, ratio <= bound.atMost];
   return { name, unit, ours: median(ours), peer: median(peer), against, ratio, target, met };
 }
+
+const short = (bound: number): string => String(Number(bound.toFixed(2)));
 
 /** A line of a size, a share or a count, which is the same on every machine; times and rates stand beside a baseline. */
 export function counted(

@@ -96,8 +96,8 @@ export const bench: Bench = ({ smoke, withDev }) =>
     const onEvm = async (name: string, act: (quoted: Quoted) => unknown, atMost: number) =>
       measure(name, { ours: turning(evmQuotes, size, act), peer: sign }, "viem signing alone", atMost);
     await onEvm("verify an EVM quote", (one) => evm.verifyQuote(one), 0.2);
-    await onEvm("verify, apply a policy, explain an EVM quote", (one) => explain(one, { policy }), 0.4);
-    await onEvm("verify and sign an EVM quote", (one) => evm.signQuote(one, account, options), 1.5);
+    await onEvm("verify, apply a policy, explain an EVM quote", (one) => explain(one, { policy }), 0.3);
+    await onEvm("verify and sign an EVM quote", (one) => evm.signQuote(one, account, options), 1 / 0.85);
     const solanaQuotes = await quotesOf(dev, "solana-devnet", "solana", count);
     const keypair = Keypair.fromSecretKey(base58.decode(secretOf(dev, "solana")));
     const unseen = (bytes: string) => {
@@ -112,7 +112,7 @@ export const bench: Bench = ({ smoke, withDev }) =>
         peer: turning(solanaQuotes.map(solanaBytesOf), size, unseen),
       },
       "web3.js decode, sign, serialise",
-      1.4,
+      1 / 0.85,
     );
     return rows;
   });
