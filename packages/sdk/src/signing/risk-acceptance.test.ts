@@ -247,7 +247,7 @@ describe.each(Object.entries(families))("risk on %s", (_, { quote, verify, sign 
         message: expect.stringContaining("between other accounts"),
       });
     }
-    // It is no reason to pay whom a list names.
+    // It gives no reason to pay a listed party.
     await expect(
       sign(quoted({ sanctioned_parties: [party()] }), { acceptUnscreened: { reason } }),
     ).rejects.toMatchObject({ code: "sanctioned_party" });

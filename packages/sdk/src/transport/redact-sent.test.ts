@@ -193,7 +193,7 @@ test("a text of a field that no description names is personal as well", async ()
   expect(packed.error).toMatchObject({ message: "createPerson: 422 [redacted]" });
 });
 
-test("a refusal says which list names whom, also where the acceptance of another party has both", async () => {
+test("a refusal names the list and the listed party, also where the acceptance of another party has both", async () => {
   const message = "OFAC SDN names a party (the sender, entry 90009)";
   const fetch = async () => Response.json({ error: "no", details: { message } }, { status: 422 });
   const errors: unknown[] = [];

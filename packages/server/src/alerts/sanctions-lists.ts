@@ -104,8 +104,8 @@ export const reopenNamed =
 const PAGE = 50;
 
 /**
- * Compares those whom cases are about with the lists as they are: the names and addresses of subjects and of counterparties. Resolved
- * cases of which a list says something else than before are reopened. Running it twice has an effect once.
+ * Compares the subjects of cases and their counterparties, by names and addresses, with the lists of now. A resolved case whose matches
+ * have changed is reopened. A second run has no further effect.
  */
 export function rescreenCasesHandler({
   db,

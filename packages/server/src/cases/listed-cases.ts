@@ -8,7 +8,7 @@ import type { RescreenedCases } from "../workspace/rescreen-cases-job";
 import { lockCases, recordInCase, storeCases } from "./open-cases";
 import type { CaseSubject } from "./rows";
 
-/** An entry of a sanctions list that is like whom a case is about: by a name, or by an address. */
+/** An entry of a sanctions list that matches the subject of a case by a name or an address. */
 export interface ListedEntry {
   basis: "name" | "address";
   list: string;
@@ -30,8 +30,8 @@ export interface ListedSubject {
 const keyOf = ({ basis, list, uid }: ListedEntry): string => JSON.stringify([basis, list, uid]);
 
 /**
- * Notes what lists say of whom these cases are about, and reopens the resolved ones of which they say something else than before, with
- * what is new and what is not so any more.
+ * Stores the list entries that match the subjects of these cases. A resolved case whose matches have changed is reopened, with the
+ * entries that are new and those that no longer match.
  */
 export async function recordListMatches(
   trx: Database,

@@ -11,7 +11,7 @@ import { ProviderError } from "./provider";
 import { type HttpFamily, isHttpFamily, providerFamilies } from "./provider-types";
 import { type Credentials, type Vault, VaultError } from "./vault";
 
-/** Where a provider is asked, and as whom. */
+/** The address of a provider, and the credentials for it. */
 export interface ProviderAddress {
   /** Its base address, without a slash at the end. */
   url: string;

@@ -18,7 +18,7 @@ export type FirstFunding =
   | { arrival: ReadArrival; payment: Omit<FirstPayment, "sender" | "senderNetwork"> }
   /** It never had any. */
   | "none"
-  /** It has been funded, but the search does not know by whom. */
+  /** It has been funded, but the search did not find the sender. */
   | { unknown: string };
 
 /**

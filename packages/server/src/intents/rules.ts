@@ -58,9 +58,9 @@ const above =
   };
 
 const pillarNames = {
-  attribution: "by what lists say of them",
-  exposure: "by whom they have dealt with",
-  behaviour: "by how they move what they receive",
+  attribution: "by their labels",
+  exposure: "by the accounts that they have dealt with",
+  behaviour: "by their pattern of payments",
 } as const;
 
 /** The parts of an assessment that count for a policy; empty where it is all of it. */

@@ -41,7 +41,7 @@ describe.each(families)("%s", (_, { quote, sign }) => {
       expect([...applied]).toEqual([name]);
       if (code === undefined) return expect(end).toMatchObject({ status: "completed" });
       expect(end).toBeInstanceOf(WaybillError);
-      // Whatever it was: the bytes are out, which is reported to the caller.
+      // The caller gets an error that says that the bytes were sent, whatever the fault was.
       expect(end).toMatchObject({ code, sentHashes: [signed.txHash] });
     },
   );

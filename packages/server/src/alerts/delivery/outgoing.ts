@@ -115,7 +115,7 @@ for (const [network, prefix] of ipv4) forbidden4.addSubnet(network, prefix, "ipv
 const forbidden6 = new BlockList();
 for (const [network, prefix] of ipv6) forbidden6.addSubnet(network, prefix, "ipv6");
 
-/** Whether an IP address (without brackets) is not one of the public Internet. Whatever is no IP address is forbidden, too. */
+/** Whether an IP address (without brackets) is not one of the public Internet. A text that is no IP address is forbidden, too. */
 export function isForbiddenAddress(address: string): boolean {
   if (isIPv4(address)) return forbidden4.check(address, "ipv4");
   // The zone of a link-local address: fe80::1%eth0.

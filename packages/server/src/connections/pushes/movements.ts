@@ -13,8 +13,7 @@ import type { Workspace } from "../../workspace/workspace";
 import type { Fault, Placed, PlaceOf } from "./fields";
 import type { MovementInput } from "./inputs";
 import { type KnownAccount, unknownAccount } from "./known-accounts";
-import type { Change, InConnection, Origin } from "./revisions";
-import { hashOf } from "./revisions";
+import { type Change, hashOf, type InConnection, type Origin } from "./revisions";
 import { usdOfMovement } from "./usd-of-movement";
 
 /** A movement with its account. */
@@ -55,12 +54,11 @@ export function resolveMovements(
   for (const { at, input } of placed) {
     const account = accounts.get(input.externalId);
     const network = input.network ?? account?.network ?? OFF_CHAIN;
-    const entry = entries.get(at) ?? null;
-    const ref = entry?.ref ?? refOf(input, network);
+    const ref = entries.get(at)?.ref ?? refOf(input, network);
     const same = rows.get(ref);
     if (!account) faults.push(unknownAccount(at));
     else if (same) faults.push(repeated({ at, input }, placeOf(same.at, at)));
-    else rows.set(ref, { at, ref, account, network, input, entry });
+    else rows.set(ref, { at, ref, account, network, input, entry: entries.get(at) ?? null });
   }
   return { rows: [...rows.values()], faults };
 }

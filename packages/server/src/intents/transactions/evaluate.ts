@@ -25,7 +25,7 @@ export interface Evaluation {
 
 /**
  * Evaluates the amounts that a transaction would move away from its signers, from the accounts that it runs, and from those
- * of the workspace. `signer`: the signer for whom it is evaluated.
+ * of the workspace. `signer`: the account that is to sign.
  */
 export async function evaluateMovements(
   services: AssessmentServices & { policy: ServerPolicy; prices: PriceSource },

@@ -1,7 +1,10 @@
 import type { ColumnType } from "kysely";
 import type { Statement } from "../dialect/create-tables";
 
-/** Parties, and the accounts of connections: movements, balances, statements, imports and revisions. */
+/**
+ * Parties, and the accounts of connections: movements, balances, statements, imports and revisions. They refer to each other, and each
+ * has its row type below its statement, so that the file is longer than others.
+ */
 export const accountTables: readonly Statement[] = [
   `create table account_connections (
     id text primary key, workspace_id text not null references workspaces (id), created_at integer not null,

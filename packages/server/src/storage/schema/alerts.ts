@@ -256,7 +256,7 @@ export interface CaseTable {
   subject_address: string | null;
   /** Its counterparty; null where it has none. */
   subject_party: string | null;
-  /** JSON array: the entries of sanctions lists that are like whom it is about (cases/listed-cases.ts); null where that has neither name, counterparty nor address. */
+  /** JSON array: the entries of sanctions lists that match its subject (cases/listed-cases.ts); null for a subject without name, counterparty and address. */
   listed_entries: string | null;
   /** Title, subject and transaction hash in the form in which they are searched. */
   searched: string;
