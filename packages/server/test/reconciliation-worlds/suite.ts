@@ -17,9 +17,12 @@ import { drawOf, period } from "./truth";
  * Worlds with a bank and books that differ in 0 to 5 ways of ten kinds: each is found, named and located, and nothing else is.
  */
 
-/** Everything is worth a dollar, but for what no price is known of. */
+/** Everything is worth a dollar, but SHELLS, which have no price. */
 const dollar = readPrice("1");
-const prices = { priceAt: () => dollar, onChange: () => () => {} };
+const prices = {
+  priceAt: (_network: string, token: string) => (token === "SHELLS" ? undefined : dollar),
+  onChange: () => () => {},
+};
 const request = { period, prices, symbols: undefined, shown: everythingShown, detailed: true };
 
 /** Plays so many worlds, those of a seed and the ones after it. */
