@@ -4,7 +4,7 @@ import { type Person, type PersonPayload, Waybill } from "@waybill/sdk";
 import type { RunningServer } from "@waybill/server";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storePersons } from "../src/demo/persons";
+import { storePersons } from "../src/demo/seed";
 import { ownNames } from "../src/persons/own-names";
 import { transliterate } from "../src/persons/transliterate";
 import { temporaryDirectory, waybill } from "./harness";

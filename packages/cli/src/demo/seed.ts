@@ -1,13 +1,41 @@
-import type { QuoteRequest } from "@waybill/sdk";
+import type { PersonPayload, QuoteRequest, Waybill } from "@waybill/sdk";
 import type { LocalService } from "@waybill/server/local";
 import type { PrivateKey } from "../keys/private-key";
 import { addressBook, isNamed } from "./address-book";
 import { demoClient, funderOn, fundFees, fundTokens, payQuoted } from "./fund";
-import { storePersons } from "./persons";
 import { type PlannedPayment, planPayments } from "./plan";
 import { schedule } from "./schedule";
 import { leaveToPractise, seedTreasury, syncTreasury } from "./treasury/seed";
-import { type DemoWallet, demoWallets } from "./wallets";
+import { type DemoWallet, demoWallets, type Party, parties } from "./wallets";
+
+/** IVMS101 records of some of the parties, made up like the parties, so that some reports have both sides and some none. */
+export async function storePersons(waybill: Waybill): Promise<number> {
+  const known = parties.filter(({ category }) => category !== "mixer" && category !== "individual");
+  for (const party of known) await waybill.persons.create(record(party));
+  return known.length;
+}
+
+const record = (party: Party): PersonPayload => ({
+  kind: "legal",
+  person: {
+    country_of_registration: "DE",
+    customer_identification: party.name.toLowerCase().replaceAll(" ", "-"),
+  },
+  name_identifiers: [{ primary_identifier: party.name, type: "LEGL" }],
+  national_identifiers: [],
+  account_numbers: demoWallets
+    .filter((wallet) => wallet.party === party)
+    .map(({ address }) => ({ account_number: address })),
+  addresses: [
+    {
+      address_type: "BIZZ",
+      country: "DE",
+      street_name: "Beispielweg",
+      building_number: "5",
+      town_name: "Hamburg",
+    },
+  ],
+});
 
 /** The seeded payments; nothing when a kept service has them already. */
 export interface Seeded {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { numberToHex, serializeTransaction } from "viem";
 import { describe, expect, test } from "vitest";
 import type { EvmAddress } from "../verify/address";
-import { serializeFields } from "./serialize-fields";
+import { serializeFields } from "./request-signature";
 import { unsignedFields } from "./sign-transaction";
 import { toTransaction } from "./viem-transaction";
 

@@ -1,12 +1,71 @@
 import { SigningError } from "../errors/signing";
-import type { SignerOptions } from "../signing/ask-signer";
+import { askSigner, type SignerOptions } from "../signing/ask-signer";
 import { showKey } from "../verify/solana/keys";
 import { encodeTransaction } from "../verify/solana/message";
 import type { FeeCeiling } from "../verify/solana/programs";
 import type { ProvenTransfer } from "../verify/solana/prove";
-import { askAdapter, askStandardWallet } from "./ask-wallet";
+import { own } from "../verify/untrusted-fields";
 import { checkSigned, type WalletSignature } from "./check-signed";
 import type { PublicKeyLike, StandardSigner, WalletSigner } from "./signer";
+
+/** The clusters as the Wallet Standard names them, by the beginning of their genesis hash (CAIP-2). */
+const clusters: Readonly<Record<string, string>> = {
+  "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp": "solana:mainnet",
+  EtWTRABZaYq6iMfeYKouRu166VU2xqa1: "solana:devnet",
+  "4uhcVJyU9pJkvQyS88uRDiswHScsc5ih": "solana:testnet",
+};
+
+/**
+ * Asks a wallet of the Wallet Standard (feature `solana:signTransaction`), which gets the bytes themselves and the cluster that
+ * they are for.
+ *
+ * @throws SigningError, AbortedError
+ */
+async function askStandardWallet(
+  { reference, network }: Pick<ProvenTransfer, "reference" | "network">,
+  transaction: Uint8Array,
+  { wallet, account }: StandardSigner,
+  options: SignerOptions,
+): Promise<unknown> {
+  const chain = clusters[reference];
+  if (chain === undefined || !account.chains.includes(chain))
+    throw new SigningError(
+      `The wallet's account is not of ${network}`,
+      `Choose an account that is: its chains have ${chain ?? "no such network"}.`,
+    );
+  const { signTransaction } = wallet.features["solana:signTransaction"];
+  const outputs = await askSigner(() => signTransaction({ account, transaction, chain }), options);
+  return own(own(outputs, "0"), "signedTransaction");
+}
+
+/**
+ * Asks a wallet adapter, whose transactions are objects of @solana/web3.js, a peer dependency.
+ *
+ * @throws SigningError, AbortedError
+ */
+async function askAdapter(
+  transaction: Uint8Array,
+  wallet: WalletSigner,
+  options: SignerOptions,
+): Promise<unknown> {
+  const { Transaction } = await loadWeb3();
+  return askSigner(async () => {
+    const answer = await wallet.signTransaction(Transaction.from(transaction));
+    return answer.serialize({ requireAllSignatures: false, verifySignatures: false });
+  }, options);
+}
+
+async function loadWeb3() {
+  try {
+    return await import("@solana/web3.js");
+  } catch (cause) {
+    throw new SigningError(
+      "Signing with a wallet adapter needs @solana/web3.js",
+      "Install it beside @waybill/sdk; a key at hand and a wallet of the Wallet Standard need no library.",
+      cause,
+    );
+  }
+}
 
 /**
  * Has a wallet sign the verified message, and verifies the result: the same message, with at most a priority fee within the

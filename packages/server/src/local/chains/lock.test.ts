@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lockDataDir } from "./lock";
+import { lockDataDir } from "./start";
 
 let parent: string;
 let dataDir: string;

@@ -1,10 +1,12 @@
+import { join } from "node:path";
 import { type NetworkKind, networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { NewBlocks } from "../../chains/blocks";
 import { findNetwork } from "../../chains/registry";
+import { makeDirectory } from "../../lib/make-directory";
 import type { Runtime } from "../../lib/runtime";
+import { lockFile } from "../../storage/file-lock";
 import type { ChainStarter, LocalChain } from "./chain";
-import { notInstalled, UnsupportedNetworkError } from "./errors";
-import { lockDataDir } from "./lock";
+import { DevnetError, notInstalled, UnsupportedNetworkError } from "./errors";
 import {
   cosmosWallets,
   type DevWallet,
@@ -13,6 +15,20 @@ import {
   operators,
   solanaWallets,
 } from "./wallets";
+
+/**
+ * Locks a data directory for this process, creating it if needed; the result releases it. However the process ends, the
+ * lock ends with it. Throws {@link DevnetError} where other chains run in it, whose state would be overwritten.
+ */
+export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
+  makeDirectory(dataDir);
+  const unlock = lockFile(join(dataDir, "in-use.lock"));
+  if (!unlock)
+    throw new DevnetError(
+      `The local chains in ${dataDir} are in use by another process. Stop it, or choose another data directory.`,
+    );
+  return async () => unlock();
+}
 
 /** The families that can run locally; loaded when used, because each needs a large library. */
 const starters: Partial<Record<NetworkKind, () => Promise<ChainStarter>>> = {
