@@ -433,6 +433,12 @@ interface Export {
   hour: number;
 }
 
+/** An entry that makes a sum what it is to be, without any reference. */
+function restOf(cents: bigint, day: string): Booked {
+  const xml = `<Ntry>${amountOf(cents)}<Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AddtlNtryInf>Rest</AddtlNtryInf></Ntry>`;
+  return { xml, lines: "", cents, count: cents === 0n ? 0 : 1 };
+}
+
 /** Exports of an account whose days overlap, of which those with a corrected day are issued again. */
 function exportsOf(dice: Random, iban: string): Book {
   const opening = BigInt(dice.below(1_000_000));
@@ -447,21 +453,20 @@ function exportsOf(dice: Random, iban: string): Book {
       return booked(dice, day, number, iban);
     });
   const sumOf = (some: readonly Booked[] = []) => some.reduce((sum, { cents }) => sum + cents, 0n);
-  // A day that moves nothing in sum says less of where it belongs: statements.test.ts has it.
-  const movingOf = (day: string): Booked[] => {
+  // Days that move nothing in sum say less of where they belong.
+  const dayOf = (day: string): Booked[] => {
     const some = entriesOf(day, dice.below(5));
-    return some.length > 0 && sumOf(some) === 0n ? movingOf(day) : some;
+    const rest = -sumOf(some);
+    return rest === 0n || !dice.chance(0.2) ? some : [...some, restOf(rest, day)];
   };
-  const first = new Map(days.map((day) => [day, movingOf(day)]));
+  const first = new Map(days.map((day) => [day, dayOf(day)]));
   // A correction books the same sum in other entries.
   const last = new Map(first);
   for (const day of dice.shuffled(days.filter((one) => first.get(one)?.length)).slice(0, dice.below(3))) {
     const kept = dice.shuffled(first.get(day) ?? []).slice(1);
     const added = entriesOf(day, 1 + dice.below(2));
     const rest = sumOf(first.get(day)) - sumOf(kept) - sumOf(added);
-    const text = `<Ntry>${amountOf(rest)}<Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AddtlNtryInf>Rest</AddtlNtryInf></Ntry>`;
-    const balancing: Booked = { xml: text, lines: "", cents: rest, count: rest === 0n ? 0 : 1 };
-    last.set(day, [...kept, ...added, balancing]);
+    last.set(day, [...kept, ...added, restOf(rest, day)]);
   }
   const exports: Export[] = [];
   for (let from = 0, hour = 0; from < days.length; hour += 1) {
@@ -668,6 +673,8 @@ test("statements that share two days or more are never disjoint, and those of ot
       firstDay: dayAt(coversFirst ? first : first - 1),
       lastDay: dayAt(last),
       coversFirst,
+      firstTime: null,
+      lastTime: null,
       currency: "EUR",
       opening: balances[dice.below(4)] ?? null,
       closing: balances[dice.below(4)] ?? null,

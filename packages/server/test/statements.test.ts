@@ -111,10 +111,11 @@ const statement = (parts: {
     ${page === undefined ? "" : `<StmtPgntn><PgNb>${page}</PgNb><LastPgInd>false</LastPgInd></StmtPgntn>`}
     ${number === undefined ? "" : `<ElctrncSeqNb>${number}</ElctrncSeqNb>`}
     ${made === undefined ? "" : `<CreDtTm>${made}</CreDtTm>`}
-    ${period ? `<FrToDt><FrDtTm>${period[0]}T00:00:00</FrDtTm><ToDtTm>${period[1]}T23:59:59</ToDtTm></FrToDt>` : ""}
+    ${period ? `<FrToDt><FrDtTm>${timed(period[0], "00:00:00")}</FrDtTm><ToDtTm>${timed(period[1], "23:59:59")}</ToDtTm></FrToDt>` : ""}
     <Acct><Id><IBAN>${own}</IBAN></Id></Acct>
     ${balanceOf("OPBD", opening)}${balanceOf("CLBD", closing)}${entries}</Stmt></BkToCstmrStmt></Document>`;
 };
+const timed = (day: string, time: string): string => (day.includes("T") ? day : `${day}T${time}`);
 const entry = (amount: string, day = "2026-09-11", more = "") =>
   `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt>${more}</Ntry>`;
 const referred = (amount: string, reference: string) =>
@@ -375,6 +376,71 @@ describe("the identity of an entry", () => {
     });
     for (const file of [second, first, second]) expect(await imported(file)).toMatchObject({ errors: [] });
     expect((await amounts()).sort()).toEqual(["-70", "3", "5", "70"]);
+  });
+
+  describe("a day without a reference on which one statement ends and another one begins", () => {
+    const shared = entry("70") + entry("70").replace("CRDT", "DBIT");
+    const pair = (
+      [end, begin]: readonly [end: string, begin: string],
+      [number, next]: readonly [number?: number, next?: number] = [],
+      entries = shared,
+    ) => [
+      statement({
+        id: "A",
+        ...(number !== undefined && { number }),
+        period: ["2026-09-09", end],
+        opening: ["0", "2026-09-09"],
+        closing: ["5", "2026-09-11"],
+        entries: entry("5", "2026-09-09") + entries,
+      }),
+      statement({
+        id: "B",
+        ...(next !== undefined && { number: next }),
+        period: [begin, "2026-09-12"],
+        opening: ["5", "2026-09-11"],
+        closing: ["8", "2026-09-12"],
+        entries: entries + entry("3", "2026-09-12"),
+      }),
+    ];
+    const day = ["2026-09-11", "2026-09-11"] as const;
+    const noon = ["2026-09-11T12:00:00", "2026-09-11T12:00:00"] as const;
+    const midnights = ["2026-09-11T00:00:00", "2026-09-11T00:00:00"] as const;
+
+    test.each([
+      ["is booked once where both have the whole of it", pair(day), 1],
+      [
+        "is booked once where both have a time of it",
+        pair(["2026-09-11T15:00:00", "2026-09-11T09:00:00"]),
+        1,
+      ],
+      ["is booked once though the numbers of both are of other series", pair(day, [40, 7]), 1],
+      [
+        "is booked once where its times have an offset",
+        pair(["2026-09-11T23:59:59+02:00", "2026-09-11T00:00:00+02:00"]),
+        1,
+      ],
+      ["is cut by times", pair(noon), 2],
+      ["is cut by a bank that counts its statements", pair(day, [7, 8]), 2],
+      ["is cut where midnight stands for the day", pair(midnights), 2],
+      [
+        "is cut by times for what has the bank's reference again",
+        pair(noon, [], referred("70", "A") + referred("70", "B").replace("CRDT", "DBIT")),
+        2,
+      ],
+    ])("%s", async (_, files, times) => {
+      for (const file of [...files, ...files.toReversed()])
+        expect(await imported(file)).toMatchObject({ errors: [] });
+      const moved = Array.from({ length: times }, () => ["-70", "70"]).flat();
+      expect((await amounts()).sort()).toEqual([...moved, "3", "5"].sort());
+    });
+
+    test("is cut by the times of statements that say no balances", async () => {
+      const of = (id: string, period: [string, string]) => statement({ id, period, entries: entry("5") });
+      await imported(of("A", ["2026-09-11", "2026-09-11T12:00:00"]));
+      await imported(of("B", ["2026-09-11T12:00:00", "2026-09-11"]));
+      await imported(of("C", ["2026-09-11T08:00:00", "2026-09-11T11:00:00"]));
+      expect(await amounts()).toEqual(["5", "5"]);
+    });
   });
 
   test("days that two statements share are booked once, though one begins with what the other one ends with", async () => {

@@ -458,6 +458,8 @@ async function ownPushedRows(accountId: string): Promise<void> {
       first_day: null,
       last_day: null,
       covers_first: 0,
+      first_time: null,
+      last_time: null,
       currency: null,
       opening: null,
       closing: null,

@@ -198,6 +198,7 @@ class StatementReader {
       firstDay,
       lastDay,
       coversFirst: begun !== undefined,
+      ...this.#times(),
       currency: this.#currency() ?? null,
       opening: opening?.quantity ?? null,
       closing: closing?.quantity ?? null,
@@ -216,10 +217,23 @@ class StatementReader {
     return this.#rows.end(this.#headOf(id), { opening: this.#opening(), closings, firstDay });
   }
 
+  /** The times of its period. Midnight at its end is that of a day without a time, and no period ends before it begins. */
+  #times(): Pick<StatementHead, "firstTime" | "lastTime"> {
+    const [from, to] = ["FrDtTm", "ToDtTm"].map((path) => textAt(this.#single.get("FrToDt"), path) ?? "");
+    const [firstTime, lastTime] = [timeOf(from), timeOf(to)];
+    const isPeriod = firstTime !== null && lastTime !== null && (from ?? "") < (to ?? "");
+    return isPeriod && !/^00:00(?::00(?:\.0+)?)?$/.test(lastTime)
+      ? { firstTime, lastTime }
+      : { firstTime: null, lastTime: null };
+  }
+
   /** A day of its period. */
   #dayAt(path: string): string | undefined {
     return textAt(this.#single.get("FrToDt"), path)?.slice(0, 10);
   }
 }
+
+/** The time of a day and time, without its offset. */
+const timeOf = (text = ""): string | null => /T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)/.exec(text)?.[1] ?? null;
 
 const zoned = (time: string): string => (/(?:Z|[+-]\d{2}:\d{2})$/.test(time) ? time : `${time}Z`);

@@ -235,6 +235,8 @@ const headOf = (
     firstDay: opening.day === closing.day ? null : opening.day,
     lastDay: closing.day,
     coversFirst: false,
+    firstTime: null,
+    lastTime: null,
     currency: opening.currency,
     opening: opening.quantity,
     closing: closing.quantity,

@@ -31,6 +31,9 @@ export interface StatementHead {
   lastDay: string | null;
   /** Whether the first day is of its period. Else it is that of the opening balance, which most banks date by the day before. */
   coversFirst: boolean;
+  /** When its period begins on its first day and ends on its last one, as `23:59:59` in the bank's time; null where it does not say. */
+  firstTime: string | null;
+  lastTime: string | null;
   currency: string | null;
   opening: string | null;
   /** Booked at the end; of a page or of an interim statement as far as it goes. */
@@ -74,9 +77,8 @@ export function isDisjoint(one: StatementHead, other: StatementHead, hasReferenc
   if (arePages(one, other) || isBefore(one, other) || isBefore(other, one)) return true;
   // Balances that are equal by chance say nothing against days.
   if (shareDays(one, other) || isWithin(one, other) || isWithin(other, one)) return false;
-  // A day of exports that overlap may have moved nothing in sum; what has the bank's reference there, too, was booked once.
-  if (follows(one, other)) return !(hasReference && overlapByOne(one, other));
-  if (follows(other, one)) return !(hasReference && overlapByOne(other, one));
+  if (follows(one, other)) return isCut(one, other, hasReference);
+  if (follows(other, one)) return isCut(other, one, hasReference);
   if (one.sequence === null || other.sequence === null || one.sequence === other.sequence) return false;
   const [first, second] = one.sequence < other.sequence ? [one, other] : [other, one];
   // Nothing moved in sum, so that both begin with the same balance.
@@ -133,6 +135,18 @@ const firstCovered = ({ firstDay, coversFirst }: StatementHead): number | null =
 const follows = (next: StatementHead, last: StatementHead): boolean =>
   last.closing !== null && last.closing === next.opening && last.opening !== next.opening;
 
+/**
+ * Whether a statement surely has the rest of what another one with its opening balance at the end has: the day on which one ends and the
+ * other one begins may be in both, and have moved nothing in sum. What has the bank's reference in both was booked once, and so was what
+ * is of a time that both have; but a bank that counts its statements has none of the time of one in the next one.
+ */
+function isCut(next: StatementHead, last: StatementHead, hasReference: boolean): boolean {
+  if (!overlapByOne(next, last)) return true;
+  const hasTimes = next.firstTime !== null && last.lastTime !== null;
+  const isNumbered = next.sequence !== null && last.sequence !== null && next.sequence === last.sequence + 1;
+  return !hasReference && (!hasTimes || isNumbered);
+}
+
 /** Whether a period begins with the day that another one ends with, and one of the two has more days. */
 const overlapByOne = (next: StatementHead, last: StatementHead): boolean =>
   next.coversFirst &&
@@ -167,8 +181,11 @@ function beginsBehind(next: StatementHead, last: StatementHead): boolean {
   return begins && !isOneDay && last.closing !== null && last.closing === next.opening;
 }
 
-const isBefore = (one: StatementHead, other: StatementHead): boolean =>
-  one.lastDay !== null && other.firstDay !== null && one.lastDay < other.firstDay;
+function isBefore(one: StatementHead, other: StatementHead): boolean {
+  if (one.lastDay === null || other.firstDay === null) return false;
+  if (one.lastDay !== other.firstDay) return one.lastDay < other.firstDay;
+  return one.lastTime !== null && other.firstTime !== null && one.lastTime <= other.firstTime;
+}
 
 const DIGITS = 16;
 const LARGEST = 10n ** BigInt(DIGITS) - 1n;

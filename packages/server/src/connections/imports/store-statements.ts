@@ -179,6 +179,8 @@ function valuesOf(
     first_day: head.firstDay,
     last_day: head.lastDay,
     covers_first: head.coversFirst ? 1 : 0,
+    first_time: head.firstTime,
+    last_time: head.lastTime,
     currency: head.currency,
     opening: head.opening,
     closing: head.closing,
@@ -217,6 +219,8 @@ const toHead = (row: Selectable<AccountStatementTable>): StatementHead => ({
   firstDay: row.first_day,
   lastDay: row.last_day,
   coversFirst: row.covers_first === 1,
+  firstTime: row.first_time,
+  lastTime: row.last_time,
   currency: row.currency,
   opening: row.opening,
   closing: row.closing,
@@ -231,7 +235,8 @@ export async function endStatement(
   given: Statement,
 ): Promise<string[]> {
   const statement = { ...given, ...daysOf(given) };
-  const { madeAt, firstDay, lastDay, coversFirst, currency, opening, closing, isPart, isInterim } = statement;
+  const { madeAt, firstDay, lastDay, coversFirst, firstTime, lastTime } = statement;
+  const { currency, opening, closing, isPart, isInterim } = statement;
   await workspace.db
     .updateTable("account_statements")
     .set({
@@ -240,6 +245,8 @@ export async function endStatement(
       first_day: firstDay,
       last_day: lastDay,
       covers_first: coversFirst ? 1 : 0,
+      first_time: firstTime,
+      last_time: lastTime,
       currency,
       opening,
       closing,

@@ -48,6 +48,9 @@ export interface AccountStatementTable {
   last_day: string | null;
   /** 1 where the first day is of its period, 0 where it is that of the opening balance. */
   covers_first: 0 | 1;
+  /** When its period begins on its first day and ends on its last one, as `23:59:59` in the bank's time; null where it does not say. */
+  first_time: string | null;
+  last_time: string | null;
   currency: string | null;
   /** Decimals: what the account held before its entries, and after them. */
   opening: string | null;

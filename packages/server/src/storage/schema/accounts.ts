@@ -119,8 +119,8 @@ export const accountTables: readonly Statement[] = [
   `create table account_statements (
     id text primary key, workspace_id text not null references workspaces (id), connection_id text not null,
     external_id text not null, import_id text not null, format text not null, identifier text, sequence integer,
-    page integer, made_at integer, first_day text, last_day text, covers_first integer not null, currency text, opening text, closing text,
-    is_part integer not null, is_interim integer not null, is_whole integer not null)`,
+    page integer, made_at integer, first_day text, last_day text, covers_first integer not null,
+    first_time text, last_time text, currency text, opening text, closing text, is_part integer not null, is_interim integer not null, is_whole integer not null)`,
   "create index account_statements_of_account on account_statements (connection_id, external_id, last_day)",
 ];
 
