@@ -106,6 +106,9 @@ test("a02: an older list needs --older, and a removal the number that was shown"
   const listed = (await sanctions(["imports"])).stdout.split("\n");
   expect(listed[1]).toMatch(/ofac +A\. Bee +2026-11-20 +0 +0 +1 +1 +a02-sdn-2026-11-20\.xml [0-9a-f]{12}$/);
   expect(listed[2]).toMatch(/ofac +M\. Ode +2026-11-25 +2 +0 +0 +2 /);
+  const none = await sanctions(["import", "--accept-removed", "1", older]);
+  expect([none.code, none.stderr]).toEqual([2, expect.stringContaining("would remove 0 of 1 entries")]);
+  expect(none.stderr).toMatch(/No entry is gone: waybill server sanctions import \S+20\.xml/);
   expect(JSON.parse((await sanctions(["status", "--json"])).stdout)[0]).toMatchObject({
     last_import: { imported_by: "A. Bee", removed: 1, files: [{ name: "a02-sdn-2026-11-20.xml" }] },
   });

@@ -13,7 +13,10 @@ export const importSanctionsFlags = {
     sanctionsListNames,
     undefined,
   ),
-  older: toggle("--older", "replace the stored version although this one was published before it"),
+  older: toggle(
+    "--older",
+    "replace the stored version although this one was published before it, or does not say when",
+  ),
   acceptRemoved: whole(
     "--accept-removed <number>",
     "how many entries may be removed, exactly as many as the refusal says",

@@ -186,7 +186,10 @@ async function explain(
     const { list, older, acceptRemoved } = flags;
     const { removed } = cause;
     const hints = {
-      removed: `Look at the file. If so many entries are gone: ${importing(flags, { acceptRemoved: removed, older, list, files })}`,
+      removed:
+        removed === 0
+          ? `No entry is gone: ${importing(flags, { older, list, files })}`
+          : `Look at the file. If so many entries are gone: ${importing(flags, { acceptRemoved: removed, older, list, files })}`,
       older: `Fetch the list from its publisher again. To go back in time all the same: ${importing(flags, { older: true, acceptRemoved, list, files })}`,
       parts: `Import all of its files together. To begin again without them, first: ${typed(["remove", cause.list, ...placeOf(flags)])}`,
     };

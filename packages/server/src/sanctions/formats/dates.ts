@@ -1,4 +1,5 @@
 import { words } from "./entry";
+import { InvalidEntryError } from "./xml-format";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
@@ -35,11 +36,23 @@ function readDate(text: string): string | undefined {
     .join("-");
 }
 
-/** `MM/DD/YYYY`, as OFAC writes the day of publication, as `YYYY-MM-DD`; null for any other text. */
-export function readUsDate(text: string): string | null {
-  const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
-  const day = found && `${found[3]}-${two(found[1] ?? "")}-${two(found[2] ?? "")}`;
-  return day && !Number.isNaN(Date.parse(day)) ? day : null;
+/** A day or a time of ISO 8601. */
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/**
+ * When a list was published: an ISO date or time as it is written, and `MM/DD/YYYY`, as OFAC writes it, as `YYYY-MM-DD`; null where
+ * nothing stands. Throws InvalidEntryError for any other text: a list whose time is not known may be older than the stored one.
+ */
+export function readPublished(text: string | undefined, mayBeUs = false): string | null {
+  const plain = text?.trim() ?? "";
+  if (plain === "") return null;
+  const us = mayBeUs ? /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(plain) : null;
+  const read = us ? `${us[3]}-${two(us[1] ?? "")}-${two(us[2] ?? "")}` : plain;
+  const day = ISO.exec(read)?.[1];
+  if (day !== undefined && !Number.isNaN(Date.parse(day))) return read;
+  throw new InvalidEntryError(
+    `the date of publication ${JSON.stringify(plain.slice(0, 40))} cannot be read; it is written as ${mayBeUs ? "MM/DD/YYYY" : "YYYY-MM-DD"}`,
+  );
 }
 
 /** The day of a date or time, `YYYY-MM-DD`; null for anything else. */

@@ -1,4 +1,4 @@
-import { readBirth, readDay } from "./dates";
+import { readBirth, readDay, readPublished } from "./dates";
 import {
   addressesIn,
   addressesOfIdentifier,
@@ -19,7 +19,7 @@ export const euXml: XmlFormat = {
   namespaces: ["http://eu.europa.ec/fpi/fsd/export"],
   entries: ["sanctionEntity"],
   headers: [],
-  published: (node) => attributeOf(node, "generationDate") ?? null,
+  published: (node) => readPublished(attributeOf(node, "generationDate")),
 
   read(node) {
     const names = childrenOf(node, "nameAlias").map((alias) => ({

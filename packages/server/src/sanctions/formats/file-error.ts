@@ -33,7 +33,7 @@ export class SanctionsRefusedError extends Error {
     readonly list: ImportableListId,
     /**
      * `removed`: more entries would be removed than without a word, or other than were accepted; `older`: it was published before the
-     * stored version; `parts`: a file that the stored version was made of is not there.
+     * stored version, or does not say when; `parts`: a file that the stored version was made of is not there.
      */
     readonly kind: "removed" | "older" | "parts",
     /** For people. */

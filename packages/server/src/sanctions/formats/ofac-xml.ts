@@ -1,4 +1,4 @@
-import { readBirth, readUsDate } from "./dates";
+import { readBirth, readPublished } from "./dates";
 import { addressesIn, addressesOfIdentifier, currencyOfIdType, joinAddresses } from "./digital-currency";
 import { distinct, distinctAliases, type EntryKind, words } from "./entry";
 import { InvalidEntryError, required, type XmlFormat } from "./xml-format";
@@ -24,7 +24,7 @@ export const ofacXml: XmlFormat = {
   entries: ["sdnEntry"],
   // So it is spelled.
   headers: ["publshInformation"],
-  published: (node) => readUsDate(textOf(node, "Publish_Date")),
+  published: (node) => readPublished(textOf(node, "Publish_Date"), true),
 
   declared(node) {
     const count = textOf(node, "Record_Count");

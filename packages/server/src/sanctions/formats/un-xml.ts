@@ -1,4 +1,4 @@
-import { readBirth, readDay } from "./dates";
+import { readBirth, readDay, readPublished } from "./dates";
 import { addressesIn } from "./digital-currency";
 import { distinct, distinctAliases, words } from "./entry";
 import { required, type XmlFormat } from "./xml-format";
@@ -15,7 +15,7 @@ export const unXml: XmlFormat = {
   namespaces: [""],
   entries: ["INDIVIDUALS/INDIVIDUAL", "ENTITIES/ENTITY"],
   headers: [],
-  published: (node) => attributeOf(node, "dateGenerated") ?? null,
+  published: (node) => readPublished(attributeOf(node, "dateGenerated")),
 
   read(node) {
     const name = required(words(NAMES.map((part) => textOf(node, part)).join(" ")), "name");

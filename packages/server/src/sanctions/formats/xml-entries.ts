@@ -132,7 +132,7 @@ class Reader {
       this.#refuse(`the namespace ${JSON.stringify(namespace)} is not that of ${format.title}`);
     this.#format = format;
     this.#found.push({ kind: "format", format });
-    this.#publish(format.published(node));
+    this.#naming(this.#parser.line, () => this.#publish(format.published(node)));
     return format;
   }
 
@@ -159,7 +159,7 @@ class Reader {
     this.#start = this.#parser.position;
     const format = this.#format;
     if (!format) return;
-    try {
+    this.#naming(this.#entryLine, () => {
       if (format.headers.includes(path)) {
         this.#declared = format.declared?.(node) ?? this.#declared;
         this.#publish(format.published(node));
@@ -167,8 +167,15 @@ class Reader {
         this.#entries += 1;
         this.#found.push({ kind: "entry", line: this.#entryLine, entry: format.read(node) });
       }
+    });
+  }
+
+  /** Reads an element; a fault of it has this line. */
+  #naming(line: number, read: () => void): void {
+    try {
+      read();
     } catch (error) {
-      if (error instanceof InvalidEntryError) this.#refuse(error.message, this.#entryLine);
+      if (error instanceof InvalidEntryError) this.#refuse(error.message, line);
       throw error;
     }
   }

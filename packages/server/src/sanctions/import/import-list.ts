@@ -208,7 +208,8 @@ async function store(
     .returning("seq")
     .executeTakeFirstOrThrow();
   const delta = await noteChanges(trx, list, importSeq, tables);
-  refuseLess({ list, published, extent, removed: delta.removed }, before, accepted);
+  const isDated = format !== "ofac-csv";
+  refuseLess({ list, published, isDated, extent, removed: delta.removed }, before, accepted);
   const labels = { list, source, importSeq, labelList: listOf(list).labelList };
   const kept = await dropOutdatedLabels(trx, labels);
   await deleteOutdated(trx, importSeq);

@@ -59,6 +59,8 @@ export async function storedVersion(
 /** The list that is about to be stored. */
 interface Next {
   list: ImportableListId;
+  /** Whether files of this format say when they were published. */
+  isDated: boolean;
   published: string | null;
   extent: readonly ListExtent[];
   removed: number;
@@ -84,12 +86,7 @@ export function refuseLess(
 ): void {
   if (before) {
     refuseFewerFiles(next, before);
-    if (older !== true && isBefore(next.published, before.published))
-      throw new SanctionsRefusedError(
-        next.list,
-        "older",
-        `the list was published on ${next.published}, before the stored version of ${before.published}`,
-      );
+    if (older !== true) refuseOlder(next, before);
   }
   const { removed } = next;
   const entries = before?.entries ?? 0;
@@ -121,9 +118,20 @@ function refuseFewerFiles({ list, extent }: Next, before: StoredVersion): void {
   throw new SanctionsRefusedError(list, "parts", said.join("; "));
 }
 
-/** Whether a time is before another one; false where one of them is not known. A date is its first moment. */
-function isBefore(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && Date.parse(one) < Date.parse(other);
+function refuseOlder({ list, published, isDated }: Next, before: StoredVersion): void {
+  if (before.published === null || (published === null && !isDated)) return;
+  if (published !== null && momentOf(published) >= momentOf(before.published)) return;
+  throw new SanctionsRefusedError(
+    list,
+    "older",
+    published === null
+      ? `the file does not say when the list was published, and the stored version is of ${before.published}`
+      : `the list was published on ${published}, before the stored version of ${before.published}`,
+  );
 }
+
+/** A date is its first moment; a time without a zone is one of UTC, wherever the server stands. */
+const momentOf = (text: string): number =>
+  Date.parse(/[T ]\d{2}:[\d:.]+$/.test(text) ? `${text.replace(" ", "T")}Z` : text);
 
 const percent = (share: number): string => String(Number((share * 100).toFixed(2)));

@@ -66,6 +66,10 @@ const row = (
 };
 const END = "\u001a";
 
+const formats = ["ofac-xml", "ofac-csv", "eu-xml", "un-xml"] as const;
+const names = { "ofac-xml": "sdn.xml", "ofac-csv": "sdn.csv", "eu-xml": "eu.xml", "un-xml": "un.xml" };
+const lists = { "ofac-xml": "ofac", "ofac-csv": "ofac", "eu-xml": "eu", "un-xml": "un" } as const;
+
 describe("a01: another list, and a list that shrinks", () => {
   const tron = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 
@@ -167,6 +171,66 @@ describe("a02: a list that goes back in time", () => {
   });
 });
 
+describe.each(["ofac-xml", "eu-xml", "un-xml"] as const)("the date of publication in %s", (format) => {
+  const list = lists[format];
+  const [own] = /(?<=<Publish_Date>)[^<]*|(?<=generationDate=")[^"]*|(?<=dateGenerated=")[^"]*/.exec(
+    [...listFile(format, [])].join(""),
+  ) ?? [""];
+  const dated = (date: string, ...entries: string[]) =>
+    fileOf(
+      names[format],
+      [
+        ...listFile(
+          format,
+          entries.map((uid) => entryOf(uid)),
+        ),
+      ]
+        .join("")
+        .replace(own, date),
+    );
+  const later = format === "ofac-xml" ? "11/25/2026" : "2026-11-25T10:00:00.000+01:00";
+
+  test.each(["yesterday", "25/11/2026", "2026", "2026-13-01", "20261125", "1.11.2026"])(
+    "%j cannot be read, and the list is refused",
+    async (date) => {
+      await put([dated(later, "1", "2")]);
+      for (const given of [{}, { older: true, acceptRemoved: 0 }])
+        expect(await refusal(put([dated(date, "1", "2", "3")], given))).toMatchObject({
+          name: "SanctionsFileError",
+          line: 2,
+          reason: expect.stringContaining(`the date of publication ${JSON.stringify(date)} cannot be read`),
+        });
+      expect(await uids(list)).toEqual(["1", "2"]);
+    },
+  );
+
+  test("a file without one does not replace a version that has one, unless that is accepted", async () => {
+    await put([dated("", "1")]);
+    expect(await put([dated("", "1", "2")])).toMatchObject({ published: null, added: 1 });
+    await put([dated(later, "1", "2")]);
+    expect(await refusal(put([dated("", "1", "2", "3")]))).toMatchObject({
+      kind: "older",
+      reason: expect.stringMatching(/^the file does not say when the list was published, and the stored/),
+    });
+    expect(await put([dated("", "1", "2", "3")], { older: true })).toMatchObject({ added: 1 });
+  });
+
+  test.each([
+    ["2026-11-25T08:59:59Z", true],
+    ["2026-11-25T09:00:00Z", false],
+    ["2026-11-25T08:59:59", true],
+    ["2026-11-25T09:00:00.000", false],
+    ["2026-11-25 09:00:00", false],
+    ["2026-11-25T04:00:00-05:00", false],
+    ["2026-11-25", true],
+    ["2026-11-26", false],
+  ])("%s is before the stored one: %s", async (date, isBefore) => {
+    await put([dated("2026-11-25T10:00:00.000+01:00", "1")]);
+    const error = await refusal(put([dated(date, "1")]));
+    expect((error as { kind?: string } | undefined)?.kind).toBe(isBefore ? "older" : undefined);
+  });
+});
+
 describe("a26: remarks that are cut off", () => {
   const bitcoin = "1BoatSLRHtKNngkdXEeobR76b53LETtpyT";
   const comments = (rest: string) => fileOf("sdn_comments.csv", `90009,"${rest}"\r\n${END}`);
@@ -248,10 +312,6 @@ describe("a26: remarks that are cut off", () => {
 
 const evm = "0xabcdef00000000000000000000000000000f0001";
 const asWritten = (address: string, currency = "ETH") => ({ address, currency, family: null });
-const formats = ["ofac-xml", "ofac-csv", "eu-xml", "un-xml"] as const;
-const names = { "ofac-xml": "sdn.xml", "ofac-csv": "sdn.csv", "eu-xml": "eu.xml", "un-xml": "un.xml" };
-const lists = { "ofac-xml": "ofac", "ofac-csv": "ofac", "eu-xml": "eu", "un-xml": "un" } as const;
-
 describe.each(formats)("addresses of a list in %s", (format) => {
   const list = lists[format];
   const putEntries = (entries: readonly SanctionsEntry[]) =>
