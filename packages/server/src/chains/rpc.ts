@@ -16,6 +16,15 @@ export class RpcError extends Error {
   }
 }
 
+const passing =
+  /temporar|try again|\bretry|rate.?limit|too many|quota|credits?\b|throughput|compute units|tim(ed?|ing) ?-?out|upstream|over(load|capacity)|at capacity|busy|maintenance|starting up|syncing|currently (un|not )available|not (yet )?available (now|at the moment|yet)/i;
+
+/**
+ * Whether an error says in its words that the next request may succeed, whatever else it says. Such an error never means that the
+ * node lacks what it was asked for, nor is it the outcome of a call.
+ */
+export const mayPass = ({ message }: Pick<RpcError, "message">): boolean => passing.test(message);
+
 /** An error of the node that says nothing about what was asked, as an error of the network. */
 export const nodeFailure = (slug: string, method: string, error: RpcError): NetworkUnavailableError =>
   new NetworkUnavailableError(`the node of ${slug} failed at ${method}: ${error.message}`, { cause: error });

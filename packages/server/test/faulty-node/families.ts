@@ -119,7 +119,12 @@ const evm: Family = {
       code: -32000,
       message: "invalid sender: invalid chain id for signer: have 11155111 want 1337",
     }),
-  broken: (call) => failure(call, { code: -32000, message: "header not found" }),
+  // The words of an error that lasts, and of one that passes: it passes.
+  broken: (call) =>
+    failure(call, {
+      code: -32000,
+      message: "header not found: this method and the historical state are temporarily not available",
+    }),
   malformedError: (call) => failure(call, { code: -32000, message: { reason: "rate limited" } }),
   unsupported,
   tooWide: (call, blocks) => {
@@ -251,7 +256,11 @@ const cosmos: Family = {
   }),
   broken: () => ({
     status: 500,
-    body: JSON.stringify({ code: 13, message: "failed to load state at height 7", details: [] }),
+    body: JSON.stringify({
+      code: 13,
+      message: "failed to load state: height 7 is not available, version not found",
+      details: [],
+    }),
   }),
   unsupported: () => ({
     status: 501,

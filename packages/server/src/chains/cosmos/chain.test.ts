@@ -306,10 +306,8 @@ describe("a node that", () => {
     expect((await bad.track("B".repeat(64), undefined)).status).toBe("unknown");
   });
 
-  test("returns another block than the requested one: throws NetworkUnavailableError", async () => {
-    const header = { height: "7", time: "2026-01-01T00:00:00Z" };
-    const url = await listen(after(json({ block: { header } })), onTestFinished);
-    const bad = createCosmosNode({
+  const nodeAt = (url: string) =>
+    createCosmosNode({
       slug: chainId,
       chainId,
       parameters: osmosis,
@@ -317,6 +315,35 @@ describe("a node that", () => {
       timeout: 5_000,
       network: systemNetwork(systemRuntime),
     });
+
+  test.each([
+    [2, "height 7 is not available, lowest height is 5200791"],
+    [3, "requested block height is bigger then the chain length"],
+    [2, "height 7 must be less than or equal to the current blockchain height 5"],
+    [5, "block not found"],
+  ])("says that it has no block: none (%i %s)", async (code, message) => {
+    const url = await listen(after(json({ code, message, details: [] }, 500)), onTestFinished);
+    expect(await nodeAt(url).blockTime(7)).toBeUndefined();
+  });
+
+  test.each([
+    [13, "failed to load state at height 7"],
+    [13, "height 7 is not available"],
+    [2, "could not read the block"],
+    [2, "height 7 is not available: upstream timed out"],
+    [2, "backend not found, try again"],
+    [13, "account not found"],
+    [16, "unauthenticated"],
+  ])("fails at a block or account: throws NetworkUnavailableError (%i %s)", async (code, message) => {
+    const url = await listen(after(json({ code, message, details: [] }, 500)), onTestFinished);
+    await expect(nodeAt(url).blockTime(7)).rejects.toThrow(NetworkUnavailableError);
+    await expect(nodeAt(url).account(alice.address)).rejects.toThrow(NetworkUnavailableError);
+  });
+
+  test("returns another block than the requested one: throws NetworkUnavailableError", async () => {
+    const header = { height: "7", time: "2026-01-01T00:00:00Z" };
+    const url = await listen(after(json({ block: { header } })), onTestFinished);
+    const bad = nodeAt(url);
     await expect(bad.blockTime(8)).rejects.toThrow(NetworkUnavailableError);
     expect(await bad.blockTime(7)).toBe(Date.parse(header.time));
   });

@@ -1,6 +1,6 @@
 import { NetworkUnavailableError } from "../chain";
 import { createByteBudget, failureOf, OPEN_BYTES, readAnswer } from "../read-answer";
-import { type NodeAccess, type Rpc, RpcError } from "../rpc";
+import { mayPass, type NodeAccess, type Rpc, RpcError } from "../rpc";
 import { verifyingChainId } from "../verify-chain-id";
 import { type CosmosAccounts, cosmosAccounts } from "./accounts";
 import { type CosmosAnswers, cosmosAnswers, field } from "./answers";
@@ -31,8 +31,21 @@ export interface CosmosNode
 
 const nodeInfo = "GET /cosmos/base/tendermint/v1beta1/node_info";
 
-/** gRPC's status code. */
+/** gRPC's status codes: not found; unknown and invalid argument, with which older nodes say the same in their words. */
 const NOT_FOUND = 5;
+const wordedCodes: ReadonlySet<number> = new Set([2, 3]);
+
+/** Whether an error says that there is nothing at the path. A node that has an error of its own says nothing of it. */
+const isAbsent = (error: RpcError): boolean =>
+  error.code === NOT_FOUND ||
+  (wordedCodes.has(error.code) && /not found/i.test(error.message) && !mayPass(error));
+
+/** How cosmos-sdk and CometBFT word that a block is pruned, or not there yet. */
+const noBlock =
+  /lowest height|base height|height.{0,60}(is not (available|there)|bigger th[ae]n|less than or equal)/i;
+
+const hasNoBlock = (error: RpcError): boolean =>
+  isAbsent(error) || (wordedCodes.has(error.code) && noBlock.test(error.message) && !mayPass(error));
 
 /** A client for a Cosmos node over cosmos-sdk's REST API. The first call verifies the chain id. */
 export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
@@ -58,7 +71,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       return await call(`GET ${path}`, []);
     } catch (error) {
       if (!(error instanceof RpcError)) throw error;
-      if (error.code === NOT_FOUND || /not found/i.test(error.message)) return undefined;
+      if (isAbsent(error)) return undefined;
       throw answers.unavailable(`an error: ${error.message}`, error);
     }
   };
@@ -82,7 +95,7 @@ interface CosmosBlocks {
   height(): Promise<bigint>;
   /** The time of the last block, Unix milliseconds. */
   headTime(): Promise<number>;
-  /** The time of a block, Unix milliseconds; undefined for a block that the node does not have. */
+  /** The time of a block, Unix milliseconds; undefined for a block that the node says it does not have. */
   blockTime(height: number): Promise<number | undefined>;
 }
 
@@ -97,9 +110,9 @@ function cosmosBlocks({ call }: CosmosCalls, { unavailable, number, timeOf }: Co
           throw unavailable("another block than the requested one");
         return timeOf(header);
       } catch (error) {
-        // Nodes have no separate code for a block that they have pruned.
-        if (error instanceof RpcError) return undefined;
-        throw error;
+        if (!(error instanceof RpcError)) throw error;
+        if (hasNoBlock(error)) return undefined;
+        throw unavailable(`an error: ${error.message}`, error);
       }
     },
 

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { RpcError } from "../rpc";
-import { isAlreadyKnown, isExecutionError, isOwnFailure, refusalKind } from "./node-errors";
+import {
+  isAlreadyKnown,
+  isExecutionError,
+  isMissingState,
+  isOwnFailure,
+  isUnknownTag,
+  refusalKind,
+} from "./node-errors";
+import { isMissingMethod } from "./simulation/missing-method";
+import { isRefusedCall } from "./simulation/refused-call";
 
 const rpcError = ([code, message, data]: readonly [code: number, message: string, data?: string]) =>
   new RpcError(message, code, data);
@@ -33,6 +42,61 @@ describe("an error to a call", () => {
   ] as const)("is the node's: %i %s", (...error) => {
     expect(isExecutionError(rpcError(error))).toBe(false);
   });
+});
+
+describe("an error that may pass", () => {
+  /** What an error would say for good, without a word of passing. */
+  const lasting = {
+    "missing state": ["missing trie node 5f3e", "the state of this block is pruned", "archive node needed"],
+    "missing method": ["the method eth_simulateV1 is not supported", "method disabled"],
+    "unknown tag": ["finalized is an unknown block tag", "invalid argument 0: hex string without 0x prefix"],
+    "refused call": ["insufficient funds for transfer", "nonce too low", "out of gas"],
+  } as const;
+  const kindsOf = (message: string, code = -32000): string[] => {
+    const error = new RpcError(message, code, undefined);
+    return [
+      ...(isMissingState(error) ? ["missing state"] : []),
+      ...(isMissingMethod(error) ? ["missing method"] : []),
+      ...(isUnknownTag(error) ? ["unknown tag"] : []),
+      ...(isRefusedCall(error) || isExecutionError(error) ? ["refused call"] : []),
+    ];
+  };
+  const passing = [
+    "temporarily",
+    "try again later",
+    "please retry",
+    "rate limit reached",
+    "too many requests",
+    "monthly quota used up",
+    "no credits left",
+    "timed out",
+    "timeout",
+    "upstream failed",
+    "server overloaded",
+    "node is busy",
+    "node is starting up",
+  ];
+
+  test.each(Object.entries(lasting))("means that for good without such words: %s", (kind, messages) => {
+    for (const message of messages) expect([message, kindsOf(message)]).toEqual([message, [kind]]);
+  });
+
+  test.each(Object.entries(lasting))("means nothing of the kind with such words: %s", (_, messages) => {
+    for (const message of messages)
+      for (const word of passing)
+        for (const said of [`${message}: ${word}`, `${word}; ${message}`])
+          for (const code of [-32000, -32602]) expect([said, kindsOf(said, code)]).toEqual([said, []]);
+  });
+
+  test("a contract words the reason of its revert as it likes", () => {
+    expect(kindsOf("execution reverted: sale is over, try again later")).toEqual(["refused call"]);
+    expect(isExecutionError(new RpcError("busy", 3, "0x"))).toBe(true);
+  });
+
+  test.each(["insufficient permissions", "insufficient access for this plan", "insufficient credits"])(
+    "%s are not funds",
+    (message) => expect(kindsOf(message)).toEqual([]),
+  );
 });
 
 describe("an error to a broadcast", () => {

@@ -1,12 +1,12 @@
 import type { RefusalKind } from "../refusal";
-import type { RpcError } from "../rpc";
+import { mayPass, type RpcError } from "../rpc";
 
 /** EIP-1474 has no code for a revert: 3 is geth's, erigon's and anvil's, -32015 that of nethermind and OpenEthereum. */
 const EXECUTION_CODES: ReadonlySet<number> = new Set([3, -32015]);
 
 /** How the others say that a call ran, or would have run, into an error of its own. */
 const executionMessages =
-  /revert|out of gas|gas required exceeds|gas too low|exceeds (gas )?allowance|insufficient|invalid (opcode|jump|instruction|code)|stack (under|over|limit)|(VM|EVM) (exception|execution|error)|write protection|call depth|code size|bad instruction|transaction rejected/i;
+  /revert|out of gas|gas required exceeds|gas too low|exceeds (gas )?allowance|insufficient(?!.{0,20}(permission|privilege|right|scope|access|plan|tier|resource))|invalid (opcode|jump|instruction|code)|stack (under|over|limit)|(VM|EVM) (exception|execution|error)|write protection|call depth|code size|bad instruction|transaction rejected/i;
 
 /**
  * Whether an error to `eth_call`, `eth_estimateGas` or `eth_simulateV1` is the outcome of the call. Any other error, such
@@ -15,7 +15,9 @@ const executionMessages =
 export const isExecutionError = ({ code, message, data }: RpcError): boolean =>
   EXECUTION_CODES.has(code) ||
   (typeof data === "string" && /^0x([0-9a-f]{2}){4,}$/i.test(data)) ||
-  executionMessages.test(message);
+  // A contract words the reason of its revert as it likes.
+  /revert/i.test(message) ||
+  (executionMessages.test(message) && !mayPass({ message }));
 
 /**
  * How nodes say that they have the bytes already: geth, erigon, reth and op-geth (`already known`), nethermind
@@ -47,7 +49,8 @@ const missingStateMessages =
   /missing trie|prun|(state|history).{0,30}(unavailable|not (available|found))|no state available|archive|proof window/i;
 
 /** Whether an error means that the node does not keep the state that was asked for. Any other failure can pass. */
-export const isMissingState = ({ message }: RpcError): boolean => missingStateMessages.test(message);
+export const isMissingState = (error: RpcError): boolean =>
+  missingStateMessages.test(error.message) && !mayPass(error);
 
 /** Refusals of what no block can hold, as geth, erigon, reth, nethermind, besu and anvil word them. */
 const bytesMessages =
@@ -64,7 +67,9 @@ const tagMessages = /finali[sz]ed|block ?(tag|number|parameter)|hex string|unkno
 
 /** Whether an error to a block's name (`finalized`) means that the node does not know such names. */
 export const isUnknownTag = (error: RpcError): boolean =>
-  !isOwnFailure(error) && (error.code === INVALID_PARAMS || tagMessages.test(error.message));
+  !isOwnFailure(error) &&
+  !mayPass(error) &&
+  (error.code === INVALID_PARAMS || tagMessages.test(error.message));
 
 /** The cause of a refused broadcast. */
 export function refusalKind({ code, message }: RpcError): RefusalKind {

@@ -236,7 +236,7 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
     },
 
     ...evmBlocks(rpc, answers),
-    ...evmTraces(rpc, answers),
+    ...evmTraces(slug, rpc, answers),
     ...evmSimulations(slug, rpc, answers),
 
     blockNumber: async () => quantity(await rpc("eth_blockNumber", [])),

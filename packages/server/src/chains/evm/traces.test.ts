@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NetworkUnavailableError } from "../chain";
 import { RpcError, UnsupportedMethodError } from "../rpc";
 import { evmAnswers } from "./answers";
 import { evmTraces } from "./traces";
@@ -25,7 +26,7 @@ const call = ({ at, from = a, to = b, value, callType = "call", error }: Call) =
 });
 
 const transfersOf = (traces: unknown) =>
-  evmTraces(async () => traces, evmAnswers("sepolia")).coinTransfers(1n);
+  evmTraces("sepolia", async () => traces, evmAnswers("sepolia")).coinTransfers(1n);
 
 test("coins move by calls, contract creations and self-destructs", async () => {
   const create = {
@@ -71,10 +72,24 @@ test("calls inside a failed call are reverted with it", async () => {
   expect(await transfersOf(failed)).toEqual([]);
 });
 
-test.each([new RpcError("no tracing here", -32000, null), new UnsupportedMethodError("unknown method")])(
-  "a node without tracing returns undefined: %s",
-  async (error) => {
-    const { coinTransfers } = evmTraces(() => Promise.reject(error), evmAnswers("sepolia"));
-    expect(await coinTransfers(1n)).toBeUndefined();
-  },
-);
+const failing = (error: Error) =>
+  evmTraces("sepolia", () => Promise.reject(error), evmAnswers("sepolia")).coinTransfers(1n);
+
+test.each([
+  new RpcError("no tracing here", -32000, null),
+  new RpcError("the method trace_block does not exist/is not available", -32000, null),
+  new RpcError("Tracing is disabled on this node", -32000, null),
+  new RpcError("missing trie node 5f3e (path 0a)", -32000, null),
+  new UnsupportedMethodError("unknown method"),
+])("a node without tracing returns undefined: %s", async (error) => {
+  expect(await failing(error)).toBeUndefined();
+});
+
+test.each([
+  new RpcError("Internal error", -32603, null),
+  new RpcError("header not found", -32000, null),
+  new RpcError("tracing is temporarily not available, try again", -32000, null),
+  new RpcError("missing trie node: upstream timed out", -32000, null),
+])("a node that fails at tracing may do it the next time: %s", async (error) => {
+  await expect(failing(error)).rejects.toThrow(NetworkUnavailableError);
+});

@@ -1,5 +1,7 @@
-import { type Rpc, RpcError, UnsupportedMethodError } from "../rpc";
+import { nodeFailure, type Rpc, RpcError } from "../rpc";
 import { type EvmAnswers, toHex } from "./answers";
+import { isMissingState } from "./node-errors";
+import { isMissingMethod } from "./simulation/missing-method";
 
 /** A native transfer within a transaction, by any account or contract; addresses in lower case. */
 export interface EvmCoinTransfer {
@@ -13,12 +15,12 @@ export interface EvmCoinTransfer {
 export interface EvmTraces {
   /**
    * Every native transfer in a block, in order, those by contracts included. Undefined for a node without
-   * `trace_block`. Throws NetworkUnavailableError.
+   * `trace_block`, or without the state of so old a block. Throws NetworkUnavailableError.
    */
   coinTransfers(block: bigint): Promise<EvmCoinTransfer[] | undefined>;
 }
 
-export function evmTraces(rpc: Rpc, { field, quantity, hex, list }: EvmAnswers): EvmTraces {
+export function evmTraces(slug: string, rpc: Rpc, { field, quantity, hex, list }: EvmAnswers): EvmTraces {
   interface Trace {
     transaction: string;
     /** Its path in the call tree. */
@@ -63,8 +65,11 @@ export function evmTraces(rpc: Rpc, { field, quantity, hex, list }: EvmAnswers):
       try {
         found = await rpc("trace_block", [toHex(block)]);
       } catch (error) {
-        if (error instanceof RpcError || error instanceof UnsupportedMethodError) return undefined;
-        throw error;
+        if (isMissingMethod(error)) return undefined;
+        if (!(error instanceof RpcError)) throw error;
+        // Such a node traces recent blocks alone.
+        if (isMissingState(error)) return undefined;
+        throw nodeFailure(slug, "trace_block", error);
       }
       const traces = list(found).flatMap(trace);
       const failures = traces.filter(({ failed }) => failed);

@@ -1,4 +1,4 @@
-import type { RpcError } from "../../rpc";
+import { mayPass, type RpcError } from "../../rpc";
 import { isExecutionError } from "../node-errors";
 
 /**
@@ -14,4 +14,4 @@ const words = /intrinsic gas|gas limit|CallGasCost|nonce too|fee (cap )?(less|to
 
 /** Whether an error means that a call itself is refused, and not that the node failed. */
 export const isRefusedCall = (error: RpcError): boolean =>
-  CODES.has(error.code) || isExecutionError(error) || words.test(error.message);
+  CODES.has(error.code) || isExecutionError(error) || (words.test(error.message) && !mayPass(error));
