@@ -243,6 +243,16 @@ test("CSV of spreadsheets is read: a named separator, empty last columns, UTF-16
   ]);
 });
 
+test("empty rows at the top, and empty columns behind a line that names the separator, are passed over", async () => {
+  await connect();
+  const row = (at: number) => `TRUST;2026-09-12T00:00:00Z;in;${at};EUR`;
+  const header = "external_id;booked_at;direction;quantity;asset";
+  const tops = [`\r\n\n${header}`, `;;;;\n${header}`, `sep=;;;;\r\n${header}`, `\n"sep=;";;;;\n${header};;`];
+  for (const [at, top] of tops.entries())
+    expect(await imported({ movements: `${top}\n${row(at + 1)}\n` }, false)).toMatchObject({ errors: [] });
+  expect((await stored()).map(({ amount }) => amount).sort()).toEqual(["1", "2", "3", "4"]);
+});
+
 test("empty rows and a quoted line that names the separator are read, and a decimal comma without a word of it is explained", async () => {
   const header = "external_id;booked_at;direction;quantity;asset;description\n";
   const line = (quantity: string, more = "") => `TRUST;2026-09-12T00:00:00Z;in;${quantity};EUR;a${more}\n`;

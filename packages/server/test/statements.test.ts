@@ -234,6 +234,65 @@ describe("cases", () => {
   });
 });
 
+describe("variants of cases", () => {
+  const details = (more: string) => `<NtryDtls><TxDtls>${more}</TxDtls></NtryDtls>`;
+
+  test("a07: references as they are printed, numbers of documents and other remittance are stored", async () => {
+    const remittances = [
+      "<CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>RF18 5390 0754 7034</Ref></CdtrRefInf>",
+      "<CdtrRefInf><Tp><CdOrPrtry><Prtry>QRR</Prtry></CdOrPrtry></Tp><Ref>21 00000 00003 13947 14300 09017</Ref></CdtrRefInf>",
+      "<RfrdDocInf><Nb>INV-9</Nb></RfrdDocInf><AddtlRmtInf>two of three</AddtlRmtInf>",
+    ];
+    const entries = remittances.map((one, at) =>
+      entry(
+        String(at + 1),
+        `2026-09-1${at + 1}`,
+        details(`<Refs><EndToEndId>NOT-PROVIDED</EndToEndId></Refs><RmtInf><Strd>${one}</Strd></RmtInf>`),
+      ),
+    );
+    await imported(statement({ entries: entries.join("") }));
+    expect((await transfers()).map(({ reference, description }) => [reference, description])).toEqual([
+      ["RF18 5390 0754 7034", null],
+      ["21 00000 00003 13947 14300 09017", null],
+      ["INV-9", "two of three"],
+    ]);
+  });
+
+  test("a09: a booking time in UTC is of the bank's day where the period says the bank's zone", async () => {
+    const of = (month: string, next: string, opening: string, time: string, offset: string) =>
+      statement({
+        id: month,
+        period: [`2026-${month}-01T00:00:00+02:00`, `2026-${next}T23:59:59${offset}`],
+        opening: [opening, `2026-${month}-01`],
+        closing: [String(Number(opening) + 60), `2026-${next}`],
+        entries: entry("60").replace(
+          "<BookgDt><Dt>2026-09-11</Dt></BookgDt>",
+          `<BookgDt><DtTm>${time}</DtTm></BookgDt>`,
+        ),
+      });
+    await imported(of("09", "09-30", "0", "2026-09-30T21:30:00Z", "+02:00"));
+    await imported(of("10", "10-31", "60", "2026-09-30T22:30:00Z", "+01:00"));
+    for (const [first, last, held] of [
+      ["09-01", "09-30", "60"],
+      ["10-01", "10-31", "120"],
+    ]) {
+      const found = await statementOf(`start_time=2026-${first}&end_time=2026-${last}`);
+      expect([found.tie_out_status, found.lines[0].closing_quantity]).toEqual(["tied", held]);
+    }
+  });
+
+  test("a16: parts that have instructed amounts only are parts where they add up", async () => {
+    const part = (amount: string, name: string) =>
+      `<TxDtls><AmtDtls><InstdAmt><Amt Ccy="EUR">${amount}</Amt></InstdAmt></AmtDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`;
+    await imported(
+      statement({
+        entries: entry("302", "2026-09-11", `<NtryDtls>${part("102", "A")}${part("200", "B")}</NtryDtls>`),
+      }),
+    );
+    expect((await transfers()).map(({ counterparty_name }) => counterparty_name).sort()).toEqual(["A", "B"]);
+  });
+});
+
 describe("transfers between own accounts", () => {
   const shown = async () => (await transfers()).map(({ direction }) => direction);
   const flows = () => expectFlowsKept(api.server.db);
@@ -773,6 +832,47 @@ describe("balances", () => {
     const found = await statementOf("start_time=2026-09-01&end_time=2026-09-30");
     expect(found.lines).toMatchObject([{ closing_quantity: "200" }]);
   });
+
+  test.each([["camt"], ["mt940"]])(
+    "of statements of a day without numbers and times the one counts that goes on from the others, in %s",
+    async (part) => {
+      const parts = [
+        ["0", "10", "10"],
+        ["10", "30", "20"],
+        ["30", "35", "5"],
+      ] as const;
+      const files = parts.map(([from, to, amount], at) =>
+        part === "mt940"
+          ? `:20:S\r\n:25:${own}\r\n:28C:0\r\n:60F:C260910EUR${from},\r\n:61:2609110911C${amount},NTRFNONREF\r\n:62F:C260911EUR${to},\r\n-\r\n`
+          : statement({
+              id: String(at),
+              opening: [from, "2026-09-11"],
+              closing: [to, "2026-09-11"],
+              entries: entry(amount),
+            }),
+      );
+      for (const order of [
+        [0, 1, 2],
+        [2, 1, 0],
+        [1, 2, 0],
+      ]) {
+        const made = await api.call("POST", connections, {
+          body: { name: String(order), type: "custom" },
+          key,
+        });
+        const into = `${connections}/${made.body.id}`;
+        for (const at of order)
+          expect(await imported(files[at] ?? "", { part, into })).toMatchObject({ errors: [] });
+        const { tie_out_status, lines } = await statementOf("start_time=2026-09-01&end_time=2026-09-30");
+        expect([tie_out_status, lines[0].opening_quantity, lines[0].closing_quantity]).toEqual([
+          "tied",
+          "0",
+          "35",
+        ]);
+        await api.call("DELETE", into, { key });
+      }
+    },
+  );
 
   test("a sum that is wrong and a gap are said", async () => {
     const wrong = statement({

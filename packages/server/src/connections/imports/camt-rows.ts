@@ -138,14 +138,14 @@ function xsDecimal(text: string): string {
 }
 
 /** The movements of a booked entry: of a collective one its parts, where these add up to it. None for an entry that is not booked. */
-export function entriesOf(entry: CamtNode, account: string, owner: string | undefined): ReadEntry[] {
+export function entriesOf(entry: CamtNode, from: Omit<Place, "entry">): ReadEntry[] {
   const status = textAt(entry, "Sts/Cd", "Sts");
   if (status !== undefined && status !== "BOOK") return [];
   const whole = signedOf(entry, undefined);
   const details = entry.children
     .filter(({ name }) => name === "NtryDtls")
     .flatMap(({ children }) => children.filter(({ name }) => name === "TxDtls"));
-  const place = { entry, account, owner };
+  const place = { entry, ...from };
   const [only] = details;
   if (details.length < 2 || !only) return [movementOf(place, whole, only)];
   const parts = details.map((part) => ({ part, signed: signedOf(part, whole) }));
@@ -172,7 +172,8 @@ interface Signed {
 }
 
 function signedOf(node: CamtNode, whole: Signed | undefined): Signed {
-  const amount = nodeAt(node, "Amt") ?? nodeAt(node, "AmtDtls/TxAmt/Amt");
+  const amount =
+    nodeAt(node, "Amt") ?? nodeAt(node, "AmtDtls/TxAmt/Amt") ?? nodeAt(node, "AmtDtls/InstdAmt/Amt");
   const sign = textAt(node, "CdtDbtInd");
   return {
     isIn: sign === undefined ? whole?.isIn : sign === "CRDT" ? true : sign === "DBIT" ? false : undefined,
@@ -200,26 +201,25 @@ interface Place {
   entry: CamtNode;
   account: string;
   owner: string | undefined;
+  /** The offset of the bank's time at a moment, such as `+02:00`, as far as its statement says it. */
+  offsetAt(time: number): string | undefined;
 }
 
 function movementOf(
-  { entry, account, owner }: Place,
+  { entry, account, owner, offsetAt }: Place,
   { isIn, currency, quantity }: Signed,
   details: CamtNode | undefined,
   parts: readonly string[] = [],
 ): ReadEntry {
-  const booked = momentOf(nodeAt(entry, "BookgDt")) ?? momentOf(nodeAt(entry, "ValDt"));
+  const booked = momentOf(nodeAt(entry, "BookgDt"), offsetAt) ?? momentOf(nodeAt(entry, "ValDt"), offsetAt);
   const party = counterpartyOf(entry, details, isIn === true, account, owner);
   const references = referencesOf(entry, details);
   const own =
     referenceOf(textAt(entry, "AcctSvcrRef")) ?? referenceOf(textAt(details, "Refs/AcctSvcrRef")) ?? null;
-  const texts = [
-    ...textsAt(details, "RmtInf/Ustrd"),
-    textAt(details, "AddtlTxInf") ?? "",
-    textAt(entry, "AddtlNtryInf") ?? "",
-  ];
+  const said = [...textsAt(details, "RmtInf/Ustrd"), ...structured(details, "AddtlRmtInf")];
+  const texts = [...said, textAt(details, "AddtlTxInf") ?? "", textAt(entry, "AddtlNtryInf") ?? ""];
   const description =
-    joinedLines(textsAt(details, "RmtInf/Ustrd")) ??
+    joinedLines(said) ??
     textAt(details, "AddtlTxInf") ??
     textAt(entry, "AddtlNtryInf") ??
     joinedLines(parts, "; ");
@@ -255,14 +255,26 @@ function movementOf(
   };
 }
 
-/** The references of those who pay, the structured one of the creditor (SCOR, QRR, ISR) first; what says that there is none is none. */
-function referencesOf(entry: CamtNode, details: CamtNode | undefined): string[] {
-  const structured = (nodeAt(details, "RmtInf")?.children ?? [])
+/** The texts of an element of all structured remittance information. */
+const structured = (details: CamtNode | undefined, path: string): string[] =>
+  (nodeAt(details, "RmtInf")?.children ?? [])
     .filter(({ name }) => name === "Strd")
-    .flatMap((one) => textsAt(one, "CdtrRefInf/Ref"));
-  const ids = ["EndToEndId", "InstrId", "TxId", "MndtId", "ChqNb"].map((id) => textAt(details, `Refs/${id}`));
+    .flatMap((one) => textsAt(one, path));
+
+/**
+ * The references of those who pay, the structured one of the creditor (SCOR, QRR, ISR) first, and the numbers of the documents that are
+ * paid; what says that there is none is none.
+ */
+function referencesOf(entry: CamtNode, details: CamtNode | undefined): string[] {
+  const idOf = (id: string) => textAt(details, `Refs/${id}`);
+  const ids = ["InstrId", "TxId", "UETR", "MndtId", "ChqNb"].map(idOf);
   const batch = textAt(entry, "NtryDtls/Btch/PmtInfId");
-  return [...structured, ...ids, batch].flatMap((one) => referenceOf(one) ?? []);
+  return [
+    ...structured(details, "CdtrRefInf/Ref"),
+    idOf("EndToEndId"),
+    ...structured(details, "RfrdDocInf/Nb"),
+    ...[...ids, batch],
+  ].flatMap((one) => referenceOf(one) ?? []);
 }
 
 interface Party {
@@ -314,17 +326,36 @@ function summaryOf(part: CamtNode, { isIn, currency, quantity }: Signed): string
  * stays that moment as long as this is on the same day in UTC; else it is the nearest one which is, and before the closing balance, because this
  * is of the bank's day.
  */
-function momentOf(node: CamtNode | undefined): { time: string; day: string; written: string } | undefined {
+function momentOf(
+  node: CamtNode | undefined,
+  offsetAt: Place["offsetAt"],
+): { time: string; day: string; written: string } | undefined {
   const written = textAt(node, "DtTm");
   if (written === undefined) {
     const date = textAt(node, "Dt");
     const day = date?.slice(0, 10);
     return day === undefined ? undefined : { time: `${day}T00:00:00Z`, day, written: day };
   }
-  const day = written.slice(0, 10);
-  const time = /(?:Z|[+-]\d{2}:\d{2})$/.test(written) ? written : `${written}Z`;
+  const [time, local] = [timeOf(written), inZone(written, offsetAt)];
+  const day = local.slice(0, 10);
   const ms = Date.parse(time);
   const [start, end] = [Date.parse(`${day}T00:00:00Z`), Date.parse(endOf(day))];
   if (Number.isNaN(ms) || Number.isNaN(start) || (ms >= start && ms < end)) return { time, day, written };
   return { time: ms < start ? `${day}T00:00:00Z` : `${day}T23:59:59.998Z`, day, written };
+}
+
+const timeOf = (written: string): string =>
+  /(?:Z|[+-]\d{2}:\d{2})$/.test(written) ? written : `${written}Z`;
+
+/** A time with an offset in the bank's own: some banks write the times of entries in UTC, and those of statements in their zone. */
+function inZone(written: string, offsetAt: Place["offsetAt"]): string {
+  const ms = timeOf(written) === written ? Date.parse(written) : Number.NaN;
+  const offset = Number.isNaN(ms) ? undefined : offsetAt(ms);
+  const minutes = offset === undefined ? undefined : minutesOf(offset);
+  return minutes === undefined ? written : new Date(ms + minutes * 60_000).toISOString();
+}
+
+function minutesOf(offset: string): number | undefined {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? [];
+  return sign === undefined ? undefined : (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }

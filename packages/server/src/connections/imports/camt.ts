@@ -142,7 +142,8 @@ class StatementReader {
     const account = this.#single.get("Acct");
     const id = accountIdOf(account);
     if (id === undefined) return [{ message: "belongs to an account without an identifier" }];
-    return entriesOf(node, id, textAt(account, "Ownr/Nm")).flatMap((one) =>
+    const [owner, offsetAt] = [textAt(account, "Ownr/Nm"), (time: number) => this.#offsetAt(time)];
+    return entriesOf(node, { account: id, owner, offsetAt }).flatMap((one) =>
       this.#rows.entry(one, () => this.#headOf(id, one.day)),
     );
   }
@@ -225,6 +226,16 @@ class StatementReader {
     return isPeriod && !/^00:00(?::00(?:\.0+)?)?$/.test(lastTime)
       ? { firstTime, lastTime }
       : { firstTime: null, lastTime: null };
+  }
+
+  /** The offset of the bank's time, by that end of the period which is nearer: it changes with the season. */
+  #offsetAt(time: number): string | undefined {
+    const ends = ["FrDtTm", "ToDtTm"].flatMap((path) => {
+      const written = textAt(this.#single.get("FrToDt"), path) ?? "";
+      const [offset] = /[+-]\d\d:\d\d$/.exec(written) ?? [];
+      return offset === undefined ? [] : { offset, apart: Math.abs(Date.parse(written) - time) };
+    });
+    return ends.sort((one, other) => one.apart - other.apart)[0]?.offset;
   }
 
   /** A day of its period. */

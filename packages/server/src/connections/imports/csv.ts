@@ -37,8 +37,9 @@ export async function* csvRows(text: AsyncIterable<string>, form: CsvForm): Rows
     let unreadable: UnreadableFileError | undefined;
     for (const record of records) {
       if ("fault" in record && record.fault === "CSV_MAX_RECORD_SIZE") unreadable = endsAt(record.line);
-      else if (!names) names = headerOf(record, form);
-      else {
+      else if (!names) {
+        if (!isEmpty(record)) names = headerOf(record, form);
+      } else {
         row += 1;
         if (!isEmpty(record)) rows.push(rowOf(record, row, names, form.kind));
       }
@@ -48,6 +49,9 @@ export async function* csvRows(text: AsyncIterable<string>, form: CsvForm): Rows
   }
   if (!names) throw new UnreadableFileError("is empty: its first line has to name the columns");
 }
+
+/** Characters of such a line with its end, and with empty columns behind it. */
+const LONGEST_LINE = 200;
 
 /** The text behind a line that names the separator, which is noted; all of it without such a line. */
 async function* behindSeparatorLine(
@@ -60,9 +64,10 @@ async function* behindSeparatorLine(
       yield part;
       continue;
     }
-    start += part;
+    // Spreadsheets keep empty rows at the top.
+    start = `${start}${part}`.replace(/^\s*[\r\n]+/, "");
     // Long enough for the line and its end.
-    if (start.length < 9) continue;
+    if (start.length < LONGEST_LINE) continue;
     yield behind(start, said);
     start = undefined;
   }
@@ -70,7 +75,8 @@ async function* behindSeparatorLine(
 }
 
 function behind(start: string, said: { separator: string | undefined }): string {
-  const [line = "", plain, quoted] = /^(?:sep=([,;\t])|"sep=([,;\t])")(?:\r\n|\n|\r|$)/i.exec(start) ?? [];
+  const [line = "", plain, quoted] =
+    /^(?:sep=([,;\t])|"sep=([,;\t])")[,;\t]*(?:\r\n|\n|\r|$)/i.exec(start) ?? [];
   said.separator = plain ?? quoted;
   return start.slice(line.length);
 }

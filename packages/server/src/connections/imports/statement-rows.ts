@@ -196,7 +196,7 @@ export function numberOf(text: string | null | undefined): number | null {
 
 /** A reference; undefined for what says that there is none. */
 export const referenceOf = (text: string | undefined): string | undefined =>
-  text === undefined || /^(?:|NONREF|NOTPROVIDED|NOT PROVIDED)$/i.test(text) ? undefined : text;
+  text === undefined || /^(?:|NONREF|NOT[ _-]?PROVIDED)$/i.test(text) ? undefined : text;
 
 /** Lines of a text as one, as many as a description may have. */
 export function joinedLines(lines: readonly string[], separator = " "): string | undefined {

@@ -207,6 +207,18 @@ export function precedenceOf(
     : `1${order.map((part) => padded(LARGEST - part)).join("")}`;
 }
 
+/**
+ * Whether the balance of a statement is not the last one of its moment, nor the first one as an opening balance, though neither number
+ * nor time says so: another statement goes on from it, or it goes on from another one.
+ */
+export function isPassed(head: StatementHead, precedence: string, others: readonly StatementHead[]): boolean {
+  const kind = precedence === precedenceOf(head, "closing") ? "closing" : "opening";
+  return others.some((other) => {
+    const [next, last] = kind === "closing" ? [other, head] : [head, other];
+    return precedenceOf(other, kind) === precedence && follows(next, last) && !follows(last, next);
+  });
+}
+
 /** The fault in the sum of a statement, in words; undefined where it is right, or has no two balances. */
 export function wrongSum({ opening, closing, sum }: Statement): string | undefined {
   const [first, last] = [parseDecimal(opening ?? ""), parseDecimal(closing ?? "")];

@@ -14,16 +14,20 @@ import { resolveSnapshots, storeSnapshots } from "../pushes/snapshots";
 import { compareIssues, endComparison } from "./compare-issues";
 import { identifyEntries, type PlacedEntry } from "./identify-entries";
 import type { Item, ItemKind } from "./item";
-import { nameOfStatement, type StatementHead } from "./statement";
+import { isPassed, nameOfStatement, type StatementHead } from "./statement";
 import {
   type BegunStatement,
   beginStatements,
+  endingWith,
   endStatement,
   headOf,
   relatedStatements,
   statementId,
   withoutRepeated,
 } from "./store-statements";
+
+/** Behind the precedence of a balance that counts among those of one moment whose statements have no order by number and time. */
+const LAST = "+";
 
 /** Balances that stand between one and its statement, the most. */
 const BALANCES = 16;
@@ -85,9 +89,13 @@ export async function storeItems(
     input.occurrence = occurrenceOf(items[at]);
     input.references = entryOf(items[at])?.references ?? [];
   }
+  const ended = items.flatMap((item) => (item.kind === "statement" ? item.statement : []));
+  const besides = await endingWith(place, placed.snapshot.length === 0 ? [] : ended);
   for (const { at, input } of placed.snapshot) {
-    input.precedence = precedenceOf(items[at]);
     const head = statementBehind(items, at);
+    const precedence = precedenceOf(items[at]);
+    const isPlain = precedence === null || (head && isPassed(head, precedence, besides(head)));
+    input.precedence = isPlain ? precedence : `${precedence}${LAST}`;
     const before = head && related.get(statementId(connectionId, head));
     if (before?.relation === "compared") input.corrects = before.opening ?? undefined;
   }

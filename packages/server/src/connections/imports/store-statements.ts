@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import { groupBy } from "../../lib/group-by";
 import type { AccountStatementTable } from "../../storage/schema/account-imports";
 import type { Workspace } from "../../workspace/workspace";
 import type { InConnection } from "../pushes/revisions";
@@ -145,6 +146,27 @@ export async function withoutRepeated(
 /** The statement that a row is of, as far as it is known there. */
 export const headOf = (item: Item): StatementHead | undefined =>
   item.kind === "statement" ? item.statement : item.kind === "movement" ? item.entry?.statement : undefined;
+
+/** The statements of a connection that end on the last day of one of these, the given ones among them. */
+export async function endingWith(
+  { workspace, connectionId }: Pick<InConnection, "workspace" | "connectionId">,
+  heads: readonly StatementHead[],
+): Promise<(head: StatementHead) => StatementHead[]> {
+  const days = [...new Set(heads.flatMap(({ lastDay }) => lastDay ?? []))];
+  if (days.length === 0) return () => [];
+  const rows = await workspace.db
+    .selectFrom("account_statements")
+    .selectAll()
+    .where("connection_id", "=", connectionId)
+    .where("external_id", "in", [...new Set(heads.map(({ externalId }) => externalId))])
+    .where("last_day", "in", days)
+    .execute();
+  const all = groupBy([...rows.map(toHead), ...heads], dayKey);
+  return (head) => all.get(dayKey(head)) ?? [];
+}
+
+const dayKey = ({ externalId, currency, lastDay }: StatementHead): string =>
+  JSON.stringify([externalId, currency, lastDay]);
 
 /** The statements of an account in other formats whose days meet those of a statement. */
 const overlapping = async ({ db }: Workspace, connectionId: string, head: StatementHead) =>
