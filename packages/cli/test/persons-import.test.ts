@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Person } from "@waybill/sdk";
 import type { RunningServer } from "@waybill/server";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { importFlags } from "../src/catalog/persons-files";
 import { fileFormats } from "../src/persons/files/open";
 import { csvColumns } from "../src/persons/files/read-csv";
@@ -230,6 +230,42 @@ test("an export is imported into an empty workspace as what it was", async () =>
     await source.server.close();
     await target.server.close();
   }
+});
+
+describe("records as JSON are read by what the file has", () => {
+  const record = (name: string) => ({
+    kind: "legal",
+    person: { country_of_registration: "FR" },
+    name_identifiers: [{ primary_identifier: name, type: "LEGL" }],
+    national_identifiers: [],
+    account_numbers: [],
+    addresses: [],
+  });
+  const two = [record("One"), record("Two")];
+  const forms: Record<string, [text: string, records: number]> = {
+    lines: [two.map((one) => `${JSON.stringify(one)}\n`).join(""), 2],
+    "lines of Windows with a mark and blank lines": [
+      `\ufeff\r\n${two.map((one) => JSON.stringify(one)).join("\r\n\r\n")}`,
+      2,
+    ],
+    "one line": [JSON.stringify(two[0]), 1],
+    "one line with its end": [`${JSON.stringify(two[0])}\n\n`, 1],
+    "one list": [`\ufeff${JSON.stringify(two)}`, 2],
+    "an indented list": [JSON.stringify(two, null, 2), 2],
+    "an indented record": [`\n${JSON.stringify(two[0], null, 1)}\n`, 1],
+  };
+
+  test.each(Object.entries(forms))("%s", async (form, [text, records]) => {
+    const path = file(`${form.replaceAll(" ", "-")}.json`, text);
+    const { code, stdout } = await waybill(["persons", "validate", path, "--json"]);
+    expect([code, JSON.parse(stdout)]).toMatchObject([0, { records, faulty: 0 }]);
+  });
+
+  test("lines that are named json are said to be one document with --format", async () => {
+    const path = file("named.json", forms.lines?.[0] ?? "");
+    const { code } = await waybill(["persons", "validate", path, "--format", "json"]);
+    expect(code).toBe(5);
+  });
 });
 
 test("a record that the standard cannot say is named, and no file is written (5)", async () => {

@@ -26,7 +26,7 @@ const endings: Readonly<Record<string, FileFormat>> = {
 };
 
 /**
- * A file of records: CSV, lines of JSON, or one JSON document, by its name or `--format`.
+ * A file of records: CSV, lines of JSON, or one JSON document, by its name or `--format`. Lines of JSON are read by any name of JSON.
  *
  * @throws CliError (usage) when it cannot be read, or is no regular file: it is read twice
  */
@@ -44,8 +44,12 @@ export async function openRecordFile(path: string, chosen: FileFormat | undefine
     const { readCsv } = await import("./read-csv");
     return { path, format, read: () => readCsv(path, separatorOf(start)) };
   }
-  const { readJsonDocument, readJsonLines } = await import("./read-json");
-  return { path, format, read: () => (format === "ndjson" ? readJsonLines(path) : readJsonDocument(path)) };
+  const { hasLinesOfJson, readJsonDocument, readJsonLines } = await import("./read-json");
+  // An export that was piped into a file has the name that somebody gave it.
+  const isLines = format === "ndjson" || (chosen === undefined && (await hasLinesOfJson(path)));
+  return isLines
+    ? { path, format: "ndjson", read: () => readJsonLines(path) }
+    : { path, format: "json", read: () => readJsonDocument(path) };
 }
 
 async function readStart(path: string): Promise<string> {

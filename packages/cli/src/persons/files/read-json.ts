@@ -25,9 +25,21 @@ export async function* readJsonDocument(path: string): AsyncGenerator<Entry> {
   for (const [at, one] of list.entries()) yield* entriesOf(one, at + 1, `record ${at + 1}`);
 }
 
+/** Whether a file has several lines, of which the first is an object of JSON: no document looks so. */
+export async function hasLinesOfJson(path: string): Promise<boolean> {
+  let first: unknown;
+  for await (const text of createInterface({ input: createReadStream(path) })) {
+    if (text.trim() === "") continue;
+    if (first !== undefined) return true;
+    first = parsed(text);
+    if (!isObject(first) || Array.isArray(first)) return false;
+  }
+  return false;
+}
+
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ""));
   } catch {
     return undefined;
   }
