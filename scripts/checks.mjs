@@ -85,6 +85,7 @@ const short = [
   ]),
   command("layers of the server", script("scripts/checks/layers.ts")),
   command("words of texts", script("scripts/checks/words.ts")),
+  command("links between documents", script("scripts/checks/links.ts")),
 ];
 
 const built = {
@@ -108,7 +109,7 @@ const onTheBuild = [
     process.execPath,
     "scripts/checks/packed.mjs",
   ]),
-  command("examples of the READMEs compile", script("scripts/checks/readme-types.ts")),
+  command("examples of the documents compile", script("scripts/checks/readme-types.ts")),
   command("size of the SDK core", script("scripts/checks/size.ts")),
 ];
 

@@ -1,55 +1,58 @@
-/** `npx tsx scripts/readme.ts`: runs the README's transcripts and writes what they print today into it. */
+/** `npx tsx scripts/readme.ts`: runs the transcripts of the documents and writes what they print today into them. */
 import { readFile, writeFile } from "node:fs/promises";
+import { aligned } from "../packages/cli/test/transcript-text.ts";
 import { blocksOf, commandsOf } from "./readme/blocks.ts";
 import { type Reader, runDemo, startOperator, startReader } from "./readme/run.ts";
 
-const path = new URL("../README.md", import.meta.url);
-const pathOfServer = new URL("../packages/server/README.md", import.meta.url);
-let readme = await readFile(path, "utf8");
+type Rewrite = (text: string) => Promise<string>;
 
-async function rewritten(
-  text: string,
-  info: string,
-  makeText: (text: string) => Promise<string>,
-): Promise<string> {
-  const block = blocksOf(text).find((candidate) => candidate.info === info);
-  if (!block) throw new Error(`the README has no block \`${info}\``);
-  return text.slice(0, block.start) + (await makeText(block.text)) + text.slice(block.end);
-}
-
-async function rewrite(info: string, makeText: (text: string) => Promise<string>): Promise<void> {
-  readme = await rewritten(readme, info, makeText);
+/** Writes blocks of a document again, by their info strings. */
+async function rewrite(path: string, blocks: Readonly<Record<string, Rewrite>>): Promise<void> {
+  const url = new URL(`../${path}`, import.meta.url);
+  let document = await readFile(url, "utf8");
+  for (const [info, makeText] of Object.entries(blocks)) {
+    const block = blocksOf(document).find((candidate) => candidate.info === info);
+    if (!block) throw new Error(`${path} has no block \`${info}\``);
+    document = document.slice(0, block.start) + (await makeText(block.text)) + document.slice(block.end);
+  }
+  await writeFile(url, document);
 }
 
 const transcript = (line: string, output: string) =>
   `$ ${line}\n${output.trim() === "" ? "" : `${output.trim()}\n`}`;
 
-await rewrite("console demo", async () => transcript("npm run demo", await runDemo()));
-await rewrite("console all", async () => transcript("npm run demo -- --all", await runDemo("--all")));
-await rewrite("console treasury", async () =>
-  transcript("npm run demo -- --treasury", await runDemo("--treasury")),
-);
-await rewrite("ts payment", async () => readFile(new URL("../examples/payment.ts", import.meta.url), "utf8"));
-/** Runs the commands of a block again. */
+/** Runs the commands of a block again. A text that still shows what is printed stays, with the lines that it leaves out. */
 const runBy =
-  (reader: Reader) =>
-  async (text: string): Promise<string> => {
+  (run: Reader["run"]): Rewrite =>
+  async (text) => {
     let written = "";
-    for (const { line } of commandsOf(text)) written += transcript(line, await reader.run(line));
+    for (const { line, output } of commandsOf(text)) {
+      const printed = await run(line);
+      written += transcript(line, aligned(printed, output) ? output : printed);
+    }
     return written;
   };
+
+const demo = runBy((line) => runDemo(...line.split(" -- ").slice(1)));
+const example =
+  (path: string): Rewrite =>
+  () =>
+    readFile(new URL(`../${path}`, import.meta.url), "utf8");
+
+await rewrite("docs/demo.md", { "console demo": demo, "console all": demo, "console treasury": demo });
 const reader = await startReader();
 try {
-  for (const info of ["console cli", "console cli data"]) await rewrite(info, runBy(reader));
+  await rewrite("README.md", {
+    "ts payment": example("examples/payment.ts"),
+    "ts vitest": example("examples/payment.test.ts"),
+    "console cli": runBy(reader.run),
+  });
 } finally {
   await reader.close();
 }
-await writeFile(path, readme);
-
 const operator = await startOperator();
 try {
-  const readmeOfServer = await readFile(pathOfServer, "utf8");
-  await writeFile(pathOfServer, await rewritten(readmeOfServer, "console several", runBy(operator)));
+  await rewrite("docs/operating/postgresql.md", { "console several": runBy(operator.run) });
 } finally {
   await operator.close();
 }

@@ -1,15 +1,12 @@
 /**
- * Compiles every example in TypeScript of the READMEs against the declarations that are published, as strictly as the
+ * Compiles every example in TypeScript of the documents against the declarations that are published, as strictly as the
  * sources: what a reader copies must compile.
  */
-import { existsSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { blocksOf } from "../readme/blocks.ts";
+import { type Document, readDocuments } from "../readme/documents.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
-const readmes = ["", "packages/sdk/", "packages/server/", "packages/cli/", "examples/", "spec/"].map(
-  (folder) => `${folder}README.md`,
-);
 
 /** The names that the text around an example assumes. */
 const names = `
@@ -30,9 +27,8 @@ declare global {
 }
 `;
 
-/** The examples of a README as modules. Each is where it is in the text, so that errors have the text's lines. */
-function examplesOf(path: string): Array<[file: string, source: string]> {
-  const markdown = readFileSync(root + path, "utf8");
+/** The examples of a document as modules. Each is where it is in the text, so that errors have the text's lines. */
+function examplesOf({ path, text: markdown }: Document): Array<[file: string, source: string]> {
   return blocksOf(markdown)
     .filter(({ info }) => /^(?:tsx?|typescript)\b/.test(info))
     .map(({ text, start }) => {
@@ -42,8 +38,8 @@ function examplesOf(path: string): Array<[file: string, source: string]> {
     });
 }
 
-const examples = readmes.filter((path) => existsSync(root + path)).flatMap(examplesOf);
-if (examples.length < 15) throw new Error(`the READMEs have ${examples.length} examples only`);
+const examples = readDocuments().flatMap(examplesOf);
+if (examples.length < 15) throw new Error(`the documents have ${examples.length} examples only`);
 const files = new Map([...examples, [`${root}readme-names.d.ts`, names]]);
 
 const { config } = ts.readConfigFile(`${root}tsconfig.base.json`, ts.sys.readFile);

@@ -5,8 +5,8 @@ import type { GeneratedFile } from "./file.ts";
 
 /** The diagrams of state tables, by the document and the heading that they stand under. */
 const diagrams = [
-  { path: "packages/server/README.md", under: "## Cases", diagram: cases },
-  { path: "CONTRIBUTING.md", under: "## The life of a submission", diagram: submissions },
+  { path: "docs/concepts/alerts-and-cases.md", under: "## Cases", diagram: cases },
+  { path: "docs/architecture.md", under: "## The life of a submission", diagram: submissions },
 ];
 
 /** The documents with the diagrams of today's state tables. Throws when a heading or its diagram is missing. */

@@ -1,25 +1,33 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { aligned } from "../../packages/cli/test/transcript-text.ts";
 import { blocksOf, commandsOf, steady } from "./blocks.ts";
+import { readDocument } from "./documents.ts";
 import { runDemo, runNpx, startOperator, startReader } from "./run.ts";
 
-const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
-const readmeOfServer = await readFile(new URL("../../packages/server/README.md", import.meta.url), "utf8");
+const readme = readDocument("README.md");
+const demo = readDocument("docs/demo.md");
+const severalServers = readDocument("docs/operating/postgresql.md");
 
-function block(info: string, text = readme) {
+function block(info: string, text: string) {
   const found = blocksOf(text).find((candidate) => candidate.info === info);
-  if (!found) throw new Error(`the README has no block \`${info}\``);
+  if (!found) throw new Error(`the document has no block \`${info}\``);
   return found.text;
 }
 
-test("the demo prints what the README shows", async () => {
-  const [command] = commandsOf(block("console demo"));
+/** Expects what was printed to be what a document shows of it; a line of `...` stands for any lines. */
+function expectShown(printed: string, shown: string, line: string): void {
+  if (aligned(printed, shown) === undefined) expect(steady(printed), line).toBe(steady(shown));
+}
+
+test("the demo prints the text that its document shows", async () => {
+  const [command] = commandsOf(block("console demo", demo));
   expect(command?.line).toBe("npm run demo");
-  expect(steady(await runDemo())).toBe(steady(command?.output ?? ""));
+  expectShown(await runDemo(), command?.output ?? "", "npm run demo");
 });
 
-test("every route prints what the README shows, but for what the networks charged", async () => {
-  const [command] = commandsOf(block("console all"));
+test("every route prints the text that its document shows, but for what the networks charged", async () => {
+  const [command] = commandsOf(block("console all", demo));
   expect(command?.line).toBe("npm run demo -- --all");
   // Fees are as long as they are large, and the columns as wide as the fees.
   const masked = (text: string) =>
@@ -27,41 +35,42 @@ test("every route prints what the README shows, but for what the networks charge
       .replace(/\b\d{12,}\b/g, "<wei>")
       .replace(/-{3,}/g, "---")
       .replace(/ +/g, " ");
-  expect(masked(await runDemo("--all"))).toBe(masked(command?.output ?? ""));
+  expectShown(masked(await runDemo("--all")), masked(command?.output ?? ""), "--all");
 });
 
-test("the month of a treasury prints what the README shows, but for what depends on the month and on fees", async () => {
-  const [command] = commandsOf(block("console treasury"));
+test("the month of a treasury prints the text that its document shows, but for what depends on the month and on fees", async () => {
+  const [command] = commandsOf(block("console treasury", demo));
   expect(command?.line).toBe("npm run demo -- --treasury");
   const masked = (text: string) =>
     steady(text)
       .replaceAll(/\b\d{4}-\d{2}\b/g, "<month>")
       .replaceAll(/\d+ bytes, [0-9a-f]{64}/g, "<file>")
       .replace(/hold [\d.]+ USD/, "hold <total> USD");
-  expect(masked(await runDemo("--treasury"))).toBe(masked(command?.output ?? ""));
+  expectShown(masked(await runDemo("--treasury")), masked(command?.output ?? ""), "--treasury");
 });
 
-test("the SDK program is the example that runs", async () => {
-  const example = await readFile(new URL("../../examples/payment.ts", import.meta.url), "utf8");
-  expect(block("ts payment")).toBe(example);
+test.each([
+  ["ts payment", "examples/payment.ts"],
+  ["ts vitest", "examples/payment.test.ts"],
+])("the block `%s` of the README is %s, which runs", (info, path) => {
+  expect(block(info, readme)).toBe(readDocument(path));
 });
 
-test("every command prints what the README shows", async () => {
+test("every command prints the text that the README shows", async () => {
   const reader = await startReader();
   try {
-    const commands = ["console cli", "console cli data"].flatMap((info) => commandsOf(block(info)));
-    for (const { line, output } of commands)
-      expect(steady(await reader.run(line)), line).toBe(steady(output));
+    for (const { line, output } of commandsOf(block("console cli", readme)))
+      expectShown(await reader.run(line), output, line);
   } finally {
     await reader.close();
   }
 });
 
-test("servers that share a PostgreSQL print what the README of the server shows", async () => {
+test("servers that share a PostgreSQL print the text that their document shows", async () => {
   const operator = await startOperator();
   try {
-    for (const { line, output } of commandsOf(block("console several", readmeOfServer)))
-      expect(steady(await operator.run(line)), line).toBe(steady(output));
+    for (const { line, output } of commandsOf(block("console several", severalServers)))
+      expectShown(await operator.run(line), output, line);
   } finally {
     await operator.close();
   }

@@ -2,12 +2,11 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
-/* The README says of everything that the interfaces answer whether it is real. */
+/* A document says of everything that the interfaces answer whether it is real. */
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), "utf8");
-const readme = await read("README.md");
-const [, table = ""] = /^## What is real, and what is simulated$([\s\S]*?)^## /m.exec(readme) ?? [];
-const rows = table
+const document = await read("docs/real-and-simulated.md");
+const rows = document
   .split("\n")
   .filter((line) => line.startsWith("| "))
   .map((line) => line.slice(2, -2).split(" | "))

@@ -1,21 +1,22 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPersons } from "../../../scripts/demo/persons";
 import { blocksOf, commandsOf } from "../../../scripts/readme/blocks";
+import { readDocument, sessionPages } from "../../../scripts/readme/documents";
 import { temporaryDirectory } from "./harness";
 import { startSession } from "./transcript";
 import { aligned, learnIdentifiers, withOwn } from "./transcript-text";
 
-const path = fileURLToPath(new URL("../README.md", import.meta.url));
+const pages = sessionPages.map((path) => ({ path, text: readDocument(path) }));
+const blocks = pages.flatMap(({ text }) => blocksOf(text));
 
-/** The service that the README pays through, and the one that it starts with its policy, which would refuse some of these payments. */
+/** The service that the documents pay through, and the one that they start with their policy, which would refuse some of these payments. */
 let service: LocalService;
 let underPolicy: LocalService;
 beforeAll(async () => {
-  const policy = blocksOf(await readFile(path, "utf8")).find(({ info }) => info === "json policy.json");
+  const policy = blocks.find(({ info }) => info === "json policy.json");
   service = await startLocalService({ port: 0 });
   underPolicy = await startLocalService({
     port: 0,
@@ -30,7 +31,7 @@ const asksPolicy = /^waybill platform (?:intents|policies|transactions evaluate)
 
 const alice = () => service.wallets[0] ?? expect.unreachable();
 
-/** The answers that are typed at the questions of the README, by a part of each; functions are hidden answers. */
+/** The answers that are typed at the questions of the documents, by a part of each; functions are hidden answers. */
 const answers = () =>
   new Map<string, string | boolean | (() => string)>([
     ["Private key", () => alice().privateKey],
@@ -53,13 +54,11 @@ const answers = () =>
   ]);
 
 /**
- * Where the README shows what a command prints, it is compared (a line of `...` stands for any lines); every command has to
- * succeed. With `vitest -u`, outputs that have changed are written into the README.
+ * Where a document shows what a command prints, it is compared (a line of `...` stands for any lines); every command has to
+ * succeed. With `vitest -u`, outputs that have changed are written into the documents.
  */
-test("the lines of the README work, in their order, and print the text that it shows", async () => {
-  const readme = await readFile(path, "utf8");
+test("the lines of the documents work, in their order, and print the text that is shown", async () => {
   const directory = temporaryDirectory();
-  const blocks = blocksOf(readme);
   for (const { info, text } of blocks) {
     const file = /^(?:csv|json|xml) (\S+)$/.exec(info)?.[1];
     if (file !== undefined) await writeFile(join(directory, file), text);
@@ -69,22 +68,29 @@ test("the lines of the README work, in their order, and print the text that it s
   const env = { WAYBILL_BASE_URL: service.url, WAYBILL_OPERATOR: "M. Ode" };
   const session = startSession({ directory, columns: 100, env, answers: answers() });
   const known = new Map<string, string>();
-  let rendered = readme;
-  for (const { text } of blocks.filter(({ info }) => info === "console")) {
-    let block = text;
-    for (const { line, output } of commandsOf(text)) {
-      // The service that runs meanwhile.
-      if (/^waybill dev( |$)/.test(line)) continue;
-      const { url } = asksPolicy.test(line) ? underPolicy : service;
-      await session.run(`export WAYBILL_BASE_URL=${url}`);
-      const printed = await session.run(withOwn(known, line));
-      if (output === "") continue;
-      const pairs = aligned(printed, output);
-      learnIdentifiers(known, pairs ?? [[printed, output]]);
-      if (pairs === undefined)
-        block = block.replace(`$ ${line}\n${output}\n`, () => `$ ${line}\n${printed}\n`);
+
+  /** Runs the lines of a page, and returns the page as it should be. */
+  async function runPage(page: string): Promise<string> {
+    let rendered = page;
+    for (const { text } of blocksOf(page).filter(({ info }) => info === "console")) {
+      let block = text;
+      for (const { line, output } of commandsOf(text)) {
+        // The service that runs meanwhile.
+        if (/^waybill dev( |$)/.test(line)) continue;
+        const { url } = asksPolicy.test(line) ? underPolicy : service;
+        await session.run(`export WAYBILL_BASE_URL=${url}`);
+        const printed = await session.run(withOwn(known, line));
+        if (output === "") continue;
+        const pairs = aligned(printed, output);
+        learnIdentifiers(known, pairs ?? [[printed, output]]);
+        if (pairs === undefined)
+          block = block.replace(`$ ${line}\n${output}\n`, () => `$ ${line}\n${printed}\n`);
+      }
+      rendered = rendered.replace(text, () => block);
     }
-    rendered = rendered.replace(text, () => block);
+    return rendered;
   }
-  await expect(rendered).toMatchFileSnapshot(path);
+
+  for (const { path, text } of pages)
+    await expect(await runPage(text)).toMatchFileSnapshot(join(import.meta.dirname, "../../..", path));
 });

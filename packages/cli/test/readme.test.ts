@@ -1,17 +1,20 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { blocksOf } from "../../../scripts/readme/blocks";
+import { readDocument, readDocuments } from "../../../scripts/readme/documents";
 import { catalog } from "../src/catalog";
 import { wordsOf } from "../src/keys/words";
 import type { Group, Leaf } from "../src/program/command";
 import { expand } from "../src/program/expand";
 import { globalFlags } from "../src/program/global-flags";
 
-const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
-
-/** The command lines of the README: of blocks those after a $, of texts those in code that begin with the command. */
-function typedLines(): string[] {
+/** The command lines of a document: of blocks those after a $ and all of `sh`, of texts those in code that begin with the command. */
+function typedLines(document: string): string[] {
   const [texts, blocks] = [[], []] as [string[], string[]];
-  for (const [at, part] of readme.split(/^```.*$/m).entries()) (at % 2 === 0 ? texts : blocks).push(part);
+  for (const [at, part] of document.split(/^```(.*)$/m).entries())
+    if (at % 4 === 0) texts.push(part);
+    else if (at % 4 === 2) blocks.push(part);
+  const shells = blocksOf(document).filter(({ info }) => info === "sh");
+  const inShells = shells.flatMap(({ text }) => text.split("\n").map((line) => line.replace(/^npx /, "")));
   const inBlocks = blocks.flatMap((block) =>
     block
       .replaceAll(/\\\n\s*/g, "")
@@ -20,13 +23,17 @@ function typedLines(): string[] {
       .map((line) => line.slice(2)),
   );
   const inTexts = texts.flatMap((text) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code));
-  return [...inBlocks, ...inTexts]
+  return [...inShells, ...inBlocks, ...inTexts]
     .flatMap((line) => line.replace(/\s#.*$/, "").split(/\s[|>]\s?/))
     .map((line) => line.trim())
     .filter((line) => /^waybill [a-z]/.test(line));
 }
 
-test.each([...new Set(typedLines())])("the README's command exists, with its options: %s", async (line) => {
+const typed = readDocuments().flatMap(({ path, text }) =>
+  typedLines(text).map((line) => [line, path] as const),
+);
+
+test.each([...new Map(typed)])("the documents' command exists, with its options: %s (%s)", async (line) => {
   const [, ...words] = wordsOf(line) ?? [];
   let level: Group["commands"] = await expand(catalog, words);
   let found: Leaf | Group | undefined;
@@ -48,8 +55,10 @@ test.each([...new Set(typedLines())])("the README's command exists, with its opt
   ).toEqual([]);
 });
 
-test("the README's policy is one", async () => {
-  const [, text = ""] = /^```json policy\.json\n(\{[\s\S]*?"version"[\s\S]*?)^```/m.exec(readme) ?? [];
+test("the policy of the documents is one", async () => {
+  const policy = blocksOf(readDocument("docs/concepts/policies.md")).find(
+    ({ info }) => info === "json policy.json",
+  );
   const { policyOf } = await import("@waybill/sdk/policy");
-  expect(await policyOf(JSON.parse(text))).toMatchObject({ digest: expect.any(String) });
+  expect(await policyOf(JSON.parse(policy?.text ?? ""))).toMatchObject({ digest: expect.any(String) });
 });

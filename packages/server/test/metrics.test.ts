@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
@@ -100,18 +99,6 @@ test("a request whose caller is gone before the answer is aborted", async () => 
   caller.write("GET /v2/transfers HTTP/1.1\r\nHost: a\r\n\r\n");
   await expect.poll(() => observed, { timeout: 30_000 }).toHaveLength(1);
   expect(observed[0]).toMatchObject({ interface: "data", operation: "other", status: "aborted" });
-});
-
-test("the README shows what a server answers", async () => {
-  const readme = await readFile(new URL("../README.md", import.meta.url), "utf8");
-  const [, example = ""] = /^ *```text\n(.*?)^ *```$/ms.exec(readme) ?? [];
-  const lines = example.trim().split(/\n */);
-  expect(lines.length).toBeGreaterThan(2);
-  const api = await started();
-  await api.call("GET", "/v1/networks");
-  await api.call("GET", "/v1/persons/absent");
-  const shown = async () => (await (await fetch(api.server.metricsUrl ?? "")).text()).split("\n");
-  await expect.poll(shown, { timeout: 30_000 }).toEqual(expect.arrayContaining(lines));
 });
 
 test("there is nothing else on that port", async () => {

@@ -15,6 +15,7 @@ test("every status is reached, and none is a dead end", () => {
 });
 
 test("the documentation has the diagram of the state table", async () => {
-  const readme = await readFile(join(import.meta.dirname, "../../README.md"), "utf8");
-  expect(/```mermaid\n(stateDiagram[\s\S]*?)\n```/.exec(readme)?.[1]).toBe(stateDiagram());
+  const path = join(import.meta.dirname, "../../../../docs/concepts/alerts-and-cases.md");
+  const document = await readFile(path, "utf8");
+  expect(/```mermaid\n(stateDiagram[\s\S]*?)\n```/.exec(document)?.[1]).toBe(stateDiagram());
 });

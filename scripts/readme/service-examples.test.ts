@@ -1,5 +1,5 @@
-/** Runs the examples of the SDK's README that need a service, against a local one. */
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+/** Runs the examples of the documents that need a service, against a local one. */
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as core from "@waybill/sdk";
@@ -7,15 +7,17 @@ import { signQuote, verifyQuote } from "@waybill/sdk/evm";
 import { sendQuote } from "@waybill/sdk/evm-wallets";
 import { fileJournal } from "@waybill/sdk/file-journal";
 import { hostileFetch, tamperings } from "@waybill/sdk/hostile";
-import { inclusionFromRpc } from "@waybill/sdk/payments";
+import { inclusionFromRpc, memoryJournal } from "@waybill/sdk/payments";
+import { createKey, type RunningServer, startServer, systemRuntime } from "@waybill/server";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { transform } from "esbuild";
 import { privateKeyToAccount } from "viem/accounts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { readDocuments } from "./documents.ts";
 
-const readme = await readFile(new URL("../../packages/sdk/README.md", import.meta.url), "utf8");
-const examples = [...readme.matchAll(/<!-- run by \S+sdk-examples\.test\.ts -->\n```ts\n(.*?)```/gs)].map(
-  ([, code = ""]) => code,
+const MARK = /<!-- run by scripts\/readme\/service-examples\.test\.ts -->\n```ts\n(.*?)```/gs;
+const examples = readDocuments().flatMap(({ path, text }) =>
+  [...text.matchAll(MARK)].map(([, code = ""]) => ({ path, code })),
 );
 
 let service: LocalService;
@@ -29,13 +31,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("the README has examples that need a service", () => {
-  expect(examples.length).toBeGreaterThan(3);
+test("documents have examples that need a service", () => {
+  expect(examples.length).toBeGreaterThan(5);
 });
 
-test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
-  "the example runs: %s",
-  async (_, code = "") => {
+test.each(examples.map(({ path, code }) => [path, code.split("\n", 1)[0], code]))(
+  "the example of %s runs: %s",
+  async (_, __, code = "") => {
     const wallets = service.wallets.filter(({ kind }) => kind === "evm");
     const [alice, bob] = ["alice", "bob"].map((one) => wallets.find(({ name }) => name === one));
     if (!alice || !bob) throw new Error("the local wallets are missing");
@@ -68,6 +70,11 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
       },
     };
     const printed: unknown[] = [];
+    /** Closes what an example leaves open, at the end of the test. */
+    const closing = <T extends Pick<RunningServer, "close">>(running: T): T => {
+      onTestFinished(() => running.close());
+      return running;
+    };
     const scope = {
       ...core,
       signQuote,
@@ -75,6 +82,12 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
       sendQuote,
       hostileFetch,
       tamperings,
+      memoryJournal,
+      createKey,
+      systemRuntime,
+      startServer: async (options: Parameters<typeof startServer>[0]) => closing(await startServer(options)),
+      startLocalService: async (options: Parameters<typeof startLocalService>[0]) =>
+        closing(await startLocalService({ ...options, networks: ["sepolia"] })),
       privateKeyToAccount,
       account,
       apiKey,
@@ -92,7 +105,12 @@ test.each(examples.map((code) => [code.split("\n", 1)[0], code]))(
       console: { log: (...values: unknown[]) => printed.push(...values) },
     };
     // Names come from the scope instead of a package, and the service from this test.
-    const own = code.replace(/^import .*\n/gm, "").replace('"http://127.0.0.1:4280"', "baseUrl");
+    const own = code
+      .replace(/^import .*\n/gm, "")
+      .replace('"http://127.0.0.1:4280"', "baseUrl")
+      .replace('"https://node.example"', JSON.stringify(rpcUrl))
+      .replace("./waybill.sqlite", join(folder, "waybill.sqlite"))
+      .replace("port: 4280", "port: 0");
     const result = /const \{ status \}/.test(own) ? "\nreturn status;" : "";
     const { code: script } = await transform(`async function run() {\n${own}${result}\n}`, { loader: "ts" });
     const ended: unknown = await new Function(...Object.keys(scope), `${script}; return run();`)(
