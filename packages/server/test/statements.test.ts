@@ -303,6 +303,21 @@ describe("transfers between own accounts", () => {
     await flows();
   });
 
+  test.each([[[0, 1]], [[1, 0]]])(
+    "a24: an entry without a party is internal where an own account names its account with its amount, files %j",
+    async (order) => {
+      const other = "DE87200500001234567890";
+      const to = `<NtryDtls><TxDtls><RltdPties><CdtrAcct><Id><IBAN>${other}</IBAN></Id></CdtrAcct></RltdPties></TxDtls></NtryDtls>`;
+      const files = [
+        statement({ entries: entry("500", "2026-09-10", to).replace("CRDT", "DBIT") }),
+        statement({ entries: entry("500") + entry("500", "2026-09-12") + entry("499") }).replace(own, other),
+      ];
+      for (const at of order) await imported(files[at] ?? "");
+      expect((await shown()).sort()).toEqual(["in", "in", "internal", "internal"]);
+      await flows();
+    },
+  );
+
   test("a24: a movement becomes internal when its other side is added, and is none when that is removed", async () => {
     const whole = fixture("a24-own-accounts.xml");
     const [first = "", second = ""] = whole.split("</Stmt>");

@@ -99,7 +99,7 @@ const isBankNumber = (number: string): boolean => number.replaceAll(/\D/g, "").l
 const named = sql<string>`case when from_account_id is null then sender else recipient end`;
 const isOfStranger = sql<SqlBool>`source <> 'chain' and deleted_at is null and peer_account_id is null`;
 
-/** Makes stored movements internal that users pushed and that name one of these accounts. In the transaction that adds or moves these. */
+/** Makes stored movements internal that no chain reports and that name one of these accounts. In the transaction that adds or moves these. */
 export async function linkPeers(workspace: Workspace, accounts: readonly Nameable[]): Promise<void> {
   const { db } = workspace;
   const numbers = [...new Set(accounts.flatMap((account) => [...numbersOf(account)]))];
@@ -109,9 +109,6 @@ export async function linkPeers(workspace: Workspace, accounts: readonly Nameabl
       .select(["id", "source", "network", "from_account_id", "to_account_id", named.as("address")])
       .where(isOfStranger)
       .where(named, "in", some)
-      .where("source", "in", (eb) =>
-        eb.selectFrom("account_connections").select("account_connections.id").where("type", "=", "custom"),
-      )
       .execute();
     const peers = rows.length === 0 ? undefined : await findPeers(workspace, rows);
     const linked = rows.flatMap(({ id, source, from_account_id: from, to_account_id: to, ...side }) => {

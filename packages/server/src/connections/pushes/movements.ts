@@ -8,6 +8,7 @@ import type { PriceSource } from "../../prices/source";
 import { type FlowRow, flowColumns } from "../../workspace/account-flows/legs";
 import { recordFlows } from "../../workspace/account-flows/record";
 import { insertMany } from "../../workspace/insert-many";
+import { pairMovements, type Sided } from "../../workspace/pair-movements";
 import { findPeers } from "../../workspace/peer-accounts";
 import type { Workspace } from "../../workspace/workspace";
 import type { Fault, Placed, PlaceOf } from "./fields";
@@ -192,7 +193,7 @@ export async function storeMovements(
     const updated = isSame ? before.updated_at : now;
     const { account, network, input } = row;
     const peer = peerOf({ connectionId, accountId: account.id, network, address: input.counterpartyAddress });
-    written.push(valuesOf(row, { id, updated, raw, peer }, prices));
+    written.push(valuesOf(row, { id, updated, raw, peer, source: connectionId }, prices));
     if (before) replaced.push(before);
     if (replaces !== null && replaces !== row.ref) moved.push(row);
   }
@@ -214,6 +215,7 @@ export async function storeMovements(
     },
   );
   await recordFlows(workspace, replaced, written);
+  await pairMovements(workspace, written);
   return { changes, faults, ids, known };
 }
 
@@ -307,17 +309,18 @@ interface Written {
   id: string;
   updated: number;
   raw: string;
+  source: string;
   /** The account of the workspace that is the other side. */
   peer: string | null;
 }
 
 /** A row as it is written. */
-type Values = FlowRow &
-  Record<Exclude<Column, keyof FlowRow | "source_ref">, string | number | null> & { source_ref: string };
+type Values = Sided &
+  Record<Exclude<Column, keyof Sided | "source_ref">, string | number | null> & { source_ref: string };
 
 function valuesOf(
   { ref, account, network, input, entry }: MovementRow,
-  { id, updated, raw, peer }: Written,
+  { id, updated, raw, peer, source }: Written,
   prices: PriceSource,
 ): Values {
   const { direction, asset, denom, quantity, bookedAt: time } = input;
@@ -326,6 +329,8 @@ function valuesOf(
   // Without spreads, which take longer than all else here.
   return {
     id,
+    source,
+    kind: "TRANSFER",
     updated_at: updated,
     source_ref: ref,
     from_account_id: isIn ? null : account.id,

@@ -3,10 +3,13 @@ import { chunks } from "../../lib/chunks";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { orderedUuid } from "../../lib/ordered-uuid";
 import type { Runtime } from "../../lib/runtime";
+import { normalizeTxHash } from "../../lib/tx-hash";
 import type { AccountTable, AccountTransferTable } from "../../storage/schema/accounts";
 import { type FlowRow, flowColumns } from "../../workspace/account-flows/legs";
 import { recordFlows } from "../../workspace/account-flows/record";
 import { insertMany } from "../../workspace/insert-many";
+import { pairMovements, sidedMovements } from "../../workspace/pair-movements";
+import { findPeers } from "../../workspace/peer-accounts";
 import type { Workspace } from "../../workspace/workspace";
 import type { Provider, ProviderMovement } from "../provider";
 import type { SyncState } from "./job";
@@ -26,6 +29,7 @@ type Reported = Omit<
 
 /** A row as a page of the provider has it. */
 interface ProviderRow extends Reported {
+  peer_account_id: string | null;
   from_run: string | null;
   to_run: string | null;
 }
@@ -44,9 +48,13 @@ async function providerRows(
   const own = provider.reportsChainPayments
     ? await ownAccounts(workspace, account.network, movements)
     : new Map<string, string>();
+  const peerOf = await findPeers(
+    workspace,
+    provider.reportsChainPayments ? [] : movements.map((movement) => ({ address: otherEndOf(movement) })),
+  );
   return movements.map((movement) => {
     const isOut = movement.direction === "out";
-    const otherEnd = isOut ? movement.recipient : movement.sender;
+    const otherEnd = otherEndOf(movement);
     const other = otherEnd === null ? null : (own.get(normalizeAddress(otherEnd)) ?? null);
     const [from, to] = isOut ? [account.id, other] : [other, account.id];
     return {
@@ -56,12 +64,18 @@ async function providerRows(
       to_account_id: to,
       from_run: from === account.id ? run : null,
       to_run: to === account.id ? run : null,
+      peer_account_id: peerOf({
+        connectionId: source,
+        accountId: account.id,
+        network: movement.network,
+        address: otherEnd,
+      }),
       time: movement.time,
       kind: movement.trade ? "TRADE" : "TRANSFER",
       status: movement.status,
       network: movement.network,
       block: movement.block,
-      tx_hash: movement.txHash,
+      tx_hash: movement.txHash === null ? null : normalizeTxHash(movement.txHash),
       asset: movement.asset,
       denom: movement.denom,
       amount: movement.amount,
@@ -78,6 +92,9 @@ async function providerRows(
     };
   });
 }
+
+const otherEndOf = ({ direction, sender, recipient }: ProviderMovement): string | null =>
+  direction === "out" ? recipient : sender;
 
 /** The workspace's accounts at either end, by address: a payment between two of them is internal from its first sync on. */
 async function ownAccounts(
@@ -114,6 +131,7 @@ export async function mergeMovements(
 ): Promise<{ changed: number; unseen: number }> {
   let [changed, unseen] = [0, 0];
   const [before, after]: [FlowRow[], FlowRow[]] = [[], []];
+  const refs: string[] = [];
   for (const part of chunks(movements, PART)) {
     const rows = await providerRows(merged, part, run);
     const known = await knownRows(merged, part);
@@ -122,10 +140,12 @@ export async function mergeMovements(
     before.push(...different.flatMap(({ source_ref }) => known.get(source_ref) ?? []));
     after.push(...(await upsert(merged, different, known, runtime)));
     await mark(merged, run, new Set(different), marked);
+    refs.push(...different.map(({ source_ref }) => source_ref));
     changed += different.length;
     unseen += marked.length;
   }
   await recordFlows(merged.workspace, before, after);
+  await pairMovements(merged.workspace, await sidedMovements(merged.workspace, sourceOf(merged), refs));
   return { changed, unseen };
 }
 
@@ -148,10 +168,12 @@ async function knownRows(
 
 function isAsKnown(row: ProviderRow, known: KnownRow | undefined): boolean {
   if (!known) return false;
-  const isOf = (end: "from_account_id" | "to_account_id") => row[end] === null || row[end] === known[end];
+  const isOf = (end: "from_account_id" | "to_account_id" | "peer_account_id") =>
+    row[end] === null || row[end] === known[end];
   return (
     isOf("from_account_id") &&
     isOf("to_account_id") &&
+    isOf("peer_account_id") &&
     providerColumnNames.every((name) => row[name] === known[name])
   );
 }
@@ -184,8 +206,8 @@ const providerColumns = {
 /** The columns that a provider reports. */
 const providerColumnNames = Object.keys(providerColumns) as (keyof typeof providerColumns)[];
 
-/** The other account's sync reports the other end. */
-const ends = ["from_account_id", "to_account_id", "from_run", "to_run"] as const;
+/** The other account's sync reports the other end, and the other side of a payment may have been found. */
+const ends = ["from_account_id", "to_account_id", "from_run", "to_run", "peer_account_id"] as const;
 
 const columns = {
   id: "text",
@@ -195,6 +217,7 @@ const columns = {
   to_account_id: "text",
   from_run: "text",
   to_run: "text",
+  peer_account_id: "text",
   ...providerColumns,
 } as const;
 const names = Object.keys(columns) as (keyof typeof columns)[];
@@ -230,6 +253,7 @@ async function upsert(
       deleted_at: null,
       from_account_id: row.from_account_id ?? before?.from_account_id ?? null,
       to_account_id: row.to_account_id ?? before?.to_account_id ?? null,
+      peer_account_id: row.peer_account_id ?? before?.peer_account_id ?? null,
     };
   });
 }
