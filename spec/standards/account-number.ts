@@ -111,8 +111,17 @@ const namespaces: Readonly<Record<string, readonly AccountKind[]>> = {
   xrpl: ["xrp"],
 };
 
+/** Keeps the last result of a function: a look-up reads one account several times in a row, and decoding takes longer than finding it. */
+function keepingLast<Result>(read: (written: string) => Result): (written: string) => Result {
+  let last: { written: string; result: Result } | undefined;
+  return (written) => {
+    if (last?.written !== written) last = { written, result: read(written) };
+    return last.result;
+  };
+}
+
 /** Reads an account number as somebody wrote it: what it is, its canonical form, and what is wrong with it. */
-export function readAccountNumber(written: string): AccountNumber {
+export const readAccountNumber: (written: string) => Readonly<AccountNumber> = keepingLast((written) => {
   const [, namespace = "", reference, address = ""] = CAIP_10.exec(written) ?? [];
   const kinds = Object.hasOwn(namespaces, namespace) ? namespaces[namespace] : undefined;
   if (!kinds) return readPlain(written, forms);
@@ -120,7 +129,7 @@ export function readAccountNumber(written: string): AccountNumber {
   if (!kinds.includes(inner.kind))
     return { kind: "other", canonical: written, fault: `it names no account of ${namespace} (CAIP-10)` };
   return { ...inner, network: `${namespace}:${reference}` };
-}
+});
 
 function readPlain(written: string, tried: readonly Form[]): AccountNumber {
   for (const { kind, looks, read } of tried) {
@@ -139,8 +148,10 @@ export function canonicalAccount(written: string): string {
   if (/^0x[0-9a-f]{40}$/i.test(written)) return written.toLowerCase();
   if (/^[a-z]{2,20}1[02-9ac-hj-np-z]{38,}$/.test(written)) return written;
   if (written.includes(":") && CAIP_10.test(written)) return readAccountNumber(written).canonical;
-  return readPlain(written, severalSpellings).canonical;
+  return decodedForm(written);
 }
+
+const decodedForm = keepingLast((written) => readPlain(written, severalSpellings).canonical);
 
 /**
  * The texts by which an account is stored and found wherever accounts are compared, the most exact one first: one text for all spellings
@@ -153,11 +164,11 @@ export function canonicalAccount(written: string): string {
  * different kinds, so that equal ones are not met with. The 32 bytes of modules and contracts count alike. Tron and Bitcoin keep texts of
  * their own: their accounts are other accounts, though a key may have both.
  */
-export function accountKeys(written: string): [string, ...string[]] {
+export const accountKeys: (written: string) => readonly [string, ...string[]] = keepingLast((written) => {
   const canonical = canonicalAccount(written);
   const tagged = /^(r[1-9A-HJ-NP-Za-km-z]{24,34}):\d+$/.exec(canonical)?.[1];
   return tagged === undefined ? [bytesOfCosmos(canonical) ?? canonical] : [canonical, tagged];
-}
+});
 
 /** The text by which an account is looked up: the first of {@link accountKeys}. */
 export const accountKey = (written: string): string => accountKeys(written)[0];
