@@ -6,13 +6,6 @@ import { TestOrder } from "./scripts/test-order";
 
 /** Exhaustive tests: every fault, many kills, thousands of random answers. Minutes, so that not every run has them. */
 const PROOFS = "**/*.proof.test.ts";
-/** A smaller size of a proof each: where the proofs run, too, they would add nothing. */
-const SMALLER = [
-  "packages/sdk/test/hostile.test.ts",
-  ...["account-worlds/account-worlds", "differential/differential", "sync-law/sync-law"].map(
-    (path) => `packages/server/test/${path}.test.ts`,
-  ),
-];
 const folders = ["packages/*/src", "packages/*/test", "spec/standards", "scripts", "examples"];
 /** `tests` leaves the proofs out, `proofs` are these alone, `all` are both; every file when it is not set. */
 const { WAYBILL_TESTS: which } = process.env;
@@ -30,7 +23,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["waybill-source"], externalConditions: ["waybill-source"] } },
   test: {
     include: folders.map((folder) => `${folder}/${which === "proofs" ? PROOFS : "**/*.test.ts"}`),
-    exclude: [...configDefaults.exclude, ...(which === "tests" ? [PROOFS] : which === "all" ? SMALLER : [])],
+    exclude: [...configDefaults.exclude, ...(which === "tests" ? [PROOFS] : [])],
     // Makes what is generated and not committed, also when vitest is called without npm.
     globalSetup: ["scripts/built-files.mjs"],
     // The second notes which operations each test exercises, for `npm run coverage`.

@@ -1,4 +1,6 @@
 import { runsWithDatabase } from "../support/engine";
 import { testWorlds } from "./suite";
 
-testWorlds(runsWithDatabase(8));
+const { ACCOUNT_WORLDS = runsWithDatabase(10) } = process.env;
+
+testWorlds(Number(ACCOUNT_WORLDS));

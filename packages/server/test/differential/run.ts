@@ -1,6 +1,6 @@
 /**
  * `npm run differential -- [sequences] [--seed N]`: compares both engines by 50,000 generated sequences of requests, on all cores, instead of
- * the 2,000 of every proof. A failure prints its seed, the shortest sequence that was found, and both answers.
+ * the 80 of every test run. A failure prints its seed, the shortest sequence that was found, and both answers.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
@@ -13,7 +13,7 @@ const processes = availableParallelism();
 
 process.stderr.write(`${runs} sequences, seed ${seed}\n`);
 await runShares(
-  "packages/server/test/differential/differential.proof.test.ts",
+  "packages/server/test/differential/differential.test.ts",
   Array.from({ length: processes }, (_, share) => ({
     DIFFERENTIAL_RUNS: String(Math.ceil(runs / processes)),
     DIFFERENTIAL_SEED: String(seed + share * runs),

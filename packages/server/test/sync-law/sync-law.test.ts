@@ -1,4 +1,6 @@
 import { runsWithDatabase } from "../support/engine";
 import { testSyncLaw } from "./suite";
 
-testSyncLaw(runsWithDatabase(30));
+const { SYNC_RUNS = runsWithDatabase(60) } = process.env;
+
+testSyncLaw(Number(SYNC_RUNS));

@@ -1,3 +1,0 @@
-import { testWorlds } from "./suite";
-
-testWorlds(Number(process.env.ACCOUNT_WORLDS ?? "12"));

@@ -1,3 +1,0 @@
-import { testSyncLaw } from "./suite";
-
-testSyncLaw(Number(process.env.SYNC_RUNS ?? "300"));
