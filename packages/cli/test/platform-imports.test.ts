@@ -120,3 +120,19 @@ test("a file whose kind nothing says, one whose header says it, and a connection
   const nowhere = ["--connection", "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21", "--as", "movements"];
   expect((await waybill(["platform", "imports", "run", file, ...nowhere], { env })).code).toBe(4);
 });
+
+test("the header is found behind empty rows and a line that names the separator, in each encoding that is read", async () => {
+  const encodings = [
+    (text: string) => Buffer.from(text),
+    (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"),
+    (text: string) => Buffer.from(text, "utf16le"),
+    (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16(),
+  ];
+  for (const [at, encode] of encodings.entries()) {
+    const lines = ['"sep=;";;', ";;", header, movement(`wide ${at}`, "1")].join("\r\n");
+    const file = join(temporaryDirectory(), "accounts-or-not.csv");
+    writeFileSync(file, encode(lines.replaceAll(",", ";")));
+    const { code, stdout, stderr } = await run(file);
+    expect([code, /^movements +1$/m.test(stdout)], stderr).toEqual([0, true]);
+  }
+});

@@ -251,6 +251,13 @@ test("empty rows at the top, and empty columns behind a line that names the sepa
   for (const [at, top] of tops.entries())
     expect(await imported({ movements: `${top}\n${row(at + 1)}\n` }, false)).toMatchObject({ errors: [] });
   expect((await stored()).map(({ amount }) => amount).sort()).toEqual(["1", "2", "3", "4"]);
+  const unread = await imported({ movements: `sep=|\n${header.replaceAll(";", "|")}\n` }, false);
+  expect(unread.errors).toMatchObject([
+    {
+      row: 0,
+      message: "names the separator | in its first line: separate the columns by comma, semicolon or tab",
+    },
+  ]);
 });
 
 test("empty rows and a quoted line that names the separator are read, and a decimal comma without a word of it is explained", async () => {

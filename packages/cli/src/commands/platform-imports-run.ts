@@ -79,14 +79,21 @@ const tellingColumns = [
   ["accounts", "external_id"],
 ] as const;
 
+/** By its byte order mark, or by the NUL beside its first letter. */
+function encodingOf([first, second]: Uint8Array): string {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return "utf-16le";
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? "utf-16be" : "utf-8";
+}
+
 function kindOfText(start: Uint8Array): Kind | undefined {
-  const isWide = start[0] === 0xff && start[1] === 0xfe;
-  const text = new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(start).trimStart();
+  const text = new TextDecoder(encodingOf(start)).decode(start).trimStart();
   if (text.startsWith("PK\u0003\u0004")) return "zip";
   if (text.startsWith("{")) return "json";
   if (text.startsWith("<")) return text.includes("camt.053") ? "camt" : undefined;
   if (/^(?:\{1:|:20:)|\n:20:[\s\S]*\n:25P?:/.test(text)) return "mt940";
-  const header = text.replace(/^sep=.\r?\n/i, "").split(/[\r\n]/, 1)[0] ?? "";
+  // A line may name the separator, and rows at the top may be empty.
+  const lines = text.replace(/^"?sep=."?[,;\t]*(?:\r\n|\r|\n)/i, "").split(/[\r\n]+/);
+  const header = lines.find((line) => /[^,;\t\s]/.test(line)) ?? "";
   const columns = header.split(/[,;\t]/).map((name) => name.trim().replaceAll('"', "").toLowerCase());
   return tellingColumns.find(([, column]) => columns.includes(column))?.[0];
 }

@@ -77,6 +77,11 @@ async function* behindSeparatorLine(
 function behind(start: string, said: { separator: string | undefined }): string {
   const [line = "", plain, quoted] =
     /^(?:sep=([,;\t])|"sep=([,;\t])")[,;\t]*(?:\r\n|\n|\r|$)/i.exec(start) ?? [];
+  const [, other] = line === "" ? (/^"?sep=([^\r\n])/i.exec(start) ?? []) : [];
+  if (other !== undefined)
+    throw new UnreadableFileError(
+      `names the separator ${other} in its first line: separate the columns by comma, semicolon or tab`,
+    );
   said.separator = plain ?? quoted;
   return start.slice(line.length);
 }
