@@ -129,6 +129,28 @@ test.each([
 });
 
 test.each([
+  ["bitcoin:175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W", "bitcoin", undefined],
+  ["BITCOIN:BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4", "bitcoin", undefined],
+  ["ethereum:0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359", "evm", undefined],
+  ["ethereum:pay-0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359@10", "evm", "eip155:10"],
+  ["solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN", "solana", undefined],
+  [`tron:${TRON}`, "tron", undefined],
+  [`ripple:${XRP}`, "xrp", undefined],
+])("a payment link is its account: %s", (written, kind, network) => {
+  const address = /^\w+:(?:pay-)?(\w+)/.exec(written)?.[1] ?? "";
+  expect(readAccountNumber(written)).toEqual({
+    ...readAccountNumber(address),
+    kind,
+    ...(network !== undefined && { network }),
+  });
+  expect(canonicalAccount(written)).toBe(canonicalAccount(address));
+  expect(canonicalAccount(written)).not.toContain(":");
+});
+
+test.each([
+  [`ethereum:${TRON}`, "no account of ethereum"],
+  ["bitcoin:0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359", "no account of bitcoin"],
+  ["bitcoin:175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W@1", "no account of bitcoin"],
   ["0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD", "checksum"],
   ["bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh", "checksum"],
   ["BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R", "checksum"],

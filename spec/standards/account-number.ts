@@ -6,7 +6,7 @@ import { ibanLengths } from "../generated/iban-lengths";
 /*
  * How account numbers are written, and which texts are the same account: one law for service and command line. The published forms are
  * EIP-55, BIP-173 and BIP-350, base58check of Bitcoin, Tron and XRP, CashAddr (CHIP-2022-02 for its token-aware types), XLS-5 (X-address),
- * ISO 13616 (IBAN) and CAIP-10. Whether a network of this service has the account is a question of its own (the server's chains/).
+ * ISO 13616 (IBAN), CAIP-10 and payment links (BIP-21, EIP-681). Whether a network of this service has the account is a question of its own (the server's chains/).
  */
 
 /**
@@ -111,6 +111,31 @@ const namespaces: Readonly<Record<string, readonly AccountKind[]>> = {
   xrpl: ["xrp"],
 };
 
+/** Payment links, as codes to scan have them: BIP-21, EIP-681 with the number of its chain, and the same form of others. */
+const LINK =
+  /^(ethereum|bitcoin|solana|tron|ripple|xrpl|cosmos):(?:pay-)?([a-z0-9]{20,128})(?:@(\d{1,20}))?$/i;
+
+const schemes: Readonly<Record<string, AccountKind>> = {
+  ethereum: "evm",
+  bitcoin: "bitcoin",
+  solana: "solana",
+  tron: "tron",
+  ripple: "xrp",
+  xrpl: "xrp",
+  cosmos: "cosmos",
+};
+
+/** The account of a payment link; undefined for a text that is none. */
+function readLink(written: string): AccountNumber | undefined {
+  const [, scheme, address = "", chain] = LINK.exec(written) ?? [];
+  if (scheme === undefined) return undefined;
+  const inner = readPlain(address, forms);
+  const name = scheme.toLowerCase();
+  if (inner.kind !== schemes[name] || (chain !== undefined && inner.kind !== "evm"))
+    return { kind: "other", canonical: written, fault: `it names no account of ${name}` };
+  return chain === undefined ? inner : { ...inner, network: `eip155:${BigInt(chain)}` };
+}
+
 /** Keeps the last result of a function: a look-up reads one account several times in a row, and decoding takes longer than finding it. */
 function keepingLast<Result>(read: (written: string) => Result): (written: string) => Result {
   let last: { written: string; result: Result } | undefined;
@@ -124,7 +149,7 @@ function keepingLast<Result>(read: (written: string) => Result): (written: strin
 export const readAccountNumber: (written: string) => Readonly<AccountNumber> = keepingLast((written) => {
   const [, namespace = "", reference, address = ""] = CAIP_10.exec(written) ?? [];
   const kinds = Object.hasOwn(namespaces, namespace) ? namespaces[namespace] : undefined;
-  if (!kinds) return readPlain(written, forms);
+  if (!kinds) return readLink(written) ?? readPlain(written, forms);
   const inner = readPlain(address, forms);
   if (!kinds.includes(inner.kind))
     return { kind: "other", canonical: written, fault: `it names no account of ${namespace} (CAIP-10)` };
@@ -147,7 +172,8 @@ export function canonicalAccount(written: string): string {
   // Most are of these, and an index compares millions.
   if (/^0x[0-9a-f]{40}$/i.test(written)) return written.toLowerCase();
   if (/^[a-z]{2,20}1[02-9ac-hj-np-z]{38,}$/.test(written)) return written;
-  if (written.includes(":") && CAIP_10.test(written)) return readAccountNumber(written).canonical;
+  if (written.includes(":") && (CAIP_10.test(written) || LINK.test(written)))
+    return readAccountNumber(written).canonical;
   return decodedForm(written);
 }
 

@@ -28,6 +28,11 @@ function problemOf(address: string): string | undefined {
   if (!/^[A-Za-z0-9:_@-]+$/.test(address)) return "must be an address: it has characters that no address has";
   if (kind === "evm") return wrongChecksum;
   if (kind !== "other") return undefined;
+  if (fault !== undefined) return `must be an address: ${fault}`;
+  // The account behind such a prefix would be reported to be on no list, too.
+  const [prefix, rest = ""] = [address.slice(0, address.lastIndexOf(":") + 1), address.split(":").at(-1)];
+  if (prefix !== "" && readAccountNumber(rest).kind !== "other")
+    return `must be an address: write it without ${JSON.stringify(prefix)} before it`;
   // Else a listed address without its prefix would be reported to be on no list.
   if (/^[0-9a-f]{40}$/i.test(address)) return "must be an address: write 0x before its 40 hexadecimal digits";
   if (!/^0x/i.test(address)) return undefined;

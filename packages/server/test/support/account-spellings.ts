@@ -31,13 +31,16 @@ function ibanOf(bban: string): string {
 export const kinds: Record<string, fc.Arbitrary<Spelt>> = {
   evm: bytes(20).map((one) => {
     const address = `0x${hex(one)}`;
-    const spellings = [...inBoth(address), getAddress(address), `eip155:11155111:${getAddress(address)}`];
+    const spellings = [
+      ...[...inBoth(address), getAddress(address), `eip155:11155111:${getAddress(address)}`],
+      ...[`ethereum:${address}`, `ETHEREUM:pay-${getAddress(address)}@11155111`],
+    ];
     return { spellings, network: "sepolia" };
   }),
   solana: bytes(32).map((one) => {
     const address = base58.encode(one);
     return {
-      spellings: [address, `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:${address}`],
+      spellings: [address, `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:${address}`, `solana:${address}`],
       network: "solana-devnet",
     };
   }),
@@ -47,7 +50,13 @@ export const kinds: Record<string, fc.Arbitrary<Spelt>> = {
   }),
   segwit: bytes(20).map((one) => {
     const address = bech32.encode("bc", [0, ...bech32.toWords(one)]);
-    return { spellings: [...inBoth(address), `bip122:000000000019d6689c085ae165831e93:${address}`] };
+    return {
+      spellings: [
+        ...inBoth(address),
+        `bip122:000000000019d6689c085ae165831e93:${address}`,
+        ...inBoth(`bitcoin:${address}`),
+      ],
+    };
   }),
   base58check: bytes(20).map((one) => {
     const address = check(base58, 0, ...one);
@@ -69,6 +78,7 @@ export const kinds: Record<string, fc.Arbitrary<Spelt>> = {
         digits,
         `0x${digits.toUpperCase()}`,
         `tron:728126428:${digits}`,
+        `tron:${check(base58, 0x41, ...one)}`,
       ],
     };
   }),
