@@ -45,7 +45,7 @@ describe("an error to a call", () => {
 });
 
 describe("an error that may pass", () => {
-  /** What an error would say for good, without a word of passing. */
+  /** Messages of errors that last, which have no word of passing. */
   const lasting = {
     "missing state": ["missing trie node 5f3e", "the state of this block is pruned", "archive node needed"],
     "missing method": ["the method eth_simulateV1 is not supported", "method disabled"],
