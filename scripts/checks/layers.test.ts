@@ -1,32 +1,20 @@
-import { readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readDocument } from "../readme/documents.ts";
 import { allowed } from "./layers.ts";
 
-const namesIn = (cell: string): string[] =>
-  [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name).sort();
-
-test("the table of CONTRIBUTING.md has the same imports as the check of the layers", () => {
-  const text = readFileSync(new URL("../../CONTRIBUTING.md", import.meta.url), "utf8");
-  const section = text.slice(text.indexOf("**packages/server/src/**"), text.indexOf("**packages/sdk/src/**"));
-  const written = Object.fromEntries(
-    [...section.matchAll(/^\| `([\w/]+)\/` \|.*\|([^|]*)\|$/gm)].map(([, folder = "", cell = ""]) => [
-      folder,
-      cell,
-    ]),
-  );
-  const open = new Set(["lib", "generated"]);
+test("the document of the architecture has every layer of the server, and no other folder", () => {
+  const [, section = ""] = readDocument("docs/architecture.md").split("\n## The server\n");
+  const [server = ""] = section.split("\n## ");
+  const lines = server.split("\n").filter((line) => line.startsWith("- "));
+  const folders = lines.flatMap((line) => line.match(/`[\w/]+\/`/g) ?? []).map((name) => name.slice(1, -2));
   const { generated: _, ...layers } = allowed;
-  expect(Object.keys(written).sort()).toEqual(Object.keys(layers).sort());
-  for (const [folder, below] of Object.entries(layers)) {
-    const named = below.filter((name) => !open.has(name)).sort();
-    const cell = written[folder] ?? "";
-    if (cell.includes("all below but")) {
-      const closed = new Set([folder, ...open, ...namesIn(cell)]);
-      expect(named, folder).toEqual(
-        Object.keys(layers)
-          .filter((name) => !closed.has(name))
-          .sort(),
-      );
-    } else expect(namesIn(cell), folder).toEqual(named);
-  }
+  for (const layer of Object.keys(layers))
+    for (const folder of layer.split("/")) expect(folders, layer).toContain(folder);
+  const [source, ...within] = [
+    "packages/server/src",
+    ...lines.flatMap((line) => line.match(/`[\w/]+\/`/g)?.[0] ?? []),
+  ];
+  for (const name of within)
+    expect(existsSync(new URL(`../../${source}/${name.slice(1, -2)}`, import.meta.url)), name).toBe(true);
 });

@@ -52,7 +52,7 @@ export interface ServerOptions {
    * Default: 5 s.
    */
   settleInterval?: number;
-  /** Path of a price file (README), reloaded when it changes, or what such a file has. Default: the prices of the package. */
+  /** Path of a price file (docs/operating/lists-and-prices.md), reloaded when it changes, or what such a file has. Default: the prices of the package. */
   prices?: string | PriceFile;
   /** How often the index polls the head of a chain when no new block was announced, in milliseconds. */
   indexInterval?: number;

@@ -1,6 +1,6 @@
 /**
  * The packages as npm installs them for a user: on the oldest Node that each says it runs on, every package of the closure says so,
- * too (`--engine-strict`); nothing is compiled; what is optional is asked for by name; and the size is what the README says.
+ * too (`--engine-strict`); nothing is compiled; what is optional is asked for by name; and the size is the one that docs/operating/deployment.md says.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

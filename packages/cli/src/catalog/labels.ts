@@ -41,7 +41,7 @@ export const labels: Group = {
         ["waybill server labels import - --format json --list own < labels.json", "from another program"],
       ],
       notes:
-        "Each entry of a file has an address and a category, and optionally network or family, name, entity, role, tags and list; packages/server/README.md describes it. Invalid lines are reported with their numbers. The labels take effect at once, also on a running server.",
+        "Each entry of a file has an address and a category, and optionally network or family, name, entity, role, tags and list; docs/operating/lists-and-prices.md describes it. Invalid lines are reported with their numbers. The labels take effect at once, also on a running server.",
       load: async () => (await import("../commands/server-labels")).serverLabelsImport,
     }),
     command({

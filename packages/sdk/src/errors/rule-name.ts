@@ -1,5 +1,5 @@
 /**
- * The rules by which a quote is refused, of all families of networks; the README says what each is about. The lists of
+ * The rules by which a quote is refused, of all families of networks; docs/reference/verification.md says what each is about. The lists of
  * rules take no other name, and `rule-name.test.ts` finds a name that none has.
  */
 export type RuleName =

@@ -6,7 +6,7 @@ import type { Loops } from "./loop-registry";
 
 /**
  * How soon after a deletion or replacement of personal data the write-ahead log is emptied, milliseconds: half of the
- * second that README promises. Those of that time share one checkpoint, which has to wait for the disk.
+ * second that docs/operating/sqlite.md promises. Those of that time share one checkpoint, which has to wait for the disk.
  */
 const ERASURE_DELAY = 500;
 

@@ -42,7 +42,7 @@ class InvalidEntry extends Error {
 }
 
 /**
- * Reads one entry of a label file (README, Labels): `address` and `category` are required; `network` or `family` give
+ * Reads one entry of a label file (docs/operating/lists-and-prices.md): `address` and `category` are required; `network` or `family` give
  * the family of the address, otherwise it is detected from the format. Unknown fields are ignored.
  */
 export function readEntry(value: unknown): LabelEntry | EntryProblem {

@@ -24,7 +24,7 @@ export interface ImportedLabels extends PutResult {
 }
 
 /**
- * Imports a label file (README, Labels) completely or not at all. Throws LabelFileError with the invalid lines, and
+ * Imports a label file (docs/operating/lists-and-prices.md) completely or not at all. Throws LabelFileError with the invalid lines, and
  * BuiltInListError for a built-in list.
  */
 export async function importLabels(

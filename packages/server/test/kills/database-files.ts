@@ -14,7 +14,7 @@ const headerSizes = new Map([
 
 /**
  * Whether these bytes of a SQLite file lie in the part of a b-tree page between its cell pointers and its cells (file
- * format, section 1.6). When SQLite moves rows between pages, what was in this part stays: the README says so.
+ * format, section 1.6). When SQLite moves rows between pages, what was in this part stays: docs/operating/sqlite.md says so.
  */
 function isInUnusedPart(file: Buffer, start: number, length: number): boolean {
   const page = start - (start % PAGE_SIZE);

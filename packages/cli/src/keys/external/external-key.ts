@@ -59,7 +59,7 @@ function bytesOf(value: unknown, length: number, name: string): Uint8Array {
 
 const unusable = (what: string): CliError =>
   new CliError("failure", `The signer's answer cannot be used: its ${what}.`, {
-    hint: "Nothing was signed, nothing was sent. The README of this command has the protocol.",
+    hint: "Nothing was signed, nothing was sent. docs/recipes/signers.md has the protocol.",
   });
 
 /** How long a person has to press a button on a device, milliseconds. */

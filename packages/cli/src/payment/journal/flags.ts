@@ -8,7 +8,7 @@ export const journalFlag = text(
 );
 export const policyFlag = text(
   "--policy <file>",
-  "refuse what this policy (JSON; the README has one) does not allow [WAYBILL_POLICY]",
+  "refuse what this policy (JSON; docs/concepts/policies.md has one) does not allow [WAYBILL_POLICY]",
 );
 export const maxAddressRiskFlag = choice(
   "--max-address-risk <severity>",

@@ -348,6 +348,6 @@ test("bytes that a node may have are never refused, and every stored state is re
 });
 
 test("the documentation has the diagram of the tables", async () => {
-  const text = await readFile(join(import.meta.dirname, "../../../../../CONTRIBUTING.md"), "utf8");
+  const text = await readFile(join(import.meta.dirname, "../../../../../docs/architecture.md"), "utf8");
   expect(text).toContain(stateDiagram());
 });
