@@ -15,4 +15,4 @@ test("alice pays 2.5 USDC", async () => {
   const quoted = await waybill.quotes.get({ ...usdc, ...parties, amount: "2500000", slippage_bps: 0 });
   const { tx_hash } = await waybill.transactions.submit(await signQuote(quoted, alice));
   expect(await waybill.transactions.wait(tx_hash)).toMatchObject({ status: "completed" });
-});
+}, 60_000);
