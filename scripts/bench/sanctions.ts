@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { bech32 } from "@scure/base";
 import { getAddress } from "viem";
 import { systemRuntime } from "../../packages/server/src/lib/system-runtime.ts";
-import { importSanctions } from "../../packages/server/src/sanctions/import/import-list.ts";
+import { importList } from "../../packages/server/src/sanctions/import/import-list.ts";
 import { openDatabase } from "../../packages/server/src/storage/database.ts";
 import { answersBeside } from "./answers.ts";
 import {
@@ -110,7 +110,7 @@ async function writeList(
 const importFile = async (database: string, file: string) => {
   const db = await openDatabase(database);
   try {
-    return await importSanctions(db, systemRuntime, {
+    return await importList(db, systemRuntime, {
       bytes: createReadStream(file),
       source: basename(file),
     });

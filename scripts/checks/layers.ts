@@ -1,7 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 
-/** The folders that a folder may import from, in the order in which they stand on each other. */
+/**
+ * Imports of the server point down: the folders that a folder may import from, in the order in which they stand on each other. The files
+ * beside the folders belong to all of them, except those that start things. A folder that is missing here fails.
+ */
 export const allowed: Record<string, readonly string[]> = {
   generated: [],
   lib: [],
@@ -96,11 +99,6 @@ export const allowed: Record<string, readonly string[]> = {
   metrics: ["http", "indexing", "jobs", "storage", "lib"],
   local: ["alerts", "workspace", "labels", "jobs", "bridge", "access", "chains", "storage", "lib"],
 };
-
-/**
- * Imports of the server point down. `allowed` has the folders that each folder may import from; the files
- * beside the folders belong to all of them, except those that start things. A folder that is missing here fails.
- */
 
 const source = "packages/server/src";
 

@@ -19,7 +19,7 @@ import { refuseUnknownCommand } from "./program/unknown-command";
 /**
  * Runs one command line and returns its exit code. Does not throw or exit the process, so tests can call it.
  *
- * @param args what was args after `waybill`.
+ * @param args what was typed after `waybill`.
  */
 export async function run(
   args: readonly string[],

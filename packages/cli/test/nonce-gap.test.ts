@@ -25,7 +25,7 @@ test("behind a nonce that reached no node a payment waits for --timeout only, an
   expect(lost).toMatchObject({ code: 7, stdout: "" });
   expect(JSON.parse(lost.stderr).error.next).toContain("--wait-timeout SECONDS");
   isLost = false;
-  const waiting = await pay(home, "NEXT", second, ["--timeout", "0.5"], url);
+  const waiting = await pay(home, "NEXT", second, ["--timeout", "3"], url);
   expect(waiting).toMatchObject({ code: 7, stdout: "" });
   const { error } = JSON.parse(waiting.stderr);
   expect(error).toMatchObject({ exit_code: 7, retryable: true });
@@ -37,7 +37,7 @@ test("behind a nonce that reached no node a payment waits for --timeout only, an
 
   // So do those of a file, all together.
   const file = payoutFile(["id,to,amount", `A,${third},1`, `B,${third},2`], envOf(url), home);
-  const rows = await file.pay(["--json", "--timeout", "0.5"]);
+  const rows = await file.pay(["--json", "--timeout", "3"]);
   expect(rows.code, rows.stderr).toBe(7);
   const { results } = JSON.parse(rows.stdout);
   expect(results).toHaveLength(2);

@@ -11,10 +11,8 @@ const TIMEOUT = 3_000;
  */
 export async function refuseWrongChains(options: Pick<ServerOptions, "rpc">): Promise<void> {
   const { rpc, network } = resolveConfig(options);
-  const connections = connectNetworks(rpc, TIMEOUT, network);
-  const checks = await Promise.allSettled(
-    Object.keys(rpc).map((network) => verifyChains(connections, [network])),
-  );
+  const nodes = connectNetworks(rpc, TIMEOUT, network);
+  const checks = await Promise.allSettled(Object.keys(rpc).map((network) => verifyChains(nodes, [network])));
   const wrong = checks.find((one) => one.status === "rejected" && one.reason instanceof WrongChainError);
   if (wrong?.status === "rejected") throw wrong.reason;
 }

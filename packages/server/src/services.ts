@@ -4,7 +4,7 @@ import type { Delivery } from "./alerts/delivery/deliver";
 import type { Balances, NativeBalanceAt, SupplyOf } from "./balances/connect";
 import type { BridgeClient } from "./bridge/burn";
 import type { Chain } from "./chains/chain";
-import type { Connections } from "./chains/connect";
+import type { NodeClients } from "./chains/connect";
 import type { AccountProviders } from "./connections/provider";
 import type { ProviderSettings } from "./connections/provider-access";
 import type { Indexing } from "./indexing/index-loop";
@@ -27,7 +27,7 @@ export interface Services {
   /** Yields during long answers: one scheduler for all of them, so that many at once hold up no other request. */
   readonly yieldFairly: () => Promise<void>;
   /** Networks with a node, by family. */
-  readonly connections: Connections;
+  readonly nodes: NodeClients;
   /** The same networks for submission and tracking, by slug. */
   readonly chains: ReadonlyMap<string, Chain>;
   /** Those of them that the burn-and-mint bridge supports, by slug. */

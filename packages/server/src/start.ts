@@ -133,9 +133,9 @@ export async function startWith(
       await openPrices({ prices: config.prices, interval: PRICES_INTERVAL, loops, logger }),
     );
     cleanup.closes(startRepricing(db, prices, { loops, logger }));
-    const connections = connectNetworks(config.rpc, config.rpcTimeout, config.network);
-    const balances = connectBalances(connections);
-    const supplyOf = connectSupplies(connections);
+    const nodes = connectNetworks(config.rpc, config.rpcTimeout, config.network);
+    const balances = connectBalances(nodes);
+    const supplyOf = connectSupplies(nodes);
     const yieldFairly = createFairScheduler(YIELD_BUDGET, runtime);
     const inBackground = { db, loops, logger, runtime, checkInterval: JOBS_INTERVAL };
     const delivery = cleanup.closes(
@@ -148,7 +148,7 @@ export async function startWith(
     const linkingChats =
       config.telegram &&
       cleanup.closes(startLinkingChats({ ...inBackground, outgoing: config.outgoing, bot: config.telegram }));
-    const bridges = connectBridges(connections);
+    const bridges = connectBridges(nodes);
     const findMintOf: Services["findMint"] = (network, messageHash) => findMint(db, network, messageHash);
     const providerSettings: ProviderSettings = {
       db,
@@ -156,7 +156,7 @@ export async function startWith(
       addresses: config.accountProviders,
       network: config.providerNetwork,
       vault: config.vault,
-      chains: connections,
+      chains: nodes,
       timeLimit: config.rpcTimeout,
       renewals: createCoalescer(),
       isAlone,
@@ -175,7 +175,7 @@ export async function startWith(
         handlers: [
           settleHandler({
             db,
-            chains: connections.chains,
+            chains: nodes.chains,
             bridges,
             findMint: findMintOf,
             runtime,
@@ -197,7 +197,7 @@ export async function startWith(
           refreshBalancesHandler({
             db,
             providers: accountProviders,
-            nodes: connections,
+            nodes,
             runtime,
             logger,
             timeLimit: config.rpcTimeout,
@@ -211,7 +211,7 @@ export async function startWith(
       delivery,
       outside: {
         gasUsed: async (network, blocks) =>
-          connections.evm
+          nodes.evm
             .get(network)
             ?.gasUsed(blocks)
             .catch(() => undefined),
@@ -238,7 +238,7 @@ export async function startWith(
           },
           onRewind: rewindAccounts(runtime),
         },
-        blockReaders(connections, config.indexFrom),
+        blockReaders(nodes, config.indexFrom),
       ),
     );
     cleanup.closes(startAlertTicks(alerts, { db, loops }));
@@ -252,14 +252,14 @@ export async function startWith(
       logger,
       admission,
       yieldFairly,
-      connections,
-      chains: connections.chains,
+      nodes,
+      chains: nodes.chains,
       bridges,
       findMint: findMintOf,
-      providers: quoteProviders(connections, bridges).filter(({ slug }) => config.providers.includes(slug)),
-      prover: createProver(connections, runtime),
+      providers: quoteProviders(nodes, bridges).filter(({ slug }) => config.providers.includes(slug)),
+      prover: createProver(nodes, runtime),
       balances,
-      nativeBalanceAt: connectNativeBalances(connections),
+      nativeBalanceAt: connectNativeBalances(nodes),
       supplyOf,
       prices,
       policy: config.policy,
@@ -276,7 +276,7 @@ export async function startWith(
       linkingChats,
       queue,
     };
-    const health = watchHealth({ db, runtime, loops, queue, networks: [...connections.chains.keys()] });
+    const health = watchHealth({ db, runtime, loops, queue, networks: [...nodes.chains.keys()] });
     const metrics = await openMetrics(config, services);
     if (metrics) cleanup.closes(metrics);
     let closing = false;

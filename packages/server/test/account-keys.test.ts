@@ -1,6 +1,6 @@
 import { accountKey, accountKeys, canonicalAccount } from "@waybill/spec/standards/account-number";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createKey } from "../src/access/keys";
+import { storeKey } from "../src/access/keys";
 import { rescreenCasesHandler } from "../src/alerts/sanctions-lists";
 import { openCase } from "../src/cases/open-cases";
 import { findLabels } from "../src/labels/find-labels";
@@ -9,8 +9,8 @@ import { systemRuntime } from "../src/lib/system-runtime";
 import { checkSanctions } from "../src/risk/sanctions/check";
 import { listedParties } from "../src/risk/sanctions/listed-parties";
 import { findListed } from "../src/sanctions/find-listed";
-import { importSanctions } from "../src/sanctions/import/import-list";
-import { removeSanctions } from "../src/sanctions/import/remove-list";
+import { importList } from "../src/sanctions/import/import-list";
+import { removeList } from "../src/sanctions/import/remove-list";
 import { rescreenHandler } from "../src/sanctions/screening/rescreen";
 import { type Database, openDatabase } from "../src/storage/database";
 import { addAccount } from "../src/workspace/accounts";
@@ -30,7 +30,7 @@ let db: Database;
 let own: Workspace;
 beforeEach(async () => {
   db = await openDatabase(":memory:");
-  await createKey(db, runtime, { workspace: "own", name: "test", plan: "enterprise" });
+  await storeKey(db, runtime, { workspace: "own", name: "test", plan: "enterprise" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   own = openWorkspace(db, id);
 });
@@ -38,7 +38,7 @@ afterEach(() => db.destroy());
 
 /** A list with one entry for each of these, which has their place as its number. */
 const list = (spellings: readonly string[]) =>
-  importSanctions(db, runtime, {
+  importList(db, runtime, {
     removal: anyRemoval,
     bytes: bytesOf(
       listFile(
@@ -136,7 +136,7 @@ describe.each(Object.keys(keysOfKinds))("%s", (kind) => {
 
   test.each(["the account", "the list"])("with %s first", async (first) => {
     for (const { spellings } of samples(kind)) {
-      await removeSanctions(db, runtime, "ofac");
+      await removeList(db, runtime, "ofac");
       if (first === "the list") await list(spellings);
       const { subjects, cases } = await storeAll(spellings);
       if (first === "the account") await list(spellings);
@@ -144,7 +144,7 @@ describe.each(Object.keys(keysOfKinds))("%s", (kind) => {
       const all = spellings.map((_, place) => String(place)).sort();
       const found = await named();
       for (const one of [...subjects, ...cases]) expect(found.get(one), one).toEqual(all);
-      await removeSanctions(db, runtime, "ofac");
+      await removeList(db, runtime, "ofac");
       await runJobs();
       expect((await named()).size).toBe(0);
     }

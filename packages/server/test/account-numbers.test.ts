@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { importLabels } from "../src/labels/import";
 import { labelsOf } from "../src/labels/labels-of";
 import { findListed } from "../src/sanctions/find-listed";
-import { importSanctions } from "../src/sanctions/import/import-list";
-import { removeSanctions } from "../src/sanctions/import/remove-list";
+import { importList } from "../src/sanctions/import/import-list";
+import { removeList } from "../src/sanctions/import/remove-list";
 import { directionOf } from "../src/workspace/account-transfers/row";
 import { removeAccounts } from "../src/workspace/change-accounts";
 import type { PersonRecord } from "../src/workspace/person-record";
@@ -32,7 +32,7 @@ test.each(Object.keys(kinds))("%s: a sanctions list names an account in any spel
       entryOf(`${account}.${place}`, { addresses: [{ address, currency: "X", family: null }] }),
     ),
   );
-  await importSanctions(api.server.db, systemRuntime, {
+  await importList(api.server.db, systemRuntime, {
     removal: anyRemoval,
     bytes: bytesOf(listFile("ofac-xml", entries)),
     source: "sdn.xml",
@@ -99,7 +99,7 @@ test("an account with a tag is that of a list which names none, and not the othe
     [classic, tagged, 1],
     [tagged, classic, 0],
   ] as const) {
-    await importSanctions(api.server.db, systemRuntime, {
+    await importList(api.server.db, systemRuntime, {
       removal: anyRemoval,
       bytes: bytesOf(
         listFile("ofac-xml", [
@@ -346,9 +346,9 @@ describe("payments to own accounts", () => {
 test("a03: the prefix of a CashAddr may be left out", async () => {
   const address = "qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a";
   // A list of one file alone does not take the place of a whole one.
-  await removeSanctions(api.server.db, systemRuntime, "ofac");
+  await removeList(api.server.db, systemRuntime, "ofac");
   const cells = `90001,"VARRENTHORPE, Quillon","individual","TEST-A",${Array(7).fill("-0- ").join(",")},"Digital Currency Address - BCH ${address}."\n`;
-  await importSanctions(api.server.db, systemRuntime, {
+  await importList(api.server.db, systemRuntime, {
     removal: anyRemoval,
     bytes: bytesOf(cells),
     source: "sdn.csv",

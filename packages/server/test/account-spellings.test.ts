@@ -5,7 +5,7 @@ import { findNetwork } from "../src/chains/registry";
 import { importLabels } from "../src/labels/import";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { listedParties } from "../src/risk/sanctions/listed-parties";
-import { importSanctions } from "../src/sanctions/import/import-list";
+import { importList } from "../src/sanctions/import/import-list";
 import { lookAlikeKey } from "../src/storage/look-alike-key";
 import { type Harness, startHarness } from "./harness";
 import { bytesOf, entryOf, listFile } from "./support/sanctions-files";
@@ -32,7 +32,7 @@ test("a list that names an account of the Hub names it on every other chain", as
     { currency: "LAVA", family: null, address: spelt("lava@", 20, 3) },
     { currency: "TRX", family: null, address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" },
   ];
-  const imported = await importSanctions(api.server.db, systemRuntime, {
+  const imported = await importList(api.server.db, systemRuntime, {
     bytes: bytesOf(listFile("ofac-xml", [entryOf("36", { addresses })])),
     source: "sdn.xml",
   });

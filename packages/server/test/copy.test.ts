@@ -6,7 +6,7 @@ import Sqlite from "better-sqlite3";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createKey, listKeys } from "../src/access/keys";
+import { listKeys, storeKey } from "../src/access/keys";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { copiedTables } from "../src/storage/copy/copied-tables";
 import { type CopyProgress, copyDatabase, digestDatabase } from "../src/storage/copy/copy-database";
@@ -176,7 +176,7 @@ describe.each([
     const runtime = { ...systemRuntime, now: () => 1 };
     const made = await withOpen(source, async (db) => {
       for (let n = 0; n < 8; n += 1)
-        await createKey(db, runtime, { workspace: "w", name: String(n), plan: "pro" });
+        await storeKey(db, runtime, { workspace: "w", name: String(n), plan: "pro" });
       return listKeys(db);
     });
     await copyDatabase(source, target);

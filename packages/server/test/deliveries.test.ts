@@ -9,7 +9,7 @@ import { findMint } from "../src/indexing/find-mint";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startRelayer } from "../src/local/relayer/start";
-import { trackDelivery } from "../src/payments/submissions/delivery";
+import { trackDestinationLeg } from "../src/payments/submissions/destination-leg";
 import { type Database, openDatabase } from "../src/storage/database";
 import type { Quote } from "../src/workspace/quotes";
 import { bridgeOf, startBridgeDevnet } from "./bridge";
@@ -44,7 +44,7 @@ function track(hash: string, { findMint, url, bridges, quotedAt = new Date(0) }:
   } as Quote;
   const urls = { ...rpc, ...(url !== undefined && { basesep: url }) };
   const ends = bridges ?? connectBridges(connectNetworks(urls, 5_000, systemNetwork(systemRuntime)));
-  return trackDelivery(
+  return trackDestinationLeg(
     { bridges: ends, findMint },
     { quote, hash, source: { status: "completed", raw: {}, final: true } },
   );
@@ -133,8 +133,8 @@ test("a mint that the index lacks is found on a node that refuses wide ranges", 
 
 /** The node of basesep, as if so many blocks without any transaction had come after the real ones at once. */
 function withEmptyBlocks(count: bigint) {
-  const connections = connectNetworks(rpc, 5_000, systemNetwork(systemRuntime));
-  const node = connections.evm.get("basesep");
+  const nodes = connectNetworks(rpc, 5_000, systemNetwork(systemRuntime));
+  const node = nodes.evm.get("basesep");
   if (!node) throw new Error("basesep has no node");
   const ranges: { fromBlock: bigint; toBlock: bigint }[] = [];
   const longer: EvmNode = {
@@ -148,7 +148,7 @@ function withEmptyBlocks(count: bigint) {
       return filter.fromBlock > head ? [] : node.logs(filter);
     },
   };
-  const bridges = connectBridges({ ...connections, evm: new Map(connections.evm).set("basesep", longer) });
+  const bridges = connectBridges({ ...nodes, evm: new Map(nodes.evm).set("basesep", longer) });
   return { bridges, ranges };
 }
 

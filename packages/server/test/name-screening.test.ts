@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { systemRuntime } from "@waybill/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { SanctionsEntry } from "../src/sanctions/formats/entry";
-import { importSanctions } from "../src/sanctions/import/import-list";
-import { removeSanctions } from "../src/sanctions/import/remove-list";
+import { importList } from "../src/sanctions/import/import-list";
+import { removeList } from "../src/sanctions/import/remove-list";
 import { type Harness, naturalPerson, startHarness } from "./harness";
 import { anyRemoval, bytesOf, entryOf, listFile } from "./support/sanctions-files";
 
@@ -23,7 +23,7 @@ afterAll(() => api?.server.close());
 const runtime = { uuid: systemRuntime.uuid, now: () => now };
 
 const load = (...entries: SanctionsEntry[]) =>
-  importSanctions(api.server.db, runtime, {
+  importList(api.server.db, runtime, {
     removal: anyRemoval,
     bytes: bytesOf(listFile("ofac-xml", entries)),
     source: "sdn.xml",
@@ -73,7 +73,7 @@ test("the lists that the operator named count as checked, as they do for an addr
   };
   const none = [["ofac"], false];
   expect(await asked()).toEqual([none, none]);
-  await importSanctions(one.server.db, systemRuntime, {
+  await importList(one.server.db, systemRuntime, {
     bytes: bytesOf(listFile("ofac-xml", [dramirov])),
     source: "sdn.xml",
   });
@@ -93,7 +93,7 @@ describe("a25: dates of other calendars", () => {
       'calendarType="ISLAMIC"',
       `calendarType="${calendar}"`,
     );
-    await importSanctions(api.server.db, runtime, {
+    await importList(api.server.db, runtime, {
       removal: anyRemoval,
       bytes: bytesOf(text),
       source: "eu.xml",
@@ -106,7 +106,7 @@ describe("a25: dates of other calendars", () => {
       const [other] = (await screen({ ...asked, name: "Dobromir Kastelanov" })).body.matches;
       expect(other).toMatchObject({ entry_uid: "14", score: 0.85 });
     } finally {
-      await removeSanctions(api.server.db, runtime, "eu");
+      await removeList(api.server.db, runtime, "eu");
     }
   });
 });
@@ -434,7 +434,7 @@ describe("a clearance", () => {
 test("a list that is removed is looked at no more", async () => {
   await load(dramirov);
   expect((await screen({ name: "Ivan Dramirov" })).body.matches).toHaveLength(1);
-  await removeSanctions(api.server.db, runtime, "ofac");
+  await removeList(api.server.db, runtime, "ofac");
   expect((await screen({ name: "Ivan Dramirov" })).body.matches).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { startServer } from "@waybill/server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { createKey } from "../src/access/keys";
+import { storeKey } from "../src/access/keys";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { copyDatabase } from "../src/storage/copy/copy-database";
 import { openDatabase } from "../src/storage/database";
@@ -80,7 +80,7 @@ test("a role that may only read serves reads, and writes are 503", async () => {
   onTestFinished(() => owner.destroy());
   await sql`create role reader login`.execute(owner);
   await sql`grant select on all tables in schema public to reader`.execute(owner);
-  const { secret: key } = await createKey(owner, systemRuntime, {
+  const { secret: key } = await storeKey(owner, systemRuntime, {
     workspace: "main",
     name: "reads",
     plan: "enterprise",

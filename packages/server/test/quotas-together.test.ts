@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Admission } from "../src/access/admission";
-import { createKey, type NewKey } from "../src/access/keys";
+import { type NewKey, storeKey } from "../src/access/keys";
 import { openAdmission } from "../src/access/open-admission";
 import { createLoops } from "../src/jobs/loop-registry";
 import { systemRuntime } from "../src/lib/system-runtime";
@@ -53,7 +53,7 @@ async function startServers(moments: readonly number[]): Promise<TestServer[]> {
 }
 
 async function newKey(limits: Pick<NewKey, "perMinute" | "perMonth">) {
-  const made = await createKey(db, systemRuntime, { workspace: "w", name: "k", plan: "custom", ...limits });
+  const made = await storeKey(db, systemRuntime, { workspace: "w", name: "k", plan: "custom", ...limits });
   return { secret: made.secret, id: made.key.id };
 }
 
@@ -123,7 +123,7 @@ describe("a burst over three servers", () => {
 
   test("with a disabled feature is not counted", async () => {
     const servers = await startServers([start, start, start]);
-    const made = await createKey(db, systemRuntime, {
+    const made = await storeKey(db, systemRuntime, {
       workspace: "off",
       name: "k",
       plan: "custom",
@@ -209,7 +209,7 @@ test("while the database is away no request is admitted, and counts in memory ar
   const loops = createLoops({ logger: undefined, clock });
   const admission = openAdmission({ db: other, runtime: clock, anonymousPerMinute: 1, loops });
   onTestFinished(() => admission.close());
-  const { secret } = await createKey(other, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
+  const { secret } = await storeKey(other, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
   await admission.admit(secret, null);
   await own.kill();
   await expect(admission.admit(secret, null)).rejects.toThrow(StorageUnavailableError);

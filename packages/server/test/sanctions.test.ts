@@ -6,8 +6,8 @@ import { EMPTY_BLOCK, type ReadBlockContent } from "../src/indexing/reader";
 import { rewindTo } from "../src/indexing/rewind";
 import { appendBlocks } from "../src/indexing/write";
 import { importLabels } from "../src/labels/import";
-import { importSanctions } from "../src/sanctions/import/import-list";
-import { removeSanctions } from "../src/sanctions/import/remove-list";
+import { importList } from "../src/sanctions/import/import-list";
+import { removeList } from "../src/sanctions/import/remove-list";
 import { lookAlikeKey } from "../src/storage/look-alike-key";
 import { type Harness, startHarness } from "./harness";
 import { anyRemoval, bytesOf, entryOf, listFile } from "./support/sanctions-files";
@@ -26,7 +26,7 @@ const check = async (address: string, query = "") =>
   (await api.call("GET", `/v1/risk/sanctions/${address}${query}`)).body;
 const runtime = { uuid: systemRuntime.uuid, now: () => now };
 const load = (file: string) =>
-  importSanctions(api.server.db, runtime, {
+  importList(api.server.db, runtime, {
     removal: anyRemoval,
     bytes: createReadStream(join(import.meta.dirname, "fixtures/sanctions", file)),
     source: file,
@@ -135,7 +135,7 @@ describe("lists", () => {
     ] as const) {
       const address = { address: listed, currency: "XBT", family: null };
       const bytes = bytesOf(listFile("ofac-xml", [entryOf("A", { addresses: [address] })]));
-      await importSanctions(api.server.db, runtime, { removal: anyRemoval, bytes, source: "sdn.xml" });
+      await importList(api.server.db, runtime, { removal: anyRemoval, bytes, source: "sdn.xml" });
       expect(await check(asked)).toMatchObject({ address: asked, is_sanctioned: true });
     }
     await loadAll();
@@ -177,7 +177,7 @@ describe("lists", () => {
   });
 
   test("a removed list frees its addresses, and leaves the answer open", async () => {
-    await removeSanctions(api.server.db, runtime, "un");
+    await removeList(api.server.db, runtime, "un");
     expect(await check("0xabcdef0000000000000000000000000000000104")).toMatchObject({
       is_sanctioned: null,
       lists_checked: false,

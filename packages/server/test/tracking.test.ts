@@ -14,7 +14,7 @@ import { systemRuntime } from "../src/lib/system-runtime";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startRelayer } from "../src/local/relayer/start";
-import { trackDelivery } from "../src/payments/submissions/delivery";
+import { trackDestinationLeg } from "../src/payments/submissions/destination-leg";
 import { trackTransaction } from "../src/payments/submissions/track";
 import { openDatabase } from "../src/storage/database";
 import { insertQuotes, type Quote } from "../src/workspace/quotes";
@@ -55,7 +55,7 @@ const notIndexed = async () => undefined;
 
 function track(hash: string, quote: Quote, urls = rpc) {
   const bridges = connectBridges(connectNetworks(urls, 1_000, systemNetwork(systemRuntime)));
-  return trackDelivery(
+  return trackDestinationLeg(
     { bridges, findMint: notIndexed },
     { quote, hash, source: { status: "completed", raw: { block_number: "1" }, final: true } },
   );
@@ -172,7 +172,7 @@ describe("a payment that crosses networks", () => {
   test("has not begun to cross while its burn is not mined, or when it reverted", async () => {
     for (const status of ["submitted", "pending", "failed", "abandoned", "unknown"] as const) {
       const source = { status, raw: {}, final: false };
-      const tracked = await trackDelivery(
+      const tracked = await trackDestinationLeg(
         { bridges: new Map(), findMint: notIndexed },
         { quote: quoteTo(usdc, 1n), hash: "0x1", source },
       );
@@ -254,11 +254,11 @@ async function trackWithin(timeLimit: number, urls: Record<string, string>, hash
       travel_rule_compliant: 0,
     })
     .execute();
-  const connections = connectNetworks(urls, 60_000, systemNetwork(systemRuntime));
-  const chains: ReadonlyMap<string, Chain> = connections.chains;
+  const nodes = connectNetworks(urls, 60_000, systemNetwork(systemRuntime));
+  const chains: ReadonlyMap<string, Chain> = nodes.chains;
   const parts = {
     chains,
-    bridges: connectBridges(connections),
+    bridges: connectBridges(nodes),
     findMint: notIndexed,
     runtime: systemRuntime,
     timeLimit,

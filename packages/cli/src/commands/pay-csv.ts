@@ -7,11 +7,11 @@ import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { readCsv } from "../input/csv";
 import { readText } from "../input/files";
-import { confirmPayment, replacing } from "../payment/confirm-payment";
+import { confirmPayment, replacementConcerns } from "../payment/confirm-payment";
 import { inclusionOf } from "../payment/journal/inclusion";
 import { finishFirst, openUseText } from "../payment/journal/nonces";
 import { openJournal, readJournal } from "../payment/journal/open-journal";
-import { isOpen, type LocalRecord } from "../payment/journal/records";
+import { isUnsettled, type LocalRecord } from "../payment/journal/records";
 import { checkUnsentByPolicy } from "../payment/policy";
 import { checkBalances } from "../payouts/check-balances";
 import { payoutColumns } from "../payouts/columns";
@@ -152,7 +152,7 @@ async function payFile(
   const { acceptRisk, acceptFailing, yes, waitTimeout } = flags;
   // Rows that fail now, and those to a party that a list names, were refused above.
   const concerns = [
-    ...replacing(
+    ...replacementConcerns(
       replaces.filter(({ record }) => !flags.replace.includes(record.id)),
       "these payments",
     ),
@@ -219,7 +219,7 @@ async function check(
 ): Promise<{ due: readonly DueRow[]; quoted: readonly QuotedRow[] }> {
   const recordOf = (id: string) => records.get(id);
   const unpaid = rows.filter(({ id }) => !recordOf(id)?.attempts.some(({ state }) => state === "completed"));
-  const isSigned = ({ id }: PayoutRow) => isOpen(recordOf(id));
+  const isSigned = ({ id }: PayoutRow) => isUnsettled(recordOf(id));
   const fresh = unpaid.filter((row) => !isSigned(row));
   const bar = progressBar(context);
   const { quoted, faults } = await quoteRows(context, fresh, {

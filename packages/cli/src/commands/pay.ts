@@ -23,16 +23,16 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
   refuseFlagsOf(flags);
   const { signal, paint } = context;
   const route = routeFrom(context, flags);
-  const recipient = needed(flags.to, "--to");
+  const typed = needed(flags.to, "--to");
   const policy = await readPolicy(context, flags.policy, flags.maxAddressRisk);
   const journal = await openJournal(context, flags.journal, context.service());
   const signer = await findSigner(context, flags.from, route.source, flags);
-  const paid = await recipientFor(context, recipient, {
+  const recipient = await recipientFor(context, typed, {
     keystore: flags.keystore,
     network: route.destination,
   });
-  const to = paid.address;
-  noteRecipient(context, paid);
+  const to = recipient.address;
+  noteRecipient(context, recipient);
   const request = buildRequest(flags, route, { from: signer.address, to });
   const client = await context.client();
   if (flags.travelRule) {
@@ -50,7 +50,7 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
   if (repeat && flags.again) context.note(`${repeatText(repeat)}; this one pays the same again.`);
   const sign = reviewAndSign(context, () => signer, {
     ...flags,
-    recipient: paid.label,
+    recipient: recipient.label,
     id,
     journal,
     replaced,

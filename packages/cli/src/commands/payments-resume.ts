@@ -15,8 +15,8 @@ import {
   currentAttempt,
   isMadeUp,
   type LocalRecord,
-  openPayments,
   recordOf,
+  unsettledPayments,
 } from "../payment/journal/records";
 import { networkOf } from "../payment/registry";
 import { reviewAndSign } from "../payment/review-and-sign";
@@ -38,7 +38,7 @@ export async function paymentsResume(
   const policy = await readPolicy(context, flags.policy, flags.maxAddressRisk);
   const service = context.service();
   const journal = await openJournal(context, flags.journal, service);
-  const open = args.id === undefined ? await openPayments(journal) : [];
+  const open = args.id === undefined ? await unsettledPayments(journal) : [];
   const isOwn = (record: LocalRecord) => (record.service ?? service) === service;
   const records = args.id === undefined ? open.filter(isOwn) : [await named(journal, args.id, service)];
   const others = new Set(open.flatMap((record) => (isOwn(record) ? [] : (record.service ?? []))));

@@ -9,7 +9,7 @@ import {
   acceptedUnscreened,
   concernsOf,
   confirmPayment,
-  repeating,
+  repeatConcerns,
   repeatText,
   requireAllowed,
 } from "../payment/confirm-payment";
@@ -52,7 +52,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
       // Before anything is typed: no acceptance helps where the key is missing.
       const signer = browser ? undefined : await signerOf(context, flags, request);
       if (repeat && flags.again) context.note(`${repeatText(repeat)}; this one pays the same again.`);
-      const repeated = repeating(flags.again ? undefined : repeat);
+      const repeated = repeatConcerns(flags.again ? undefined : repeat);
       const concerns = [...concernsOf({ ...quoted, checked }, flags), ...repeated];
       const confirmed = await confirmPayment(context, concerns, {
         question: `Sign ${await paymentPhrase(context, request)}?`,

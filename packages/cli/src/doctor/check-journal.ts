@@ -3,7 +3,7 @@ import { access, constants } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Context } from "../context";
 import { probe, readJournal, unwritable } from "../payment/journal/open-journal";
-import { isOpen } from "../payment/journal/records";
+import { isUnsettled } from "../payment/journal/records";
 import { journalDirectory } from "../settings/journal-directory";
 import { type Finding, finding } from "./check";
 
@@ -18,7 +18,7 @@ export const checkJournal = (context: Context): Promise<Finding> =>
     }
     await probe(directory);
     const all = await journal.list();
-    const open = all.filter(isOpen).length;
+    const open = all.filter(isUnsettled).length;
     const count = `${all.length} ${all.length === 1 ? "payment" : "payments"} in ${directory}`;
     return open === 0
       ? { detail: count, next: null }

@@ -53,7 +53,7 @@ export const acceptedBy = (
 };
 
 /** Payments whose nonces are taken: of each and what takes its place a chain includes one at most. */
-export const replacing = (others: readonly OtherUse[], what = "this payment"): Concern[] =>
+export const replacementConcerns = (others: readonly OtherUse[], what = "this payment"): Concern[] =>
   others.map((other) => ({
     what: `${openUseText(other)}: ${what} would take its place`,
     first: finishFirst(other),
@@ -61,7 +61,7 @@ export const replacing = (others: readonly OtherUse[], what = "this payment"): C
   }));
 
 /** A payment that pays the same as one of the journal. @param now milliseconds since the Unix epoch */
-export const repeating = (repeat: Repeat | undefined): Concern[] =>
+export const repeatConcerns = (repeat: Repeat | undefined): Concern[] =>
   repeat === undefined
     ? []
     : [

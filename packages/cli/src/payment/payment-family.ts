@@ -43,7 +43,7 @@ const ask: Readonly<Record<KeyKind, (quoted: Quoted, node: string) => Promise<Gi
 /**
  * Asks a node of the user's own for what a quote lacks, once for each quote: what is shown is what is signed.
  *
- * @returns throws QuoteRefusedError for fees far above the node's estimate, and what asking it throws
+ * @throws QuoteRefusedError for fees far above the node's estimate, and what asking it throws
  */
 export function nodeValues(node: string) {
   const known = new Map<string, Promise<GivenValues>>();

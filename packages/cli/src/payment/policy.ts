@@ -3,7 +3,7 @@ import type { PaymentRecord } from "@waybill/sdk/payments";
 import type { Policy, SigningPolicy } from "@waybill/sdk/policy";
 import { CliError } from "../errors";
 import type { SignedPayment } from "./files";
-import { isOpen } from "./journal/records";
+import { isUnsettled } from "./journal/records";
 import { type Bounds, withNodeValues } from "./payment-family";
 
 /**
@@ -68,7 +68,7 @@ export async function checkUnsentByPolicy(
   now: number,
 ): Promise<void> {
   const last = record?.attempts.at(-1);
-  if (policy === undefined || !record || !last || !isOpen(record) || last.state === "submitted") return;
+  if (policy === undefined || !record || !last || !isUnsettled(record) || last.state === "submitted") return;
   const { receipt } = last.signed;
   if (receipt === undefined)
     throw new CliError(

@@ -11,7 +11,7 @@ import {
   acceptedUnscreened,
   concernsOf,
   confirmPayment,
-  repeating,
+  repeatConcerns,
   requireAllowed,
 } from "./confirm-payment";
 import { finishFirst, noncesQuoted, type OtherUse, useBefore } from "./journal/nonces";
@@ -69,7 +69,7 @@ export const reviewAndSign = (
     const signer = await find(request);
     const { reason } = await confirmPayment(
       context,
-      [...concernsOf({ ...quoted, checked }, flags), ...repeating(flags.repeat)],
+      [...concernsOf({ ...quoted, checked }, flags), ...repeatConcerns(flags.repeat)],
       {
         yes: flags.yes,
         isSigned,

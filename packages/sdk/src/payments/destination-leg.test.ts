@@ -35,7 +35,7 @@ interface Said {
   accepts?: boolean;
 }
 
-/** Payments whose first half is final, with what the service says of the second. */
+/** Payments whose source leg is final, with what the service says of the destination leg. */
 const paymentsWith = ({ status, isRefused = false, accepts }: Said) =>
   paymentsOf(
     {
@@ -76,7 +76,7 @@ test("the service does not know the payment: it is in a block all the same", asy
 });
 
 test.each(["failed", "abandoned"])(
-  "that the second half is %s is reported each time, and nothing else is signed",
+  "that the destination leg is %s is reported each time, and nothing else is signed",
   async (status) => {
     expect((await pay({ status })).slice(-2)).toEqual(["submitted", `reported ${status}`]);
     for (const isRefused of [false, true])

@@ -47,10 +47,10 @@ export async function statusOf(
 }
 
 /**
- * The end of a payment to another network whose first half is in a final block: of the second one only the service knows. That
+ * The end of a payment to another network whose source leg is in a final block: only the service knows the destination leg. That
  * it failed is reported, and ends the payment where the caller accepts that word; nothing else is signed for it in any case.
  */
-export async function* endOfSecondHalf(
+export async function* endOfDestinationLeg(
   { options, recorder }: PaymentContext,
   record: PaymentRecord,
   attempt: PaymentAttempt,

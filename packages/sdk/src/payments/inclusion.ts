@@ -1,5 +1,5 @@
 import type { SignedTransfer } from "../types";
-import { endOfSecondHalf, statusOf } from "./destination-leg";
+import { endOfDestinationLeg, statusOf } from "./destination-leg";
 import { PaymentOpenError } from "./errors";
 import type { PaymentStep } from "./payments-options";
 import type { PaymentAttempt, PaymentRecord } from "./record";
@@ -90,7 +90,7 @@ export async function* endOfIncluded(
     return record;
   }
   if (!staysOnNetwork(record.request))
-    return yield* endOfSecondHalf(context, record, attempt, await statusOf(context, record, attempt));
+    return yield* endOfDestinationLeg(context, record, attempt, await statusOf(context, record, attempt));
   const next = await context.recorder.setState(record, attempt, "completed");
   yield { step: "settled", signed, status: "completed" };
   return next;

@@ -112,9 +112,9 @@ export type PaymentCalls = Pick<PayOptions, "signal" | "onTracked">;
  * accepted the bytes before and does not broadcast them again, such as when a sanctions list names a party since; in the
  * service's words. `included` is the last one while its block is not final, or while a payment to another network is not
  * known to have arrived: it stays in the list, and resuming it later settles it. `reported` is the service's word that it, or
- * the second half of a payment to another network, failed, which no chain has confirmed: it may still be paid, so resume it,
+ * the destination leg of a payment to another network, failed, which no chain has confirmed: it may still be paid, so resume it,
  * and do not pay it again under another id. `settled` is the end: that it was not paid is the word of a chain, or of the
- * service about a second half, with `acceptReportedFailures`. `failureReason` says why it `failed`: with `no_effect` it was
+ * service about a destination leg, with `acceptReportedFailures`. `failureReason` says why it `failed`: with `no_effect` it was
  * mined, and the recipient did not get the least amount.
  */
 export type PaymentStep =

@@ -77,7 +77,7 @@ export interface PaymentRecord {
   /** ISO 8601, UTC. */
   createdAt: string;
   /**
-   * The service's word that the second half of a payment to another network failed, which the caller accepts: the payment has
+   * The service's word that the destination leg of a payment to another network failed, which the caller accepts: the payment has
    * ended.
    */
   closed?: "failed" | "abandoned";

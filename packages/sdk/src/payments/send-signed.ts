@@ -4,7 +4,7 @@ import type { PolicyRefusedError } from "../errors/policy";
 import { isRecord } from "../json-value";
 import { printable } from "../transport/printable";
 import type { SignedTransfer } from "../types";
-import { endOfSecondHalf, endSaid, type ServiceReport } from "./destination-leg";
+import { endOfDestinationLeg, endSaid, type ServiceReport } from "./destination-leg";
 import { checkEarlierAttempts } from "./earlier-attempts";
 import { PaymentOpenError } from "./errors";
 import { askInclusion, endOfIncluded, type InclusionReader, isUnpaid } from "./inclusion";
@@ -62,8 +62,8 @@ export async function* sendSigned(
   const end = await endOf(record, reported, options.inclusion);
   if (!end && failure) throw failure.error;
   if (!end) return { record };
-  if (end === "first half")
-    return { record: yield* endOfSecondHalf(context, record, lastAttempt(record), reported) };
+  if (end === "source leg")
+    return { record: yield* endOfDestinationLeg(context, record, lastAttempt(record), reported) };
   if (end.step === "settled" && end.status !== "completed" && record.attempts.length > 1) {
     // A chain includes one of several at one nonce: that this one has not paid does not say that none has.
     const { included, isFinal, out } = await checkEarlierAttempts(record, options.inclusion);
@@ -108,7 +108,7 @@ async function endOf(
   record: PaymentRecord,
   reported: ServiceReport,
   inclusion: InclusionReader | undefined,
-): Promise<End | "first half" | undefined> {
+): Promise<End | "source leg" | undefined> {
   const status = isEnd(reported.status) ? reported.status : undefined;
   const failed = (failureReason = reported.failureReason) => ({
     status: "failed" as const,
@@ -134,7 +134,7 @@ async function endOf(
     );
   }
   if (known === "included")
-    return staysOnNetwork(record.request) ? { step: "settled", signed, status: "completed" } : "first half";
+    return staysOnNetwork(record.request) ? { step: "settled", signed, status: "completed" } : "source leg";
   if (status === "failed") return { step: "reported", signed, ...failed() };
   return status && { step: "reported", signed, status };
 }

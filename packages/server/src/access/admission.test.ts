@@ -7,7 +7,7 @@ import type { Runtime } from "../lib/runtime";
 import { systemRuntime } from "../lib/system-runtime";
 import { type Database, openDatabase } from "../storage/database";
 import type { Admission } from "./admission";
-import { createKey, listKeys, revokeKey } from "./keys";
+import { listKeys, revokeKey, storeKey } from "./keys";
 import { openAdmission } from "./open-admission";
 import type { Quota } from "./plans";
 
@@ -41,7 +41,7 @@ const open = () =>
 
 /** The secret of a key with these limits. */
 const newKey = async (quota: Partial<Quota>, disabledFeatures?: readonly string[]) => {
-  const { secret } = await createKey(db, runtime, {
+  const { secret } = await storeKey(db, runtime, {
     workspace: "w",
     name: "k",
     plan: "custom",

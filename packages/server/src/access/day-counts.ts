@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { utcDay } from "../lib/day";
 import type { Database } from "../storage/database";
 import { insertRows } from "../storage/dialect/rows";
 import type { Access } from "./keys";
@@ -19,7 +20,7 @@ export class DayCounts {
 
   /** Counts a request of a key at a moment (Unix milliseconds). */
   count(access: Pick<Access, "keyId" | "workspaceId">, now: number): void {
-    this.#add({ ...access, day: new Date(now).toISOString().slice(0, 10), count: 1 });
+    this.#add({ ...access, day: utcDay(now), count: 1 });
   }
 
   #add({ keyId, workspaceId, day, count }: DayCount): void {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Runtime } from "../lib/runtime";
 import { type Database, openDatabase } from "../storage/database";
-import { createKey, findAccess, listKeys, revokeKey } from "./keys";
+import { findAccess, listKeys, revokeKey, storeKey } from "./keys";
 
 let now = 1_000;
 const runtime: Pick<Runtime, "now" | "uuid" | "bytes"> = {
@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-const make = (change: Partial<Parameters<typeof createKey>[2]> = {}) =>
-  createKey(db, runtime, { workspace: "main", name: "k", plan: "pro", ...change });
+const make = (change: Partial<Parameters<typeof storeKey>[2]> = {}) =>
+  storeKey(db, runtime, { workspace: "main", name: "k", plan: "pro", ...change });
 
 test("a key is 256 random bits, shown once and listed without its secret", async () => {
   const { key, secret } = await make();

@@ -68,7 +68,7 @@ const features = (stored: string): string[] => JSON.parse(stored) as string[];
  *
  * @param onNewWorkspace called in the transaction that makes the workspace, where the key is its first one
  */
-export async function createKey(
+export async function storeKey(
   db: Database,
   runtime: Pick<Runtime, "now" | "uuid" | "bytes">,
   input: NewKey,

@@ -5,7 +5,7 @@ import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { evaluateBlocks } from "./engine/evaluate-blocks";
 import { type AlertState, fold, type RaisedEvent } from "./engine/fold";
-import { RuleIndex } from "./engine/rules";
+import { RuleIndex } from "./engine/rule-index";
 import type { Loader, Loaders } from "./facts/facts";
 import type { Transfer } from "./facts/happened";
 import { loadersOf, type Outside, withoutNodes } from "./facts/loaders";

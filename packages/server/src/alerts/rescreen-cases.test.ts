@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "../../test/support/sanctions-files";
-import { createKey } from "../access/keys";
+import { storeKey } from "../access/keys";
 import { changeCase } from "../cases/change-cases";
 import { openCase } from "../cases/open-cases";
 import type { CaseSubject } from "../cases/rows";
@@ -9,7 +9,7 @@ import { selectTimeline } from "../cases/timeline";
 import { systemRuntime } from "../lib/system-runtime";
 import { nameLists } from "../names/name-lists";
 import type { SanctionsEntry } from "../sanctions/formats/entry";
-import { importSanctions } from "../sanctions/import/import-list";
+import { importList } from "../sanctions/import/import-list";
 import { type Database, openDatabase } from "../storage/database";
 import { clockOf, setClock } from "../storage/database-clock";
 import { engineOf } from "../storage/dialect/worded";
@@ -33,7 +33,7 @@ let own: Workspace;
 beforeEach(async () => {
   now = NOW;
   db = await openDatabase(":memory:");
-  await createKey(db, runtime, { workspace: "one", name: "test", plan: "enterprise" });
+  await storeKey(db, runtime, { workspace: "one", name: "test", plan: "enterprise" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   own = openWorkspace(db, id);
 });
@@ -42,7 +42,7 @@ afterEach(() => db.destroy());
 /** Imports a list of these entries. */
 function list(...entries: readonly Partial<SanctionsEntry>[]) {
   const listed = [{ name: "Zoltan KERESZT" }, ...entries].map((one, at) => entryOf(`${at}`, one));
-  return importSanctions(db, runtime, {
+  return importList(db, runtime, {
     removal: anyRemoval,
     bytes: bytesOf(listFile("ofac-xml", listed)),
     source: "sdn.xml",

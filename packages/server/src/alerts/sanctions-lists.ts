@@ -10,12 +10,8 @@ import type { JobHandler } from "../jobs/queue/handler";
 import type { Runtime } from "../lib/runtime";
 import { type NameLists, nameLists } from "../names/name-lists";
 import { DEFAULT_LEAST, screenNames } from "../names/screen";
-import {
-  type ImportedSanctions,
-  importSanctions as importList,
-  type SanctionsImport,
-} from "../sanctions/import/import-list";
-import { removeSanctions as removeList } from "../sanctions/import/remove-list";
+import { type ImportedSanctions, importList, type SanctionsImport } from "../sanctions/import/import-list";
+import { removeList } from "../sanctions/import/remove-list";
 import { type ImportableListId, listVersions } from "../sanctions/lists";
 import type { Database } from "../storage/database";
 import { clockOf } from "../storage/database-clock";
@@ -24,7 +20,7 @@ import { everyWorkspace } from "../workspace/every-workspace";
 import { RESCREEN_CASES_KIND, readRescreenCasesPayload } from "../workspace/rescreen-cases-job";
 import { outcomesOf, tickEvaluations } from "./engine/evaluate-blocks";
 import { record } from "./engine/record";
-import { KnownRules } from "./engine/rules";
+import { KnownRules } from "./engine/rule-index";
 import { loadersOf } from "./facts/loaders";
 
 type Uses = Pick<Runtime, "now" | "uuid" | "bytes">;

@@ -1,6 +1,6 @@
 import type { RegistryToken } from "@waybill/spec/generated/registry";
 import { NetworkUnavailableError } from "../chains/chain";
-import type { Connections } from "../chains/connect";
+import type { NodeClients } from "../chains/connect";
 import { deadlineIn } from "../chains/deadline";
 import { TOTAL_SUPPLY_CALL } from "../chains/evm/erc20";
 import { readWord } from "../chains/evm/erc20-answers";
@@ -33,7 +33,7 @@ export function connectBalances({
   evm,
   solana,
   cosmos,
-}: Pick<Connections, "evm" | "solana" | "cosmos">): Balances {
+}: Pick<NodeClients, "evm" | "solana" | "cosmos">): Balances {
   const connected = new Map<string, AccountBalances>();
   const createCallLimiter = () => createLimiter(CALL_CONCURRENCY);
   for (const [slug, node] of evm)
@@ -89,7 +89,7 @@ export type NativeBalanceAt = (
 ) => Promise<bigint | undefined>;
 
 /** Native balances of the past from all configured EVM nodes. */
-export function connectNativeBalances({ evm }: Pick<Connections, "evm">): NativeBalanceAt {
+export function connectNativeBalances({ evm }: Pick<NodeClients, "evm">): NativeBalanceAt {
   return async (network, address, block) => {
     try {
       const node = evm.get(network);
@@ -116,7 +116,7 @@ export function connectSupplies({
   evm,
   solana,
   cosmos,
-}: Pick<Connections, "evm" | "solana" | "cosmos">): SupplyOf {
+}: Pick<NodeClients, "evm" | "solana" | "cosmos">): SupplyOf {
   return async ({ network, addr }) => {
     const [onEvm, onSolana, onCosmos] = [evm.get(network), solana.get(network), cosmos.get(network)];
     if (onSolana) return fromOwnChain(onSolana, onSolana.supply(addr));

@@ -1,4 +1,4 @@
-import type { Connections } from "../chains/connect";
+import type { NodeClients } from "../chains/connect";
 import type { BridgeClient } from "./burn";
 import { bridgeNetworks } from "./domains";
 import { evmBridgeClient } from "./evm/client";
@@ -8,7 +8,7 @@ import { solanaBridgeClient } from "./solana/client";
 export function connectBridges({
   evm,
   solana,
-}: Pick<Connections, "evm" | "solana">): ReadonlyMap<string, BridgeClient> {
+}: Pick<NodeClients, "evm" | "solana">): ReadonlyMap<string, BridgeClient> {
   const bridges = new Map<string, BridgeClient>();
   for (const bridge of bridgeNetworks) {
     const { slug } = bridge.network;

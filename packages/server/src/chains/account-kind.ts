@@ -1,7 +1,7 @@
 import type { AccountTable } from "../storage/schema/accounts";
 import { accountTypes } from "./account-type";
 import { NetworkUnavailableError } from "./chain";
-import type { Connections } from "./connect";
+import type { NodeClients } from "./connect";
 import { readMultisig } from "./evm/multisig";
 
 type Kind = Extract<AccountTable["type"], "eoa" | "contract" | "multisig">;
@@ -11,7 +11,7 @@ type Kind = Extract<AccountTable["type"], "eoa" | "contract" | "multisig">;
  * network has no node, or it does not answer before the signal is aborted. Rejects for no failure of a node.
  */
 export async function accountKinds(
-  connections: Pick<Connections, "evm" | "solana" | "cosmos">,
+  connections: Pick<NodeClients, "evm" | "solana" | "cosmos">,
   network: string,
   addresses: readonly string[],
   signal: AbortSignal,
@@ -30,7 +30,7 @@ export async function accountKinds(
 }
 
 async function readKinds(
-  connections: Pick<Connections, "evm" | "solana" | "cosmos">,
+  connections: Pick<NodeClients, "evm" | "solana" | "cosmos">,
   network: string,
   addresses: readonly string[],
 ): Promise<Kind[] | undefined> {

@@ -1,5 +1,5 @@
 import { createLimiter } from "../lib/limiter";
-import type { Connections } from "./connect";
+import type { NodeClients } from "./connect";
 import type { CosmosAccountKind } from "./cosmos/accounts";
 import { fromOwnChain } from "./own-chain";
 import type { SolanaAccount } from "./solana/node";
@@ -19,7 +19,7 @@ const MAX_SOLANA_ACCOUNTS = 100;
  * node. Throws NetworkUnavailableError.
  */
 export async function accountTypes(
-  { evm, solana, cosmos }: Pick<Connections, "evm" | "solana" | "cosmos">,
+  { evm, solana, cosmos }: Pick<NodeClients, "evm" | "solana" | "cosmos">,
   network: string,
   addresses: readonly string[],
 ): Promise<AccountType[] | undefined> {

@@ -137,8 +137,6 @@ export interface Chain {
    * Broadcasts the bytes unchanged; bytes that the node already has count as accepted. Throws NetworkUnavailableError.
    */
   broadcast(payload: string): Promise<Broadcast>;
-  /** Whether the node has the transaction. Throws NetworkUnavailableError. */
-  has(hash: string): Promise<boolean>;
   /**
    * The node's transaction with this hash, whoever broadcast it; undefined when it has none. Throws
    * NetworkUnavailableError, also when the node does not show the block that includes it.

@@ -10,7 +10,7 @@ import { solanaChain } from "./solana/chain";
 import { createSolanaNode, type SolanaNode } from "./solana/node";
 
 /** A client for each network that has an RPC address. */
-export interface Connections {
+export interface NodeClients {
   evm: ReadonlyMap<string, EvmNode>;
   solana: ReadonlyMap<string, SolanaNode>;
   cosmos: ReadonlyMap<string, CosmosNode>;
@@ -23,7 +23,7 @@ export function connectNetworks(
   rpc: Readonly<Record<string, string>>,
   timeout: number,
   network: NodeNetwork,
-): Connections {
+): NodeClients {
   const evm = new Map<string, EvmNode>();
   const solana = new Map<string, SolanaNode>();
   const cosmos = new Map<string, CosmosNode>();
@@ -54,7 +54,7 @@ export function connectNetworks(
 
 /** Asks the nodes of these networks for their chains. Throws NetworkUnavailableError when one is on another chain. */
 export async function verifyChains(
-  { evm, solana, cosmos }: Pick<Connections, "evm" | "solana" | "cosmos">,
+  { evm, solana, cosmos }: Pick<NodeClients, "evm" | "solana" | "cosmos">,
   networks: readonly string[],
 ): Promise<void> {
   await Promise.all(

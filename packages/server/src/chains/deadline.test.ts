@@ -45,7 +45,6 @@ test("signed bytes are read after the deadline, because no node is asked: the fi
     kind: "evm",
     buildTransfer: hanging,
     broadcast: hanging,
-    has: hanging,
     find: hanging,
     track: hanging,
     headTime: hanging,
@@ -54,6 +53,6 @@ test("signed bytes are read after the deadline, because no node is asked: the fi
   const { signal, chain: bind } = deadlineIn(systemRuntime, 1);
   const bound = bind(chain);
   await vi.waitFor(() => expect(signal.aborted).toBe(true), { interval: 5 });
-  await expect(bound.has("0x1")).rejects.toThrow(NetworkUnavailableError);
+  await expect(bound.find("0x1")).rejects.toThrow(NetworkUnavailableError);
   expect(await bound.read("0x")).toBe(payload);
 });

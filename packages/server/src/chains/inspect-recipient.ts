@@ -1,7 +1,7 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { accountTypes } from "./account-type";
 import { RecipientError } from "./chain";
-import type { Connections } from "./connect";
+import type { NodeClients } from "./connect";
 import { DECIMALS_CALL, TOTAL_SUPPLY_CALL } from "./evm/erc20";
 import { readDecimals, readWord } from "./evm/erc20-answers";
 import { type Multisig, readMultisig } from "./evm/multisig";
@@ -56,7 +56,7 @@ export async function findMultisig(
   return node && type === "contract" ? latestMultisig(node, address) : undefined;
 }
 
-type Asked = Pick<Connections, "evm" | "solana" | "cosmos">;
+type Asked = Pick<NodeClients, "evm" | "solana" | "cosmos">;
 
 async function latestMultisig(node: EvmNode, address: string): Promise<Multisig | undefined> {
   const latest = await node.block("latest");

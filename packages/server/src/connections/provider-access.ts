@@ -1,4 +1,4 @@
-import type { Connections } from "../chains/connect";
+import type { NodeClients } from "../chains/connect";
 import type { Coalescer } from "../lib/coalesce";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
@@ -32,7 +32,7 @@ export interface ProviderSettings {
   network: ProviderNetwork;
   /** Undefined: no credentials can be kept. */
   vault: Vault | undefined;
-  chains: Pick<Connections, "evm" | "solana">;
+  chains: Pick<NodeClients, "evm" | "solana">;
   /** How long one request to a provider may take, milliseconds. */
   timeLimit: number;
   /** Renewals of tokens in this process, by the identifier of the connection. */

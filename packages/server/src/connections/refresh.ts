@@ -1,7 +1,7 @@
 import { addDecimals, formatDecimal, parseDecimal, ZERO } from "@waybill/spec/standards/decimal";
 import type { Logger } from "pino";
 import { accountKinds } from "../chains/account-kind";
-import type { Connections } from "../chains/connect";
+import type { NodeClients } from "../chains/connect";
 import type { JobAttempt, JobHandler, JobOutcome } from "../jobs/queue/handler";
 import { chunks } from "../lib/chunks";
 import { hasTimestamp, type Runtime } from "../lib/runtime";
@@ -91,7 +91,7 @@ interface RefreshServices {
   db: Database;
   providers: AccountProviders;
   /** Asked what accounts on chains are. */
-  nodes: Pick<Connections, "evm" | "solana" | "cosmos">;
+  nodes: Pick<NodeClients, "evm" | "solana" | "cosmos">;
   runtime: Pick<Runtime, "now" | "timeout" | "uuid">;
   logger: Logger | undefined;
   /** How long a provider may take for an account, milliseconds. */

@@ -22,16 +22,16 @@ export async function accountTypesOf(
   {
     db,
     logger,
-    connections,
+    nodes,
     runtime,
     timeLimit,
-  }: Pick<Services, "db" | "logger" | "connections" | "runtime" | "timeLimit">,
+  }: Pick<Services, "db" | "logger" | "nodes" | "runtime" | "timeLimit">,
   accounts: readonly FoundAccount[],
   coverages: ReadonlyMap<string, Coverage>,
 ): Promise<AccountTypesRead> {
   const { clients } = deadlineIn(runtime, timeLimit);
-  const { evm, solana, cosmos } = connections;
-  const nodes = { evm: clients(evm), solana: clients(solana), cosmos: clients(cosmos) };
+  const { evm, solana, cosmos } = nodes;
+  const bound = { evm: clients(evm), solana: clients(solana), cosmos: clients(cosmos) };
   let failed = false;
   const types = new Map<string, AccountType>();
   for (const account of accounts) if (account.type) types.set(addressKey(account), account.type);
@@ -45,7 +45,7 @@ export async function accountTypesOf(
       if (coverages.get(network)?.state === "unavailable") return;
       try {
         const addresses = own.map(({ address }) => address);
-        const found = await accountTypes(nodes, network, addresses);
+        const found = await accountTypes(bound, network, addresses);
         if (!found) return;
         const answers = addresses.flatMap((address, at) => {
           const type = found[at];

@@ -1,3 +1,6 @@
+/** Range of positions reserved for each transaction of a block of an EVM network: more than the transfers that one transaction can have. */
+export const POSITIONS_PER_TRANSACTION = 100_000;
+
 /** Number and hash of a block that was read. Slots (Solana) and heights (Cosmos) are block numbers. */
 export interface ReadBlock {
   number: number;

@@ -9,3 +9,6 @@ export function monthAfter(time: number, months: number): number {
   first.setUTCFullYear(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
   return first.getTime();
 }
+
+/** The UTC day of a moment, `YYYY-MM-DD`. */
+export const utcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { anyRemoval, bytesOf, entryOf, listFile } from "../../test/support/sanctions-files";
 import { systemRuntime } from "../lib/system-runtime";
 import type { SanctionsEntry } from "../sanctions/formats/entry";
-import { importSanctions } from "../sanctions/import/import-list";
-import { removeSanctions } from "../sanctions/import/remove-list";
+import { importList } from "../sanctions/import/import-list";
+import { removeList } from "../sanctions/import/remove-list";
 import { type Database, openDatabase } from "../storage/database";
 import { nameLists, readYears } from "./name-lists";
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 const load = (format: "ofac-xml" | "eu-xml", ...entries: SanctionsEntry[]) =>
-  importSanctions(db, systemRuntime, {
+  importList(db, systemRuntime, {
     removal: anyRemoval,
     bytes: bytesOf(listFile(format, entries)),
     source: "test",
@@ -33,7 +33,7 @@ test("without an imported list there is nothing to compare with, which is not th
   expect(await nameLists(db)).toBeUndefined();
   await load("ofac-xml", person("1", "Ivan Dramirov"));
   expect(await search("Omar Karim")).toEqual([]);
-  await removeSanctions(db, systemRuntime, "ofac");
+  await removeList(db, systemRuntime, "ofac");
   expect(await nameLists(db)).toBeUndefined();
 });
 

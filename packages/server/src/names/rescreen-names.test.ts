@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { anyRemoval, bytesOf, entryOf, listFile } from "../../test/support/sanctions-files";
-import { createKey } from "../access/keys";
+import { storeKey } from "../access/keys";
 import { systemRuntime } from "../lib/system-runtime";
-import { importSanctions } from "../sanctions/import/import-list";
-import { removeSanctions } from "../sanctions/import/remove-list";
+import { importList } from "../sanctions/import/import-list";
+import { removeList } from "../sanctions/import/remove-list";
 import { type Database, openDatabase } from "../storage/database";
 import { personsAfter } from "../workspace/every-workspace";
 import type { PersonRecord } from "../workspace/person-record";
@@ -18,7 +18,7 @@ let db: Database;
 let workspace: Workspace;
 beforeEach(async () => {
   db = await openDatabase(":memory:");
-  await createKey(db, runtime, { workspace: "one", name: "test", plan: "enterprise" });
+  await storeKey(db, runtime, { workspace: "one", name: "test", plan: "enterprise" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   workspace = openWorkspace(db, id);
 });
@@ -35,7 +35,7 @@ const named = (primary_identifier: string, secondary_identifier: string): Person
 const add = (id: string, record: PersonRecord) =>
   insertPerson(workspace, { id, created_at: now, record }, runtime);
 const load = (...names: readonly string[]) =>
-  importSanctions(db, runtime, {
+  importList(db, runtime, {
     removal: anyRemoval,
     bytes: bytesOf(
       listFile(
@@ -67,7 +67,7 @@ test("all persons are compared, in both directions, and a change is stored once"
   await rescreen();
   now = 3_000;
   await load("Zoltan KERESZT", "Ivan DRAMIROV");
-  await removeSanctions(db, runtime, "ofac");
+  await removeList(db, runtime, "ofac");
   await rescreen();
   expect(await outcomes()).toEqual(["p 0 listed 1000 2000", "p 0 cleared 2000 now"]);
 });

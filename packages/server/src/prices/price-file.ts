@@ -3,6 +3,7 @@ import { networks, tokens } from "@waybill/spec/generated/registry";
 import { findNetwork } from "../chains/registry";
 import { OFF_CHAIN } from "../chains/token-reference";
 import { ConfigError } from "../errors";
+import { isObject } from "../lib/is-object";
 import { type Price, readPrice } from "./decimal-price";
 import { type PriceRow, PriceTable } from "./price-of-day";
 
@@ -38,9 +39,6 @@ export async function readPriceFile(path: string): Promise<PriceTable> {
 }
 
 const fields = new Set(["symbol", "networks", "price", "days", "note"]);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Parses a price file: `{ "prices": [ ... ] }`. Each entry has the `symbol` of a registry token, optionally the

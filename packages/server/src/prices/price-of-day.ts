@@ -1,4 +1,5 @@
 import { findTokenByReference, OFF_CHAIN } from "../chains/token-reference";
+import { utcDay } from "../lib/day";
 import type { Price } from "./decimal-price";
 
 /** The price of a symbol on one network (`""`: on all chains), from one UTC day on (`""`: on all days). */
@@ -8,9 +9,6 @@ export interface PriceRow {
   day: string;
   price: Price;
 }
-
-/** The UTC day of a moment, `YYYY-MM-DD`. */
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
  * Prices by coin, network and day. Only tokens of the registry have one, because any contract can use the symbol USDC.
@@ -34,13 +32,13 @@ export class PriceTable {
   priceAt(network: string, token: string, time: number): Price | undefined {
     if (network === OFF_CHAIN) {
       const series = this.#series.get(keyOf({ symbol: token.toUpperCase(), network }));
-      return series && latestBefore(series, dayOf(time));
+      return series && latestBefore(series, utcDay(time));
     }
     const symbol = findTokenByReference(network, token)?.symbol;
     if (symbol === undefined) return undefined;
     const series =
       this.#series.get(keyOf({ symbol, network })) ?? this.#series.get(keyOf({ symbol, network: "" }));
-    return series && latestBefore(series, dayOf(time));
+    return series && latestBefore(series, utcDay(time));
   }
 }
 

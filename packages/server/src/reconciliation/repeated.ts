@@ -2,7 +2,7 @@ import { DAY } from "../lib/day";
 import { isSame } from "./quantities";
 import type { Movement } from "./types";
 
-export const dayOf = (time: number): number => Math.floor(time / DAY);
+export const dayIndex = (time: number): number => Math.floor(time / DAY);
 
 /** Whether two names are the same one; unknown ones are not. */
 export const isSameName = (one: string | null, other: string | null): boolean =>
@@ -17,5 +17,5 @@ export function isRepeated(one: Movement, other: Movement): boolean {
   if (one.txHash !== null && other.txHash !== null) return one.txHash === other.txHash;
   if (isSameName(one.reference, other.reference)) return true;
   if (one.reference !== null && other.reference !== null) return false;
-  return dayOf(one.time) === dayOf(other.time) && one.counterparty === other.counterparty;
+  return dayIndex(one.time) === dayIndex(other.time) && one.counterparty === other.counterparty;
 }

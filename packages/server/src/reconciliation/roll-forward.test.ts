@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createKey } from "../access/keys";
+import { storeKey } from "../access/keys";
 import { systemRuntime } from "../lib/system-runtime";
 import { noPrices } from "../prices/source";
 import { type Database, openDatabase } from "../storage/database";
@@ -18,7 +18,7 @@ let db: Database;
 let workspace: Workspace;
 beforeEach(async () => {
   db = await openDatabase(":memory:");
-  await createKey(db, systemRuntime, { workspace: "one", name: "test", plan: "enterprise" });
+  await storeKey(db, systemRuntime, { workspace: "one", name: "test", plan: "enterprise" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   workspace = openWorkspace(db, id);
 });

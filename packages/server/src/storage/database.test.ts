@@ -6,7 +6,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { createKey, listKeys } from "../access/keys";
+import { listKeys, storeKey } from "../access/keys";
 import { systemRuntime } from "../lib/system-runtime";
 import { type Database, type DatabaseOptions, openDatabase } from "./database";
 import { lockDatabase } from "./database-lock";
@@ -30,7 +30,7 @@ async function open(path: string, options?: DatabaseOptions): Promise<Database> 
 }
 
 const addKey = (db: Database, name: string) =>
-  createKey(db, systemRuntime, { workspace: name, name, plan: "pro" });
+  storeKey(db, systemRuntime, { workspace: name, name, plan: "pro" });
 
 test("a second server is refused a database, also by another name of the file, until the first one has closed it", async () => {
   const path = newPath();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished } from "vitest";
 import { testOnSqlite } from "../../test/support/engine";
-import { createKey } from "../access/keys";
+import { storeKey } from "../access/keys";
 import { systemRuntime } from "../lib/system-runtime";
 import { openWorkspace } from "../workspace/workspace";
 import { openDatabase } from "./database";
@@ -14,7 +14,7 @@ testOnSqlite("every statement that deletes or replaces personal data is noticed,
   onErasure(db, () => {
     erasures += 1;
   });
-  await createKey(db, systemRuntime, { workspace: "w", name: "k", plan: "pro" });
+  await storeKey(db, systemRuntime, { workspace: "w", name: "k", plan: "pro" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   const workspace = openWorkspace(db, id).db;
   const counted = async (work: () => Promise<unknown>) => {

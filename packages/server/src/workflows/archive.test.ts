@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { insertChannel } from "../../test/support/alerting";
-import { createKey } from "../access/keys";
+import { storeKey } from "../access/keys";
 import { systemRuntime } from "../lib/system-runtime";
 import { type Database, openDatabase } from "../storage/database";
 import { openWorkspace, type Workspace } from "../workspace/workspace";
@@ -19,7 +19,7 @@ let db: Database;
 let workspace: Workspace;
 beforeEach(async () => {
   db = await openDatabase(":memory:");
-  await createKey(db, runtime, { workspace: "one", name: "test", plan: "enterprise" });
+  await storeKey(db, runtime, { workspace: "one", name: "test", plan: "enterprise" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   workspace = openWorkspace(db, id);
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createKey } from "../access/keys";
+import { storeKey } from "../access/keys";
 import { systemRuntime } from "../lib/system-runtime";
 import { openDatabase } from "../storage/database";
 import { openWorkspace } from "../workspace/workspace";
@@ -15,7 +15,7 @@ const runtime = { ...systemRuntime, now: () => created };
 test("runs of periods that ended while no server ran are listed as others are, the latest period first", async () => {
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
-  await createKey(db, runtime, { workspace: "one", name: "test", plan: "enterprise" });
+  await storeKey(db, runtime, { workspace: "one", name: "test", plan: "enterprise" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   const workspace = openWorkspace(db, id);
   const template = templateOf("treasury-statement");

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createKey } from "../access/keys";
+import { storeKey } from "../access/keys";
 import { systemRuntime } from "../lib/system-runtime";
 import { openDatabase } from "../storage/database";
 import { openWorkspace } from "../workspace/workspace";
@@ -20,7 +20,7 @@ const settingsOf = (row: WorkflowRow) => ({
 async function created() {
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
-  await createKey(db, runtime, { workspace: "one", name: "test", plan: "enterprise" });
+  await storeKey(db, runtime, { workspace: "one", name: "test", plan: "enterprise" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   const workspace = openWorkspace(db, id);
   const settings = { name: "first", enabled: false, channelId: null, recipients: [], fields: {} };

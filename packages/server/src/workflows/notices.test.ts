@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { insertChannel } from "../../test/support/alerting";
-import { createKey } from "../access/keys";
+import { storeKey } from "../access/keys";
 import { systemRuntime } from "../lib/system-runtime";
 import { openDatabase } from "../storage/database";
 import { openWorkspace } from "../workspace/workspace";
@@ -17,7 +17,7 @@ const runtime = { ...systemRuntime, now: () => month.before };
 async function noticeOf(of: TemplateId) {
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
-  await createKey(db, runtime, { workspace: "one", name: "test", plan: "enterprise" });
+  await storeKey(db, runtime, { workspace: "one", name: "test", plan: "enterprise" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   const workspace = openWorkspace(db, id);
   const channelId = await insertChannel(workspace, {});

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { createKey } from "../access/keys";
+import { storeKey } from "../access/keys";
 import { systemRuntime } from "../lib/system-runtime";
 import { openDatabase } from "../storage/database";
 import { openWorkspace } from "../workspace/workspace";
@@ -13,7 +13,7 @@ import { templateOf } from "./templates";
 test.each([0, 100_000, 500_000])("an output is read as it was written, of %i random bytes", async (size) => {
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
-  await createKey(db, systemRuntime, { workspace: "one", name: "test", plan: "enterprise" });
+  await storeKey(db, systemRuntime, { workspace: "one", name: "test", plan: "enterprise" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   const workspace = openWorkspace(db, id);
   const settings = { name: "x", enabled: false, channelId: null, recipients: [], fields: {} };

@@ -1,3 +1,4 @@
+import { utcDay } from "../lib/day";
 import { query } from "../storage/query";
 import type { CreditUsageTable } from "../storage/schema/workspaces";
 import type { Workspace } from "./workspace";
@@ -13,9 +14,6 @@ export interface CreditUse {
   now: number;
 }
 
-/** The UTC day of a time, `YYYY-MM-DD`. */
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 /**
  * Counts one credit of a key on the day of the call; called once for each call that succeeded. The caller does not wait for the disk: a
  * power cut may take back the counts of its last moments, in favour of who is billed by them.
@@ -23,7 +21,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 export async function useCredit(workspace: Workspace, { keyId, family, now }: CreditUse): Promise<void> {
   const counted = workspace.db
     .insertInto("credit_usage")
-    .values({ key_id: keyId, day: dayOf(now), family, count: 1 })
+    .values({ key_id: keyId, day: utcDay(now), family, count: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(["key_id", "day", "family"])

@@ -73,8 +73,8 @@ function listedAddressesOf(db: WorkspaceDatabase, subject: Subject, given: reado
   const stored = db
     .selectFrom(keysOf(db, subject).as("own"))
     .innerJoin("sanctions_addresses as found", "found.account_key", "own.account_key")
-    .select(["found.address as address", "found.list as list", "found.uid as uid"])
-    .select("found.account_key as account_key")
+    .select(["found.address", "found.list", "found.uid"])
+    .select("found.account_key")
     .distinct();
   const all =
     given.length === 0

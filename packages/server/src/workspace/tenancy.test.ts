@@ -37,7 +37,7 @@ test("cross-workspace access is used for maintenance only", () => {
     "alerts/delivery/enqueue.ts": "events of several workspaces; each goes to channels of its own",
     "alerts/engine/record.ts":
       "a block raises events of several workspaces; each has the workspace of its rule",
-    "alerts/engine/rules.ts": "the rules of all workspaces look at each event of a network",
+    "alerts/engine/rule-index.ts": "the rules of all workspaces look at each event of a network",
     "alerts/facts/load-accounts.ts": "each rule is told of the accounts of its own workspace",
     "alerts/sanctions-lists.ts": "a list concerns the persons of all workspaces; each case has its own",
     "cases/listed-cases.ts": "a list concerns the cases of all workspaces",

@@ -3,7 +3,7 @@ import { solanaWallets } from "../../src/local/chains/wallets";
 import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "../support/sanctions-files";
 import { containing } from "./cell";
 import type { QuestionName } from "./questions";
-import { importList, type World } from "./world";
+import { importFixture, type World } from "./world";
 
 /** Puts the accounts and the name that the questions are about onto a list. */
 export const listSubjects = ({ api, subject }: World) => {
@@ -20,7 +20,7 @@ export const listSubjects = ({ api, subject }: World) => {
 };
 
 /** Takes them off it again. */
-export const freeSubjects = ({ api }: World) => importList(api, "sdn.xml");
+export const freeSubjects = ({ api }: World) => importFixture(api, "sdn.xml");
 
 const factor = (side: string) => ({
   risk: { overall_risk_level: "high", risk_factors: containing({ factor: `sanctioned_address_${side}` }) },

@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { systemRuntime } from "@waybill/server";
 import { sql } from "kysely";
 import { vi } from "vitest";
-import { removeSanctions } from "../../src/sanctions/import/remove-list";
-import { importList, type World } from "./world";
+import { removeList } from "../../src/sanctions/import/remove-list";
+import { importFixture, type World } from "./world";
 
 /** An upstream of a server, and how it is made to fail. */
 export interface Upstream {
@@ -63,10 +63,10 @@ export const upstreams = {
   missing: {
     title: "a list is not imported",
     fail: async ({ api }) => {
-      await removeSanctions(api.server.db, systemRuntime, "un");
+      await removeList(api.server.db, systemRuntime, "un");
     },
     mend: async ({ api }) => {
-      await importList(api, "un.xml");
+      await importFixture(api, "un.xml");
     },
   },
   lists: {

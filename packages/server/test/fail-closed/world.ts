@@ -9,7 +9,7 @@ import { findToken } from "../../src/chains/registry";
 import { importLabels } from "../../src/labels/import";
 import { startDevnet } from "../../src/local/chains/start";
 import { evmWallets, solanaWallets } from "../../src/local/chains/wallets";
-import { importSanctions } from "../../src/sanctions/import/import-list";
+import { importList } from "../../src/sanctions/import/import-list";
 import { connect, rpcOf } from "../chain";
 import { type FaultyNode, startFaultyNode } from "../faulty-node/faulty-node";
 import { type Harness, naturalPerson, startHarness } from "../harness";
@@ -61,7 +61,7 @@ export async function startWorld(): Promise<World> {
   });
   await api.server.caughtUp;
   const { db } = api.server;
-  for (const file of ["sdn.xml", "eu.xml", "un.xml"]) await importList(api, file);
+  for (const file of ["sdn.xml", "eu.xml", "un.xml"]) await importFixture(api, file);
   await importLabels(db, systemRuntime, {
     bytes: bytesOf(JSON.stringify({ address: scam.address, category: "scam", name: "A SCAM" })),
     format: "json",
@@ -93,8 +93,8 @@ export async function startWorld(): Promise<World> {
 }
 
 /** Imports a list of the fixtures. */
-export const importList = ({ server: { db } }: Harness, file: string) =>
-  importSanctions(db, systemRuntime, {
+export const importFixture = ({ server: { db } }: Harness, file: string) =>
+  importList(db, systemRuntime, {
     removal: anyRemoval,
     bytes: createReadStream(join(import.meta.dirname, "../fixtures/sanctions", file)),
     source: file,

@@ -14,7 +14,7 @@ export interface ServerProcess {
   readonly ready: Promise<string | undefined>;
   /** Aborted when the process is killed or has ended. */
   readonly ended: AbortSignal;
-  /** Stops it as it is, until it is resumed. */
+  /** Stops it is, until it is resumed. */
   pause(): void;
   resume(): void;
   /** The end of its log: errors only. */

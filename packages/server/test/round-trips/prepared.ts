@@ -2,7 +2,7 @@ import type { Workspace } from "@waybill/server";
 import { expect, vi } from "vitest";
 import { systemRuntime } from "../../src/lib/system-runtime";
 import { defaultScenario, startScriptedProviders } from "../../src/local/providers/index";
-import { importSanctions } from "../../src/sanctions/import/import-list";
+import { importList } from "../../src/sanctions/import/import-list";
 import { type Called, type Harness, naturalPerson, startHarness } from "../harness";
 import { insertChannel, insertRule, mainWorkspace } from "../support/alerting";
 import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "../support/sanctions-files";
@@ -72,7 +72,7 @@ export async function startPrepared(): Promise<Prepared> {
     name: "Ivan DRAMIROV",
     addresses: [evmAddress(sanctioned.address)],
   });
-  await importSanctions(db, systemRuntime, {
+  await importList(db, systemRuntime, {
     removal: anyRemoval,
     bytes: bytesOf(listFile("ofac-xml", [entry])),
     source: "sdn.xml",

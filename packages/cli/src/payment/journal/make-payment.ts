@@ -20,7 +20,7 @@ import type { Policy } from "@waybill/sdk/policy";
 import type { Context } from "../../context";
 import { CliError } from "../../errors";
 import { printable } from "../../output/text";
-import { confirmPayment, replacing } from "../confirm-payment";
+import { confirmPayment, replacementConcerns } from "../confirm-payment";
 import { progressOn } from "../follow-payment";
 import { checkUnsentByPolicy } from "../policy";
 import { nonceLost, useOf } from "./nonces";
@@ -104,7 +104,7 @@ async function follow(
       const { replace, replaced, yes } = followed.replacing;
       if (!use || replaced.has(paymentId)) throw waits(error);
       if (!replace.includes(paymentId))
-        await confirmPayment(context, replacing([use]), { yes, question: "Sign with its nonce?" });
+        await confirmPayment(context, replacementConcerns([use]), { yes, question: "Sign with its nonce?" });
       await payments.releaseNonce(paymentId);
       replaced.add(paymentId);
     }

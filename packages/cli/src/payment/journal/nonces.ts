@@ -8,7 +8,7 @@ import {
 import { CliError } from "../../errors";
 import { amountText } from "../../presenters/amount";
 import { sameAddress } from "../registry";
-import { closeAttempt, currentAttempt, isOpen, type LocalRecord } from "./records";
+import { closeAttempt, currentAttempt, isUnsettled, type LocalRecord } from "./records";
 
 /** The nonces (EVM) or sequences (Cosmos) of one account that a payment uses up, its approvals' first. */
 export interface NonceRange {
@@ -78,7 +78,7 @@ export async function openUse(
 
 const firstOpen = (uses: readonly OtherUse[], own: readonly string[]): OtherUse | undefined =>
   uses.find(
-    ({ record, attempt }) => !own.includes(record.id) && isOpen(record) && attempt.state !== "withheld",
+    ({ record, attempt }) => !own.includes(record.id) && isUnsettled(record) && attempt.state !== "withheld",
   );
 
 /**
@@ -104,7 +104,7 @@ export async function useBefore(
   const uses = (await usesOf(journal, range, {})).filter((use) => !isAhead(use));
   const other = firstOpen(uses, [id, ...replaced]);
   const own = uses.find(({ record }) => record.id === id);
-  if (!other || !own || !isOpen(own.record)) return other;
+  if (!other || !own || !isUnsettled(own.record)) return other;
   return isBefore(own, other) ? undefined : other;
 }
 
@@ -170,7 +170,7 @@ export async function usesAhead(journal: Journal, signed: SignedTransfer): Promi
   const own = noncesSigned(signed);
   if (own === undefined) return [];
   return (await usesOf(journal, { ...own, first: 0n, last: own.first - 1n }, { quoteId: signed.quoteId }))
-    .filter(({ record, attempt }) => isOpen(record) && attempt === record.attempts.at(-1))
+    .filter(({ record, attempt }) => isUnsettled(record) && attempt === record.attempts.at(-1))
     .filter(({ attempt }) => attempt.state !== "withheld" && attempt.state !== "abandoned")
     .map((use) => ({ ...use, nonce: noncesSigned(use.attempt.signed)?.last ?? use.nonce }))
     .sort((one, other) => Number(one.nonce - other.nonce));

@@ -15,16 +15,17 @@ export interface LocalRecord extends PaymentRecord {
 const unsettled: ReadonlySet<string> = new Set(["signed", "withheld", "released", "submitted"]);
 
 /** Whether it is signed, and its end is not known: it can be sent again, and nothing else may be signed for it. */
-export const isOpen = (record: PaymentRecord | undefined): boolean =>
+export const isUnsettled = (record: PaymentRecord | undefined): boolean =>
   record?.attempts.every(({ state }) => state !== "completed") === true &&
   unsettled.has(record.attempts.at(-1)?.state ?? "");
 
 /** The open payments, the oldest first. */
-export const openPayments = async (journal: Journal): Promise<LocalRecord[]> => openOf(await journal.list());
+export const unsettledPayments = async (journal: Journal): Promise<LocalRecord[]> =>
+  openOf(await journal.list());
 
 /** The open ones of these, the oldest first. */
 export const openOf = (records: readonly LocalRecord[]): LocalRecord[] =>
-  records.filter(isOpen).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  records.filter(isUnsettled).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 
 /** The record with this id, or with a signature of this hash. */
 export async function recordOf(journal: Journal, idOrHash: string): Promise<LocalRecord | undefined> {
@@ -102,7 +103,7 @@ export async function noteEnds(
         signed.txHash === hash && (signed.userOperation === undefined || signed.quoteId === quoteId);
       const record = records.find(({ attempts }) => attempts.some(isIt));
       const attempt = record?.attempts.find(isIt);
-      if (!record || !attempt || !isOpen(record)) continue;
+      if (!record || !attempt || !isUnsettled(record)) continue;
       if (record.service !== undefined && record.service !== context.service()) continue;
       await closeAttempt(journal, record, attempt, status, failureReason ?? undefined);
     }

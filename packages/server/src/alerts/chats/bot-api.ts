@@ -1,6 +1,6 @@
 import { readRetryAfter } from "@waybill/spec/standards/retry-after";
 import type { Runtime } from "../../lib/runtime";
-import type { KindSettings } from "../delivery/kinds";
+import type { KindSettings } from "../delivery/channel-kinds";
 import {
   type Outgoing,
   type OutgoingAnswer,

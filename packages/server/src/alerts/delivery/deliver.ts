@@ -9,6 +9,7 @@ import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import type { SharedTables } from "../../storage/tables";
 import { openWorkspace, type Workspace } from "../../workspace/workspace";
+import type { KindSettings } from "./channel-kinds";
 import {
   DELIVERY_KIND,
   type DeliveryChannel,
@@ -20,7 +21,6 @@ import {
   readDeliveryKey,
   readDue,
 } from "./deliveries";
-import type { KindSettings } from "./kinds";
 import { type Notice, type ReadNotices, readEventNotices } from "./notice";
 import { dropped, type Outcome, outcomeOf } from "./outcome";
 import { type MailSender, type Outgoing, OutgoingError } from "./outgoing";

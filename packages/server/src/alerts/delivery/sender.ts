@@ -2,7 +2,7 @@ import { readRetryAfter } from "@waybill/spec/standards/retry-after";
 import type { Runtime } from "../../lib/runtime";
 import type { AlertChannelTable } from "../../storage/schema/alerts";
 import type { Workspace } from "../../workspace/workspace";
-import { ChannelError, type ChannelParams, type KindSettings, kinds, type Message } from "./kinds";
+import { ChannelError, type ChannelParams, type KindSettings, kinds, type Message } from "./channel-kinds";
 import { type Notice, testNotice } from "./notice";
 import { type MailSender, type Outgoing, OutgoingError, type OutgoingFailure } from "./outgoing";
 
@@ -57,7 +57,7 @@ export const createSender = ({ outgoing, mail, settings, runtime }: SenderOption
   const transmit = async (message: Message, signal: AbortSignal | undefined): Promise<Sent> => {
     if ("request" in message) {
       const answer = await outgoing.post({ ...message.request, timeLimit: TIME_LIMIT }, signal);
-      return outcomeOf(answer.status, readRetryAfter(answer.retryAfter, runtime.now()));
+      return sentOf(answer.status, readRetryAfter(answer.retryAfter, runtime.now()));
     }
     if (!mail) return { delivered: false, failure: "not_configured", status: null };
     await mail.send({ ...message.mail, timeLimit: TIME_LIMIT }, signal);
@@ -77,7 +77,7 @@ export const createSender = ({ outgoing, mail, settings, runtime }: SenderOption
   };
 };
 
-function outcomeOf(status: number, retryAfter: number | undefined): Sent {
+function sentOf(status: number, retryAfter: number | undefined): Sent {
   if (status >= 200 && status < 300) return { delivered: true, status };
   return { delivered: false, failure: failureOf(status), status, retryAfter };
 }

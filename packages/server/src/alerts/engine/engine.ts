@@ -9,7 +9,7 @@ import { liveBalances, loadersOf, type Outside, withoutNodes } from "../facts/lo
 import { lastListChange } from "../sanctions-lists";
 import { evaluateBlocks, notEvaluated, outcomesOf, tickEvaluations } from "./evaluate-blocks";
 import { record } from "./record";
-import { KnownRules } from "./rules";
+import { KnownRules } from "./rule-index";
 
 export interface AlertEngineOptions {
   runtime: Pick<Runtime, "now" | "uuid" | "bytes">;

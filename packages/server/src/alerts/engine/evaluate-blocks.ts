@@ -1,4 +1,5 @@
 import { BLOCK_TIME_LAG } from "../../chains/blocks";
+import { POSITIONS_PER_TRANSACTION } from "../../indexing/reader";
 import type { AppendedBlocks } from "../../indexing/write";
 import { isZeroAddress } from "../../indexing/zero-addresses";
 import type { Facts, Loaders } from "../facts/facts";
@@ -7,8 +8,8 @@ import { balanceChanges, isPayment, type Transfer } from "../facts/happened";
 import type { CompiledRule, Rule, RuleResult, Subject } from "../rule";
 import { ALL_NETWORKS } from "../templates/catalogue";
 import { ofMoment } from "../wording";
-import type { FaultyRule } from "./rules";
-import { type Indexed, RuleIndex } from "./rules";
+import type { FaultyRule } from "./rule-index";
+import { type Indexed, RuleIndex } from "./rule-index";
 
 /** A result of a rule, and the rule. */
 export interface RuleOutcome {
@@ -177,9 +178,6 @@ function multisigEvaluations(index: RuleIndex, { network, blocks }: AppendedBloc
     ),
   ]);
 }
-
-/** Positions of a block's contents that each of its transactions has (indexing/readers/evm-content.ts). */
-const POSITIONS_PER_TRANSACTION = 100_000;
 
 const evaluationOf = (rule: Rule, time: number, evaluate: () => readonly RuleResult[]): Evaluation => ({
   rule,

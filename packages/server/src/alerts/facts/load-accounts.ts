@@ -157,7 +157,7 @@ const lastActive =
         order by t.time desc limit 1) as value
       from holdings h where h.account = asked.account and h.network = asked.network`;
     const found = await sql<{ place: number; at: number | null }>`
-      select asked.place as place, (select max(value) from (
+      select asked.place, (select max(value) from (
         ${moved("sender")} union all ${moved("recipient")}
         union all select (select s.time from signers s where s.account = asked.account and s.network = asked.network
           and s.time < asked.until order by s.block desc limit 1)) as active) as at
@@ -175,7 +175,7 @@ const firstPayment =
       sql`coalesce(c.first_out_at, c.first_in_at)`,
     );
     const found = await sql<{ place: number; first: number | null }>`
-      select asked.place as place, min(${first}) as first
+      select asked.place, min(${first}) as first
       from ${rowsOf("asked", { network: "text", account: "text", other: "text" }, rows)}
       ${thenJoin} connections c on c.account = asked.account and c.network = asked.network and c.other = asked.other
       group by asked.place`.execute(db);

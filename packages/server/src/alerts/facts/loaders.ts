@@ -153,7 +153,7 @@ const balance =
     const known = new Map((await cursors(db)).map((cursor) => [cursor.network, cursor]));
     const rows = asked.map(({ network, account, token }) => [network, account, token]);
     const found = await sql<{ place: number; received: string; sent: string }>`
-      select asked.place as place, h.received, h.sent
+      select asked.place, h.received, h.sent
       from ${rowsOf("asked", { network: "text", account: "text", token: "text" }, rows)}
       ${thenJoin} holdings h on h.account = asked.account and h.network = asked.network and h.token = asked.token`.execute(
       db,

@@ -1,4 +1,4 @@
-import { type NewKey, createKey as storeKey } from "../../access/keys";
+import { type NewKey, storeKey } from "../../access/keys";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { query } from "../../storage/query";

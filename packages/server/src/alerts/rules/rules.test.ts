@@ -3,7 +3,7 @@ import { type AlertWorld, alertWorld, NOW, someone, USDC, ZERO } from "../../../
 import type { ReadMultisigChange, ReadMultisigProposal } from "../../indexing/reader";
 import { type Database, openDatabase } from "../../storage/database";
 import { lookAlikeKey } from "../../storage/look-alike-key";
-import { ruleTypes } from "../engine/rules";
+import { ruleTypes } from "../engine/rule-index";
 
 const [alice, bob, carol] = [someone(1), someone(2), someone(3)];
 const MILLION = 1_000_000n;

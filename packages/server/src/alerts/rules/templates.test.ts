@@ -1,6 +1,6 @@
 import { alertRuleTypes } from "@waybill/spec/generated/alert-templates";
 import { expect, test } from "vitest";
-import { ruleTypes } from "../engine/rules";
+import { ruleTypes } from "../engine/rule-index";
 
 /*
  * The rule types that are offered (spec/registry/alert-templates.yaml) are those that can be evaluated, with the same parameters: those

@@ -1,4 +1,4 @@
-import { DAY } from "../../lib/day";
+import { DAY, utcDay } from "../../lib/day";
 import { dollarText } from "../../lib/money";
 import { lookAlikeKey } from "../../storage/look-alike-key";
 import type { Facts } from "../facts/facts";
@@ -128,7 +128,7 @@ export const transferRules: RuleTable = {
             const last = facts.ask("lastActive", { network, account, before: transfer.time });
             // Without an earlier activity it is a new account, or one that was active before the index begins.
             if (last === undefined || transfer.time - last < days * DAY) return [];
-            const since = new Date(last).toISOString().slice(0, 10);
+            const since = utcDay(last);
             const message = `${account} sent ${transferText(transfer)} on ${network}, for the first time since ${since}.`;
             return [
               { kind: "occurred", subject, alert: ofTransfer(transfer, "Dormant account active", message) },

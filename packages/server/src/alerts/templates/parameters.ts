@@ -3,6 +3,7 @@ import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { canReceive, wordsOfWrongAddress } from "../../chains/address";
 import { findToken } from "../../chains/registry";
 import { type Refused, type Report, refused } from "../../field-errors";
+import { isObject } from "../../lib/is-object";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { AlertTemplate } from "./catalogue";
 
@@ -135,9 +136,6 @@ interface Options {
   /** The value that replaces a missing, needed address: the multisig of a pack. */
   address?: string | undefined;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * The parameters as they are stored. Reports every field that the template does not have, that is missing, or whose value is not one

@@ -111,9 +111,9 @@ describe("a quoted transfer", () => {
     expect(signed.nonceSlot).toBe("0");
     expect(signed.mismatch(transaction, alice.address)).toBeUndefined();
     expect(await chain.track(signed.hash, payload)).toEqual({ status: "submitted", raw: {}, final: false });
-    expect(await chain.has(signed.hash)).toBe(false);
+    expect(await chain.find(signed.hash)).toBeUndefined();
     expect(await chain.broadcast(payload)).toEqual({ accepted: true });
-    expect(await chain.has(signed.hash)).toBe(true);
+    expect(await chain.find(signed.hash)).toBeDefined();
     expect(await chain.track(signed.hash, payload)).toMatchObject({
       status: "completed",
       raw: { height: "2", confirmations: "1", error: null },
@@ -198,7 +198,6 @@ test("a payment that failed before its sequence was used can still be included, 
     final: false,
   });
   expect(await chain.track(hash, undefined)).toMatchObject({ status: "unknown", final: false });
-  expect(await chain.has(hash)).toBe(false);
   expect(await chain.find(hash)).toBeUndefined();
   sequence = "1";
   expect(await chain.track(hash, payload)).toMatchObject({ status: "abandoned", isNonceUsed: true });
@@ -295,7 +294,7 @@ describe("a node that", () => {
     ["returns another transaction", after(json({ tx_response: { code: 0, txhash: "A".repeat(64) } }))],
   ])("%s: throws NetworkUnavailableError", async (_name, listener) => {
     const bad = chainAt(await listen(listener, onTestFinished), 100);
-    await expect(bad.has("B".repeat(64))).rejects.toThrow(NetworkUnavailableError);
+    await expect(bad.find("B".repeat(64))).rejects.toThrow(NetworkUnavailableError);
     await expect(bad.broadcast("AAAA")).rejects.toThrow(NetworkUnavailableError);
     const transfer = { token: token(), from: alice.address, to: bob.address, amount: 1n };
     await expect(bad.buildTransfer(transfer)).rejects.toThrow(NetworkUnavailableError);

@@ -20,7 +20,6 @@ export function cosmosChain(node: CosmosNode): Chain {
     read: async (payload) => (await import("./signed-payload")).readPayload(payload),
     broadcast: async (payload) =>
       checkBroadcast(node, await node.broadcast(payload), () => isUnpayable(node, payload)),
-    has: async (hash) => (await node.transaction(hash))?.isSequenceUsed === true,
     find: async (hash) => {
       const found = await node.transaction(hash);
       if (!found?.isSequenceUsed) return undefined;

@@ -40,7 +40,6 @@ export function evmChain(node: EvmNode): Chain {
     read: keepingLatest(MAX_READ, readSignedPayload),
     broadcast: async (payload) =>
       checkBroadcast(node, await node.broadcast(normalizeHex(payload)), () => isUnfunded(node, payload)),
-    has: node.has,
     find: (hash) => findTransaction(node, hash),
     headTime: async () => {
       const head = await node.block("latest");

@@ -75,11 +75,11 @@ describe("on a real chain", () => {
     const before = await node.nonce(alice.address);
     const signed = await signTransfer(alice);
     const hash = keccak256(signed);
-    expect(await node.has(hash)).toBe(false);
+    expect(await node.transaction(hash)).toBeUndefined();
     expect(await node.receipt(hash)).toBeNull();
     expect(await node.broadcast(signed)).toEqual({ accepted: true });
     await connect(options.url).mined(hash);
-    expect(await node.has(hash)).toBe(true);
+    expect(await node.transaction(hash)).toBeDefined();
     const receipt = await node.receipt(hash);
     expect(receipt).toMatchObject({ status: "success", blockNumber: await node.blockNumber() });
     expect(await node.nonce(alice.address)).toBe(before + 1n);
@@ -98,7 +98,7 @@ describe("on a real chain", () => {
     const signed = await signTransfer(carol);
     expect(await node.broadcast(signed)).toEqual({ accepted: true });
     expect(await node.broadcast(signed)).toEqual({ accepted: true, isKnown: true });
-    expect(await node.has(keccak256(signed))).toBe(true);
+    expect(await node.transaction(keccak256(signed))).toBeDefined();
     expect(await node.receipt(keccak256(signed))).toBeNull();
     expect(await node.nonce(carol.address)).toBe(mined + 1n);
     expect(await node.minedNonce(carol.address)).toBe(mined);
@@ -122,7 +122,7 @@ describe("on a real chain", () => {
     const signed = await signTransfer(alice, over);
     const answer = await node.broadcast(signed);
     expect(answer).toMatchObject({ accepted: false, reason: expect.stringMatching(reason) });
-    expect(await node.has(keccak256(signed))).toBe(false);
+    expect(await node.transaction(keccak256(signed))).toBeUndefined();
   });
 
   test("logs, receipts and block hashes are of the same block", async () => {
@@ -220,7 +220,6 @@ describe("every call to a broken node", () => {
     fees: (broken) => broken.fees(),
     estimateGas: (broken) => broken.estimateGas({ from: alice.address, to: usdc, data: "0x" }),
     broadcast: (broken) => broken.broadcast("0x02deadbeef"),
-    has: (broken) => broken.has(`0x${"0".repeat(64)}`),
     transaction: (broken) => broken.transaction(`0x${"0".repeat(64)}`),
     receipt: (broken) => broken.receipt(`0x${"0".repeat(64)}`),
     blockNumber: (broken) => broken.blockNumber(),
@@ -300,7 +299,7 @@ test.each([{}, false, "0x1", { hash: otherHash }, { transactionHash: otherHash, 
     onTestFinished(() => void server.close());
     const confused = createEvmNode({ ...options, url: await listen(server) });
     const asked = `0x${"2".repeat(64)}`;
-    for (const question of [confused.has, confused.transaction, confused.receipt])
+    for (const question of [confused.transaction, confused.receipt])
       await expect(question(asked)).rejects.toThrow(/another transaction than the requested one/);
   },
 );

@@ -56,8 +56,6 @@ export interface EvmNode extends EvmBlocks, EvmTraces, EvmSimulations {
   estimateGas(call: EvmCall): Promise<{ ok: true; gas: bigint } | { ok: false; reason: string }>;
   /** Broadcasts signed bytes (0x hex); bytes that the node already has count as accepted. */
   broadcast(payload: string): Promise<NodeBroadcast>;
-  /** Whether the node has the transaction, mined or not. */
-  has(hash: string): Promise<boolean>;
   /** The transaction, mined or pending; undefined when the node does not have it. */
   transaction(hash: string): Promise<EvmSent | undefined>;
   /** Its receipt; null while it is not mined. */
@@ -195,8 +193,6 @@ export function createEvmNode({ slug, chainId, ...access }: EvmNodeOptions): Evm
         return { accepted: false, reason: error.message, refusal: refusalKind(error) };
       }
     },
-
-    has: async (hash) => (await transaction(hash)) !== null,
 
     transaction: async (hash) => {
       const found = await transaction(hash);

@@ -95,7 +95,7 @@ describe("a transfer", () => {
     const payload = sign(built);
     const { hash, mismatch } = await chain.read(payload);
     expect(mismatch(unsigned(built), alice.address)).toBeUndefined();
-    expect(await chain.has(hash)).toBe(false);
+    expect(await chain.find(hash)).toBeUndefined();
     expect(await chain.track(hash, undefined)).toMatchObject({ status: "unknown" });
     expect(await chain.track(hash, payload, [unsigned(built)])).toEqual({
       status: "submitted",
@@ -105,7 +105,7 @@ describe("a transfer", () => {
 
     expect(await chain.broadcast(payload)).toEqual({ accepted: true });
     expect(await chain.broadcast(payload)).toEqual({ accepted: true, isKnown: true });
-    expect(await chain.has(hash)).toBe(true);
+    expect(await chain.find(hash)).toBeDefined();
     expect(await chain.track(hash, payload, [unsigned(built)])).toMatchObject({
       status: "completed",
       raw: { error: null, slot: expect.stringMatching(/^\d+$/) },
@@ -265,7 +265,7 @@ test("an included transaction stays completed after its blockhash has expired", 
   expect(await chain.broadcast(payload)).toEqual({ accepted: true });
   later += 90_000;
   expect(await chain.track(hash, payload, [unsigned(built)])).toMatchObject({ status: "completed" });
-  expect(await chain.has(hash)).toBe(true);
+  expect(await chain.find(hash)).toBeDefined();
 });
 
 test("a transaction that fails on chain has failed", async () => {

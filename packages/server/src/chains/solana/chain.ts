@@ -23,7 +23,6 @@ export function solanaChain(node: SolanaNode): Chain {
     read: readSignedPayload,
     broadcast: async (payload) =>
       checkBroadcast(node, await node.broadcast(payload), () => node.wouldFail(payload)),
-    has: async (hash) => (await node.signatureStatus(hash)) !== null,
     find: async (hash) => {
       const found = await node.transaction(hash);
       if (!found) return undefined;

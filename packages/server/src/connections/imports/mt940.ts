@@ -1,6 +1,6 @@
 import { readAccountNumber } from "@waybill/spec/standards/account-number";
 import { formatDecimal, negated, parseDecimal } from "@waybill/spec/standards/decimal";
-import { DAY } from "../../lib/day";
+import { DAY, utcDay } from "../../lib/day";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { MAX_KEY, MAX_TEXT } from "../pushes/fields";
 import { hashOf } from "../pushes/revisions";
@@ -277,7 +277,7 @@ function dayOf(
   const [month, day] = [Number(text.slice(-4, -2)), Number(text.slice(-2))];
   if (!(month >= 1 && month <= 12 && day >= 1 && day <= 31)) return undefined;
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1, Math.min(day, last))).toISOString().slice(0, 10);
+  return utcDay(Date.UTC(year, month - 1, Math.min(day, last)));
 }
 
 /** The day of an entry, MMDD: that which is nearest to its value date, as the year may have turned between them. */
@@ -386,7 +386,7 @@ const control = /\p{Cc}/u;
 
 /** Where an entry has no day of its own, that of its value, if the statement has that: it is booked after its opening balance. */
 function within(value: string, opening: string, closing: string): string {
-  const next = new Date(Date.parse(opening) + DAY).toISOString().slice(0, 10);
+  const next = utcDay(Date.parse(opening) + DAY);
   const begun = value < opening ? next : value;
   return begun > closing ? closing : begun;
 }

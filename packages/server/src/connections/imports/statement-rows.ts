@@ -1,5 +1,5 @@
 import { addDecimals, type Decimal, negated, parseDecimal, ZERO } from "@waybill/spec/standards/decimal";
-import { DAY } from "../../lib/day";
+import { DAY, utcDay } from "../../lib/day";
 import { MAX_TEXT, type RawFields } from "../pushes/fields";
 import { hashOf } from "../pushes/revisions";
 import type { RowContent } from "./item";
@@ -182,7 +182,7 @@ export class StatementRows {
 /** The day before one; empty for no day. */
 function previousDay(day: string): string {
   const ms = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(ms) ? "" : new Date(ms - DAY).toISOString().slice(0, 10);
+  return Number.isNaN(ms) ? "" : utcDay(ms - DAY);
 }
 
 /** The last moment of a day of the bank's calendar. */

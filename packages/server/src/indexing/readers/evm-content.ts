@@ -6,13 +6,14 @@ import type { EvmLog } from "../../chains/evm/node-types";
 import { contractMethods } from "../../generated/contract-methods";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { NATIVE } from "../../storage/native";
-import type {
-  ReadBlockContent,
-  ReadFreeze,
-  ReadMultisigChange,
-  ReadMultisigProposal,
-  ReadTransaction,
-  ReadTransfer,
+import {
+  POSITIONS_PER_TRANSACTION,
+  type ReadBlockContent,
+  type ReadFreeze,
+  type ReadMultisigChange,
+  type ReadMultisigProposal,
+  type ReadTransaction,
+  type ReadTransfer,
 } from "../reader";
 import { bridgeTransfersIn } from "./evm-bridge";
 import { safeProposalsIn } from "./evm-proposals";
@@ -36,11 +37,6 @@ export const evmReadScope = (slug: string, tokens: readonly RegistryToken[]): Ev
 export interface LoggedTransfer extends ReadTransfer {
   place: number;
 }
-
-/**
- * Range of positions reserved for each transaction of a block: more than the transfers that one transaction can have.
- */
-const POSITIONS_PER_TRANSACTION = 100_000;
 
 /**
  * The contents of a block. Native transfers are only the values of transactions: transfers by contracts are visible

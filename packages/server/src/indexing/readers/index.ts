@@ -1,4 +1,4 @@
-import type { Connections } from "../../chains/connect";
+import type { NodeClients } from "../../chains/connect";
 import { tokensOf } from "../../chains/registry";
 import type { BlockReader } from "../reader";
 import { cosmosReader } from "./cosmos";
@@ -7,7 +7,7 @@ import { solanaReader } from "./solana";
 
 /** A reader for each network that has a node. `from`: the first block of the first reading, by slug. */
 export function blockReaders(
-  { evm, solana, cosmos }: Connections,
+  { evm, solana, cosmos }: NodeClients,
   from: Readonly<Record<string, number>> = {},
 ): BlockReader[] {
   const options = (slug: string) => ({ from: from[slug] });

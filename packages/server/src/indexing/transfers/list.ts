@@ -207,7 +207,7 @@ async function nearestStreams(
   if (streams.every((group) => group.by === "everything" || group.keys.length <= FEW)) return [...streams];
   const fronts: { group: number; key: number; position: Position }[] = [];
   for (const [index, group] of streams.entries()) {
-    const front = sql`s.place as key, t.id as id, ${columnOf(walk.order, "t")} as at`;
+    const front = sql`s.place as key, t.id, ${columnOf(walk.order, "t")} as at`;
     const rows = await rowsOf<{ key: number; id: number; at: string | number }>(
       ...[db, group, conditions, walk, front, 1, most],
     );

@@ -32,16 +32,13 @@ export const listProviders = operation("listProviders", { handle: () => provider
  * The tokens as answers have them. Those that only local chains have are listed where a node of this server shows them within its
  * time limit, and left out everywhere else: on the public network of the same name there is no such token.
  */
-async function existing(
-  listed: readonly RegistryToken[],
-  { prover, connections, runtime, timeLimit }: Services,
-) {
+async function existing(listed: readonly RegistryToken[], { prover, nodes, runtime, timeLimit }: Services) {
   const deadline = deadlineIn(runtime, timeLimit);
   const isShown = async (token: RegistryToken): Promise<boolean> => {
     const network = findNetwork(token.network);
     if (!network || !isIssued(token)) return false;
     const missing = await prover.missing(tokenEnd(network, token));
-    await verifyChains(connections, [network.slug]);
+    await verifyChains(nodes, [network.slug]);
     return missing === undefined;
   };
   const shown = await Promise.all(

@@ -2,6 +2,7 @@ import { formWords } from "@waybill/spec/form-words";
 import { iso31661 } from "iso-3166/1.js";
 import type { Report } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
+import { utcDay } from "../../lib/day";
 import { coreKeys, nameType, type PersonPayload } from "./person-payload";
 
 const countries = new Set([...iso31661.map((country) => country.alpha2), "XX"]);
@@ -129,6 +130,6 @@ const rules: readonly Rule[] = [
  * part of the schema). `now` determines the current date.
  */
 export function checkPerson(payload: PartiallyValid<PersonPayload>, report: Report, now: number): void {
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = utcDay(now);
   for (const rule of rules) rule(payload, report, today);
 }

@@ -193,7 +193,7 @@ async function assess(
   const { runtime, logger } = services;
   const { network, address } = payment.destination;
   const inspecting = deadline
-    .before(inspectRecipient(services.connections, network, address))
+    .before(inspectRecipient(services.nodes, network, address))
     .catch((error: unknown) => {
       if (error instanceof RecipientError) return refuseRecipient(error, about);
       logger?.warn({ err: error }, "the node did not say what a recipient is");
@@ -201,7 +201,7 @@ async function assess(
     });
   const { source } = payment;
   const owning = Promise.all([
-    deadline.before(findMultisig(services.connections, source.network, source.address)),
+    deadline.before(findMultisig(services.nodes, source.network, source.address)),
     inspecting.then((recipient) => recipient ?? Promise.reject(new Error("the recipient is not known"))),
   ])
     .then(([sender, { multisig }]) => listedOwners(services, payment, { sender, recipient: multisig }))

@@ -6,7 +6,7 @@ import { indexCoverages } from "../../indexing/account-activity";
 import { balanceDays } from "../../indexing/balance-days";
 import { blockBounds } from "../../indexing/block-times";
 import { addUp, feesOf, flowsOf, type Span, tokensMovedBy } from "../../indexing/flows";
-import { DAY } from "../../lib/day";
+import { DAY, utcDay } from "../../lib/day";
 import { type AddressRef, normalizeRef } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
 import { checkAddress, checkFamily, checkNetwork } from "../../params/network";
@@ -115,7 +115,7 @@ async function transferEntries(
 function described({ network }: AddressRef, token: string, day: number, change: bigint) {
   const registered = findTokenByReference(network, token);
   return {
-    date: new Date(day * DAY).toISOString().slice(0, 10),
+    date: utcDay(day * DAY),
     denom: registered?.symbol ?? token,
     contract: registered ? registered.addr : token,
     decimals: registered?.exponent ?? 0,

@@ -67,9 +67,9 @@ export const getAddressFunder = operation("getAddressFunder", {
 export const getAddressFunderFromHistory = operation("getAddressFunderFromHistory", {
   asksNodes: true,
   check: checkAccount,
-  async handle({ parameters: { address }, resolved: { network } }, { db, connections, runtime, timeLimit }) {
+  async handle({ parameters: { address }, resolved: { network } }, { db, nodes, runtime, timeLimit }) {
     requireOwner(network, address);
-    const node = connections.evm.get(network.slug);
+    const node = nodes.evm.get(network.slug);
     const found = node && (await fromStates(db, deadlineIn(runtime, timeLimit).client(node), address));
     if (found && !("unknown" in found))
       return answer(network, address, found, await firstAndLastSeen(db, [network.slug], address));

@@ -33,7 +33,7 @@ export const listMultisigMemberships = operation("listMultisigMemberships", {
 
   async handle(
     { parameters: { address }, resolved: { chosen } },
-    { db, connections: { evm }, runtime, timeLimit },
+    { db, nodes: { evm }, runtime, timeLimit },
   ) {
     if (chosen && chosen.kind !== "evm")
       return {

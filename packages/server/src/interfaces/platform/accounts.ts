@@ -137,7 +137,7 @@ const LONGEST = 3_000;
 /** The types of the accounts to be added, by their key; without those whose networks do not answer. */
 async function kindsOnChains(
   operations: readonly CheckedOperation[],
-  { connections, runtime, timeLimit }: Services,
+  { nodes, runtime, timeLimit }: Services,
 ): Promise<Map<string, GivenAccount["type"]>> {
   const signal = runtime.timeout(Math.min(timeLimit, LONGEST));
   const refs = operations.flatMap(({ action, network, address }) =>
@@ -147,7 +147,7 @@ async function kindsOnChains(
   await Promise.all(
     [...groupBy(refs, ({ network }) => network)].map(async ([network, own]) => {
       const addresses = [...new Set(own.map(({ address }) => address))];
-      const found = await accountKinds(connections, network, addresses, signal);
+      const found = await accountKinds(nodes, network, addresses, signal);
       for (const [index, address] of addresses.entries())
         kinds.set(addressKey({ network, address }), found[index]);
     }),

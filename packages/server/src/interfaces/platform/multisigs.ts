@@ -71,7 +71,7 @@ function readerOf(
   provider: "safe" | "squads",
   address: string,
   slug: string | undefined,
-  { connections: { evm, solana }, deadline }: Services & { deadline: Deadline },
+  { nodes: { evm, solana }, deadline }: Services & { deadline: Deadline },
 ): { network: string; read(): Promise<MultisigDetails | undefined> } {
   if (provider === "safe") {
     const node = evm.get(slug ?? "");

@@ -112,7 +112,7 @@ function signersOf(payload: Payload): readonly string[] {
 async function shown(
   payload: Payload,
   network: RegistryNetwork,
-  { connections, runtime, timeLimit }: Pick<Services, "connections" | "runtime" | "timeLimit">,
+  { nodes, runtime, timeLimit }: Pick<Services, "nodes" | "runtime" | "timeLimit">,
 ): Promise<{ decoded: Decoded; trial: Trial }> {
   const { slug } = network;
   const deadline = deadlineIn(runtime, timeLimit);
@@ -126,11 +126,11 @@ async function shown(
       trial: { simulation: "not_simulated", outflows: [], notes: [] },
     };
   if (payload.kind === "solana") {
-    const node = connections.solana.get(slug);
+    const node = nodes.solana.get(slug);
     const { decoded, trial, fee } = await trySolana(node && deadline.client(node), payload.read);
     return { decoded: withFees(decoded, [{ token: NATIVE, amount: fee }]), trial };
   }
-  const node = connections.evm.get(slug);
+  const node = nodes.evm.get(slug);
   const { call, gas, notes, endowment, fee, named } = payload.read;
   const [decoded, trial] = await Promise.all([
     leavesOf(call, gas),

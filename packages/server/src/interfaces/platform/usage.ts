@@ -1,20 +1,18 @@
+import { DAY, utcDay } from "../../lib/day";
 import { usageByDay } from "../../workspace/usage";
 import { operation } from "./operation";
 
 // Requests used by the keys of the workspace (spec/platform/usage.yaml).
 
 const DAYS = 30;
-const DAY = 86_400_000;
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 export const listDailyUsage = operation("listDailyUsage", {
   async handle({ workspace }, { admission, runtime }) {
     const now = runtime.now();
-    const days = Array.from({ length: DAYS }, (_, at) => dayOf(now - (DAYS - 1 - at) * DAY));
+    const days = Array.from({ length: DAYS }, (_, at) => utcDay(now - (DAYS - 1 - at) * DAY));
     // This request is counted already, perhaps only in memory.
     await admission.flush();
-    const used = await usageByDay(workspace, days[0] ?? "", dayOf(now));
+    const used = await usageByDay(workspace, days[0] ?? "", utcDay(now));
     return {
       days: days.map((date) => {
         const keys = used.get(date) ?? [];

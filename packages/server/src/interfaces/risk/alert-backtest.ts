@@ -1,7 +1,7 @@
 import { alertRuleTypes } from "@waybill/spec/generated/alert-templates";
 import type { components } from "@waybill/spec/generated/risk";
 import { backtest } from "../../alerts/backtest";
-import { compileRule, ruleTypes } from "../../alerts/engine/rules";
+import { compileRule, ruleTypes } from "../../alerts/engine/rule-index";
 import type { CompiledRule } from "../../alerts/rule";
 import { ALL_NETWORKS, findTemplate } from "../../alerts/templates/catalogue";
 import { checkParameters } from "../../alerts/templates/parameters";

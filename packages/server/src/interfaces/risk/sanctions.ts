@@ -2,11 +2,11 @@ import type { components } from "@waybill/spec/generated/risk";
 import { isBlacklisting, isMalicious } from "../../labels/categories";
 import type { ListedLabel } from "../../labels/listed-label";
 import { profileOf } from "../../labels/profile";
+import { utcDay } from "../../lib/day";
 import { timestamp } from "../../lib/runtime";
 import { checkScreenedAddress } from "../../params/screened-address";
 import type { BlacklistEvent, IssuerBlacklists } from "../../risk/sanctions/blacklists";
 import { type CheckedList, checkSanctions, type SanctionsHit } from "../../risk/sanctions/check";
-import { utcDay } from "../../risk/wording";
 import { listOf } from "../../sanctions/lists";
 import { operation } from "./operation";
 

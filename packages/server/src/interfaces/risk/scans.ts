@@ -19,9 +19,9 @@ type Scan = components["schemas"]["TransactionScan"];
 
 export const scanTransaction = operation("scanTransaction", {
   asksNodes: true,
-  async check({ body }, report, { connections }) {
+  async check({ body }, report, { nodes }) {
     const named = checkNetwork(body.network, report);
-    const served = [...connections.solana.keys()];
+    const served = [...nodes.solana.keys()];
     const network =
       named === refused || named.kind === "solana"
         ? named
@@ -39,8 +39,8 @@ export const scanTransaction = operation("scanTransaction", {
   },
 
   async handle({ body, resolved: { network, payload, signer }, workspace, keyId }, services) {
-    const { connections, runtime, timeLimit } = services;
-    const node = deadlineIn(runtime, timeLimit).client(nodeOf(connections.solana, network));
+    const { nodes, runtime, timeLimit } = services;
+    const node = deadlineIn(runtime, timeLimit).client(nodeOf(nodes.solana, network));
     const now = runtime.now();
     const inputs = await orUnavailable(
       observedScan({ services, workspace, now }, { network, node }, payload, {

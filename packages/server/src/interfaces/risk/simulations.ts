@@ -37,11 +37,8 @@ export const simulateEvm = operation("simulateEvm", {
   asksNodes: true,
   check: ({ body }, report) => checkEvmSimulation(body, report),
 
-  async handle(
-    { resolved: { network, request }, workspace, keyId },
-    { db, connections, runtime, timeLimit },
-  ) {
-    const node = deadlineIn(runtime, timeLimit).client(nodeOf(connections.evm, network));
+  async handle({ resolved: { network, request }, workspace, keyId }, { db, nodes, runtime, timeLimit }) {
+    const node = deadlineIn(runtime, timeLimit).client(nodeOf(nodes.evm, network));
     const now = runtime.now();
     const simulated = await orUnavailable(runEvm(node, request, BigInt(Math.floor(now / 1000))));
     const { answer, addresses } = await evmSimulationAnswer(network, simulated, request.overrides);
@@ -64,8 +61,8 @@ export const simulateSolana = operation("simulateSolana", {
   }),
 
   async handle({ body: { cluster }, resolved: { encoded }, workspace, keyId }, services) {
-    const { db, connections, runtime, timeLimit } = services;
-    const { network, node: connected } = clusterNode(connections.solana, cluster ?? "mainnet-beta");
+    const { db, nodes, runtime, timeLimit } = services;
+    const { network, node: connected } = clusterNode(nodes.solana, cluster ?? "mainnet-beta");
     const node = deadlineIn(runtime, timeLimit).client(connected);
     const simulated = await orUnavailable(Promise.all(encoded.map((one) => simulateOne(node, one))));
     const read = simulated.flatMap((one) => (typeof one === "string" ? [] : one));

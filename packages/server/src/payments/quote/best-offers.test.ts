@@ -34,11 +34,11 @@ const provider = (slug: string, quote: QuoteProvider["quote"]): QuoteProvider =>
   ends: () => [],
   quote,
 });
-const connections = connectNetworks({}, 1_000, systemNetwork(systemRuntime));
+const nodes = connectNetworks({}, 1_000, systemNetwork(systemRuntime));
 const limits = {
   logger: undefined,
-  connections,
-  prover: createProver(connections, systemRuntime),
+  nodes,
+  prover: createProver(nodes, systemRuntime),
 };
 const route = async (...providers: QuoteProvider[]) => {
   const deadline = deadlineIn(systemRuntime, 20);

@@ -43,7 +43,7 @@ export interface Routed {
 }
 
 /** The deadline of the whole quote, where failures are logged, and what proves the ends of routes. */
-type Limits = Pick<Services, "logger" | "connections"> & {
+type Limits = Pick<Services, "logger" | "nodes"> & {
   deadline: Pick<Deadline, "signal" | "before">;
   prover: Prover;
 };
@@ -89,7 +89,7 @@ async function provenOffer(
   provider: QuoteProvider,
   request: QuoteRequest,
   signal: AbortSignal,
-  { prover, connections }: Pick<Limits, "prover" | "connections">,
+  { prover, nodes }: Pick<Limits, "prover" | "nodes">,
 ): Promise<Offer | string[]> {
   const ends = provider.ends(request);
   if (typeof ends === "string") return [ends];
@@ -113,7 +113,7 @@ async function provenOffer(
   // A missing end is a no, even where another end could not be asked.
   if (unasked && missing.length === 0) throw unasked.reason;
   const used = missing.length > 0 ? missing.map(({ network }) => network) : networksOf(request);
-  await verifyChains(connections, used);
+  await verifyChains(nodes, used);
   if (missing.length > 0) return [...new Set(missing.map(({ reason }) => reason))];
   const offer = quoted.status === "fulfilled" ? quoted.value : undefined;
   return offer ?? ["it cannot pay this amount now"];

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { manualClock } from "../../../test/manual-clock";
-import { createKey } from "../../access/keys";
+import { storeKey } from "../../access/keys";
 import { createLoops } from "../../jobs/loop-registry";
 import { systemRuntime } from "../../lib/system-runtime";
 import { openDatabase } from "../../storage/database";
@@ -13,7 +13,7 @@ test("an unused quote is deleted a day after it expired; one with a submission i
   const clock = manualClock();
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
-  await createKey(db, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
+  await storeKey(db, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   const workspace = openWorkspace(db, id);
   const quote = (name: string, expires_at: string) =>

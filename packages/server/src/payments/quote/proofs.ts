@@ -1,4 +1,4 @@
-import type { Connections } from "../../chains/connect";
+import type { NodeClients } from "../../chains/connect";
 import type { CosmosNode } from "../../chains/cosmos/node";
 import type { EvmNode } from "../../chains/evm/node";
 import { singleFlight } from "../../chains/single-flight";
@@ -57,7 +57,7 @@ interface Asked {
  * are kept. Failures are not kept.
  */
 export function createProver(
-  { evm, solana, cosmos }: Pick<Connections, "evm" | "solana" | "cosmos">,
+  { evm, solana, cosmos }: Pick<NodeClients, "evm" | "solana" | "cosmos">,
   clock: Pick<Clock, "monotonic">,
 ): Prover {
   const kept = new Map<string, { head: string; answers: Map<string, string | undefined> }>();

@@ -20,10 +20,10 @@ import type { Services } from "../../services";
 import { findQuoted, type Quote } from "../../workspace/quotes";
 import type { Workspace } from "../../workspace/workspace";
 import { acceptedParties, type StatedAcceptance } from "./accepted-risks";
-import { bundleUnmined, expiredFault } from "./answers";
 import { type ComparedPayment, compareFound, type KnownBytes, mayBeHidden } from "./observe";
 import { freePart, PARTS_TAKEN } from "./payment-transactions";
 import { askAgain, listedNow, type Objections, objectionsTo } from "./permit";
+import { bundleUnmined, expiredFault } from "./refusals";
 import { findSubmission, type Submission } from "./rows";
 
 type SubmitRequest = components["schemas"]["SubmitTransactionRequest"];

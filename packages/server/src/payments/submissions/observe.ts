@@ -4,9 +4,9 @@ import {
   NetworkUnavailableError,
   type TrackingStatus,
 } from "../../chains/chain";
+import { compareWithQuote, isBefore, type Quoted, type QuotedOnChain } from "../../chains/compare-with-quote";
 import { deadlineIn } from "../../chains/deadline";
 import type { Effect } from "../../chains/effect";
-import { findQuoted, isBefore, type Quoted, type QuotedOnChain } from "../../chains/find-quoted";
 import { effectOf, type Outcome, outcomeOf } from "../../chains/outcome";
 import { isInBlock, isOnChain } from "../../chains/own-chain";
 import type { RefusalKind } from "../../chains/refusal";
@@ -14,7 +14,7 @@ import { ApiError } from "../../errors";
 import type { Services } from "../../services";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import type { Workspace } from "../../workspace/workspace";
-import { type DeliveryServices, trackDelivery } from "./delivery";
+import { type BridgeServices, trackDestinationLeg } from "./destination-leg";
 import type { Objections } from "./permit";
 import type { NewSubmission, ObservedOutcome, SettlePayload, Submission } from "./rows";
 import type { HandOverObservation, LookObservation, RequestObservation } from "./states";
@@ -70,7 +70,7 @@ export async function compareFound(
 ): Promise<ComparedPayment | undefined> {
   if (stored && stored.compared_at !== null) return { outcome: "pays", quoteId: stored.quote_id };
   const handedOver = stored && isHandedOver(stored) ? stored : undefined;
-  const named = await findQuoted(chain, sent, quote);
+  const named = await compareWithQuote(chain, sent, quote);
   if (named.outcome === "unread") {
     const isAccepted = stored?.state === "accepted" && stored.quote_id === quote.id;
     return isAccepted ? undefined : { outcome: "open", reason: named.reason };
@@ -84,7 +84,7 @@ export async function compareFound(
   // The quote that the bytes were submitted for keeps them, if it was made before them and they pay it, too.
   const other = await findQuote(workspace, handedOver.quote_id);
   if (!other) return pays(quote.id);
-  const found = await findQuoted(chain, sent, other);
+  const found = await compareWithQuote(chain, sent, other);
   if (found.outcome === "unread") return { outcome: "open", reason: found.reason };
   return pays(found.outcome === "quoted" ? other.id : quote.id);
 }
@@ -188,7 +188,7 @@ export async function observeHandOver(
       return { observation: "refused", cause: reason, reason, refusal };
     }
     if (!isToBeCompared({ ...submission, compared_at: null }, status)) return { observation: "taken" };
-    const found = await findQuoted(chain, { hash, payload, part, now: now() }, quote);
+    const found = await compareWithQuote(chain, { hash, payload, part, now: now() }, quote);
     if (found.outcome !== "quoted") return open(found.reason);
     return { observation: found.isInBlock ? "paid" : "taken" };
   } catch (cause) {
@@ -235,7 +235,7 @@ export interface Look {
 
 /** Looks a submission up, on its network and, where it crosses to another one, there. `now` in Unix milliseconds. */
 export async function look(
-  { bridges, findMint, runtime, timeLimit }: DeliveryServices & Pick<Services, "runtime" | "timeLimit">,
+  { bridges, findMint, runtime, timeLimit }: BridgeServices & Pick<Services, "runtime" | "timeLimit">,
   chain: Chain,
   { submission, quote }: { submission: Submission; quote: Quote | undefined },
   before: { excludedSince: number | undefined; otherSince: number | undefined },
@@ -247,7 +247,7 @@ export async function look(
   const seen = await chain.track(hash, payload, quote?.transactions, effect);
   const found =
     quote && isToBeCompared(submission, seen.status)
-      ? await findQuoted(chain, { hash, payload, part, now }, quote)
+      ? await compareWithQuote(chain, { hash, payload, part, now }, quote)
       : undefined;
   const isAbandoned = seen.status === "abandoned" && seen.final;
   // A node that does not answer changes nothing, and a comparison without a result says nothing.
@@ -262,7 +262,7 @@ export async function look(
   const isCrossing = step === "payment" && quote?.source.network !== quote?.destination.network;
   const delivery =
     quote && isCrossing && !isOpen && seen.status === "completed" && submission.observed_final === 0
-      ? await trackDelivery(
+      ? await trackDestinationLeg(
           // A node of the other network that hangs delays the jobs of this one by the time limit at most.
           { bridges: deadlineIn(runtime, timeLimit).clients(bridges), findMint },
           { quote, hash, part, source: seen },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ManualClock, manualClock } from "../../../test/manual-clock";
-import { createKey } from "../../access/keys";
+import { storeKey } from "../../access/keys";
 import type { BridgeClient } from "../../bridge/burn";
 import { BLOCK_TIME_LAG } from "../../chains/blocks";
 import type { Chain, ChainStatus } from "../../chains/chain";
@@ -31,7 +31,7 @@ beforeEach(async () => {
   clock = manualClock();
   runtime = { ...systemRuntime, now: clock.now };
   db = await openDatabase(":memory:");
-  await createKey(db, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
+  await storeKey(db, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   workspace = openWorkspace(db, id);
   queues = [];
@@ -110,7 +110,6 @@ const chain = (slug: string, given: Partial<Pick<Chain, "broadcast" | "track" | 
   buildTransfer: () => Promise.reject(new Error("not expected here")),
   read: async () => ({ hash: "0x0", nonceSlot: "1", mismatch: () => undefined }),
   broadcast: () => Promise.reject(new Error("not expected here")),
-  has: () => Promise.reject(new Error("not expected here")),
   track: () => Promise.reject(new Error("not expected here")),
   ...given,
 });

@@ -145,7 +145,7 @@ export function settleHandler(services: SettleServices): JobHandler {
 type StoringEffect = Exclude<LookEffect, "broadcast_again">;
 
 /**
- * Enqueues a look-up of every open submission at the start of a server: submissions of older versions have no job, or a dead one.
+ * Enqueues a look-up of every submission that is `written` at the start of a server: submissions of older versions have no job, or a dead one.
  * The payload of a job is kept. Where the server is alone (`isAlone`) on its database, all are looked up at once, and the
  * lease of a killed process need not expire first; otherwise a job that is not dead is left to the processes that run it.
  */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createKey } from "../../access/keys";
+import { storeKey } from "../../access/keys";
 import { type Broadcast, type Chain, type ChainStatus, NetworkUnavailableError } from "../../chains/chain";
 import { resolveConfig } from "../../config";
 import { ApiError } from "../../errors";
@@ -64,7 +64,7 @@ const quote = (id: string): Quote =>
 
 beforeAll(async () => {
   db = await openDatabase(":memory:");
-  await createKey(db, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
+  await storeKey(db, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   workspace = openWorkspace(db, id);
   await insertQuotes(workspace, [quote("q"), quote("other")]);

@@ -4,6 +4,7 @@ import type { SubmissionTable } from "../../storage/schema/payments";
 // moments, each with its own table: a request names the bytes (`onRequest`), a node was handed them (`afterHandOver`), the job
 // that follows them looks them up (`onLook`). Each table is total, so no pair is without an answer. Limits are ages in
 // milliseconds. submit.ts and settle.ts do what a transition says; they decide nothing beside it.
+// Its effects write `to`; states.test.ts compares both.
 
 /** The state of bytes that are stored. */
 export type Stored = SubmissionTable["state"];

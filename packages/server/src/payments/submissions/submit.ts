@@ -5,7 +5,6 @@ import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
 import type { Workspace } from "../../workspace/workspace";
 import { recordAcceptance } from "./accepted-risks";
-import { barred, conflictError, expiredFault, mayPay, notSent, outcomeUnknown, rejected } from "./answers";
 import type { CheckedSubmission } from "./check-submission";
 import {
   broadcastAgain,
@@ -17,6 +16,7 @@ import {
 } from "./observe";
 import type { SubmissionConflict } from "./payment-transactions";
 import { whyNotAgain } from "./permit";
+import { barred, conflictError, expiredFault, mayPay, notSent, outcomeUnknown, rejected } from "./refusals";
 import { type AcceptanceColumns, findSameNonce, type NewSubmission, type Submission } from "./rows";
 import { firstLookIn } from "./settle";
 import {
@@ -31,11 +31,11 @@ import {
   acceptFound,
   declareCompliance,
   followAgain,
-  type HandOver,
   markCompared,
   movePayment,
   refuseFirst,
   settleSubmission,
+  type Written,
   writeSubmission,
 } from "./table";
 
@@ -193,7 +193,7 @@ function storedOf({ known: { submission } }: CheckedSubmission): Submission {
 }
 
 /** Stores the bytes before a node is handed them, with the job that follows them. */
-async function write({ services, workspace, submission }: Request): Promise<HandOver | SubmissionConflict> {
+async function write({ services, workspace, submission }: Request): Promise<Written | SubmissionConflict> {
   const written = await writeSubmission(workspace, services, submission);
   if (!written.conflict) services.queue.wake(services.settleInterval);
   return written;
@@ -207,7 +207,7 @@ async function isExcluded({ workspace, checked: { chain, known }, submission }: 
 }
 
 /** Records the result of a hand-over. */
-async function conclude(request: Request, handOver: HandOver, handed: HandedOver): Promise<Done> {
+async function conclude(request: Request, handOver: Written, handed: HandedOver): Promise<Done> {
   const { services, workspace, checked, submission } = request;
   const { effects, answer } = next(afterHandOver, handOver.from, handed.observation);
   for (const effect of effects) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createKey } from "../../access/keys";
+import { storeKey } from "../../access/keys";
 import { systemRuntime } from "../../lib/system-runtime";
 import { type Database, openDatabase } from "../../storage/database";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
@@ -7,11 +7,11 @@ import { openWorkspace, type Workspace } from "../../workspace/workspace";
 import { assignSentElsewhere } from "./payment-transactions";
 import { findSubmission } from "./rows";
 import {
-  type HandOver,
   markCompared,
   movePayment,
   refuseFirst,
   settleSubmission,
+  type Written,
   withdrawWithin,
   writeSubmission,
 } from "./table";
@@ -35,7 +35,7 @@ let db: Database;
 let workspace: Workspace;
 beforeEach(async () => {
   db = await openDatabase(":memory:");
-  await createKey(db, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
+  await storeKey(db, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
   workspace = openWorkspace(db, id);
   const times = { created_at: "2026-01-01T00:00:00Z", expires_at: "2026-01-01T00:01:00Z" };
@@ -111,7 +111,7 @@ test("a transaction that became the payment of its own quote meanwhile is not re
 /** A step that is no payment: several of one quote are no conflict. */
 const approval = { ...ofQuote("right"), step: "approval" as const };
 
-async function handOver(): Promise<HandOver> {
+async function handOver(): Promise<Written> {
   const written = await writeSubmission(workspace, following, approval);
   if (written.conflict) throw new Error(written.conflict);
   return written;

@@ -20,7 +20,7 @@ import type { State } from "./states";
 
 // The one place that changes what is stored of a submission, always with the job that follows it.
 
-/** The payload of the job that follows a submission. */
+/** Needed to enqueue the job that follows a submission. */
 export interface Following {
   runtime: Pick<Runtime, "now" | "uuid">;
   /** How long after this the job first looks it up, in milliseconds. */
@@ -28,7 +28,7 @@ export interface Following {
 }
 
 /** A submission that is stored and may be broadcast now. */
-export interface HandOver {
+export interface Written {
   conflict?: undefined;
   /** Whether no node was handed the bytes before: they are new, or were excluded for certain each time. */
   isFirst: boolean;
@@ -49,7 +49,7 @@ export async function writeSubmission(
   workspace: Workspace,
   { runtime, settleInterval }: Following,
   submission: NewSubmission,
-): Promise<HandOver | SubmissionConflict> {
+): Promise<Written | SubmissionConflict> {
   return transaction(
     workspace.shared,
     async (trx) => {
@@ -116,7 +116,7 @@ const isExcluded = ({ state }: Submission): boolean => state === "refused" || st
 export async function refuseFirst(
   { db }: Workspace,
   { network, tx_hash, part = 0 }: Pick<NewSubmission, "network" | "tx_hash" | "part">,
-  { isFirst, handedOverAt }: Pick<HandOver, "isFirst" | "handedOverAt">,
+  { isFirst, handedOverAt }: Pick<Written, "isFirst" | "handedOverAt">,
 ): Promise<boolean> {
   if (!isFirst) return false;
   const { numUpdatedRows } = await db

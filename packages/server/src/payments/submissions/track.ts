@@ -1,20 +1,20 @@
 import type { components } from "@waybill/spec/generated/core";
 import type { Chain } from "../../chains/chain";
+import { compareWithQuote } from "../../chains/compare-with-quote";
 import { deadlineIn } from "../../chains/deadline";
-import { findQuoted } from "../../chains/find-quoted";
 import { effectOf, outcomeOf, reasonOf } from "../../chains/outcome";
 import { isInBlock, isOnChain } from "../../chains/own-chain";
 import { apiError } from "../../errors";
 import type { Services } from "../../services";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import type { Workspace } from "../../workspace/workspace";
-import { type DeliveryServices, type Tracked, trackDelivery } from "./delivery";
+import { type BridgeServices, type Tracked, trackDestinationLeg } from "./destination-leg";
 import { isOneInBlock, isToBeCompared } from "./observe";
 import { assignSentElsewhere, freePart, PARTS_TAKEN } from "./payment-transactions";
 import { findBroadcast, findRivals, type Submission } from "./rows";
 import { markCompared, recordObserved } from "./table";
 
-type TrackServices = DeliveryServices & Pick<Services, "chains" | "runtime" | "timeLimit">;
+type TrackServices = BridgeServices & Pick<Services, "chains" | "runtime" | "timeLimit">;
 
 /** A transaction by its hash on the source network; the quote is only needed when it was submitted elsewhere. */
 export interface TrackRequest {
@@ -86,7 +86,7 @@ async function track(
       part,
       now: services.runtime.now(),
     };
-    const found = await findQuoted(chain, sent, quote);
+    const found = await compareWithQuote(chain, sent, quote);
     if (found.outcome !== "quoted") return unknown(found.reason);
     // A wallet may still replace it, and then it never pays the quote.
     if (!submission && !found.isInBlock) return onNetwork();
@@ -112,7 +112,7 @@ async function track(
   const crosses = network !== quote.destination.network && submission?.step !== "approval";
   if (!crosses) return onNetwork();
   const bridges = deadline.clients(services.bridges);
-  return trackDelivery({ ...services, bridges }, { quote, hash, part, source });
+  return trackDestinationLeg({ ...services, bridges }, { quote, hash, part, source });
 }
 
 /**

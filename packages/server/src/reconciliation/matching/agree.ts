@@ -7,7 +7,7 @@ import {
   subtractDecimals,
 } from "@waybill/spec/standards/decimal";
 import { isSame } from "../quantities";
-import { dayOf, isSameName } from "../repeated";
+import { dayIndex, isSameName } from "../repeated";
 import type { Movement } from "../types";
 
 /** How far apart times on different days may be, milliseconds. */
@@ -18,7 +18,7 @@ export const LONGEST_DELAY = 3 * 86_400_000;
 
 /** Whether two movements happened at the same time, as far as sources agree about that. */
 export const agreeInTime = (one: Movement, other: Movement, tolerance: Tolerance): boolean =>
-  dayOf(one.time) === dayOf(other.time) || Math.abs(one.time - other.time) <= tolerance;
+  dayIndex(one.time) === dayIndex(other.time) || Math.abs(one.time - other.time) <= tolerance;
 
 export const isSameWay = (one: Movement, other: Movement): boolean =>
   isNegative(one.quantity) === isNegative(other.quantity);

@@ -9,7 +9,7 @@ import {
 } from "@waybill/spec/standards/decimal";
 import { DAY } from "../../lib/day";
 import { isSame, sumOf } from "../quantities";
-import { dayOf, isRepeated } from "../repeated";
+import { dayIndex, isRepeated } from "../repeated";
 import type { Break, BreakKind, Movement } from "../types";
 import {
   agreeInAmount,
@@ -284,8 +284,8 @@ const byReference = ofBoth(namesOf);
 /** Those of one day, and of some days around it. */
 const aroundDay = (days: number, of: (movement: Movement) => string): Keys => ({
   first: (movement) =>
-    Array.from({ length: 2 * days + 1 }, (_, at) => `${of(movement)} ${dayOf(movement.time) + at - days}`),
-  second: (movement) => [`${of(movement)} ${dayOf(movement.time)}`],
+    Array.from({ length: 2 * days + 1 }, (_, at) => `${of(movement)} ${dayIndex(movement.time) + at - days}`),
+  second: (movement) => [`${of(movement)} ${dayIndex(movement.time)}`],
 });
 
 /** By the same amount, at most so many days apart. */

@@ -104,7 +104,7 @@ export const verifyScreen = async (
 /** Paths that are named at most. */
 const MOST = 20;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+const isContainer = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
 /** Where two JSON values differ: paths such as `exposure.triggered[0].severity`; the whole when only the order of properties does. */
@@ -114,7 +114,7 @@ function differencesBetween(one: unknown, other: unknown, root = ""): string[] {
 }
 
 function* walk(one: unknown, other: unknown, path: string): Generator<string> {
-  if (!isObject(one) || !isObject(other)) {
+  if (!isContainer(one) || !isContainer(other)) {
     if (one !== other) yield path;
     return;
   }

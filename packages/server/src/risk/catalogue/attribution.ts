@@ -1,8 +1,6 @@
-import { DAY } from "../../lib/day";
+import { DAY, utcDay } from "../../lib/day";
 import type { ListFacts } from "../facts/facts";
 import type { AttributionSignal, EvidenceItem, ListSignal } from "./definition";
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
  * Without any imported list it says nothing: such a server screens by labels. With one, a list that is missing or old may lack an entry
@@ -34,8 +32,8 @@ function findingOn(
   }
   const age = now - importedAt;
   if (age <= staleAfterDays * DAY) return [];
-  const summary = `The list "${name}" was last imported on ${dayOf(importedAt)}, more than ${staleAfterDays} days ago.`;
-  return [{ type: "list", summary, details: { list: name, imported_on: dayOf(importedAt) } }];
+  const summary = `The list "${name}" was last imported on ${utcDay(importedAt)}, more than ${staleAfterDays} days ago.`;
+  return [{ type: "list", summary, details: { list: name, imported_on: utcDay(importedAt) } }];
 }
 
 /** Which authority's list a label list is, by its name. */

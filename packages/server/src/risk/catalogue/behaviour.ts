@@ -1,5 +1,4 @@
-import { DAY } from "../../lib/day";
-import { utcDay } from "../wording";
+import { DAY, utcDay } from "../../lib/day";
 import { type BehaviourSignal, behaviour, MOST, upTo } from "./definition";
 import {
   chainHopping,

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { anyRemoval, bytesOf, entryOf, listFile } from "../../../test/support/sanctions-files";
-import { createKey, findAccess } from "../../access/keys";
+import { findAccess, storeKey } from "../../access/keys";
 import type { Payment } from "../../chains/payment";
 import { findNetwork, findToken } from "../../chains/registry";
 import { systemRuntime } from "../../lib/system-runtime";
 import { insertClearance } from "../../names/clearances";
 import { personDigest } from "../../names/person-subject";
-import { importSanctions } from "../../sanctions/import/import-list";
+import { importList } from "../../sanctions/import/import-list";
 import { type Database, openDatabase } from "../../storage/database";
 import type { PersonRecord } from "../../workspace/person-record";
 import { insertPerson } from "../../workspace/persons";
@@ -32,7 +32,7 @@ let workspace: Workspace;
 beforeEach(async () => {
   now = START;
   db = await openDatabase(":memory:");
-  const { secret } = await createKey(db, runtime, { workspace: "w", name: "k", plan: "free" });
+  const { secret } = await storeKey(db, runtime, { workspace: "w", name: "k", plan: "free" });
   workspace = openWorkspace(db, (await findAccess(db, secret))?.workspaceId ?? "");
 });
 afterEach(() => db.destroy());
@@ -41,7 +41,7 @@ const load = (...names: string[]) => {
   const entries = names.map((name, at) =>
     entryOf(`${90001 + at}`, { kind: "person", name, programmes: ["EXAMPLE"] }),
   );
-  return importSanctions(db, runtime, {
+  return importList(db, runtime, {
     removal: anyRemoval,
     bytes: bytesOf(listFile("ofac-xml", entries)),
     source: "sdn.xml",

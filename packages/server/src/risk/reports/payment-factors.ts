@@ -1,6 +1,7 @@
 import type { Payment } from "../../chains/payment";
 import type { PaymentHistory } from "../../indexing/account-activity";
 import { isSanction } from "../../labels/categories";
+import { utcDay } from "../../lib/day";
 import type { Reopening } from "../../names/clearances";
 import { listName } from "../../names/list-name";
 import { isCleared, type PersonMatch, type PersonScreening } from "../../names/screen-person";
@@ -18,7 +19,7 @@ import { type Age, newWallet } from "../signals/new-wallet";
 import type { Signal } from "../signals/signal";
 import { tokenRisk } from "../signals/token-risk";
 import type { TokenFlag } from "../token-flags";
-import { counted, utcDay } from "../wording";
+import { counted } from "../wording";
 import { levelOf, partyOf, type RiskFactor, type RiskLevel, type Side } from "./factor";
 
 /** The presentation of a signal in the report of a payment. */

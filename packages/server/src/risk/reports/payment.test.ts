@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createKey, findAccess } from "../../access/keys";
+import { findAccess, storeKey } from "../../access/keys";
 import type { Payment } from "../../chains/payment";
 import { findNetwork, findToken } from "../../chains/registry";
 import { systemRuntime } from "../../lib/system-runtime";
@@ -23,7 +23,7 @@ let db: Database;
 let workspace: string;
 beforeEach(async () => {
   db = await openDatabase(":memory:");
-  const { secret } = await createKey(db, runtime, { workspace: "w", name: "k", plan: "free" });
+  const { secret } = await storeKey(db, runtime, { workspace: "w", name: "k", plan: "free" });
   workspace = (await findAccess(db, secret))?.workspaceId ?? "";
 });
 afterEach(() => db.destroy());
@@ -74,7 +74,7 @@ test("only accepted payments of this workspace count as earlier ones", async () 
   expect((await factorsOf())[0]).toBe("first_interaction");
   await pay("refused");
   await pay("written");
-  const { secret } = await createKey(db, runtime, { workspace: "other", name: "k", plan: "free" });
+  const { secret } = await storeKey(db, runtime, { workspace: "other", name: "k", plan: "free" });
   await pay("accepted", (await findAccess(db, secret))?.workspaceId);
   expect((await factorsOf())[0]).toBe("first_interaction");
   await pay("accepted");

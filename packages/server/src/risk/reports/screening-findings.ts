@@ -1,5 +1,6 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { isSanction } from "../../labels/categories";
+import { utcDay } from "../../lib/day";
 import type { AddressRef } from "../../lib/normalize-address";
 import { type Projection, project } from "../evaluate";
 import type { Exposure } from "../risk-data";
@@ -9,7 +10,7 @@ import { addressPoisoning, poisoningSeverity } from "../signals/look-alikes";
 import { connectionSeverity, maliciousConnection } from "../signals/malicious-connection";
 import { type Age, newWallet, newWalletSeverity } from "../signals/new-wallet";
 import type { AddressSignal, Severity } from "../signals/signal";
-import { counted, utcDay } from "../wording";
+import { counted } from "../wording";
 
 /** A finding about an address, with its evidence. */
 export interface Finding {

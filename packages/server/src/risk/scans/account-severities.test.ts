@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createKey, findAccess } from "../../access/keys";
+import { findAccess, storeKey } from "../../access/keys";
 import { findNetwork } from "../../chains/registry";
 import { saveState } from "../../indexing/checkpoints";
 import { systemRuntime } from "../../lib/system-runtime";
@@ -11,7 +11,7 @@ import { accountSeverities } from "./account-severities";
 test("an account that no index knows has no severity, and neither has one of an index that is behind", async () => {
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
-  const { secret } = await createKey(db, systemRuntime, { workspace: "w", name: "k", plan: "free" });
+  const { secret } = await storeKey(db, systemRuntime, { workspace: "w", name: "k", plan: "free" });
   const workspace = openWorkspace(db, (await findAccess(db, secret))?.workspaceId ?? "");
   const services = {
     db,

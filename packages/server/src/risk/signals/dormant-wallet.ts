@@ -1,5 +1,4 @@
-import { DAY } from "../../lib/day";
-import { utcDay } from "../wording";
+import { DAY, utcDay } from "../../lib/day";
 import type { AddressSignal, Severity } from "./signal";
 
 /** A wallet without activity for more days than this is dormant. */

@@ -1,6 +1,5 @@
-import { DAY } from "../../lib/day";
+import { DAY, utcDay } from "../../lib/day";
 import type { Activity } from "../risk-data";
-import { utcDay } from "../wording";
 import type { AddressSignal, Severity } from "./signal";
 
 /** A wallet younger than this is new, days. */

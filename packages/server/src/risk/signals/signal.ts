@@ -3,7 +3,7 @@ import type { Payment } from "../../chains/payment";
 import type { AddressRef } from "../../lib/normalize-address";
 import type { RiskData } from "../risk-data";
 
-/** Severity of a signal (interface.md, risk severity), the worst first. */
+/** Severity of a signal (spec/risk/openapi.yaml), the worst first. */
 export const severities = ["severe", "high", "medium", "low", "none"] as const;
 export type Severity = (typeof severities)[number];
 

@@ -6,8 +6,8 @@ import { type Database, openDatabase } from "../../storage/database";
 import type { SanctionsEntry } from "../formats/entry";
 import { listVersions } from "../lists";
 import { sanctionsStatus } from "../status";
-import { importSanctions, type SanctionsImport } from "./import-list";
-import { removeSanctions } from "./remove-list";
+import { importList, type SanctionsImport } from "./import-list";
+import { removeList } from "./remove-list";
 
 const DAY = 86_400_000;
 let now = Date.UTC(2026, 10, 25);
@@ -21,7 +21,7 @@ afterEach(() => db.destroy());
 
 const address = (n: number) => `0x${n.toString(16).padStart(40, "0")}`;
 const put = (entries: readonly SanctionsEntry[], given: Partial<SanctionsImport> = {}, into = db) =>
-  importSanctions(into, runtime, {
+  importList(into, runtime, {
     removal: anyRemoval,
     bytes: bytesOf(listFile("ofac-xml", entries)),
     source: "sdn.xml",
@@ -166,9 +166,9 @@ test("the lists are independent of each other, and one of them is removed", asyn
   await put([], { bytes: bytesOf(listFile("un-xml", [{ ...first, kind: "person" }])), source: "un.xml" });
   const lists = async () => (await stored()).labels.map(({ list }) => list);
   expect(await lists()).toEqual(["OFAC SDN", "UN consolidated list"]);
-  expect(await removeSanctions(db, runtime, "ofac")).toBe(1);
+  expect(await removeList(db, runtime, "ofac")).toBe(1);
   expect(await lists()).toEqual(["UN consolidated list"]);
-  expect(await removeSanctions(db, runtime, "ofac")).toBeUndefined();
+  expect(await removeList(db, runtime, "ofac")).toBeUndefined();
   const { entries, addresses, versions } = await stored();
   expect([entries, addresses, versions].map((rows) => rows.map(({ list }) => list))).toEqual([
     ["un"],

@@ -42,7 +42,7 @@ const usualRemoval: RemovalLimits = { share: 0.05, entries: 25 };
 /** Called for a change of a list, in its transaction, which may be repeated. */
 export type OnStored = (trx: Transaction<SharedTables>) => Promise<unknown>;
 
-/** The result of {@link importSanctions}. */
+/** The result of {@link importList}. */
 export interface ImportedSanctions extends Delta {
   list: ImportableListId;
   format: SanctionsFormat;
@@ -98,7 +98,7 @@ const PROGRESS_INTERVAL = 1_000;
  * the same transaction, and a job compares the subjects of workspaces with it. The files are gathered before, so that others can read and
  * write meanwhile. Throws SanctionsFileError, and SanctionsRefusedError for a list that would be smaller or older than the stored one.
  */
-export async function importSanctions(
+export async function importList(
   db: Database,
   runtime: Pick<Runtime, "now" | "uuid">,
   { onStored, ...given }: SanctionsImport & { onStored?: OnStored },

@@ -14,7 +14,7 @@ import { deleteOutdated, noteRemoval } from "./replace";
  * Removes a list with its entries, addresses and labels; a job frees the subjects of workspaces that only it named. Returns how many
  * entries it had; undefined when it was not imported.
  */
-export async function removeSanctions(
+export async function removeList(
   db: Database,
   runtime: Pick<Runtime, "now" | "uuid">,
   list: ImportableListId,

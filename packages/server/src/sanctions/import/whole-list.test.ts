@@ -11,8 +11,8 @@ import { SanctionsFileError, SanctionsRefusedError } from "../formats/file-error
 import type { ListFile } from "../formats/read-list";
 import type { ImportableListId } from "../lists";
 import { sanctionsImports, sanctionsStatus } from "../status";
-import { importSanctions, type SanctionsImport } from "./import-list";
-import { removeSanctions } from "./remove-list";
+import { importList, type SanctionsImport } from "./import-list";
+import { removeList } from "./remove-list";
 
 /* A list is never smaller, older or other than it looks. The cases have the names of /test/fixtures/sanctions/cases. */
 
@@ -35,7 +35,7 @@ const caseText = (name: string): string =>
 const fileOf = (source: string, text: string): ListFile => ({ bytes: bytesOf(text), source });
 const put = ([first, ...others]: readonly ListFile[], given: Partial<SanctionsImport> = {}) => {
   if (!first) throw new Error("a test names no file");
-  return importSanctions(db, runtime, { ...first, others, ...given });
+  return importList(db, runtime, { ...first, others, ...given });
 };
 const refusal = (importing: Promise<unknown>): Promise<unknown> =>
   importing.then(
@@ -133,7 +133,7 @@ describe("a01: another list, and a list that shrinks", () => {
     expect(await uids("ofac")).toHaveLength(975);
     expect(await sanctionsImports(db)).toEqual(before);
     expect(await put(list(51, 1_000), { acceptRemoved: 26 })).toMatchObject({ removed: 26 });
-    await removeSanctions(db, runtime, "ofac");
+    await removeList(db, runtime, "ofac");
     await put(list(0, 20));
     expect(await put(list(1, 20))).toMatchObject({ removed: 1 });
     expect(await refusal(put(list(2, 20)))).toMatchObject({ removed: 1 });
@@ -166,7 +166,7 @@ describe("a02: a list that goes back in time", () => {
     await put([fileOf(names[0], main), fileOf(names[1], alt), fileOf(names[2], add)]);
     expect(await statusOf("ofac")).toMatchObject({ published: null });
     expect(await refusal(put([caseFile(older)], { acceptRemoved: 1 }))).toMatchObject({ kind: "older" });
-    await removeSanctions(db, runtime, "ofac");
+    await removeList(db, runtime, "ofac");
     expect(await put([caseFile(older)])).toMatchObject({ added: 1 });
   });
 });
@@ -456,7 +456,7 @@ describe("generated lists", () => {
           const first = await put(files(parts)).catch((error: unknown) => error);
           if (!(first instanceof SanctionsFileError))
             expect((first as { extent: string[] }).extent).not.toContain("end");
-          await removeSanctions(db, runtime, "ofac");
+          await removeList(db, runtime, "ofac");
           await put(files(texts));
           const before = await stored();
           const error = await refusal(put(files(parts), { removal: { share: 1, entries: 1_000 } }));

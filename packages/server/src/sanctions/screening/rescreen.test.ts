@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { anyRemoval, bytesOf, entryOf, evmAddress, listFile } from "../../../test/support/sanctions-files";
-import { createKey } from "../../access/keys";
+import { storeKey } from "../../access/keys";
 import { systemRuntime } from "../../lib/system-runtime";
 import { type Database, openDatabase } from "../../storage/database";
 import { addAccount } from "../../workspace/accounts";
@@ -12,8 +12,8 @@ import { updateParty } from "../../workspace/party-register";
 import type { PersonRecord } from "../../workspace/person-record";
 import { deletePerson, insertPerson, replacePerson } from "../../workspace/persons";
 import { openWorkspace, type Workspace } from "../../workspace/workspace";
-import { importSanctions } from "../import/import-list";
-import { removeSanctions } from "../import/remove-list";
+import { importList } from "../import/import-list";
+import { removeList } from "../import/remove-list";
 import { rescreenHandler } from "./rescreen";
 
 let now = 1_000;
@@ -24,7 +24,7 @@ let workspaces: Workspace[];
 beforeEach(async () => {
   db = await openDatabase(":memory:");
   for (const workspace of ["one", "two"])
-    await createKey(db, runtime, { workspace, name: "test", plan: "enterprise" });
+    await storeKey(db, runtime, { workspace, name: "test", plan: "enterprise" });
   const rows = await db.selectFrom("workspaces").select("id").orderBy("name").execute();
   workspaces = rows.map(({ id }) => openWorkspace(db, id));
 });
@@ -51,7 +51,7 @@ async function addCounterparty(...numbers: readonly number[]): Promise<string> {
 }
 
 const put = (named: Readonly<Record<string, readonly number[]>>) =>
-  importSanctions(db, runtime, {
+  importList(db, runtime, {
     removal: anyRemoval,
     bytes: bytesOf(
       listFile(
@@ -108,7 +108,7 @@ test("a clean person turns bad with the list, and is freed with it", async () =>
   const again = ["p 7 B listed 2005 3000", "p 7 B cleared 3000 4000", "p 7 B listed 4000 now"];
   expect(await outcomes()).toEqual(again);
   now = 5_000;
-  await removeSanctions(db, runtime, "ofac");
+  await removeList(db, runtime, "ofac");
   await rescreen();
   expect(await outcomes()).toEqual([
     ...again.slice(0, 2),
@@ -144,7 +144,7 @@ test("the persons, accounts and counterparties of all workspaces are compared, e
   expect(await outcomes(workspaces[1])).toEqual([`${second?.id} 1 A listed 10 now`]);
 
   now = 20;
-  await removeSanctions(db, runtime, "ofac");
+  await removeList(db, runtime, "ofac");
   await rescreen();
   const freed = (await outcomes()).filter((row) => row.startsWith(counterparty));
   expect(freed).toEqual([`${counterparty} 1 A listed 10 20`, `${counterparty} 1 A cleared 20 now`]);
@@ -225,7 +225,7 @@ test("after any sequence of lists and persons, exactly what lists name now is li
       run += 1;
       const list = new Map<string, readonly number[]>();
       const persons = new Map<string, readonly number[]>();
-      await removeSanctions(db, runtime, "ofac");
+      await removeList(db, runtime, "ofac");
       for (const one of steps) {
         now += 1;
         if (one.kind === "list") {
@@ -234,7 +234,7 @@ test("after any sequence of lists and persons, exactly what lists name now is li
           await rescreen();
         } else if (one.kind === "remove") {
           list.clear();
-          await removeSanctions(db, runtime, "ofac");
+          await removeList(db, runtime, "ofac");
           await rescreen();
         } else {
           const id = `${one.which}${run}`;

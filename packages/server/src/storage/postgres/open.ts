@@ -183,7 +183,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.VARCHAR, unescapeNul],
 ]);
 
-/** How values of the database are read: whole numbers as numbers, texts with what stands for NUL. */
+/** How values of the database are read: whole numbers, texts with what stands for NUL. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>
     (format !== "binary" && parsers.get(oid)) || pg.types.getTypeParser(oid, format as "text"),

@@ -1,3 +1,4 @@
+import { DAY } from "../../lib/day";
 import type { Statement } from "../dialect/create-tables";
 import type { Engine } from "../dialect/worded";
 
@@ -7,8 +8,6 @@ import type { Engine } from "../dialect/worded";
  * list. Whatever the filter, a page is merged from a few index ranges, each read from its start. Triggers maintain all of it; a writer
  * that inserts the facet with a new transfer has to write the rest itself.
  */
-
-const DAY = 86_400_000;
 
 const key = "network, token, symbol, recipient_network, recipient_symbol, status, bridge";
 const keyOfNew = `new.network, new.token, new.symbol, new.recipient_network, coalesce(new.recipient_symbol, ''),

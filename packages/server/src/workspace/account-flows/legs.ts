@@ -31,7 +31,7 @@ export interface Leg {
 }
 
 /** When the UTC day of a moment begins. */
-const dayOf = (time: number): number => Math.floor(time / DAY) * DAY;
+const dayStart = (time: number): number => Math.floor(time / DAY) * DAY;
 
 /** The legs of a transfer: none unless it is there, and confirmed. */
 export function legsOf(row: FlowRow): Leg[] {
@@ -46,7 +46,7 @@ export function legsOf(row: FlowRow): Leg[] {
   if (row.deleted_at !== null || row.status !== "CONFIRMED") return [];
   const leg = (account: string, direction: Leg["direction"]): Leg => ({
     account,
-    day: dayOf(row.time),
+    day: dayStart(row.time),
     network,
     denom,
     asset,

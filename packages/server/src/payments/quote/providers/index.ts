@@ -1,5 +1,5 @@
 import type { BridgeClient } from "../../../bridge/burn";
-import type { Connections } from "../../../chains/connect";
+import type { NodeClients } from "../../../chains/connect";
 import type { QuoteProvider } from "../provider";
 import { cctpProvider } from "./cctp";
 import { directProvider } from "./direct";
@@ -8,7 +8,7 @@ import { stableswapProvider } from "./stableswap";
 
 /** All quote providers; their order ranks offers that are otherwise equal. */
 export const quoteProviders = (
-  connections: Connections,
+  connections: NodeClients,
   bridges: ReadonlyMap<string, BridgeClient>,
 ): QuoteProvider[] => [
   directProvider(connections.chains),

@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => devnet.close());
 
 function providerOver(rpc: Record<string, string>): QuoteProvider {
-  const connections = connectNetworks(rpc, 10_000, systemNetwork(systemRuntime));
-  return routerProvider(connections.evm, connectBridges(connections));
+  const nodes = connectNetworks(rpc, 10_000, systemNetwork(systemRuntime));
+  return routerProvider(nodes.evm, connectBridges(nodes));
 }
 
 const request = (

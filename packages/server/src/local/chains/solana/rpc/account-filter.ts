@@ -1,7 +1,8 @@
+import { isObject } from "../../../../lib/is-object";
 import { fromBase58, fromBase64 } from "../encodings";
 import type { Account } from "../virtual-machine";
 import { invalidParams } from "./errors";
-import { isObject, Options } from "./params";
+import { Options } from "./params";
 
 /** Nodes accept at most four filters per call. */
 const maxFilters = 4;

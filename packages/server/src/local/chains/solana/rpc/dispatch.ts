@@ -1,7 +1,8 @@
+import { isObject } from "../../../../lib/is-object";
 import { internalError, invalidParams, invalidRequest, methodNotFound, parseError, RpcError } from "./errors";
 import { type Json, toJson } from "./json";
 import type { Method, Methods, Node } from "./method";
-import { isObject, Params } from "./params";
+import { Params } from "./params";
 
 type Id = string | number | null;
 

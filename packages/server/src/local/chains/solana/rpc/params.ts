@@ -1,4 +1,5 @@
 import type { Address } from "@solana/addresses";
+import { isObject } from "../../../../lib/is-object";
 import { asAddress, fromBase58 } from "../encodings";
 import { invalidParams, slotNotReached } from "./errors";
 
@@ -166,7 +167,3 @@ function integer(value: unknown, what: string): number {
 }
 
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
-
-/** Whether a JSON value is an object and not an array. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import { SYSTEM_PROGRAM } from "../../../../../chains/solana/programs";
+import { isObject } from "../../../../../lib/is-object";
 import type { Landing } from "../../included-transaction";
 import { firstSlot } from "../../slots";
 import type { Account } from "../../virtual-machine";
@@ -7,7 +8,7 @@ import { accountFilter } from "../account-filter";
 import { invalidParams } from "../errors";
 import type { Json } from "../json";
 import { inContext, type Node } from "../method";
-import { address, isObject, type Params } from "../params";
+import { address, type Params } from "../params";
 
 /** Returns the results of a subscription's notifications for each event, in order. */
 export interface Subscription {

@@ -28,7 +28,7 @@ export type QuotedOnChain =
  * here, the chain only has to say when they were sent. For a bundler's transaction the payment is `part`, if one is given.
  * `now` in Unix milliseconds.
  */
-export async function findQuoted(
+export async function compareWithQuote(
   chain: Chain,
   {
     hash,

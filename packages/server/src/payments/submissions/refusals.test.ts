@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayPay, outcomeUnknown } from "./answers";
+import { mayPay, outcomeUnknown } from "./refusals";
 
 /** As many characters of a server's text as the SDK shows. */
 const SHOWN = 200;

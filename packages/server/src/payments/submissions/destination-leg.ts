@@ -24,7 +24,7 @@ export interface BridgedPayment {
 }
 
 /** Services that tracking a delivery requires. */
-export type DeliveryServices = Pick<Services, "bridges" | "findMint">;
+export type BridgeServices = Pick<Services, "bridges" | "findMint">;
 
 /** The mint is later than the quote; this tolerates different clocks of server and networks, in milliseconds. */
 const CLOCK_DIFFERENCE = 3_600_000;
@@ -33,8 +33,8 @@ const CLOCK_DIFFERENCE = 3_600_000;
  * Tracks a payment between networks from its burn to its delivery (spec/core, TrackingStatus). When a node of either network
  * does not answer, the status is `unknown`, with the data that is available without it.
  */
-export async function trackDelivery(
-  { bridges, findMint }: DeliveryServices,
+export async function trackDestinationLeg(
+  { bridges, findMint }: BridgeServices,
   { quote, hash, part = 0, source }: BridgedPayment,
 ): Promise<Tracked> {
   const raw: Tracked["raw"] = {

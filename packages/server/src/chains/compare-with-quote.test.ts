@@ -6,7 +6,7 @@ import {
   NetworkUnavailableError,
   type UnsignedTransaction,
 } from "./chain";
-import { findQuoted } from "./find-quoted";
+import { compareWithQuote } from "./compare-with-quote";
 
 const quotedAt = Date.parse("2026-01-01T00:00:00Z");
 const quote = {
@@ -30,11 +30,10 @@ function compare(found: Partial<FoundTransaction> | undefined, head: number | Er
     buildTransfer: refuse,
     read: refuse,
     broadcast: refuse,
-    has: refuse,
     track: refuse,
     find: async () => found && { nonceSlot: "1", mismatch: () => undefined, ...found },
   };
-  return { chain, headTime, result: findQuoted(chain, { hash: "0x1", now }, quote) };
+  return { chain, headTime, result: compareWithQuote(chain, { hash: "0x1", now }, quote) };
 }
 
 const outcome = async (...given: Parameters<typeof compare>) => (await compare(...given).result).outcome;
@@ -57,7 +56,7 @@ test("with a sequence that was used when the quote was made it is older, whateve
 test("signed bytes identify their transaction; the chain only says when they were sent", async () => {
   const { chain } = compare({ blockTime: now, mismatch: () => "carries other messages than the quote" });
   const read = async () => ({ hash: "0x1", nonceSlot: "1", mismatch: () => undefined });
-  const found = await findQuoted({ ...chain, read }, { hash: "0x1", payload: "0x", now }, quote);
+  const found = await compareWithQuote({ ...chain, read }, { hash: "0x1", payload: "0x", now }, quote);
   expect(found).toMatchObject({ outcome: "quoted" });
 });
 

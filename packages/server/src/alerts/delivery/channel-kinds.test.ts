@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { KindContext } from "./kinds";
-import { kinds, oneLine, plainText } from "./kinds";
+import type { KindContext } from "./channel-kinds";
+import { kinds, oneLine, plainText } from "./channel-kinds";
 import { type Notice, testNotice } from "./notice";
 
 const context: KindContext = {
