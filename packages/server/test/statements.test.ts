@@ -849,7 +849,7 @@ describe("balances", () => {
   });
 
   test.each([["camt"], ["mt940"]])(
-    "of statements of a day without numbers and times the one counts that goes on from the others, in %s",
+    "a day of statements without numbers and times ends with the one that goes on from the others, in %s",
     async (part) => {
       const parts = [
         ["0", "10", "10"],

@@ -149,7 +149,7 @@ async function nearby(workspace: Workspace, stored: readonly Sided[]): Promise<S
   return rows;
 }
 
-/** What may be both sides of one payment, the surest first. */
+/** The movements that may be both sides of one payment, the surest first. */
 function pairsOf(all: readonly Sided[]): (readonly [out: Sided, into: Sided])[] {
   const pairs: { pair: readonly [Sided, Sided]; rank: number; apart: number }[] = [];
   for (const rows of groupBy(all, ({ amount, asset }) => `${amount} ${asset.toLowerCase()}`).values()) {

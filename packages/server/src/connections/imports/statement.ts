@@ -136,9 +136,9 @@ const follows = (next: StatementHead, last: StatementHead): boolean =>
   last.closing !== null && last.closing === next.opening && last.opening !== next.opening;
 
 /**
- * Whether a statement surely has the rest of what another one with its opening balance at the end has: the day on which one ends and the
- * other one begins may be in both, and have moved nothing in sum. What has the bank's reference in both was booked once, and so was what
- * is of a time that both have; but a bank that counts its statements has none of the time of one in the next one.
+ * Whether two statements surely cut the day on which one ends and the other one begins, with equal balances: both may have all of it, and
+ * its entries be 0 in sum. An entry with the bank's reference in both was booked once, and so was one of a time that both have; but a bank
+ * that counts its statements has no time of one in the next one.
  */
 function isCut(next: StatementHead, last: StatementHead, hasReference: boolean): boolean {
   if (!overlapByOne(next, last)) return true;

@@ -262,7 +262,7 @@ export interface AccountTransferTable {
   /** The latest runs of the syncs of either account that brought it; what a whole run did not bring is there no more. */
   from_run: ColumnType<string | null, string | null | undefined, string | null>;
   to_run: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The account of the workspace whose own movement is the other side of this one, as its IBAN says; null where there is none. */
+  /** The account of the workspace whose own movement is the other side of this one, as its number or the hash says; null for none. */
   peer_account_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** The statement that an entry was read from first, and what it is called within it by the bank's reference; null for all else. */
   statement_id: ColumnType<string | null, string | null | undefined, string | null>;
