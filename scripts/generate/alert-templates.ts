@@ -19,7 +19,7 @@ export interface AlertParameter {
   max?: string;
   /** Only whole numbers. */
   whole?: boolean;
-  /** The values of a text. */
+  /** The allowed values of a string. */
   allowed?: readonly string[];
   /** The text names a token that the registry has on the network, by slug, alias or address. */
   holds?: "token";

@@ -39,5 +39,5 @@ test("an option without an effect says so, where the same option of another comm
       .find((one) => one.words.join(" ") === words)
       ?.flags.find(({ name }) => name === "account_ids")?.about;
   expect(about("transfers sync")).toBe("identifiers of accounts");
-  expect(about("transfers resync")).toBe("has no effect: the account is that of the path");
+  expect(about("transfers resync")).toBe("has no effect: the account in the path is used");
 });

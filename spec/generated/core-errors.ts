@@ -4,8 +4,8 @@
 export const errors = {
   form: {"label":"error","code":"code","message":"details.message","fields":"details"},
   hints: {
-    person_not_found: "Check it: a key sees only its own workspace.",
-    account_not_found: "Store a person with this account number first: a key sees only its own workspace.",
-    no_route: "Change the pair, the amount or the slippage: the errors say why each provider has no offer.",
+    person_not_found: "Check the identifier. A key can only read persons of its own workspace.",
+    account_not_found: "Store a person with this account number first. A key can only read persons of its own workspace.",
+    no_route: "Change the token pair, the amount or the slippage. The errors say why each provider has no offer.",
   },
 } as const;

@@ -71,8 +71,8 @@ export interface paths {
         };
         /**
          * List the tokens of all networks
-         * @description Every token of every network, grouped by network. Tokens that only local chains have are listed where the service's
-         *     node of the network shows them.
+         * @description Every token of every network, grouped by network. Tokens that exist on local chains only are listed if
+         *     the service's node has them.
          */
         get: operations["listTokens"];
         put?: never;
@@ -92,8 +92,8 @@ export interface paths {
         };
         /**
          * List the tokens of one network
-         * @description The tokens of the network with this slug or alias; the list is empty for a network without tokens. Tokens that only
-         *     local chains have are listed where the service's node of the network shows them.
+         * @description The tokens of the network with this slug or alias; the list is empty for a network without tokens. Tokens that exist
+         *     on local chains only are listed if the service's node has them.
          */
         get: operations["listNetworkTokens"];
         put?: never;
@@ -137,10 +137,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find the person who holds an account
+         * Find the person who has an account
          * @description The most recently created or replaced record that has the account, in any spelling of it: `0x` addresses and bech32 in any letter
          *     case, CashAddr with or without its prefix, Tron in base58 or hex, XRP as a classic address or an X-address, IBANs with or without
-         *     blanks, an account of Cosmos with any prefix, and all of them with a network before it (CAIP-10). Any other text matches only as it is stored.
+         *     blanks, an account of Cosmos with any prefix, and all of them with a network before it (CAIP-10). Any other text matches only in exactly the stored spelling.
          */
         get: operations["findPersonByAccount"];
         put?: never;
@@ -194,8 +194,8 @@ export interface paths {
         };
         /**
          * List all transaction reports
-         * @description Every transaction that the workspace submitted, the newest first, each with the current records of both persons.
-         *     The list is streamed and has no pages.
+         * @description Every transaction that the workspace submitted, the newest first, each with the current records of both
+         *     persons. The list is streamed without pages.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -203,22 +203,22 @@ export interface paths {
          * Submit a signed transaction
          * @description Broadcasts the signed payload unchanged to the quote's source network. The bytes must be the quoted transaction,
          *     signed by the quote's sender; gas, fees, nonce and access list (EIP-2930) may differ, and on Solana the instructions of
-         *     the Compute Budget program. The addresses that an access list names are parties of the payment: sanctions lists are asked
-         *     for them, too. Sending the same bytes again gives the same hash and no second report; with `travel_rule_compliant` it
+         *     the Compute Budget program. The addresses in an access list count as parties of the payment and are compared with
+         *     the sanctions lists. Sending the same bytes again gives the same hash and no second report; with `travel_rule_compliant` it
          *     corrects a report that was never declared, and without it a declaration stays. A transaction that the sender's
-         *     wallet has broadcast itself is reported also after the quote has expired, unless it was sent before the quote was made.
-         *     So is the transaction of a bundler (ERC-4337) in a block, which paid the quote for the sender's smart account, or approved for it: its
-         *     effect is compared, and its bytes are the payload. The effect is a successful operation of the account in which the token moved exactly
-         *     the quoted amount, and in which the pool paid at least the least amount (a swap), or the bridge burned it for the recipient (a
-         *     payment to another network). One such transaction can pay several quotes, each by an operation of its
-         *     own: of two like quotes and one transfer, the second is refused (422).
+         *     wallet has broadcast itself can be reported even after the quote has expired, unless it was sent before the quote was made. The
+         *     same applies to an included transaction of a bundler (ERC-4337) that paid the quote, or made its approval, for the sender's smart account: its bytes are
+         *     the payload, and its effect is compared with the quote. The effect is a successful operation of the account in which the token moved exactly
+         *     the quoted amount, and in which the pool paid at least the minimum amount (a swap), or the bridge burned it for the recipient (a
+         *     payment to another network). One such transaction can pay several quotes, each by a separate operation: if
+         *     two equal quotes have only one transfer, the second submission is refused (422).
          *
          *     Nothing is broadcast, and the answer is 422 on `quote_id`, when a sanctions list names a party of the payment now (code
          *     `sanctioned`), unless the policy of the service accepts `risk_acceptance.sanctions_reason` and
          *     `risk_acceptance.sanctioned_parties` has that party with its list and entry, and when the payment violates a rule of the policy that the service enforces (code `policy`). While the sanctions lists cannot be read, the answer is 503
-         *     (`assessment_unavailable`), and so it is where one does not count as checked (incomplete, or expected by name and not there) and
-         *     none names a party. The network has what a wallet has broadcast itself: it is recorded with the risks that were
-         *     accepted, and not refused.
+         *     (`assessment_unavailable`), and also while a list does not count as checked (incomplete, or required by name and not imported) and
+         *     no list names a party. A transaction that a wallet has already broadcast is not refused; it is recorded
+         *     with the accepted risks.
          */
         post: operations["submitTransaction"];
         delete?: never;
@@ -239,8 +239,8 @@ export interface paths {
          * @description Requests quotes from all providers at the same time, each with a time limit, and selects the best route: the
          *     highest destination amount, then the lowest total fee, then the shortest duration, then the order of the list of
          *     providers. Returns it with an unsigned transaction and a risk report. A provider offers a route only after nodes
-         *     have shown that all of it is on chain, at both ends. One that fails or does not answer in time is left out; without
-         *     an offer of another one the answer is 503 then. A high risk never blocks the quote; `policy` says
+         *     have shown that all of it is on chain, at both ends. A provider that fails or does not answer in time is left out; if
+         *     no other provider makes an offer, the answer is 503. A high risk never blocks the quote; `policy` says
          *     whether submission would refuse the payment. If `travel_rule_compliant` is true, sender and recipient
          *     must both have a stored record.
          */
@@ -282,10 +282,10 @@ export interface paths {
         };
         /**
          * Screen a quote again
-         * @description The stored quote with the risk report and the policy's decision of now: the same parties are compared with the sanctions lists,
-         *     and the same policy is applied, as when the signed transaction is submitted. A wallet that sends a payment itself is asked for
-         *     it after this, because the service does not see its bytes before. While the sanctions lists cannot be read, the answer is 503
-         *     (`assessment_unavailable`), and so it is where one does not count as checked and none names a party. It says nothing about expiry, and reserves nothing: what is paid by then is not known here.
+         * @description The stored quote with a current risk report and policy decision. The parties are compared with the same sanctions lists, and the
+         *     same policy is applied, as at the submission of the signed transaction. Call this before you ask a wallet to send the payment
+         *     itself, because the service cannot check such a payment before it is sent. The answer is 503 (`assessment_unavailable`) while the sanctions lists
+         *     cannot be read, or while a list does not count as checked and no list names a party. The operation does not check whether the quote has expired or was paid, and reserves nothing.
          */
         get: operations["screenQuote"];
         put?: never;
@@ -306,8 +306,8 @@ export interface paths {
         /**
          * Read one transaction report
          * @description The report of a transaction that this workspace submitted. A bundler's transaction (ERC-4337) can pay several quotes, each
-         *     by a transfer of its own: `quote_id` says which of its reports is meant, and without it the one that was submitted last is
-         *     answered.
+         *     by a transfer of its own: `quote_id` selects one of its reports; without it, the report that was submitted last is
+         *     returned.
          */
         get: operations["getTransaction"];
         put?: never;
@@ -328,8 +328,8 @@ export interface paths {
         /**
          * Follow a transaction
          * @description The status of the payment, including its delivery on the destination. `quote_id` is only needed for a transaction
-         *     that was not submitted through the service; one that is not the transaction of that quote, or was submitted for
-         *     another, is `unknown`.
+         *     that was not submitted through the service; a transaction that does not belong to that quote, or was submitted for another
+         *     one, is `unknown`.
          */
         get: operations["trackTransaction"];
         put?: never;
@@ -346,8 +346,8 @@ export interface components {
     schemas: {
         Warnings: {
             /**
-             * @description Fields of the request that the operation does not have, by their paths, a sentence each. They were ignored, and nothing of them
-             *     is stored. Absent when there are none.
+             * @description One sentence for each field of the request that the operation does not have, with the field's path. These fields were ignored and
+             *     not stored. Absent when there are none.
              */
             warnings?: string[];
         };
@@ -506,7 +506,7 @@ export interface components {
         };
         AccountNumber: {
             /**
-             * @description A blockchain address of any family, or another account number. It is answered as it was written, and found in any spelling of
+             * @description A blockchain address of any family, or another account number. Answers contain it as it was written; a search finds it in any spelling of
              *     the account.
              */
             account_number: string;
@@ -557,12 +557,12 @@ export interface components {
         PersonCoreInput: components["schemas"]["PersonCore"] & {
             /**
              * @deprecated
-             * @description As answered; must be the record's own `kind`.
+             * @description Accepted as it appears in answers; must equal the record's own `kind`.
              */
             kind?: components["schemas"]["PersonKind"];
             /**
              * @deprecated
-             * @description As answered; its values must be those of the parent.
+             * @description Accepted as it appears in answers; its values must equal those of the parent.
              */
             person?: components["schemas"]["PersonCore"];
         };
@@ -571,14 +571,14 @@ export interface components {
             primary_identifier: string;
             secondary_identifier?: string | null;
             type?: components["schemas"]["NameType"];
-            /** @description The other public name of `type`; when both are given, they are the same. */
+            /** @description The other public name of `type`; if both are given, they must be equal. */
             kind?: components["schemas"]["NameType"];
             /** @description True means `LEGL` when neither `type` nor `kind` is given. */
             is_legal?: boolean;
         };
         NationalIdentifierInput: {
             country?: string | null;
-            /** @description The other public name of `country`; when both are given, they are the same. */
+            /** @description The other public name of `country`; if both are given, they must be equal. */
             country_of_issue?: string | null;
             identifier_type: string;
             national_identifier: string;
@@ -609,8 +609,8 @@ export interface components {
             account: string;
             amount: components["schemas"]["BaseUnits"];
             /**
-             * @description The amount in units of the token, as a decimal string. Nothing in the transaction proves it: a signer shows what it
-             *     decoded, with decimals and symbol from a list of its own.
+             * @description The amount in units of the token, as a decimal string. The transaction does not prove it: a signer should show the amount
+             *     that it decoded, with decimals and symbol from its own list.
              */
             amount_formatted: string | null;
             decimals: number | null;
@@ -618,7 +618,7 @@ export interface components {
             name: string | null;
             /** @description Slug of the network. */
             network: string;
-            /** @description For reading; `token` says which one it is. */
+            /** @description For display only; `token` identifies the token. */
             symbol: string;
             /** @description Contract, mint or denom. */
             token: string;
@@ -629,8 +629,8 @@ export interface components {
         };
         Fee: {
             /**
-             * @description The maximum fee of the source chain, in base units of its native coin. Paid in that coin, so it is no part of
-             *     `total_fee`.
+             * @description The maximum fee of the source chain, in base units of its native coin. It is paid in that coin, so `total_fee` does not include
+             *     it.
              */
             network_fee: string;
             /** @description The fees of the providers, in base units of `fee_asset`; empty when there are none. */
@@ -650,15 +650,15 @@ export interface components {
             min_amount_out: components["schemas"]["BaseUnits"];
             fee: components["schemas"]["Fee"];
         };
-        /** @description The quote that it paid, without the transactions to sign; null when it is not stored any more. */
+        /** @description The quote that was paid, without the transactions to sign; null if it is no longer stored. */
         PaidQuoteOrNull: components["schemas"]["PaidQuote"] | null;
         /**
          * @description `submitted`: accepted by this service, not yet found on the source node. `pending`: in the source node's mempool and
          *     not yet in a block, or its tokens are burned on the source and not yet minted on the destination. `completed`: the chain
-         *     shows that the recipient got at least the least amount of the quote. On EVM networks that are the Transfer events of the token in
-         *     the receipt, on Solana the change of the recipient's token accounts, on Cosmos the transfer events; of a payment to another network
-         *     those of the destination. `failed`: a block has the transaction, and it did not pay; `failure_reason` says why. `abandoned`:
-         *     can no longer be mined, for example because another transaction took its nonce. `unknown`: a required node does not answer at
+         *     shows that the recipient got at least the minimum amount of the quote. The proof is the token's Transfer events in the
+         *     receipt (EVM), the change of the recipient's token accounts (Solana) or the transfer events (Cosmos), on the destination network. `failed`:
+         *     a block has the transaction, and it did not pay; `failure_reason` says why. `abandoned`: the transaction can
+         *     no longer be mined, for example because another transaction used its nonce. `unknown`: a required node does not answer at
          *     the moment or does not show what the transaction moved, the mint transaction is not found yet, it is not certain yet that the
          *     payment is abandoned, or the transaction does not belong to the quote.
          *
@@ -670,22 +670,22 @@ export interface components {
          */
         TrackingStatus: "submitted" | "pending" | "completed" | "failed" | "abandoned" | "unknown";
         /**
-         * @description The status as the service observed it last: it looks until the outcome is final, also at the delivery of a payment to another
-         *     network, and whenever the payment is tracked. `unknown` is not recorded, and a final outcome stays. Null: nothing was
-         *     observed, for example because the payment was submitted before the service recorded it.
+         * @description The status that the service last observed. It checks the payment, including its delivery on another network, until the outcome is final, and whenever
+         *     the payment is tracked. `unknown` is not recorded, and a final outcome is kept. Null if nothing was
+         *     observed, for example because the payment was submitted before the service recorded statuses.
          */
         ObservedStatus: components["schemas"]["TrackingStatus"] | null;
         /**
          * @description Why a payment is `failed`; null for every other status. `reverted`: the transaction was mined and failed, so only its network
-         *     fee was spent. `no_effect`: it was mined and succeeded, and the recipient did not get the least amount of the quoted token by
-         *     it, such as with a token that returns false, takes a fee or has no code. How much left the sender is not known then: look at
-         *     both balances before it is paid again. `swap_failed`: the swap on the destination failed, and the bridged token was
+         *     fee was spent. `no_effect`: it was mined and succeeded, but the recipient did not get the minimum amount of the quoted
+         *     token, for example because the token returns false, takes a fee or has no code. The amount that left the sender is unknown: check
+         *     both balances before you pay again. `swap_failed`: the swap on the destination failed, and the bridged token was
          *     delivered instead.
          * @enum {string|null}
          */
         FailureReason: "reverted" | "no_effect" | "swap_failed" | null;
         /**
-         * @description The level of risk; `unknown` if there is no data for an assessment.
+         * @description The risk level; `unknown` if there is no data for an assessment.
          * @enum {string}
          */
         RiskLevel: "low" | "medium" | "high" | "unknown";
@@ -701,44 +701,44 @@ export interface components {
              * @example OFAC SDN
              */
             list: string;
-            /** @description The entry's number on the list; null where the list has none. */
+            /** @description The entry's number on the list; null if the list has no numbers. */
             entry: string | null;
         };
         /**
-         * @description Which risks were accepted before the payment was signed, who accepted them, and under which policy. Stored with the
-         *     submission and part of its report. It is a statement of the client; the service adds the API key that submitted it.
+         * @description The risks that were accepted before the payment was signed, who accepted them, and under which policy. It is stored
+         *     with the submission and included in its report. It is a statement by the client; the service adds the API key that submitted it.
          */
         RiskAcceptance: {
             /** @description The overall level of the risk report that was accepted. */
             risk_level: components["schemas"]["RiskLevel"];
-            /** @description Names of the accepted risk factors. They accept no party that a sanctions list names: `sanctioned_parties` does. */
+            /** @description Names of the accepted risk factors. They do not accept a party that a sanctions list names; use `sanctioned_parties` for that. */
             factors: string[];
             /**
-             * @description Why the payment is made although a sanctions list names a party, such as the number of a licence. It counts for the
-             *     parties in `sanctioned_parties`. A text without a visible letter or digit is no reason.
+             * @description Why the payment is made although a sanctions list names a party, such as the number of a licence. It applies to
+             *     the parties in `sanctioned_parties`. It must contain a visible letter or digit.
              */
             sanctions_reason?: string | null;
             /**
-             * @description Why the payment was signed although nothing said that the sanctions lists were asked: no risk report was there, or it does not
-             *     say whom they name. The service asks them at the submission all the same, and this reason covers no party that they name.
+             * @description Why the payment was signed without a check of the sanctions lists: there was no risk report, or it does not include
+             *     the result. The service still checks the lists at the submission, and this reason does not cover a party that they name.
              */
             unscreened_reason?: string | null;
             /**
-             * @description The listed parties that the reason covers, as the risk report of the quote has shown them: role, address, list and entry.
-             *     Any other one is refused: another address of the same role, the same address on another list, and a party that a list names
-             *     only since the quote. Addresses are compared as accounts, in whichever spelling.
+             * @description The listed parties that the reason covers, as in the risk report of the quote: role, address, list and entry. Any
+             *     other listed party is refused: another address in the same role, the same address on another list, and a party that was listed
+             *     after the quote. Addresses are compared as accounts, in any spelling.
              */
             sanctioned_parties?: components["schemas"]["SanctionedParty"][];
             /** @description SHA-256 of the canonical JSON (RFC 8785) of the client's signing policy, hex; null without one. */
             policy_digest?: string | null;
             /** @description The rules of the client's signing policy, all of which passed. */
             policy_rules?: string[];
-            /** @description Who accepted, such as the operator's name. */
+            /** @description Who accepted the risk, such as the operator's name. */
             accepted_by?: string | null;
         };
         /**
          * @description The accepted risks as submitted, and the API key that submitted them; null when none were stated. When the same bytes are
-         *     submitted again, the first statement stays, unless the later one accepts a listed party that the first does not.
+         *     submitted again, the first statement is kept, unless the later one accepts a listed party that the first does not.
          */
         ReportedAcceptance: {
             acceptance: components["schemas"]["RiskAcceptance"];
@@ -776,10 +776,10 @@ export interface components {
             /** @description The signed transaction; hex (with or without 0x) on EVM networks, base64 on Solana and Cosmos. */
             signed_payload: string;
             /**
-             * @description Declares that the payment complies with the Travel Rule. Without it, what the request of the quote said counts, and false where
-             *     that said nothing; a contradiction to what it said is refused (`mismatch`). Accepted only if sender and recipient both have a
-             *     stored record at this time; otherwise the submission is refused before anything is broadcast. Sent again with the
-             *     same bytes, it corrects a report that was never declared. A declaration cannot be taken back.
+             * @description Declares that the payment complies with the Travel Rule. By default, the declaration of the quote's request applies, or false if
+             *     it has none; a value that contradicts it is refused (`mismatch`). Accepted only if sender and recipient both have a
+             *     stored record at this time; otherwise the submission is refused before anything is broadcast. If the same bytes
+             *     are submitted again with a declaration, a report without one is corrected. A declaration cannot be withdrawn.
              */
             travel_rule_compliant?: boolean;
             risk_acceptance?: components["schemas"]["RiskAcceptance"];
@@ -788,18 +788,18 @@ export interface components {
             /** @description The transaction's hash on the source network. The same bytes always give the same hash. */
             tx_hash: string;
             /**
-             * @description The service has accepted the same bytes before, its node does not have them now, and they are not broadcast again for this
-             *     reason: a sanctions list names a party of the payment, or the lists could not be read. The bytes can still be included if
-             *     another node has them. Absent where nothing stands against them.
+             * @description Why the service does not broadcast the bytes again: a sanctions list names a party of the payment, or the lists could not
+             *     be read. The service accepted the same bytes before, and its node does not have them now; they can still be included if another
+             *     node has them. Absent if the bytes may be broadcast.
              */
             broadcast_barred_reason?: string;
         };
         Erc20Approval: {
             /** @description The token of the allowance. */
             token_contract: string;
-            /** @description Who may take the tokens. */
+            /** @description Address that may take the tokens. */
             spender: string;
-            /** @description Exactly the amount that the transaction spends; or 0, if the token requires that an existing allowance is reset first. */
+            /** @description Exactly the amount that the transaction spends, or 0 if the token requires an existing allowance to be reset first. */
             amount: components["schemas"]["BaseUnits"];
             /** @description The nonce of the approval's own transaction, a decimal string. */
             nonce: string;
@@ -807,11 +807,11 @@ export interface components {
             gas_limit: string;
         };
         /**
-         * @description The result of a trial run on the current state of the chain; a call that needs approvals is run after them. `success`: the
-         *     recipient got at least the least amount, or of a payment to another network its tokens were burned for the recipient.
-         *     `reverted`: the transaction would fail, for example because a balance is too low, also that of the native coin for the most
-         *     that the network may charge. `no_effect`: it would succeed without paying, for example because the token returns false, takes
-         *     a fee or has no code. `not_simulated`: the node cannot run it, or does not show what it moves.
+         * @description The result of a simulation on the current state of the chain; required approvals are simulated before the call. `success`: the recipient got
+         *     at least the minimum amount or, for a payment to another network, the tokens were burned for the recipient. `reverted`:
+         *     the transaction would fail, for example because a balance is too low, including the balance of native coin for the highest
+         *     possible network fee. `no_effect`: it would succeed without paying, for example because the token returns false, takes a fee
+         *     or has no code. `not_simulated`: the node cannot simulate it, or does not show which tokens it moves.
          * @enum {string}
          */
         SimulationResult: "success" | "reverted" | "no_effect" | "not_simulated";
@@ -928,7 +928,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description Always set; a later submission is refused. A transfer of one token on one network can be submitted for 10
+             * @description Always set. A submission after this time is refused. A transfer of one token on one network can be submitted for 10
              *     minutes, because it has no quoted price; a quote with a price or a fee, for 60 s; on Solana while the blockhash
              *     in the transaction is valid. Servers can be configured otherwise.
              */
@@ -972,8 +972,8 @@ export interface components {
         };
         RiskFactor: {
             /**
-             * @description Name of the factor. A client must accept unknown names. `x-factors` lists those of this version with the levels
-             *     they can have; packages/server/TEST-ADDRESSES.md has addresses that produce them.
+             * @description Name of the factor. A client must accept unknown names. `x-factors` lists the names of this version with
+             *     their possible levels; packages/server/TEST-ADDRESSES.md lists addresses that produce them.
              * @example first_interaction
              */
             factor: string;
@@ -1012,12 +1012,12 @@ export interface components {
             /**
              * @description The parties of the payment that a sanctions list names directly, each with its list. A party that has only dealt with a
              *     listed address is not among them; the factors `malicious_connection_*_high`, `_medium` and `_low` report that. A payment
-             *     to, from or through a listed party needs an acceptance of its own (`risk_acceptance.sanctions_reason` of the submission),
-             *     which the policy of the service may forbid. Where the lists could not be read the array is empty, `errors` says so, and
-             *     the factor `assessment_error_sanctions` is there: submission answers 503 then. It is there, too, where a list does not count
-             *     as checked, because it is incomplete, or because the operator expects it by name and it is not there. The array has the
-             *     parties that the other lists name then, and submission answers 503 where it is empty. Any other list that is not there names
-             *     no one.
+             *     to, from or through a listed party needs a separate acceptance (`risk_acceptance.sanctions_reason` of the submission), which the
+             *     policy of the service may forbid. If the lists could not be read, the array is empty, `errors` says so, the report
+             *     has the factor `assessment_error_sanctions`, and submission answers 503. The report also has this factor if a list does not
+             *     count as checked, because it is incomplete, or because the operator requires it by name and it is not imported. The array
+             *     then has the parties that the other lists name, and submission answers 503 if it is empty. Other lists that are not imported
+             *     are ignored.
              */
             sanctioned_parties?: components["schemas"]["SanctionedParty"][];
             request_summary: components["schemas"]["RiskRequestSummary"];
@@ -1027,16 +1027,16 @@ export interface components {
         PolicyViolation: {
             /** @description The rule's identifier, as in `listIntentPolicies`; `sanctions` for a party that a sanctions list names. */
             rule: string;
-            /** @description One sentence: what the rule expects, and what was found. */
+            /** @description One sentence with the expected and the actual value. */
             reason: string;
             /**
-             * @description Whether submission refuses the payment for it. `sanctions` is always enforced, unless the policy accepts a reason
+             * @description Whether submission refuses the payment because of this violation. `sanctions` is always enforced, unless the policy accepts a reason
              *     (`sanctions.acceptWithReason`): `needs_reason` is true then.
              */
             enforced: boolean;
         };
         /**
-         * @description Whether the policy of the service allows this payment. Submission decides again, with what is known then: a payment that
+         * @description Whether the policy of the service allows this payment. The submission decides again, with the data of that time: a payment that
          *     violates an enforced rule is refused with 422 (`quote_id`, codes `sanctioned` and `policy`), and nothing is broadcast.
          */
         PolicyDecision: {
@@ -1046,13 +1046,13 @@ export interface components {
              */
             mode: "enforce" | "advise";
             /**
-             * @description Whether submission would accept the payment now: no enforced rule is violated. With `needs_reason` it would only with a
-             *     reason.
+             * @description Whether submission would accept the payment now: no enforced rule is violated. If `needs_reason` is true, submission accepts the payment only with
+             *     a reason.
              */
             allowed: boolean;
             /**
-             * @description Whether submission refuses the payment without `risk_acceptance.sanctions_reason`: a sanctions list names a party, and the
-             *     policy accepts a reason for that. `sanctions` is among the violations then, and is not enforced.
+             * @description Whether submission refuses the payment without `risk_acceptance.sanctions_reason`, because a sanctions list names a party and
+             *     the policy accepts a reason for that. The violations then include `sanctions`, which is not enforced.
              */
             needs_reason: boolean;
             /** @description SHA-256 of the canonical JSON (RFC 8785) of the policy, hex. */
@@ -1065,7 +1065,7 @@ export interface components {
             risk: components["schemas"]["RiskOrNull"];
             policy?: components["schemas"]["PolicyDecision"];
         };
-        /** @description There is no route for a payment, with the reasons of each provider. */
+        /** @description No provider offers a route for the payment. Each provider's reasons are listed. */
         NoRouteError: {
             error: string;
             code?: components["schemas"]["ErrorCode"];
@@ -1075,7 +1075,7 @@ export interface components {
                 providers?: {
                     /** @description Its slug. */
                     provider: string;
-                    /** @description Why it does not serve the payment, or what is missing on chain. */
+                    /** @description Why the provider does not offer the payment, or what is missing on chain. */
                     reasons: string[];
                 }[];
             };
@@ -1090,9 +1090,9 @@ export interface components {
         TrackedLeg: {
             /** @description Slug of the network. */
             network: string;
-            /** @description Its transaction on that network; on the destination, the one that minted. */
+            /** @description The transaction on that network; on the destination, the transaction that minted the tokens. */
             tx_hash?: string;
-            /** @description As that of a payment. On the source, `completed` says that the transaction was executed; `bridge` shows what it burned. */
+            /** @description The same values as for a payment. On the source, `completed` means that the transaction was executed; `bridge` shows the burned amount. */
             status: components["schemas"]["TrackingStatus"];
             /** @description Whether the transaction is final on the network. */
             finalized?: boolean;
@@ -1115,8 +1115,8 @@ export interface components {
         /**
          * @description Data from the networks; numbers are decimal strings. A payment on one network has that network's fields here (for
          *     example `block_number` and `confirmations`). A cross-chain payment has `source`, and once its tokens are burned
-         *     `bridge` and `destination`. `finalized` is true once the status is final on the network, of a cross-chain payment on both. `reason` explains why a
-         *     status is `unknown`, or what is missing where the `failure_reason` is `no_effect`.
+         *     `bridge` and `destination`. `finalized` is true once the status is final on the network or, for a cross-chain payment, on both networks. `reason` explains why
+         *     a status is `unknown`, or what is missing if `failure_reason` is `no_effect`.
          */
         TrackedRaw: {
             source?: components["schemas"]["TrackedLeg"];
@@ -1165,9 +1165,9 @@ export interface components {
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**
-             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
-             *     be submitted again when the sender has more; of bytes that no block will include any more, such as those whose nonce
-             *     another transaction has used, it is `excluded`. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             * @description The limits of the rule and the invalid value. With `rejected`, `refusal` is `funds` if the sender lacks funds: submit the same
+             *     bytes again when the sender has enough. It is `excluded` if no block can include the bytes any more, for example
+             *     because another transaction has used their nonce. With `mismatch`, if the bytes pay another quote, `quote_id` is that quote.
              *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for each
              *     list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
              *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it.
@@ -1244,8 +1244,8 @@ export interface components {
             };
         };
         /**
-         * @description The service cannot reach its storage, or cannot write to it. Nothing of the request was stored, unless the storage was lost
-         *     while the answer to a write was awaited: reading, and sending a signed payload again, are safe.
+         * @description The service cannot reach its storage, or cannot write to it. Nothing was stored, unless the connection to the storage was lost
+         *     during a write. It is safe to repeat reads and to send a signed payload again.
          */
         ServiceUnavailable: {
             headers: {
@@ -1312,7 +1312,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageError"];
             };
         };
-        /** @description No person of this workspace holds the account. */
+        /** @description No person of this workspace has the account. */
         AccountNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1354,9 +1354,9 @@ export interface components {
         /**
          * @description The network's node did not answer in time, or it is not known yet whether the network accepted the transaction
          *     (`submission_outcome_unknown`). In the latter case the server looks the transaction up by its hash and reports it
-         *     once it is on chain. A bundler's transaction (ERC-4337) that is in no block yet is not stored: submit it again when a block has it.
-         *     The message says whether a sanctions list names a party of it. Sending the same bytes again is safe; signing another payment instead is not. Nothing is sent while the
-         *     sanctions lists, or what an enforced policy asks for, cannot be read (`assessment_unavailable`), or a list does not count as checked.
+         *     once it is on chain. A bundler's transaction (ERC-4337) that is not in a block yet is not stored: submit it again when it is included. The
+         *     message says whether a sanctions list names a party of the payment. Sending the same bytes again is safe; signing another payment instead is not. Nothing is sent while the
+         *     sanctions lists, or data that an enforced policy needs, cannot be read (`assessment_unavailable`), or while a list does not count as checked.
          */
         NetworkUnavailable: {
             headers: {
@@ -1372,8 +1372,8 @@ export interface components {
             };
         };
         /**
-         * @description No provider offers a route for this payment: each one has said why. Nodes have shown that what is missing on chain is
-         *     missing.
+         * @description No provider offers a route for this payment, and each one gives its reason. Contracts or tokens named as missing were confirmed to be missing by a
+         *     node.
          */
         NoRoute: {
             headers: {
@@ -1388,9 +1388,9 @@ export interface components {
             };
         };
         /**
-         * @description No provider offers a route, and not all of them could be asked. `network_unavailable`: a network's node did not answer in time or
-         *     not properly, so that the same request can succeed soon. `network_not_connected`: all that is missing is a node that the service
-         *     was started without; its operator has to connect the network first. There may be a route.
+         * @description No provider offers a route, and not all of them could be asked. A route may exist. `network_unavailable`: the node of a network
+         *     did not answer in time or gave an invalid answer; the same request can succeed soon. `network_not_connected`: the service was
+         *     started without a node of a required network; its operator has to connect the network first.
          */
         RouteUnknown: {
             headers: {
@@ -1897,8 +1897,8 @@ export interface operations {
                  * @description The recipient's address: a wallet. On Solana, an address where tokens would be lost or received by someone
                  *     else is refused with 422: a token account, a mint, a program, a wallet whose associated token account has
                  *     another owner or is frozen by the issuer, or an address without a private key unless it has a token account or is
-                 *     a system account (as the vault of a multisig is). A cross-chain payment to an account that the issuer of the
-                 *     destination token has blacklisted is refused with 422, too; on the same network the simulation says so
+                 *     a system account (as the vault of a multisig is). A cross-chain payment to an account that the issuer of the destination
+                 *     token has blacklisted is also refused with 422; for a payment on one network, the simulation reports it
                  *     (`simulation`: `reverted`).
                  * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
                  */
@@ -1909,7 +1909,7 @@ export interface operations {
                  */
                 from_asset: string;
                 /**
-                 * @description The token to receive; likewise on the destination network.
+                 * @description The token to receive; its contract, mint or denom, or its slug or alias on the destination network.
                  * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
                  */
                 to_asset: string;
@@ -1924,8 +1924,8 @@ export interface operations {
                  */
                 slippage_bps: number;
                 /**
-                 * @description Declares that the payment complies with the Travel Rule: stored records of sender and recipient are required. It stays with
-                 *     the quote, and counts for a submission that says nothing. Without it, neither is declared.
+                 * @description Declares that the payment complies with the Travel Rule: stored records of sender and recipient are required. The declaration is stored
+                 *     with the quote and applies to a submission that does not declare anything. By default, nothing is declared.
                  * @example false
                  */
                 travel_rule_compliant?: boolean;
@@ -1980,8 +1980,8 @@ export interface operations {
                  * @description The recipient's address: a wallet. On Solana, an address where tokens would be lost or received by someone
                  *     else is refused with 422: a token account, a mint, a program, a wallet whose associated token account has
                  *     another owner or is frozen by the issuer, or an address without a private key unless it has a token account or is
-                 *     a system account (as the vault of a multisig is). A cross-chain payment to an account that the issuer of the
-                 *     destination token has blacklisted is refused with 422, too; on the same network the simulation says so
+                 *     a system account (as the vault of a multisig is). A cross-chain payment to an account that the issuer of the destination
+                 *     token has blacklisted is also refused with 422; for a payment on one network, the simulation reports it
                  *     (`simulation`: `reverted`).
                  * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
                  */
@@ -1992,7 +1992,7 @@ export interface operations {
                  */
                 from_asset: string;
                 /**
-                 * @description The token to receive; likewise on the destination network.
+                 * @description The token to receive; its contract, mint or denom, or its slug or alias on the destination network.
                  * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
                  */
                 to_asset: string;
@@ -2007,8 +2007,8 @@ export interface operations {
                  */
                 slippage_bps: number;
                 /**
-                 * @description Declares that the payment complies with the Travel Rule: stored records of sender and recipient are required. It stays with
-                 *     the quote, and counts for a submission that says nothing. Without it, neither is declared.
+                 * @description Declares that the payment complies with the Travel Rule: stored records of sender and recipient are required. The declaration is stored
+                 *     with the quote and applies to a submission that does not declare anything. By default, nothing is declared.
                  * @example false
                  */
                 travel_rule_compliant?: boolean;
@@ -2045,8 +2045,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the submission will declare Travel Rule compliance; a policy can require it. Without it, what the request of the quote
-                 *     said counts.
+                 * @description Whether the submission will declare Travel Rule compliance; a policy can require it. By default, the declaration of the quote's
+                 *     request applies.
                  * @example false
                  */
                 travel_rule_compliant?: boolean;

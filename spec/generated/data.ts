@@ -36,7 +36,7 @@ export interface paths {
         };
         /**
          * Payments of an address between networks
-         * @description Bridge payments that it sent or received, the newest first; at most 100.
+         * @description Bridge payments that the address sent or received, the newest first; at most 100.
          */
         get: operations["getAddressHistory"];
         put?: never;
@@ -123,7 +123,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Amounts received and sent by an address, by day and token
+         * Show amounts received and sent by an address, by day and token
          * @description One entry for each UTC day and token on which something changed, the oldest day first, then by `denom`. `source`
          *     selects one of two forms: the amounts received and sent, including network fees (`transfers`), or the balance at
          *     the end of the day (`balance_snapshot`).
@@ -131,9 +131,9 @@ export interface paths {
          *     Tokens are summed from the index. The native coin of EVM networks is read from the node at the last block of the
          *     day, because transfers by contracts are not in the index; if the node says that it does not keep old states, it is
          *     summed from the index as well; 503 if the node fails. On Solana networks that are not indexed completely it is omitted. For a day that is only partly
-         *     in the period, only that part counts. 503 while the index has not reached the end of the period, or the head of the
-         *     chain, and for a period that begins before an index that does not begin with the chain: entries could be missing. The
-         *     message then says from when on the index is complete.
+         *     in the period, only that part counts. The answer is 503 while the index has not reached the end of the period or
+         *     the head of the chain, and for a period that begins before the first indexed block, because entries could be missing.
+         *     The message says from which time the index is complete.
          */
         get: operations["getAssetFlow"];
         put?: never;
@@ -200,8 +200,8 @@ export interface paths {
          * First funder of an address, from full history
          * @description The same answer from the whole history of a network. On EVM networks the historical states of an archive node are
          *     searched for the first block in which the address had coins, tokens of the registry or a transaction; coins that a
-         *     contract transferred are found if the node supports traces (`trace_block`). If that gives no result, and on other
-         *     networks, the index is used if it begins with the chain; otherwise the answer is 503. Nothing is cached. An
+         *     contract transferred are found if the node supports traces (`trace_block`). Without a result, and on other networks, the
+         *     index is used if it is complete from the first block; otherwise the answer is 503. Nothing is cached. An
          *     address can be missed if it has no transaction of its own and others have spent all its tokens by allowance.
          */
         get: operations["getAddressFunderFromHistory"];
@@ -441,9 +441,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Risk of an address, its network detected
-         * @description The network is detected from the address: the network on which it was last active; for an address without activity
-         *     the first network where it is valid (Ethereum, Solana, the Cosmos network with its prefix). An address of an
+         * Assess the risk of an address, and detect its network
+         * @description The network is the one on which the address was last active or, without activity, the first
+         *     network where it is valid (Ethereum, Solana, the Cosmos network with its prefix). An address of an
          *     unsupported chain is refused. The public test addresses are treated as addresses of a test network.
          */
         get: operations["screenAddress"];
@@ -464,7 +464,7 @@ export interface paths {
         };
         /**
          * Risk of an address on a network
-         * @description Like the operation without a network, on the given network.
+         * @description The same assessment as without a network, on the given network.
          */
         get: operations["screenAddressOn"];
         put?: never;
@@ -575,7 +575,7 @@ export interface paths {
         put?: never;
         /**
          * Create a transaction category
-         * @description Idempotent on the trimmed name in any letter case. An existing one, also a built-in one, is returned.
+         * @description Idempotent on the trimmed name in any letter case. If the category exists, even as a built-in one, it is returned.
          */
         post: operations["createTransactionCategory"];
         delete?: never;
@@ -770,8 +770,8 @@ export interface components {
     schemas: {
         Warnings: {
             /**
-             * @description Fields of the request that the operation does not have, by their paths, a sentence each. They were ignored, and nothing of them
-             *     is stored. Absent when there are none.
+             * @description One sentence for each field of the request that the operation does not have, with the field's path. These fields were ignored and
+             *     not stored. Absent when there are none.
              */
             warnings?: string[];
         };
@@ -800,7 +800,7 @@ export interface components {
             network: string;
             /** @description Family of the network: `evm`, `solana` or `cosmos`. */
             ecosystem: string;
-            /** @description Its name on a label list; absent if it is on no list. */
+            /** @description The address's name on a label list; absent if it is on no list. */
             name_tag?: string;
             /** @description The categories of its labels in upper case, separated by commas; absent when it has none. */
             category?: string;
@@ -813,7 +813,7 @@ export interface components {
                 [key: string]: unknown;
             };
             tags?: string[];
-            /** @description Whether one of its categories is malicious. */
+            /** @description Whether one of the address's categories is malicious. */
             malicious: boolean;
             is_validator: boolean;
         };
@@ -837,9 +837,9 @@ export interface components {
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**
-             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
-             *     be submitted again when the sender has more; of bytes that no block will include any more, such as those whose nonce
-             *     another transaction has used, it is `excluded`. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             * @description The limits of the rule and the invalid value. With `rejected`, `refusal` is `funds` if the sender lacks funds: submit the same
+             *     bytes again when the sender has enough. It is `excluded` if no block can include the bytes any more, for example
+             *     because another transaction has used their nonce. With `mismatch`, if the bytes pay another quote, `quote_id` is that quote.
              *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for each
              *     list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
              *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it.
@@ -858,15 +858,15 @@ export interface components {
             /** @description The HTTP status. */
             statusCode: number;
             /**
-             * @description Description of the error. For invalid parameters or an invalid body: one text for each violated rule, beginning
+             * @description Description of the error. For invalid parameters or an invalid body: one string for each violated rule, which begins
              *     with the name of the parameter or field.
              */
             message: string | string[];
             error: string;
             code?: components["schemas"]["ErrorCode"];
             /**
-             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`:
-             *     what `message` describes, with the code of each rule. Absent on other errors.
+             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`, with the
+             *     code of each rule; `message` describes the same rules in words. Absent on other errors.
              */
             fields?: {
                 [key: string]: components["schemas"]["FieldError"][];
@@ -885,7 +885,7 @@ export interface components {
             contract: string | null;
             /** @description One unit is 10^decimals base units. */
             decimals: number;
-            /** @description The change of the balance on this day; the string is exact. */
+            /** @description The change of the balance on this day; `net_balance_change_string` is exact. */
             net_balance_change: number;
             /** @description The same as an exact decimal string. */
             net_balance_change_string: string;
@@ -909,7 +909,7 @@ export interface components {
             contract: string | null;
             /** @description One unit is 10^decimals base units. */
             decimals: number;
-            /** @description The change of the balance on this day; the string is exact. */
+            /** @description The change of the balance on this day; `net_balance_change_string` is exact. */
             net_balance_change: number;
             /** @description The same as an exact decimal string. */
             net_balance_change_string: string;
@@ -1011,14 +1011,14 @@ export interface components {
             /** @description Slug. */
             network: string;
             /**
-             * @description Read from the chain on the first request and then stored. Also `account` while the chain cannot be
-             *     read; `meta.lookup_status` is not `ok` then.
+             * @description Read from the chain on the first request, then stored. While the chain cannot be read, the value is
+             *     `account` and `meta.lookup_status` is not `ok`.
              * @enum {string}
              */
             type: "account" | "validator" | "contract" | "module" | "multisig";
-            /** @description Empty if no label list has a negative label for it. */
+            /** @description Empty if no label list has a negative label for the address. */
             status: ("malicious" | "blacklisted" | "sanctioned")[];
-            /** @description Its name on a label list; empty if it is on no list. */
+            /** @description The address's name on a label list; empty if it is on no list. */
             label: string;
             /** @description The entity that controls it, from a label list; empty if unknown. */
             entity: string;
@@ -1125,7 +1125,7 @@ export interface components {
             hidden_count: number;
             /**
              * Format: date-time
-             * @description No amount is older than this; absent if the address was never read completely.
+             * @description Time of the oldest amount; absent if the address was never read completely.
              */
             updated_at?: string;
         };
@@ -1147,11 +1147,11 @@ export interface components {
             address: string;
             /** @description Slug of the network on which the counterparty is. */
             network: string;
-            /** @description Its name on a label list; null if it is on no list. */
+            /** @description The address's name on a label list; null if it is on no list. */
             label: string | null;
             /** @description The entity that controls it, from a label list. */
             entity: string | null;
-            /** @description Whether it has a malicious category on a label list. */
+            /** @description Whether a label list puts it in a malicious category. */
             malicious: boolean;
             /** @description Transfers in both directions. */
             transfer_count: number;
@@ -1177,7 +1177,7 @@ export interface components {
             network: string;
         };
         SubgraphPayload: {
-            /** @description 2 to 50 addresses, counted without duplicates. Two spellings of an address are one. */
+            /** @description 2 to 50 addresses, counted without duplicates. Two spellings of an address count as one. */
             addresses: components["schemas"]["Place"][];
             /** @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day. */
             start_time?: string;
@@ -1225,7 +1225,7 @@ export interface components {
             token: components["schemas"]["TransferToken"];
             /** @description The name of the address on a label list; absent if it is on no list. */
             label?: string;
-            /** @description Whether it has a malicious category on a label list. */
+            /** @description Whether a label list puts it in a malicious category. */
             malicious?: boolean;
         };
         Transfer: {
@@ -1237,9 +1237,9 @@ export interface components {
              */
             time: string;
             /**
-             * @description `PENDING`: it has left the sender's network and has not been seen arriving; a delivery without a transfer of the token to the
-             *     recipient is no arrival. Everything on one network is `SUCCEEDED`: a transfer is listed where the chain shows that tokens
-             *     moved, so that a transaction without an effect has none.
+             * @description `PENDING`: the transfer has left the sender's network and has not arrived yet; a delivery counts as arrived only if
+             *     the token was transferred to the recipient. A transfer on one network is always `SUCCEEDED`, because it is
+             *     listed only if the chain shows that tokens moved.
              * @enum {string}
              */
             status: "SUCCEEDED" | "PENDING" | "ERROR_ON_DESTINATION" | "TIMEOUT";
@@ -1258,16 +1258,16 @@ export interface components {
              * @enum {string|null}
              */
             direction: "in" | "out" | "internal" | null;
-            /** @description The workspace's note on it. */
+            /** @description The workspace's note on the transfer. */
             note?: string;
-            /** @description The workspace's category for it. */
+            /** @description The workspace's category for the transfer. */
             category?: string;
         };
         TransferMeta: components["schemas"]["CursorMeta"] & {
             /**
-             * @description In lists that follow the token whitelist of the workspace: the number of transfers that match the request on any page
-             *     and that the whitelist hides; 100 means 100 or more. Null if they are not counted, because too many others would have
-             *     to be looked through.
+             * @description In lists that apply the token whitelist of the workspace: the number of matching transfers on all pages that
+             *     the whitelist hides; 100 means 100 or more. Null if they were not counted, because too many transfers would
+             *     have to be read.
              */
             hidden_count?: number | null;
             /**
@@ -1297,7 +1297,7 @@ export interface components {
             threshold: number;
             /** @description All owners, in the order of the contract. */
             owners: string[];
-            /** @description Its name on a label list; null if it is on no list. */
+            /** @description The address's name on a label list; null if it is on no list. */
             name: string | null;
         };
         MultisigMemberships: {
@@ -1456,7 +1456,7 @@ export interface components {
             balance_string: string;
             /** @description Share of the supply, 0 to 1, decimal, truncated after 18 decimals; null if the supply is unknown. */
             share: string | null;
-            /** @description Its name on a label list. */
+            /** @description The address's name on a label list. */
             label: string | null;
             /** @description The entity that controls it, from a label list. */
             entity: string | null;
@@ -1523,7 +1523,7 @@ export interface components {
             /** @description Symbol of the coin; on Cosmos networks the denom. */
             denom: string;
         };
-        /** @description A payment of the workspace as the service observed it last, as in its report. */
+        /** @description A payment of the workspace with the status that the service last observed, as in its report. */
         MadePayment: {
             /**
              * Format: uuid
@@ -1536,7 +1536,7 @@ export interface components {
              */
             status: "submitted" | "pending" | "completed" | "failed" | "abandoned" | null;
             /**
-             * @description Why it is `failed`; null for every other status. `no_effect`: the recipient did not get the least amount of the quoted token.
+             * @description Why the payment is `failed`; null for every other status. `no_effect`: the recipient did not get the minimum amount of the quoted token.
              * @enum {string|null}
              */
             failure_reason: "reverted" | "no_effect" | "swap_failed" | null;
@@ -1551,8 +1551,8 @@ export interface components {
             height: string;
             hash: string;
             /**
-             * @description Whether the network ran it without an error, as its receipt says. That is no statement about a payment: one that moved
-             *     nothing for its recipient is successful here, has no transfer, and is `failed` with the reason `no_effect` in `payments`.
+             * @description Whether the network executed the transaction without an error, as its receipt says. A payment can still have failed: if nothing moved to
+             *     its recipient, the transaction is successful here, has no transfer, and is `failed` with the reason `no_effect` in `payments`.
              */
             success: boolean;
             /** @description The names of its messages, instructions or calls, as on the chain. */
@@ -1567,7 +1567,7 @@ export interface components {
             transfers: components["schemas"]["TransferParty"][];
             /** @description Absent if the sender pays none. */
             fee?: components["schemas"]["TransactionFee"];
-            /** @description The workspace's submitted payments that it makes: one, or several of a bundler's transaction. Absent if it makes none. */
+            /** @description The workspace's submitted payments in this transaction; a bundler's transaction can have several. Absent if there are none. */
             payments?: components["schemas"]["MadePayment"][];
         };
         /** @description Completeness of the answer, for the requested networks, or for all indexed networks if none was requested. */
@@ -2680,8 +2680,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The assessment, from label lists and from the index: the factors of a quote's risk report about a recipient,
-             *     for the address alone. A signal that cannot be assessed counts as medium and changes `lookup_status`.
+             * @description The assessment, from label lists and the index. It has the factors that a quote's risk report
+             *     has about a recipient. A signal that cannot be assessed counts as medium and changes `lookup_status`.
              */
             200: {
                 headers: {
@@ -2724,8 +2724,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The assessment, from label lists and from the index: the factors of a quote's risk report about a recipient,
-             *     for the address alone. A signal that cannot be assessed counts as medium and changes `lookup_status`.
+             * @description The assessment, from label lists and the index. It has the factors that a quote's risk report
+             *     has about a recipient. A signal that cannot be assessed counts as medium and changes `lookup_status`.
              */
             200: {
                 headers: {
@@ -3121,7 +3121,7 @@ export interface operations {
                  */
                 address?: string;
                 /**
-                 * @description One of these types, spelled as in `types` of the transactions.
+                 * @description Only transactions with one of these types, spelled as in the field `types`.
                  * @example [
                  *       "transfer"
                  *     ]
@@ -3274,7 +3274,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Slug or alias of a network of either side, as for a chain explorer of this network; an unknown one matches nothing.
+                 * @description Only transfers that start or end on this network, by slug or alias; an unknown network matches nothing.
                  * @example sepolia
                  */
                 explorer?: string;
@@ -3317,7 +3317,7 @@ export interface operations {
                  */
                 destination_networks?: string[];
                 /**
-                 * @description Slug or alias of a network of either side; an unknown one matches nothing.
+                 * @description Only transfers that start or end on this network, by slug or alias; an unknown network matches nothing.
                  * @example sepolia
                  */
                 network?: string;
@@ -3386,7 +3386,7 @@ export interface operations {
                  */
                 bridges?: string[];
                 /**
-                 * @description Symbols of the sent or received token, in any letter case.
+                 * @description Only transfers that send or receive a token with one of these symbols, in any letter case.
                  * @example [
                  *       "USDC"
                  *     ]
@@ -3450,7 +3450,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Slug or alias of a network of either side, as for a chain explorer of this network; an unknown one matches nothing.
+                 * @description Only transfers that start or end on this network, by slug or alias; an unknown network matches nothing.
                  * @example sepolia
                  */
                 explorer?: string;
@@ -3486,7 +3486,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Slug or alias of a network of either side, as for a chain explorer of this network; an unknown one matches nothing.
+                 * @description Only transfers that start or end on this network, by slug or alias; an unknown network matches nothing.
                  * @example sepolia
                  */
                 explorer?: string;
@@ -3512,7 +3512,7 @@ export interface operations {
                  */
                 bridges?: string[];
                 /**
-                 * @description Symbols of the sent or received token, in any letter case.
+                 * @description Only transfers that send or receive a token with one of these symbols, in any letter case.
                  * @example [
                  *       "USDC"
                  *     ]

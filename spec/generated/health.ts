@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Liveness
-         * @description Answers while the process can answer at all; a process that does not is restarted.
+         * @description Answers while the process is alive; a process that does not answer should be restarted.
          */
         get: operations["getLiveness"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Readiness
-         * @description Whether requests can be sent to the server. It cannot serve them without its database, nor while it is closing. Answered
+         * @description Whether the server can take requests. It cannot without its database or while it is shutting down. The answer comes
          *     within three seconds.
          */
         get: operations["getReadiness"];
@@ -50,8 +50,8 @@ export interface paths {
         };
         /**
          * State of background work
-         * @description Answers while the process can answer at all, within three seconds, with the state of networks, loops and jobs. A server whose
-         *     node or database does not answer is `degraded`: the status is 200, because nothing is won by restarting it.
+         * @description Answers within three seconds while the process is alive, with the state of networks, loops and jobs. If a node or the database
+         *     does not answer, the server is `degraded`; the HTTP status is still 200, because a restart would not help.
          */
         get: operations["getHealth"];
         put?: never;
@@ -86,20 +86,20 @@ export interface components {
             /** @description The slug. */
             network: string;
             /**
-             * @description `starting`: not read so far. `unknown`: another process reads it, and the database does not answer.
+             * @description `starting`: not read yet. `unknown`: another process reads the network, and the database does not answer.
              * @enum {string}
              */
             status: "ok" | "starting" | "degraded" | "unknown";
             /**
              * Format: date-time
-             * @description When this server last read its node; null where it never did, or where another process reads it now.
+             * @description When this server last read the network's node; null if it never did, or if another process reads the network.
              */
             last_success_at: string | null;
         };
         LoopHealth: {
             name: string;
             /**
-             * @description `standby`: of several servers on one PostgreSQL another one does this; here it begins when that one ends.
+             * @description `standby`: another server on the same PostgreSQL database runs this loop; this server takes over when that one stops.
              * @enum {string}
              */
             state: "running" | "waiting" | "retrying" | "stopped" | "standby";
@@ -110,7 +110,7 @@ export interface components {
             next_run_at: string | null;
         };
         QueueHealth: {
-            /** @description Jobs that are due or will be. */
+            /** @description Jobs that are due now or later. */
             waiting: number;
             running: number;
             /** @description Jobs that were given up. */
@@ -168,7 +168,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the index of each network that has a node must have all blocks, too; with any value but `false`.
+                 * @description Whether to also require that the index of each network with a node has all blocks; any value but `false` means yes.
                  * @example true
                  */
                 index?: boolean;

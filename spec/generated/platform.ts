@@ -9,18 +9,18 @@ export interface paths {
         };
         /**
          * Reconcile balances with movements
-         * @description For each account and asset: what was there at the beginning, with every confirmed movement, against what was observed at the
-         *     end. Observed is what the account's node or provider answered when its balances were refreshed (`waybill platform accounts
-         *     refresh`), and what was pushed as a snapshot; nothing is asked of networks and providers now. Fees that an account paid to its
+         * @description For each account and asset, compares the opening balance plus all confirmed movements with the balance observed at the
+         *     end. Observed balances are those that the account's node or provider returned at a refresh (`waybill platform
+         *     accounts refresh`) and those pushed as snapshots; this operation does not query networks or providers. Fees that an account paid to its
          *     network are movements as well.
          *
          *     An account is compared between two observations: the last one up to the beginning of the period, else the first one within it,
-         *     and the last one up to its end. `effective_period` has their times. A snapshot that is the only one is shown at the end, if it is
-         *     of a time within the period, else at the beginning.
+         *     and the last one up to its end. `effective_period` has their times. If there is only one snapshot, it is shown at the end if
+         *     its time is within the period, else at the
          *
-         *     Where something is not compared, `reason` says why in words: of an asset in its line, of a whole account in its statement.
+         *     beginning. If an asset or a whole account is not compared, `reason` of its line or statement says why. If the
          *
-         *     Where accounts are named, each observation in between is compared, too, and the movements are listed.
+         *     request names accounts, each observation in between is also compared, and the movements are listed.
          */
         get: operations["getRollForward"];
         put?: never;
@@ -42,15 +42,15 @@ export interface paths {
         put?: never;
         /**
          * Compare accounts that record the same movements
-         * @description Lays the movements of several accounts of the workspace side by side: such as a wallet, the custodian's account of it and an
-         *     account of a connection of type `custom`, which is the ledger. The first one that is read from a chain is what the others are
-         *     compared with, else the first one at a provider, else the first one named.
+         * @description Compares the movements of several accounts of the workspace, for example a wallet, the custodian's record of it, and an account of
+         *     a `custom` connection that holds the ledger. The other accounts are compared with the first one that is read from a chain, else
+         *     the first one at a provider, else the first one in the request.
          *
          *     Movements are matched by their transaction's hash, then by the reference of their source, then by amount and time. `matching`
-         *     has the tolerance: two times agree if they are on the same UTC day, or no further apart than it. A match outside the
-         *     tolerance is also a break, and so is a movement that no other source has.
+         *     has the tolerance: two times agree if they are on the same UTC day, or if their difference is within the tolerance. A match outside the
+         *     tolerance is a break, and so is a movement that no other source has. Only
          *
-         *     Quantities decide; values in US dollars are for display.
+         *     quantities are compared; values in US dollars are for display.
          */
         post: operations["compareSources"];
         delete?: never;
@@ -74,12 +74,12 @@ export interface paths {
         put?: never;
         /**
          * Create a connection
-         * @description The connection is of the type `custom`, whose accounts, balances and movements are pushed or imported, or of a type whose
-         *     provider the service queries. Its provider is asked before anything is stored: credentials that it does not accept are
-         *     refused. They are stored sealed, and never answered.
+         * @description Either a connection of the type `custom`, whose accounts, balances and movements are pushed or imported, or one whose
+         *     provider the service queries. The service first checks the credentials with the provider and refuses invalid ones.
+         *     Credentials are stored encrypted and never returned.
          *
-         *     A multisig (`safe`, `squads`) is read on its network. When it cannot be, `code` says why: `invalid_address`, `multisig_not_found`,
-         *     `wrong_network` (it is on another one) or `upstream_unavailable`, after which the request can be repeated.
+         *     A multisig (`safe`, `squads`) is read from its network. If that fails, `code` says why: `invalid_address`,
+         *     `multisig_not_found`, `wrong_network` (it is on another network) or `upstream_unavailable` (repeat the request later).
          */
         post: operations["createConnection"];
         delete?: never;
@@ -103,23 +103,23 @@ export interface paths {
         };
         /**
          * Read a connection with its accounts
-         * @description Lists the accounts of the provider before anything is imported. For the type `custom`: the pushed accounts. At most 1000
-         *     accounts; `has_more_accounts` says whether there are others. A ledger has none.
+         * @description Lists the accounts of the provider without importing them; for the type `custom`, the pushed accounts. At most 1000 accounts are
+         *     listed; `has_more_accounts` says whether there are more. A ledger has no accounts.
          */
         get: operations["getConnection"];
         put?: never;
         post?: never;
         /**
          * Delete a connection
-         * @description Its accounts stay in the workspace with their balances and transfers, and can no more be synced. Its revisions and imports are
-         *     deleted. A batch of syncs that runs goes on to its end.
+         * @description Its accounts stay in the workspace with their balances and transfers, but can no longer be synced. Its revisions
+         *     and imports are deleted. Running sync jobs continue to their end.
          */
         delete: operations["deleteConnection"];
         options?: never;
         head?: never;
         /**
          * Rename a connection
-         * @description Nothing else of it changes.
+         * @description Changes the name only.
          */
         patch: operations["renameConnection"];
         trace?: never;
@@ -139,7 +139,7 @@ export interface paths {
         };
         /**
          * Check a connection
-         * @description Asks the provider now. One of the type `custom` has none, and is always connected.
+         * @description Queries the provider. A connection of the type `custom` has no provider and is always connected.
          */
         get: operations["getConnectionStatus"];
         put?: never;
@@ -210,7 +210,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Choose the category of a transfer (older path)
+         * Set the category of a transfer (older path)
          * @description The same as `/v2/accounts/transfers/{transferId}/category`.
          */
         patch: operations["setTransactionCategory"];
@@ -225,7 +225,7 @@ export interface paths {
         };
         /**
          * List the transfers of all accounts
-         * @description Those of all accounts, on chains and at providers, merged, the newest first. A payment between two accounts of the workspace is
+         * @description Transfers of all accounts, on chains and at providers, the newest first. A payment between two accounts of the workspace is
          *     one transfer.
          */
         get: operations["listAccountTransfers"];
@@ -252,7 +252,7 @@ export interface paths {
         };
         /**
          * Fetch a transfer
-         * @description One of an account of the workspace.
+         * @description A transfer of an account of the workspace.
          */
         get: operations["getAccountTransfer"];
         put?: never;
@@ -284,7 +284,7 @@ export interface paths {
         head?: never;
         /**
          * Write a note on a transfer
-         * @description It is the workspace's own, and stays when the transfer is synced again.
+         * @description The note belongs to the workspace and is kept when the transfer is synced again.
          */
         patch: operations["setTransferNote"];
         trace?: never;
@@ -309,8 +309,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Choose the category of a transfer
-         * @description It is the workspace's own, and stays when the transfer is synced again.
+         * Set the category of a transfer
+         * @description The note belongs to the workspace and is kept when the transfer is synced again.
          */
         patch: operations["setTransferCategory"];
         trace?: never;
@@ -352,8 +352,8 @@ export interface paths {
         put?: never;
         /**
          * Sync the transfers of accounts
-         * @description Starts a job for each account, which asks its provider for what is new and for what was changed of late. Accounts whose job
-         *     still waits or runs are skipped. With an account that the workspace does not have, nothing starts.
+         * @description Starts a job for each account, which reads new and recently changed transfers from its provider. Accounts whose job
+         *     still waits or runs are skipped. If the workspace does not have one of the accounts, no job starts.
          */
         post: operations["syncAccountTransfers"];
         delete?: never;
@@ -399,8 +399,8 @@ export interface paths {
         put?: never;
         /**
          * Sync all transfers of an account again
-         * @description Asks its provider for everything from the beginning. Movements that the provider no longer has are no longer listed; notes
-         *     and categories of the others are kept. A job of the account that waits is replaced; while one runs, this is a conflict.
+         * @description Reads all transfers from the provider again. Movements that the provider no longer has are removed from lists; notes and
+         *     categories of the others are kept. A waiting job of the account is replaced; if one is running, the answer is 409.
          */
         post: operations["resyncAccountTransfers"];
         delete?: never;
@@ -418,22 +418,22 @@ export interface paths {
         };
         /**
          * List the accounts
-         * @description In the order in which they were added, with their balances as last read: nothing is asked of networks and providers.
+         * @description In the order in which they were added, with the balances as last read. Networks and providers are not queried.
          */
         get: operations["listAccounts"];
         /**
          * Add and remove accounts
-         * @description Adds, updates and removes accounts in the order of the operations, and all of them or none: what is wrong with any of them is
-         *     reported with its place. Adding an account that is there updates what is given of it. Added accounts are synced at once, in
-         *     the batch whose id the answer has. With an account that is removed goes what is known of its transfers, except those of
+         * @description Adds, updates and removes accounts in the order of the operations. If one operation is invalid, none is applied, and
+         *     every error names its operation. Adding an existing account updates the given fields. Added accounts are synced at
+         *     once, in the batch whose id is returned. Removing an account also removes its transfers, except those of
          *     other accounts.
          *
-         *     An account off chain that the workspace has through another connection is refused (409 `account_exists`, which names the other one):
-         *     one with the same IBAN, or of a provider of the same type with the same identifier. Two accounts that providers name alike, such as
-         *     `spot` of two logins, are added with `distinct`.
+         *     An off-chain account is refused (409 `account_exists`, which names the existing account) if the workspace has an account with the
+         *     same IBAN, or with the same identifier at a provider of the same type, through another connection. Set `distinct` to add two accounts that
+         *     providers name alike, such as `spot` of two
          *
-         *     On chains, whether an address is that of a multisig or another contract is asked of the network; it is an `eoa` until the
-         *     network answers.
+         *     logins. Whether an address on a chain belongs to a multisig or another contract is read from the network; until it answers, the type
+         *     is `eoa`.
          */
         put: operations["changeAccounts"];
         post?: never;
@@ -454,10 +454,10 @@ export interface paths {
         put?: never;
         /**
          * Refresh balances
-         * @description Starts a job for each account that reads its balances from its network or provider, and returns the results of the jobs that
-         *     end within the time limit of the server; the others continue, and `GET /v2/account-connections/transactions/sync/status`
-         *     reports the progress of the batch. Accounts whose earlier job still waits or runs are skipped. Values that could not be read
-         *     keep their earlier state. With an account that the workspace does not have, nothing starts.
+         * @description Starts a job for each account, which reads its balances from its network or provider, and returns the results of the jobs
+         *     that end within the server's time limit. The others continue, and `GET /v2/account-connections/transactions/sync/status`
+         *     reports the progress of the batch. Accounts whose earlier job still waits or runs are skipped. Values that could not be read keep
+         *     their earlier state. If the workspace does not have one of the accounts, no job starts.
          */
         post: operations["refreshAccounts"];
         delete?: never;
@@ -475,9 +475,9 @@ export interface paths {
         };
         /**
          * List the tokens of the accounts
-         * @description Every token that accounts hold, and every one with an override in the token whitelist, whether answers show it or not. A token of
-         *     the registry is one item for all networks, and so is an asset of which a provider names the symbol only; any other token is an
-         *     item with its network and contract. The highest value first, those without a price last.
+         * @description Every token that accounts hold or that has an override in the token whitelist, including hidden tokens. A token of the registry is
+         *     one item for all networks, and so is an asset that a provider names by its symbol only; any other token is a separate item
+         *     with its network and contract. The highest value first, tokens without a price last.
          */
         get: operations["listManageableTokens"];
         put?: never;
@@ -497,8 +497,8 @@ export interface paths {
         };
         /**
          * Show the concentration of assets
-         * @description The value of all accounts together and its parts by asset, venue and network, of balances as last read, at current prices. Shares
-         *     are computed exactly and rounded.
+         * @description The total value of all accounts and its distribution by asset, venue and network, from the balances as last read, at current prices. Shares
+         *     are computed exactly, then rounded.
          */
         get: operations["getConcentration"];
         put?: never;
@@ -524,8 +524,8 @@ export interface paths {
         };
         /**
          * Read an account
-         * @description With its balances as last read. An address works as well as the identifier; of several accounts with the same address on
-         *     different networks, it is the one that was added first.
+         * @description The account with its balances as last read. You can give an address instead of the identifier; if several accounts on different networks
+         *     have it, the one that was added first is returned.
          */
         get: operations["getAccount"];
         put?: never;
@@ -552,7 +552,7 @@ export interface paths {
         get?: never;
         /**
          * Assign an account to a team
-         * @description To any team, because teams are managed elsewhere; or to none.
+         * @description Any team identifier is accepted, because teams are managed elsewhere; null removes the account from its team.
          */
         put: operations["setAccountTeam"];
         post?: never;
@@ -579,14 +579,14 @@ export interface paths {
         put?: never;
         /**
          * Push accounts
-         * @description Into a connection of the type `custom`: adds or updates accounts by their `external_id`. All of them or none. Fields of an
-         *     existing account that are not given stay unchanged. The address of an account on a chain belongs to no other account of the
-         *     workspace. An account that the workspace has through another connection is refused (409 `account_exists`, which names the
+         * @description Adds or updates accounts by their `external_id`, in a connection of the type `custom`. If one account is invalid, none is stored.
+         *     Fields of an existing account that are not given stay unchanged. No two accounts of the workspace can have the same address on a
+         *     chain. An account that the workspace has through another connection is refused (409 `account_exists`, which names the
          *     other one), because its funds would be counted twice. An IBAN or an address of a blockchain is one account everywhere, in
          *     all its spellings. Any other `external_id` off chain is one account where one of the two is given as an institution's (with
          *     `institution`, or with the `type` `bank`, `exchange` or `custodian`, as those of statements are), both have one type, and no
          *     two known institutions differ: a BIC is compared with a BIC, a name with a name, and a BIC without a branch may be that of
-         *     any branch. Without type and institution it is the caller's own identifier, which says nothing of other connections.
+         *     any branch. Without type and institution, it is the caller's own identifier and is not compared with other connections.
          */
         post: operations["pushAccounts"];
         delete?: never;
@@ -612,8 +612,8 @@ export interface paths {
         put?: never;
         /**
          * Push balances
-         * @description Into a connection of the type `custom`: what accounts held at a moment, each an observation of its own. All of them or none.
-         *     Another push of the same account, asset and instant supersedes the one before. The newest snapshot is the balance.
+         * @description Stores balances of accounts at a point in time, in a connection of the type `custom`. If one snapshot is invalid, none is stored.
+         *     Another push of the same account, asset and time supersedes the previous one. The newest snapshot is the balance.
          */
         post: operations["pushSnapshots"];
         delete?: never;
@@ -628,7 +628,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The snapshot, as the push was answered.
+                 * @description The snapshot's identifier, from the answer to the push.
                  * @example 5f1b6f0e-2c8d-8a3b-9f10-6c6a2f1f4d21
                  */
                 snapshotId: string;
@@ -645,7 +645,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a snapshot
-         * @description The one before it is the balance again. A push of the same account, asset and instant restores it.
+         * @description The previous snapshot becomes the balance again. Another push of the same account, asset and time restores the deleted one.
          */
         delete: operations["deleteSnapshot"];
         options?: never;
@@ -670,9 +670,9 @@ export interface paths {
         put?: never;
         /**
          * Push movements
-         * @description Into a connection of the type `custom`: transfers of its accounts. All of them or none. A movement is identified by its
-         *     `client_movement_id`, else by account, time, direction, network, asset, quantity and hash; another push of it replaces what was pushed,
-         *     and leaves the workspace's own note and category.
+         * @description Stores transfers of accounts, in a connection of the type `custom`. If one movement is invalid, none is stored. A movement is
+         *     identified by its `client_movement_id` or, without one, by account, time, direction, network, asset, quantity and hash. Another push replaces the
+         *     movement but keeps the workspace's note and category.
          */
         post: operations["pushMovements"];
         delete?: never;
@@ -687,7 +687,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The movement, as the push was answered.
+                 * @description The movement's identifier, from the answer to the push.
                  * @example 8d0a2b6c-4c55-4c1f-9e0e-5a0b3c1d2e4f
                  */
                 movementId: string;
@@ -704,7 +704,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a movement
-         * @description It leaves the transfers of its account. Another push of it restores it.
+         * @description Removes the movement from the transfers of its account. Pushing it again restores it.
          */
         delete: operations["deleteMovement"];
         options?: never;
@@ -726,7 +726,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of a connection's data
+         * List the changes to a connection's data
          * @description The accounts, snapshots and movements of a connection that were pushed, imported or deleted; the newest change first.
          */
         get: operations["listRevisions"];
@@ -748,8 +748,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get the page where a user consents to a ledger
-         * @description The user's browser is sent there. The ledger's redirect parameters (`code`, `state` and, for QuickBooks, `realmId`) create
+         * Get the URL where a user grants access to a ledger
+         * @description Send the user's browser to this URL. The ledger's redirect parameters (`code`, `state` and, for QuickBooks, `realmId`) create
          *     the connection.
          */
         post: operations["authorizeConnection"];
@@ -769,7 +769,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get a token that opens the page of a bank
+         * Get a token that opens the sign-in page of a bank
          * @description The `public_token` that the bank's page returns to the user creates the connection.
          */
         post: operations["createLinkToken"];
@@ -795,8 +795,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get a token that signs in again at a bank
-         * @description The user signs in again in place: the connection keeps its credentials, and nothing has to be exchanged. Its status says afterwards
+         * Get a token for signing in to a bank again
+         * @description The user signs in again, and the connection keeps its credentials; no token has to be exchanged. Read the connection's status afterwards to see
          *     whether it works again.
          */
         post: operations["createReconnectLinkToken"];
@@ -815,7 +815,7 @@ export interface paths {
         };
         /**
          * List the customers and vendors of a ledger
-         * @description As the ledger has them now, the active ones; nothing is stored.
+         * @description Reads the active customers and vendors from the ledger; nothing is stored.
          */
         get: operations["listLedgerCounterparties"];
         put?: never;
@@ -835,7 +835,7 @@ export interface paths {
         };
         /**
          * List the categories of a ledger
-         * @description Those of profit and loss, income and expense, as the ledger has them now, the active ones; nothing is stored.
+         * @description Reads the active income and expense categories (profit and loss) from the ledger; nothing is stored.
          */
         get: operations["listLedgerCategories"];
         put?: never;
@@ -956,13 +956,13 @@ export interface paths {
         };
         /**
          * List the investigations
-         * @description The newest first; `data` is left out.
+         * @description All investigations, the newest first, without `data`.
          */
         get: operations["listInvestigations"];
         put?: never;
         /**
          * Create an investigation
-         * @description Its `data` can be any object.
+         * @description Creates an investigation; `data` can be any JSON object.
          */
         post: operations["createInvestigation"];
         delete?: never;
@@ -1017,9 +1017,9 @@ export interface paths {
         put?: never;
         /**
          * Open a case
-         * @description About an address, a transaction, a counterparty or what else its subject says. Its title is made of the subject where none is given,
-         *     and has the name that its counterparty has then, if the subject says nothing else.
-         *     Once it is resolved, it is reopened when a sanctions list begins or ceases to name whom it is about; its timeline says which entry.
+         * @description Opens a case about an address, a transaction, a counterparty or another subject. Without a title, the title is derived from
+         *     the subject, or from the counterparty's current name if the subject has nothing else.
+         *     A resolved case is reopened when its subject is added to or removed from a sanctions list; the timeline names the entry.
          */
         post: operations["createCase"];
         delete?: never;
@@ -1043,7 +1043,7 @@ export interface paths {
         head?: never;
         /**
          * Dismiss several cases
-         * @description Those that can be dismissed now. Cases that are resolved, unknown or another workspace's are skipped, and the answer says which.
+         * @description Dismisses the given cases. Cases that are already resolved, unknown or of another workspace are skipped and listed in the answer.
          */
         patch: operations["dismissCases"];
         trace?: never;
@@ -1057,7 +1057,7 @@ export interface paths {
         };
         /**
          * Count the cases by status
-         * @description The counts cover the whole workspace. An API key belongs to no person, so what counts for one person is always zero.
+         * @description The counts cover the whole workspace. Counts for a single person are always zero, because an API key does not belong to a person.
          */
         get: operations["getCaseCounts"];
         put?: never;
@@ -1083,7 +1083,7 @@ export interface paths {
         };
         /**
          * Read a case
-         * @description With its comments and the evidence that it was opened for.
+         * @description The case with its comments and the evidence for which it was opened.
          */
         get: operations["getCase"];
         put?: never;
@@ -1093,8 +1093,8 @@ export interface paths {
         head?: never;
         /**
          * Change a case
-         * @description Only what is given. Which change of its status is possible follows from its status (`available_actions`); another one is refused
-         *     with what is possible. Only `dismissed` resolves a case here: `escalated` is the result of its escalation.
+         * @description Only the given fields change. The current status determines which status changes are allowed (`available_actions`); any other change is refused, and the error
+         *     lists the allowed ones. Here a case can be resolved as `dismissed` only; to resolve it as `escalated`, escalate it.
          */
         patch: operations["changeCase"];
         trace?: never;
@@ -1142,8 +1142,8 @@ export interface paths {
         put?: never;
         /**
          * Escalate a case
-         * @description Resolves it as `escalated`, and returns all that is known of it for whoever takes it on. If several requests are sent at the
-         *     same time, one succeeds.
+         * @description Resolves the case as `escalated`, and returns all its data for the person who takes it over. If several requests are sent at the same
+         *     time, only one succeeds.
          */
         post: operations["escalateCase"];
         delete?: never;
@@ -1167,13 +1167,13 @@ export interface paths {
         };
         /**
          * List the investigations of a case
-         * @description Those that were linked to it, in that order.
+         * @description The investigations that were linked to the case, in the order of linking.
          */
         get: operations["listCaseInvestigations"];
         put?: never;
         /**
          * Link an investigation to a case
-         * @description One that is linked already stays so.
+         * @description Linking an investigation that is already linked has no effect.
          */
         post: operations["linkInvestigation"];
         delete?: never;
@@ -1197,10 +1197,10 @@ export interface paths {
         };
         /**
          * Read the timeline of a case
-         * @description All that was done with it, the oldest first. It is a chain: each entry has the hash of the one before it, and its own `hash` is the
+         * @description All actions on the case, the oldest first. The entries form a hash chain: each entry has the hash of the previous one, and its own `hash` is the
          *     SHA-256 of the JSON text `[id, case_id, position, action, actor, details, created_at, previous_hash]` without white space, whose
-         *     objects have their keys sorted by code units. An entry that was changed or put in between, and a gap, do not fit the others;
-         *     that none is missing at the end is shown by a last hash that was noted.
+         *     objects have their keys sorted by code units. A changed, inserted or missing entry breaks the chain. To detect entries missing
+         *     at the end, compare the last hash with one that you noted earlier.
          */
         get: operations["getCaseTimeline"];
         put?: never;
@@ -1220,13 +1220,13 @@ export interface paths {
         };
         /**
          * List the groups
-         * @description By name. A group of the system, of which this server has none, would come first.
+         * @description All groups, by name. System groups would come first, but this server has none.
          */
         get: operations["listGroups"];
         put?: never;
         /**
          * Create a group
-         * @description An empty one. Names are unique in any letter case.
+         * @description Creates an empty group. Names are unique in any letter case.
          */
         post: operations["createGroup"];
         delete?: never;
@@ -1251,7 +1251,7 @@ export interface paths {
         get?: never;
         /**
          * Rename a group
-         * @description Its accounts stay in it.
+         * @description Renames the group; its accounts stay in it.
          */
         put: operations["renameGroup"];
         post?: never;
@@ -1274,13 +1274,13 @@ export interface paths {
         };
         /**
          * List the registered entities
-         * @description By name, the workspace's own (`self`) among them.
+         * @description All entities by name, including the workspace's own (`self`).
          */
         get: operations["listParties"];
         put?: never;
         /**
          * Register an entity
-         * @description A client, a counterparty or both. Names need not be unique.
+         * @description Registers a client, a counterparty or both. Names need not be unique.
          */
         post: operations["createParty"];
         delete?: never;
@@ -1298,7 +1298,7 @@ export interface paths {
         };
         /**
          * Read the workspace's own entity
-         * @description It owns every account that was given to no other, and is made when it is first asked for.
+         * @description The workspace's own entity owns every account that was not assigned to another entity. It is created when it is first requested.
          */
         get: operations["getSelfParty"];
         put?: never;
@@ -1324,18 +1324,18 @@ export interface paths {
         };
         /**
          * Read a registered entity
-         * @description `self` has an operation of its own, and an identifier as any other.
+         * @description The workspace's own entity also has an identifier and can be read here.
          */
         get: operations["getParty"];
         /**
          * Replace a registered entity
-         * @description All that is not given is removed; its accounts stay. One that is no counterparty any more loses its addresses and bank accounts.
+         * @description Fields that are not given are removed; the accounts stay. An entity that is no longer a counterparty loses its addresses and bank accounts.
          */
         put: operations["replaceParty"];
         post?: never;
         /**
          * Delete a registered entity
-         * @description With its addresses, bank accounts and, of a client, the counterparties that belong to it alone. Its accounts go back to the
+         * @description Deletes the entity with its addresses, bank accounts and, if it is a client, its own counterparties. Its accounts go back to the
          *     workspace's own entity, which cannot be deleted.
          */
         delete: operations["deleteParty"];
@@ -1343,7 +1343,7 @@ export interface paths {
         head?: never;
         /**
          * Change a registered entity
-         * @description Only what is given changes; `types`, `tax_ids`, `persons_of_interest` and `address` are replaced as a whole, null removes a value.
+         * @description Only the given fields change; `types`, `tax_ids`, `persons_of_interest` and `address` are replaced as a whole; null removes a value.
          */
         patch: operations["changeParty"];
         trace?: never;
@@ -1367,9 +1367,9 @@ export interface paths {
          */
         get: operations["listPartyAccounts"];
         /**
-         * Give accounts to an entity, or take them back
-         * @description `add` moves an account to the entity, whoever owned it; `remove` gives one that it owns back to the workspace's own entity. All of
-         *     them or none; of several about one account the last counts. No account is deleted.
+         * Add accounts to an entity, or remove them
+         * @description `add` moves an account to the entity from its present owner; `remove` moves an account of the entity back to the workspace's own entity. If one operation fails,
+         *     none is applied. If several operations name one account, the last one applies. No account is deleted.
          */
         put: operations["changePartyAccounts"];
         post?: never;
@@ -1396,7 +1396,7 @@ export interface paths {
         put?: never;
         /**
          * Register a counterparty of a client
-         * @description It belongs to this client alone; one of the same name under another client is another entity.
+         * @description The counterparty belongs to this client only; a counterparty with the same name under another client is a separate entity.
          */
         post: operations["createClientCounterparty"];
         delete?: never;
@@ -1414,14 +1414,14 @@ export interface paths {
         };
         /**
          * List the counterparties
-         * @description Summaries by name, without addresses unless they are asked for. Counterparties are entities of the same register as
-         *     `/v2/parties`; the workspace's own is not among them.
+         * @description Summaries sorted by name; `include_addresses` adds the addresses. Counterparties are entities of the same register
+         *     as `/v2/parties`, without the workspace's own entity.
          */
         get: operations["listKnownCounterparties"];
         put?: never;
         /**
          * Register a counterparty
-         * @description With its addresses and bank accounts; an address that is given twice is one, with the later label. Names need not be unique.
+         * @description Creates a counterparty with its addresses and bank accounts. An address that is given twice is stored once, with the later label. Names need not be unique.
          */
         post: operations["createCounterparty"];
         delete?: never;
@@ -1445,21 +1445,21 @@ export interface paths {
         };
         /**
          * Read a counterparty
-         * @description With its addresses, and its bank accounts, whose numbers are masked.
+         * @description The counterparty with its addresses and bank accounts; account numbers are masked.
          */
         get: operations["getCounterparty"];
         put?: never;
         post?: never;
         /**
          * Delete a counterparty
-         * @description With its addresses and bank accounts. One that is a client as well stays a client, with its accounts.
+         * @description Deletes the counterparty with its addresses and bank accounts. If it is also a client, it stays a client and keeps its accounts.
          */
         delete: operations["deleteCounterparty"];
         options?: never;
         head?: never;
         /**
          * Change a counterparty
-         * @description Only what is given changes; null removes a value. `addresses` and `bank_accounts` are refused, because operations of their own
+         * @description Only the given fields change; null removes a value. `addresses` and `bank_accounts` are refused, because separate operations
          *     change them.
          */
         patch: operations["changeCounterparty"];
@@ -1480,13 +1480,13 @@ export interface paths {
         };
         /**
          * List the addresses of a counterparty
-         * @description All of them, the oldest first.
+         * @description All addresses of the counterparty, the oldest first.
          */
         get: operations["listCounterpartyAddresses"];
         /**
          * Change the addresses of a counterparty
-         * @description Adds, relabels and removes addresses, in the order of the operations, and all of them or none. An address that it has already is
-         *     relabelled. A counterparty has at most 1000.
+         * @description Adds, relabels and removes addresses in the order of the operations. If one operation fails, none is applied. Adding an existing address changes its label.
+         *     A counterparty has at most 1000 addresses.
          */
         put: operations["changeCounterpartyAddresses"];
         post?: never;
@@ -1512,8 +1512,8 @@ export interface paths {
         get?: never;
         /**
          * Change the bank accounts of a counterparty
-         * @description Adds, updates and removes bank accounts, in the order of the operations, and all of them or none. An update changes what it
-         *     names; null removes a value. A counterparty has at most 1000.
+         * @description Adds, updates and removes bank accounts in the order of the operations. If one operation fails, none is applied. An update changes the given fields;
+         *     null removes a value. A counterparty has at most 1000 bank accounts.
          */
         put: operations["changeCounterpartyBankAccounts"];
         post?: never;
@@ -1535,7 +1535,7 @@ export interface paths {
         post?: never;
         /**
          * Take all accounts out of a team
-         * @description They stay in the workspace. A team that no account is in, whether or not there is one, is no error.
+         * @description The accounts stay in the workspace. A team without accounts, or an unknown team, is not an error.
          */
         delete: operations["detachTeam"];
         options?: never;
@@ -1563,8 +1563,8 @@ export interface paths {
         head?: never;
         /**
          * Change the token whitelist
-         * @description A symbol means the registry's token of that symbol on every network, never another token that calls itself so; that one is named
-         *     by network and denom, which also take precedence over a symbol. A workspace has at most 10000 overrides.
+         * @description A symbol means the registry's token with that symbol on every network, never another token with the same symbol. Name other tokens
+         *     by network and denom, which take precedence over a symbol. A workspace has at most 10000 overrides.
          */
         patch: operations["changeTokenWhitelist"];
         trace?: never;
@@ -1580,9 +1580,9 @@ export interface paths {
          * Summarize the treasury
          * @description The current balances of the accounts and their flows in the last 30 days, beside the 30 days before. Flows are gross: a
          *     movement between two accounts of the workspace counts once as inflow and once as outflow; only confirmed transfers count. A
-         *     movement without a price at its time is valued at the price of now. Accounts of custom connections count like all others.
+         *     movement without a price at its time is valued at the current price. Accounts of custom connections count like all others.
          *
-         *     Amounts are computed exactly and are the nearest JSON number to that. Unknown values are null, and `data_availability` gives
+         *     Amounts are computed exactly and rounded to the nearest JSON number. Unknown values are null, and `data_availability` gives
          *     the reason.
          */
         get: operations["getTreasurySummary"];
@@ -1606,10 +1606,10 @@ export interface paths {
          * @description Projects the balances of the accounts at the end of each of the next calendar months, if every month has the average flows
          *     of the last months, each of 30 days. Flows are gross, as in the summary.
          *
-         *     The first forecast of a UTC month for the same filters and lookback is kept; once a month of it is over, it is compared with what
-         *     happened: as soon as what moved on all accounts until then is known, and if it is not after a week, as not known. Accounts of
-         *     a connection of the type `custom` are waited for until something of after the month was pushed, and after a week are taken as
-         *     they were pushed.
+         *     The first forecast of a UTC month for the same filters and lookback is kept; once a forecast month is over, it is compared with the
+         *     actual figures: as soon as all movements until then are known, or after a week as unknown. Accounts of a
+         *     connection of the type `custom` count as complete once data from after the month were pushed, or after
+         *     a week.
          */
         get: operations["getTreasuryForecast"];
         put?: never;
@@ -1629,9 +1629,9 @@ export interface paths {
         };
         /**
          * Read the cash flow by day, week or month
-         * @description The flows in buckets of UTC days, of ISO weeks (from Monday on) or of calendar months. The period is widened to whole
-         *     buckets, which follow one another without a gap: one in which nothing moved has zeros. Flows are gross: of a single account,
-         *     its internal movements are in them as well.
+         * @description The flows in buckets of UTC days, of ISO weeks (from Monday on) or of calendar months. The period is extended
+         *     to whole buckets, without gaps: a bucket without movements has zeros. Flows are gross: for a single
+         *     account, they include its internal movements.
          */
         get: operations["getCashFlow"];
         put?: never;
@@ -1650,9 +1650,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the corridors between own accounts
-         * @description Payments over bridges of which both ends are accounts of the workspace, as the index of the networks has linked them, the newest
-         *     first; one that ends with a stranger is none. By default those that arrived, of the last 30 days.
+         * List the corridors between your own accounts
+         * @description Bridge payments between two accounts of the workspace, from the index of the networks, the
+         *     newest first. By default, those of the last 30 days that have arrived.
          */
         get: operations["listCorridors"];
         put?: never;
@@ -1671,13 +1671,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the usage of each of the last 30 days
-         * @description Exactly 30 UTC days, the oldest first, the last of which is today; a day without requests has zeros. A request counts when its key
-         *     is admitted, whatever it is answered (400, 404 of a record, 410, 413, too), and this one as well. Requests that are refused
+         * List the usage for each of the last 30 days
+         * @description Exactly 30 UTC days, the oldest first, the last of which is today; a day without requests has zeros. A request counts if its key
+         *     is accepted, whatever the answer (including 400, 410, 413, and 404 for a record); this request counts too. Requests that are refused
          *     for their key, quota or a feature (401, 403, 429) do not count, nor do operations that need no key, nor a path or method
          *     that does not exist (404 `path_not_found`, 405). Where several servers share a database, requests of a key without a quota
-         *     may be counted a second later. A server that is killed, and not stopped, loses the requests of its last second; on
-         *     PostgreSQL only those of keys without a quota.
+         *     may be counted a second later. A server that is killed instead of stopped loses the requests of its last second; on
+         *     PostgreSQL, only requests of keys without a quota.
          */
         get: operations["listDailyUsage"];
         put?: never;
@@ -1697,11 +1697,11 @@ export interface paths {
         };
         /**
          * Read a multisig on its chain
-         * @description Its configuration, what it holds and which proposals are pending, as they are now; nothing is stored, and it needs not be a
+         * @description The current configuration, balances and pending proposals of the multisig. Nothing is stored, and the multisig need not be a
          *     connection. An address that is not a multisig returns 404; data that the chain did not return is marked as missing, never
          *     shown as empty.
          *
-         *     For a Safe, only approvals on chain are known: signatures that are collected off chain are not included.
+         *     For a Safe, only on-chain approvals are included; signatures that are collected off chain are unknown.
          */
         get: operations["getMultisigDetails"];
         put?: never;
@@ -1721,10 +1721,10 @@ export interface paths {
         };
         /**
          * List the policies that are applied to intents
-         * @description They are the parts of the server's policy that apply to intents, in the order of evaluation, and are the same for every
-         *     workspace. The policy is a document in the language of `policy.schema.json`: the server's own, unless its operator gave it
-         *     another one (`--policy FILE`). Submission enforces the same rules, unless `mode` is `advise`. Parts about quotes alone
-         *     (fees, prices, providers, risk reports) bind where payments are signed; `left_to_signers` names those that this policy has.
+         * @description The parts of the server's policy that apply to intents, in the order of evaluation; they are the same for every workspace.
+         *     The policy is a document in the format of `policy.schema.json`: the server's default, or the one that its
+         *     operator set (`--policy FILE`). Submission enforces the same rules, unless `mode` is `advise`. Parts about quotes
+         *     only (fees, prices, providers, risk reports) are enforced by signers; `left_to_signers` lists those in this policy.
          */
         get: operations["listIntentPolicies"];
         put?: never;
@@ -1745,13 +1745,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask whether the policies allow a payment
-         * @description Evaluates a payment that is only intended. Every policy that it would breach is named, and one breach is enough for `allowed` to be
+         * Check whether the policies allow a payment
+         * @description Evaluates a planned payment. The answer names every policy that it would breach, and one breach is enough for `allowed` to be
          *     false. `mode` and the `enforced` of each breach say whether submission would refuse the payment, or the service only advises
-         *     against it. Nothing is recorded, and no alert is raised. Nothing is assumed about the payment: without an asset, a policy
-         *     about tokens is breached. Without `amount`, dollars of the registry (USDC, USDT) count at par.
+         *     against it. Nothing is recorded, and no alert is raised. Missing data breach a policy: without an asset, a policy about
+         *     tokens is breached. Without `amount`, USDC and USDT count as one US dollar each.
          *
-         *     A decision is not complete while `coverage` is `partial`: `notes` say what could not be evaluated.
+         *     If `coverage` is `partial`, the decision is incomplete, and `notes` say what could not be evaluated.
          */
         post: operations["evaluateIntent"];
         delete?: never;
@@ -1770,7 +1770,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask whether the policies allow an unsigned transaction
+         * Check whether the policies allow an unsigned transaction
          * @description Decodes a transaction down to its leaf calls (batches, multisig executions and delegate calls are resolved), simulates it
          *     where a node supports it, and evaluates the amounts that would leave the signer. The total of all movements is evaluated
          *     once (`transaction_breaches`); the total for each recipient is evaluated once per recipient (`movements[].breaches`). `mode`
@@ -1807,16 +1807,16 @@ export interface paths {
         };
         /**
          * List reporting workflows
-         * @description Every template with the fields that it needs, and the workflows that the workspace has made from it, the oldest first; archived
-         *     ones are left out.
+         * @description Every template with its fields and the workflows that the workspace created from it, the oldest first,
+         *     without archived ones.
          */
         get: operations["listWorkflows"];
         put?: never;
         /**
          * Create a reporting workflow
-         * @description From a template; a workspace may have several of one, one for each entity that reports. `report_mode` and `email` are refused.
-         *     Where the template has a cadence, a run begins a quarter of an hour after the end of each period, so that what moved at its end
-         *     is known; the first period is the current one. Periods that end while no server runs are reported later, each once.
+         * @description Creates a workflow from a template. A workspace may have several workflows of a template, for example one for each reporting entity. `report_mode` and `email` are refused.
+         *     If the template has a cadence, a run begins 15 minutes after the end of each period, so that its last movements are known;
+         *     the first period is the current one. Periods that end while no server runs are reported later, once each.
          */
         post: operations["createWorkflow"];
         delete?: never;
@@ -1843,17 +1843,17 @@ export interface paths {
         post?: never;
         /**
          * Archive a reporting workflow
-         * @description Waiting runs and deliveries are cancelled. Its runs and their outputs can still be read; nothing can be run. It cannot be
-         *     archived a second time (404). A delivery that is being sent at that moment may still arrive; it is shown as `dropped`.
+         * @description Waiting runs and deliveries are cancelled. Its runs and their outputs can still be read, but it can no longer be run. Archiving it
+         *     a second time returns 404. A delivery that is being sent at that moment may still arrive; it is shown as `dropped`.
          */
         delete: operations["archiveWorkflow"];
         options?: never;
         head?: never;
         /**
          * Change a reporting workflow
-         * @description Fields that are not given stay unchanged. Given `fields` are merged into those that are there; `recipients` replaces all of
-         *     them. While it is disabled nothing is reported; the first period after it was enabled again is the current one. Runs that
-         *     wait or run keep the fields that they were begun with.
+         * @description Fields that are not given stay unchanged. Given `fields` are merged into the existing ones; `recipients` replaces all recipients.
+         *     A disabled workflow does not run; after it is enabled again, its first period is the current one. Waiting and
+         *     running runs keep the fields with which they were started.
          */
         patch: operations["changeWorkflow"];
         trace?: never;
@@ -1874,9 +1874,9 @@ export interface paths {
         /**
          * List the accounts that a template reports
          * @description All accounts of the workspace in the order in which they were added, with what the template says about them. All workflows of a
-         *     template report the same accounts; the filters affect this list only, and both have to hold. The relation of an account to
-         *     the authority is read from its tags, of which it may have one of each kind; null without a tag. Templates that say nothing
-         *     of it refuse the filters.
+         *     template report the same accounts; the filters affect this list only, and an account must match both. The kinds of
+         *     custody and wallet are read from the account's tags, at most one tag of each; null without a tag. Templates without these
+         *     kinds refuse the filters.
          */
         get: operations["listTemplateAccounts"];
         put?: never;
@@ -1896,7 +1896,7 @@ export interface paths {
         };
         /**
          * List runs of workflows
-         * @description The newest first, those of archived workflows among them.
+         * @description All runs, the newest first, including runs of archived workflows.
          */
         get: operations["listWorkflowRuns"];
         put?: never;
@@ -1919,7 +1919,7 @@ export interface paths {
         /**
          * Run a workflow for a period
          * @description The bounds are the beginnings of UTC days: `carf` takes a calendar year, `treasury-statement` a day, a month or a year,
-         *     `cadoc-5711` a day, `cadoc-5710` a month. The period has to be over. Each request makes a run of its own.
+         *     `cadoc-5711` a day, `cadoc-5710` a month. The period must be over. Each request creates a new run.
          */
         post: operations["runWorkflow"];
         delete?: never;
@@ -1997,8 +1997,8 @@ export interface paths {
         put?: never;
         /**
          * Run a workflow again
-         * @description For the period of the run, with what the workflow is set to now. Over unchanged data the output is the same to the byte. Each
-         *     request makes a run of its own.
+         * @description Runs the workflow again for the same period, with its current settings. If the data are unchanged, the output is identical.
+         *     Each request creates a new run.
          */
         post: operations["rerunWorkflow"];
         delete?: never;
@@ -2019,9 +2019,9 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A run has made its outputs
-         * @description Posted to each webhook among the channels of a workflow when a run has succeeded; channels of other types get the same in words.
-         *     It is signed, and sent again, as alerts are (risk interface, `alert.fired`). The outputs are downloaded with a key.
+         * A run has created its outputs
+         * @description Posted to each webhook among the channels of a workflow when a run has succeeded; channels of other types get the same as
+         *     text. It is signed and retried like alerts (risk interface, `alert.fired`). The outputs are downloaded with a key.
          */
         post: operations["workflowCompleted"];
         delete?: never;
@@ -2035,8 +2035,8 @@ export interface components {
     schemas: {
         Warnings: {
             /**
-             * @description Fields of the request that the operation does not have, by their paths, a sentence each. They were ignored, and nothing of them
-             *     is stored. Absent when there are none.
+             * @description One sentence for each field of the request that the operation does not have, with the field's path. These fields were ignored and
+             *     not stored. Absent when there are none.
              */
             warnings?: string[];
         };
@@ -2078,12 +2078,12 @@ export interface components {
             end_time: string;
         };
         /**
-         * @description `tied`: what was there with every movement is what was observed. `explained`: what differs is known, and nothing is missing in the
-         *     end. `break`: it differs. `not_evaluated`: too little was observed, or not all movements are known.
+         * @description `tied`: the opening balance plus all movements equals the observed balance. `explained`: the difference is fully explained by known gaps. `break`:
+         *     the balances differ. `not_evaluated`: there are too few observations, or not all movements are known.
          * @enum {string}
          */
         TieOutStatus: "tied" | "explained" | "break" | "not_evaluated";
-        /** @description The times of the observations that were used; null where there were none. */
+        /** @description The times of the observations that were used; null without observations. */
         EffectivePeriod: {
             /**
              * Format: date-time
@@ -2114,7 +2114,7 @@ export interface components {
             kind: "transfer_in" | "transfer_out" | "trade_in" | "trade_out" | "trade_fee" | "network_fee";
             /** @description Symbol. */
             asset: string;
-            /** @description In units of the asset, decimal and exact; negative where it went out. */
+            /** @description In units of the asset, decimal and exact; negative for an outgoing movement. */
             quantity: string;
             /** @description Value in US dollars when it happened, decimal; null without a price. */
             usd: string | null;
@@ -2130,9 +2130,9 @@ export interface components {
         };
         /**
          * @description The ways in which two sources differ. On-chain data counts as the fact, as reported by the chain or the provider; the books
-         *     are the stored or pushed records. `fee_missing`: the books lack a fee, or have a payment without it (at most 1 % of it).
-         *     `returned_later`: a payment came back, which the books do not have. `not_synced`: the books do not reach so far yet.
-         *     `price_missing`: it cannot be valued, which changes no quantity.
+         *     are the stored or pushed records. `fee_missing`: the books lack a fee, or have a payment without its fee (at most 1 % of the payment).
+         *     `returned_later`: a payment was returned, and the books lack the return. `not_synced`: the books do not cover this time yet. `price_missing`:
+         *     the movement has no price, which does not affect quantities.
          * @enum {string}
          */
         BreakKind: "on_chain_not_in_books" | "in_books_not_on_chain" | "amount_differs" | "duplicate" | "wrong_account" | "wrong_day" | "fee_missing" | "returned_later" | "not_synced" | "price_missing";
@@ -2160,13 +2160,13 @@ export interface components {
             asset_address: string | null;
             /** @description The quantity that was observed at the beginning; null without an observation. */
             opening_quantity: string | null;
-            /** @description In US dollars, as all values of the line at the price of its end; null without a price. */
+            /** @description Value in US dollars; all values of the line use the price at its end. Null without a price. */
             opening_usd: string | null;
-            /** @description The sum of all movements between the two observations, or in the period where there are no two; null where not all of them are known. */
+            /** @description The sum of all movements between the two observations or, without two observations, in the period; null if not all movements are known. */
             movements_quantity: string | null;
             /** @description The same in US dollars. */
             movements_usd: string | null;
-            /** @description Opening and movements together; null where one of them is not known, or nothing was observed at the end. */
+            /** @description The opening quantity plus the movements; null if one of them is unknown, or without an observation at the end. */
             computed_closing_quantity: string | null;
             /** @description The same in US dollars. */
             computed_closing_usd: string | null;
@@ -2174,19 +2174,19 @@ export interface components {
             closing_quantity: string | null;
             /** @description The same in US dollars. */
             closing_usd: string | null;
-            /** @description How much more was observed at the end than computed; negative where it is less. */
+            /** @description The observed minus the computed closing quantity. */
             difference_quantity: string | null;
             /** @description The same in US dollars. */
             difference_usd: string | null;
             tie_out_status: components["schemas"]["TieOutStatus"];
-            /** @description Why it is not compared, in words; null where it is. */
+            /** @description Why the asset is not compared, in words; null if it is compared. */
             reason: string | null;
             effective_period: components["schemas"]["EffectivePeriod"];
-            /** @description How many movements there are, also where they are not listed. */
+            /** @description The number of movements, even if they are not listed. */
             movement_count: number;
-            /** @description The movements, the oldest first, where accounts are named; of more than 1000 the newest. */
+            /** @description The movements, the oldest first, if the request names accounts; at most the newest 1000. */
             movements: components["schemas"]["ReconciledMovement"][];
-            /** @description Where it differs, and how. */
+            /** @description The differences and their kinds. */
             breaks: components["schemas"]["ReconciliationBreak"][];
         };
         DeclaredGap: {
@@ -2209,24 +2209,24 @@ export interface components {
             account_name: string | null;
             /**
              * Format: uuid
-             * @description Its connection; null for one without.
+             * @description The account's connection; null without one.
              */
             connection_id: string | null;
             /** @description Slug, or `off_chain`. */
             network: string;
             /**
              * @description `not_synced` (chosen): its movements were never read. `unreconcilable`: the period is before its first observation.
-             *     `no_observations`: it was not observed twice in that time. `movements_truncated` is for other services: here all movements are
-             *     added up.
+             *     `no_observations`: there are fewer than two observations in that time. `movements_truncated` is used by other services only; this server always sums
+             *     all movements.
              * @enum {string}
              */
             coverage_status: "complete" | "movements_truncated" | "not_synced" | "unreconcilable" | "no_observations";
-            /** @description Why its coverage is not complete, or nothing of it is shown, in words; else null. */
+            /** @description Why the coverage is incomplete or the account has no lines, in words; else null. */
             reason: string | null;
             tie_out_status: components["schemas"]["TieOutStatus"];
             /**
              * Format: date-time
-             * @description Up to when its movements are known; null where none are.
+             * @description The time up to which the account's movements are known; null if none are known.
              */
             synced_through: string | null;
             effective_period: components["schemas"]["EffectivePeriod"];
@@ -2334,9 +2334,9 @@ export interface components {
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**
-             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
-             *     be submitted again when the sender has more; of bytes that no block will include any more, such as those whose nonce
-             *     another transaction has used, it is `excluded`. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             * @description The limits of the rule and the invalid value. With `rejected`, `refusal` is `funds` if the sender lacks funds: submit the same
+             *     bytes again when the sender has enough. It is `excluded` if no block can include the bytes any more, for example
+             *     because another transaction has used their nonce. With `mismatch`, if the bytes pay another quote, `quote_id` is that quote.
              *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for each
              *     list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
              *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it.
@@ -2355,15 +2355,15 @@ export interface components {
             /** @description The HTTP status. */
             statusCode: number;
             /**
-             * @description Description of the error. For invalid parameters or an invalid body: one text for each violated rule, beginning
+             * @description Description of the error. For invalid parameters or an invalid body: one string for each violated rule, which begins
              *     with the name of the parameter or field.
              */
             message: string | string[];
             error: string;
             code?: components["schemas"]["ErrorCode"];
             /**
-             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`:
-             *     what `message` describes, with the code of each rule. Absent on other errors.
+             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`, with the
+             *     code of each rule; `message` describes the same rules in words. Absent on other errors.
              */
             fields?: {
                 [key: string]: components["schemas"]["FieldError"][];
@@ -2383,11 +2383,11 @@ export interface components {
          *     }
          */
         SourcesPayload: {
-            /** @description The accounts. Either these, or `account_id`. 404 if one of them is none of the workspace. */
+            /** @description The accounts. Either these, or `account_id`. 404 if the workspace does not have one of them. */
             account_ids?: string[];
             /**
              * Format: uuid
-             * @description An account, which is compared with those of the workspace's custom connections that have its identifier, its address or its provider's identifier as `external_id`.
+             * @description The account. It is compared with each account of a custom connection whose `external_id` is its id, its address or its identifier at the provider.
              */
             account_id?: string;
             /** @description Beginning of the period; ISO 8601, without an offset it is UTC. */
@@ -2410,7 +2410,7 @@ export interface components {
              */
             show_all?: boolean;
             /**
-             * @description How far apart two times on different UTC days may be and still agree.
+             * @description Maximum difference between two times on different UTC days that still match.
              * @default 3600
              */
             tolerance_seconds?: number;
@@ -2428,7 +2428,7 @@ export interface components {
             source: "custodian" | "chain" | "ledger";
             /** @description The quantity that was observed at the beginning; null without an observation. */
             opening_quantity: string | null;
-            /** @description The sum of its movements in the period; null where they were never read. */
+            /** @description The sum of the source's movements in the period; null if they were never read. */
             movements_quantity: string | null;
             /** @description The quantity that was observed at the end; null without an observation. */
             closing_quantity: string | null;
@@ -2438,16 +2438,16 @@ export interface components {
             /** @description Symbol. */
             asset: string;
             /**
-             * @description Whether all sources have the same quantities; `not_evaluated` where the movements of one are not known.
+             * @description Whether all sources have the same quantities; `not_evaluated` if the movements of a source are not known.
              * @enum {string}
              */
             agreement_status: "agreed" | "disagreed" | "not_evaluated";
             /**
-             * @description Why they differ; `none` where they agree.
+             * @description Why the sources differ; `none` if they agree.
              * @enum {string|null}
              */
             likely_cause: "none" | "timing" | "missing_movement" | "fee" | "coverage_gap" | "unknown" | null;
-            /** @description How much more the movements of the first source are than those of the one that is furthest from it; null where those of one are not known. */
+            /** @description The total of the first source minus the total of the source that differs most from it; null if the movements of a source are not known. */
             difference_quantity: string | null;
             tie_out_status: components["schemas"]["TieOutStatus"];
             /** @description Each source. */
@@ -2547,9 +2547,9 @@ export interface components {
             matching: {
                 /** @description The keys to sort by, in this order. */
                 by: ("tx_hash" | "source_ref" | "amount_and_time")[];
-                /** @description How far apart times on different UTC days may be. */
+                /** @description Maximum difference between times on different UTC days. */
                 tolerance_seconds: number;
-                /** @description How far apart amounts may be. */
+                /** @description Maximum difference between amounts. */
                 amount_tolerance: string;
             };
             tie_out_status: components["schemas"]["TieOutStatus"];
@@ -2557,11 +2557,11 @@ export interface components {
             statements: components["schemas"]["ReconciliationStatement"][];
             /** @description One for each asset. */
             assets: components["schemas"]["ComparedAsset"][];
-            /** @description Where the sources differ, and how. */
+            /** @description The differences between the sources. */
             breaks: components["schemas"]["ReconciliationBreak"][];
         };
         /**
-         * @description A provider that accounts come from. Its credentials are never answered.
+         * @description A provider of accounts. Answers never contain its credentials.
          * @example {
          *       "id": "9d2f6c1a-31c5-4c62-9a1e-7d0f52c8b4e3",
          *       "name": "Main exchange",
@@ -2580,14 +2580,14 @@ export interface components {
             id: string;
             /** @description The name. */
             name: string;
-            /** @description The provider; `custom` is one whose data are pushed or imported. */
+            /** @description The provider; `custom` for a connection whose data are pushed or imported. */
             type: string;
             /**
-             * @description The kind of data that is read from the provider.
+             * @description Kind of data to read from the provider.
              * @enum {string}
              */
             kind: "account" | "ledger" | "books" | "risk" | "travel_rule";
-            /** @description The public part of the configuration. `scripted`: true says that a scripted stand-in of the server answers, and no real provider. */
+            /** @description The public part of the configuration. `scripted`: true means that a scripted stand-in in the server answers, not a real provider. */
             public_data: {
                 [key: string]: unknown;
             };
@@ -2598,7 +2598,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last renamed or got other credentials; a sync does not move it.
+             * @description When the connection was last renamed or got new credentials; a sync does not change it.
              */
             updated_at: string;
         };
@@ -2608,7 +2608,7 @@ export interface components {
             api_key: string;
             /** @description Its secret. */
             api_secret: string;
-            /** @description Its passphrase, where the exchange has one. */
+            /** @description The key's passphrase, if the exchange uses one. */
             passphrase?: string;
         };
         /** @description A key of a provider. */
@@ -2632,21 +2632,21 @@ export interface components {
         };
         /** @description The parameters that the ledger's page returns after the user has consented. */
         LedgerConsent: {
-            /** @description The code of the consent; it is good once. */
+            /** @description The code of the consent; it is valid once. */
             code: string;
-            /** @description The state of the authorize URL: of this workspace, good once and for 10 minutes. */
+            /** @description The state of the authorize URL. It belongs to this workspace, and is valid once and for 10 minutes. */
             state: string;
             /** @description For QuickBooks: the id of the company. */
             realmId?: string;
             /** @description The same in another spelling. */
             realm_id?: string;
             /**
-             * @description For Xero: the organisation, if the consent covers several (409 `xero_tenant_required`). It is given with a second request
-             *     of the same code and state.
+             * @description For Xero: the organisation, if the consent covers several (409 `xero_tenant_required`). Give it in a second request
+             *     with the same code and state.
              */
             tenant_id?: string;
         };
-        /** @description Where a multisig is. */
+        /** @description The location of a multisig. */
         MultisigPlace: {
             /** @description Its address. */
             address: string;
@@ -2654,8 +2654,8 @@ export interface components {
             network: string;
         };
         /**
-         * @description A connection to be created. The member that is named like the type has what is needed to ask the provider; members of other types are
-         *     not read.
+         * @description A connection to be created. The member with the name of the type has the settings and credentials for the provider; members of other types
+         *     are ignored.
          * @example {
          *       "name": "Treasury books",
          *       "type": "custom",
@@ -2666,12 +2666,12 @@ export interface components {
             /** @description The name; spaces around it are removed. */
             name: string;
             /**
-             * @description The provider; `custom` is one whose data are pushed or imported.
+             * @description The provider; `custom` for a connection whose data are pushed or imported.
              * @enum {string}
              */
             type: "custom" | "anchorage" | "binance" | "bitget" | "bybit" | "coinbase" | "coins_ph" | "cubist" | "dfns" | "fireblocks" | "fordefi" | "gate" | "hyperliquid" | "kraken" | "kucoin" | "okx" | "pave_bank" | "plaid" | "privy" | "quickbooks" | "revolut_business" | "safe" | "squads" | "turnkey" | "utila" | "wise" | "xero";
             /**
-             * @description The kind of data that is read from the provider. For the type `custom`: `account` or `books`. By default the first that the type has.
+             * @description Kind of data to read from the provider. For the type `custom`: `account` or `books`. By default, the first kind that the type supports.
              * @enum {string}
              */
             kind?: "account" | "ledger" | "books" | "risk" | "travel_rule";
@@ -2728,9 +2728,9 @@ export interface components {
             network: string;
             /** @description The address; null for one without. */
             address: string | null;
-            /** @description Whether it is an account of the workspace. */
+            /** @description Whether it was imported as an account of the workspace. */
             imported: boolean;
-            /** @description The account of the workspace; null where it is none. */
+            /** @description The account of the workspace; null if it was not imported. */
             account_id: string | null;
         };
         /**
@@ -2792,21 +2792,21 @@ export interface components {
             /** @description Whether the provider answers. */
             connected: boolean;
             /**
-             * @description Why it does not: the user has to authenticate again, the provider does not answer at the moment, or neither is known to be
-             *     the reason. Null when it is connected.
+             * @description Why the connection does not work: the user has to authenticate again, the provider does not answer at the moment, or the
+             *     reason is unknown. Null if it works.
              * @enum {string|null}
              */
             reason: "reauth_required" | "provider_unavailable" | "unknown" | null;
-            /** @description The same in words; null when it is connected. */
+            /** @description The reason in words; null if the connection works. */
             message: string | null;
             /**
              * Format: date-time
-             * @description When it was checked.
+             * @description When the connection was checked.
              */
             checked_at: string;
         };
         /**
-         * @description Which accounts; without any, every account of the workspace.
+         * @description The accounts to sync; by default, all accounts of the workspace.
          * @example {}
          * @example {
          *       "account_ids": [
@@ -2815,7 +2815,7 @@ export interface components {
          *     }
          */
         SyncPayload: {
-            /** @description Identifiers of accounts; none or an empty list stands for every account. */
+            /** @description Identifiers of accounts; absent or empty for all accounts. */
             account_ids?: string[];
         };
         /**
@@ -2837,7 +2837,7 @@ export interface components {
             skipped: number;
         };
         /**
-         * @description How far the jobs of a batch are.
+         * @description The progress of the jobs of a batch.
          * @example {
          *       "batch_id": "5b0c8a52-6f0e-4b0c-8a51-0c8f3f5a2b16",
          *       "pending": 4,
@@ -2854,15 +2854,15 @@ export interface components {
              * @description The batch.
              */
             batch_id: string;
-            /** @description Jobs that wait, are delayed or run, as the queue has them. */
+            /** @description Jobs in the queue that wait, are delayed or run. */
             pending: number;
-            /** @description Those of them that run. */
+            /** @description Pending jobs that are running. */
             running: number;
-            /** @description Accounts that are done. */
+            /** @description Accounts whose job has succeeded. */
             succeeded: number;
             /** @description Accounts that failed after retries, or whose job ended without a result. */
             failed: number;
-            /** @description Transfers that the done ones added or changed. */
+            /** @description Transfers that the successful jobs added or changed. */
             transactions_upserted: number;
             /** @description Whether every job has ended: true exactly when `pending` is 0. */
             complete: boolean;
@@ -2873,7 +2873,7 @@ export interface components {
          *     }
          */
         TransferCategoryPayload: {
-            /** @description The category, which need not be in the list of categories; null or an empty text clears it. */
+            /** @description The category, which need not be in the list of categories; null or an empty string clears it. */
             category: string | null;
         };
         /** @description A movement on one account. */
@@ -2884,7 +2884,7 @@ export interface components {
              */
             account_id: string;
             /**
-             * @description Whether the account received or sent it.
+             * @description Whether the account received or sent the amount.
              * @enum {string}
              */
             direction: "IN" | "OUT";
@@ -2905,11 +2905,11 @@ export interface components {
             side?: string;
             /** @description The asset that was bought or sold. */
             base_asset?: string;
-            /** @description How much of it. */
+            /** @description The amount of the base asset. */
             base_amount?: string;
-            /** @description The asset that it was paid in. */
+            /** @description The asset in which it was paid. */
             quote_asset?: string;
-            /** @description How much of it. */
+            /** @description The amount of the base asset. */
             quote_amount?: string;
             /** @description Quote per base. */
             price?: string;
@@ -2917,9 +2917,9 @@ export interface components {
             fee?: string;
             /** @description The asset of the fee. */
             fee_asset?: string;
-            /** @description Profit or loss that it realised. */
+            /** @description Realised profit or loss. */
             realized_pnl?: string;
-            /** @description Whether the provider forced it. */
+            /** @description Whether the provider forced the trade. */
             liquidation?: boolean;
         } & {
             [key: string]: unknown;
@@ -2960,12 +2960,12 @@ export interface components {
         AccountTransfer: {
             /**
              * Format: uuid
-             * @description The identifier. It is the workspace's own; the same payment has another one in another workspace.
+             * @description The identifier within this workspace; the same payment has a different identifier in another workspace.
              */
             id: string;
             /**
              * Format: uuid
-             * @description The account; of an internal transfer in the list of all accounts, the one that sent it.
+             * @description The account; for an internal transfer in the list of all accounts, the sender's account.
              */
             account_id: string;
             /** @description The provider of the account; `wallet` for one on a chain. */
@@ -2976,7 +2976,7 @@ export interface components {
              */
             kind: "TRANSFER" | "TRADE";
             /**
-             * @description How far it is.
+             * @description The status of the transfer.
              * @enum {string}
              */
             status: "PENDING" | "CONFIRMED" | "FAILED";
@@ -2996,7 +2996,7 @@ export interface components {
             /** @description The block, slot or height; null off chain. */
             block_number: string | null;
             /**
-             * @description As the workspace sees it: `internal` if both sides are accounts of it.
+             * @description Relative to the workspace: `internal` if both sides are its accounts.
              * @enum {string}
              */
             direction: "in" | "out" | "internal";
@@ -3009,9 +3009,9 @@ export interface components {
             description: string | null;
             /** @description The provider's reference, such as that of a bank statement. */
             reference: string | null;
-            /** @description The workspace's note on it. */
+            /** @description The workspace's note on the transfer. */
             note: string | null;
-            /** @description The workspace's category for it. */
+            /** @description The workspace's category for the transfer. */
             category: string | null;
         };
         /**
@@ -3020,19 +3020,19 @@ export interface components {
          *     }
          */
         TransferNotePayload: {
-            /** @description The note; null or an empty text clears it. */
+            /** @description The note; null or an empty string clears it. */
             note: string | null;
         };
         /**
-         * @description Nothing is needed, because the path names the account.
+         * @description No field is required, because the path names the account.
          * @example {}
          */
         ResyncPayload: {
-            /** @description Has no effect: the account is that of the path. */
+            /** @description Has no effect: the account in the path is used. */
             account_ids?: string[];
         };
         /**
-         * @description The type of account. `eoa`: an address of a key, or one whose network does not say.
+         * @description The type of account. `eoa`: an address that belongs to a key, or whose type the network has not returned.
          * @enum {string}
          */
         AccountType: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank";
@@ -3053,9 +3053,9 @@ export interface components {
             asset: string;
             /** @description Exact, in units of the asset. */
             amount: string;
-            /** @description US dollars for a unit now; null when it has no price. */
+            /** @description Current price of a unit in US dollars; null without a price. */
             price: string | null;
-            /** @description Its value now, in US dollars; null when it has no price. */
+            /** @description Current value in US dollars; null without a price. */
             usd: string | null;
             /** @description Slug, or `off_chain`. */
             network: string | null;
@@ -3063,7 +3063,7 @@ export interface components {
             denom: string | null;
             /**
              * Format: date-time
-             * @description When it was so.
+             * @description The time of the balance.
              */
             updated_at: string;
         };
@@ -3140,18 +3140,18 @@ export interface components {
             tags: string[];
             /** @description The category; null for an account without one. */
             category: string | null;
-            /** @description The type of the connection that it comes from; `wallet` for an account without one. */
+            /** @description The type of the account's connection; `wallet` for an account without one. */
             provider: string;
             /** @description Slug of its network, or `off_chain`. */
             chain: string;
             /**
              * Format: uuid
-             * @description The connection that it comes from; null for an account without one.
+             * @description The account's connection; null for an account without one.
              */
             connection_id: string | null;
-            /** @description The provider's own identifier of it; null for an account without a connection. */
+            /** @description The provider's identifier of the account; null for an account without a connection. */
             external_id: string | null;
-            /** @description The groups that it is in, by name. */
+            /** @description The groups of the account, by name. */
             groups: {
                 /** Format: uuid */
                 id: string;
@@ -3163,11 +3163,11 @@ export interface components {
              */
             status: "active" | "updating";
             /**
-             * @description The balances as last read or pushed: the highest value first, those without a price last. Without the tokens that the
-             *     token whitelist hides, unless `show_all` is true.
+             * @description The balances as last read or pushed: the highest value first, those without a price last. Tokens that the token whitelist hides
+             *     are included only if `show_all` is true.
              */
             balances: components["schemas"]["AccountBalance"][];
-            /** @description The value of the balances together, in US dollars; null when none of them has a price. */
+            /** @description The total value of the balances in US dollars; null if none has a price. */
             balances_usd: string | null;
             /**
              * Format: date-time
@@ -3176,7 +3176,7 @@ export interface components {
             balances_updated_at: string | null;
             /** @description Balances that the token whitelist hides. */
             hidden_count: number;
-            /** @description Their value, in US dollars; null when none of them has a price. */
+            /** @description The value of the hidden balances in US dollars; null if none has a price. */
             hidden_usd: string | null;
             /**
              * Format: date-time
@@ -3184,7 +3184,7 @@ export interface components {
              */
             last_synced_at: string | null;
             /**
-             * @description The state of its last sync of transfers; null before the first.
+             * @description The state of the last sync of its transfers; null before the first sync.
              * @enum {string|null}
              */
             sync_status: "pending" | "running" | "succeeded" | "failed" | "unavailable" | null;
@@ -3196,18 +3196,18 @@ export interface components {
              */
             last_balance_refresh_at: string | null;
             /**
-             * @description The outcome; null before it has ended.
+             * @description The outcome of the refresh; null before it has ended.
              * @enum {string|null}
              */
             last_balance_refresh_status: "succeeded" | "failed" | "unsupported" | null;
-            /** @description Why it did not succeed; null when it did. */
+            /** @description Why the refresh did not succeed; null if it did. */
             last_balance_refresh_reason: string | null;
             /**
-             * @description `client` when it belongs to a client, else `house`.
+             * @description `client` if the account belongs to a client, else `house`.
              * @enum {string}
              */
             books: "house" | "client";
-            /** @description The team that it is assigned to; null without one. Teams are managed elsewhere, so their names are not known here. */
+            /** @description The account's team; null without one. Teams are managed elsewhere, so their names are not known here. */
             team: {
                 /** Format: uuid */
                 id: string;
@@ -3215,7 +3215,7 @@ export interface components {
             } | null;
             /**
              * Format: uuid
-             * @description The party that it belongs to.
+             * @description The party that owns the account.
              */
             entity_id: string;
             /** @description That party. */
@@ -3225,15 +3225,15 @@ export interface components {
                 name: string;
                 types: ("self" | "client" | "counterparty")[];
             };
-            /** @description Where it is: `network` of an account on a chain, `address` of one that has one. */
+            /** @description Location of the account: its `network` if it is on a chain, and its `address` if it has one. */
             details: {
                 /** @description Slug of its network. */
                 network?: string;
-                /** @description The address, as addresses are compared. */
+                /** @description The address in normalized form. */
                 address?: string;
-                /** @description The first payment to it, in the answer to a request for this account only. Absent when the index knows none. */
+                /** @description The first payment to the account; only in the answer to a request for this account. Absent if the index has none. */
                 funded_by?: {
-                    /** @description Who paid; of a payment over a bridge, on the other network. */
+                    /** @description The payer's address; for a bridge payment, on the other network. */
                     sender: string;
                     /** @description The transaction on its network. */
                     tx_hash: string;
@@ -3255,16 +3255,16 @@ export interface components {
              */
             updated_at: string;
         };
-        /** @description A change of an account. */
+        /** @description A change to an account. */
         AccountOperation: {
             /**
-             * @description `add` adds the account, or updates it if it is there; `remove` removes it, if it is there.
+             * @description `add` adds the account, or updates it if it exists; `remove` removes it if it exists.
              * @enum {string}
              */
             action: "add" | "remove";
             /**
-             * @description That it is another account than the one that the workspace has with the same identifier through another connection of the same
-             *     provider. Otherwise adding it is refused, because its funds would be counted twice.
+             * @description Set to true to state that this is a different account from the one that has the same identifier in another connection of the
+             *     same provider. Otherwise the account is refused, because its funds would be counted twice.
              * @default false
              */
             distinct?: boolean;
@@ -3277,25 +3277,25 @@ export interface components {
                 network: string;
                 /** @description The address; needed unless the account comes from a connection. */
                 address?: string;
-                /** @description The name, without the blanks around it; null removes it. */
+                /** @description The name; surrounding spaces are removed; null removes the name. */
                 name?: string | null;
-                /** @description The tags, instead of those that it has. */
+                /** @description The tags; they replace the existing ones. */
                 tags?: string[];
                 /** @description The category; null removes it. */
                 category?: string | null;
-                /** @description The groups that it is in, instead of those that it is in. */
+                /** @description The groups of the account; they replace the existing ones. */
                 group_ids?: string[];
                 /**
                  * Format: uuid
-                 * @description The connection that it comes from.
+                 * @description The account's connection.
                  */
                 connection_id?: string;
-                /** @description The provider's identifier of it; with `connection_id`. */
+                /** @description The provider's identifier of the account; given together with `connection_id`. */
                 external_id?: string;
             };
         };
         /**
-         * @description Changes of accounts; either all of them are made, or none.
+         * @description Changes to accounts. If one operation fails, none is applied.
          * @example {
          *       "operations": [
          *         {
@@ -3317,7 +3317,7 @@ export interface components {
             operations: components["schemas"]["AccountOperation"][];
         };
         /**
-         * @description That all operations were applied.
+         * @description States that all operations were applied.
          * @example {
          *       "acknowledged": true
          *     }
@@ -3327,7 +3327,7 @@ export interface components {
             acknowledged: true;
             /**
              * Format: uuid
-             * @description The batch that syncs the accounts that were added; absent when none was.
+             * @description The batch that syncs the added accounts; absent if none was added.
              */
             sync_batch_id?: string;
         };
@@ -3417,7 +3417,7 @@ export interface components {
             /** @description Whether it has a price. */
             priced: boolean;
             /**
-             * @description Whether answers show it: as its override says, else whether it has a price.
+             * @description Whether answers show the token: by its override or, without one, if it has a price.
              * @enum {string}
              */
             effective_state: "shown" | "hidden";
@@ -3426,7 +3426,7 @@ export interface components {
              * @enum {string|null}
              */
             override: "on" | "off" | null;
-            /** @description Where it is held. */
+            /** @description The networks where the token is held. */
             networks: string[];
         };
         /** @description A part of the whole. */
@@ -3479,15 +3479,15 @@ export interface components {
             total_usd: string;
             /** @description By symbol, the highest value first. */
             assets: components["schemas"]["Share"][];
-            /** @description By provider; `wallet` is on chains. */
+            /** @description By provider; `wallet` for accounts on chains. */
             venues: components["schemas"]["Share"][];
             /** @description By network; `off_chain` for balances off chain. */
             networks: components["schemas"]["Share"][];
-            /** @description Balances without a price, which are in no sum. */
+            /** @description Number of balances without a price; sums do not include them. */
             unpriced_count: number;
-            /** @description Balances that the token whitelist hides, which are in no sum. */
+            /** @description Number of balances that the token whitelist hides; sums do not include them. */
             hidden_count: number;
-            /** @description Their value, in US dollars; null when none of them has a price. */
+            /** @description The value of the hidden balances in US dollars; null if none has a price. */
             hidden_usd: string | null;
             /**
              * Format: date-time
@@ -3519,11 +3519,11 @@ export interface components {
              * @enum {string}
              */
             type?: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank";
-            /** @description Slug or alias of its network; `off_chain` by default of a new one. */
+            /** @description Slug or alias of its network; by default `off_chain` for a new account. */
             network?: string;
             /** @description Its address; needed on a chain. */
             address?: string;
-            /** @description Who keeps it: the BIC of a bank, in capitals, or a name. It keeps apart accounts that have one number at two institutions. */
+            /** @description The institution: the BIC of a bank, in capitals, or a name. It distinguishes accounts with the same number at two institutions. */
             institution?: string;
         };
         /**
@@ -3556,7 +3556,7 @@ export interface components {
          *     }
          */
         PushedAccounts: {
-            /** @description How many are stored. */
+            /** @description How many records were stored. */
             upserted: number;
             /** @description The accounts. */
             items: {
@@ -3567,7 +3567,7 @@ export interface components {
                  * @description The account of the workspace.
                  */
                 account_id: string;
-                /** @description Whether it is new. */
+                /** @description Whether the record is new. */
                 created: boolean;
             }[];
         };
@@ -3575,13 +3575,13 @@ export interface components {
         PushedSnapshot: {
             /** @description The caller's own identifier of the account. */
             external_id: string;
-            /** @description When it was so: ISO 8601 with an offset. */
+            /** @description The time of the balance: ISO 8601 with an offset. */
             as_of: string;
             /** @description Its symbol. */
             asset: string;
             /** @description The token: network and contract, mint or denom, such as `ethereum:0xa0b8...`. */
             asset_id?: string;
-            /** @description Plain decimal of at most 78 digits, in units of the asset; negative where it is owed. */
+            /** @description Plain decimal of at most 78 digits, in units of the asset; negative if the amount is owed. */
             quantity: string;
             /** @description Slug or alias of the network; by default that of `asset_id`, else of the account. */
             network?: string;
@@ -3619,7 +3619,7 @@ export interface components {
          *     }
          */
         PushedSnapshots: {
-            /** @description How many are stored. */
+            /** @description How many records were stored. */
             upserted: number;
             /** @description The snapshots. */
             items: {
@@ -3646,7 +3646,7 @@ export interface components {
             /** @description When it was booked: ISO 8601 with an offset. */
             booked_at: string;
             /**
-             * @description Whether the account received (`in`) or sent (`out`) it.
+             * @description Whether the account received (`in`) or sent (`out`) the quantity.
              * @enum {string}
              */
             direction: "in" | "out";
@@ -3706,13 +3706,13 @@ export interface components {
          *     }
          */
         PushedMovements: {
-            /** @description How many are stored. */
+            /** @description How many records were stored. */
             upserted: number;
             /** @description The movements. */
             items: {
                 /**
                  * Format: uuid
-                 * @description The movement: the transfer of its account.
+                 * @description The identifier of the movement, which is also the identifier of the transfer.
                  */
                 id: string;
                 /** @description The caller's own identifier. */
@@ -3748,7 +3748,7 @@ export interface components {
          *     }
          */
         Revision: {
-            /** @description The number of the change in its connection, of which some are left out. */
+            /** @description The number of the change within its connection; numbers can have gaps. */
             id: string;
             /**
              * @description The type of the changed record.
@@ -3761,7 +3761,7 @@ export interface components {
              */
             entity_id: string;
             /**
-             * @description The change. A record that was deleted before is created again. A snapshot is superseded by another one, and a movement by a later issue of its statement that lacks it; all else is updated.
+             * @description The change. `create`, also of a record that was deleted before; `supersede`, of a snapshot by a newer one, or of a movement that a later issue of its statement lacks; otherwise `update` or `delete`.
              * @enum {string}
              */
             action: "create" | "update" | "supersede" | "delete";
@@ -3790,7 +3790,7 @@ export interface components {
             created_at: string;
         };
         /**
-         * @description Where a user consents to a ledger.
+         * @description The page where a user grants access to a ledger.
          * @example {
          *       "authorize_url": "https://ledger.example/oauth/authorize?response_type=code&state=Yk3W",
          *       "state": "Yk3W"
@@ -3799,7 +3799,7 @@ export interface components {
         AuthorizeUrl: {
             /**
              * Format: uri
-             * @description Where to send the user.
+             * @description The URL to send the user to.
              */
             authorize_url: string;
             /** @description The state to return with the code: bound to the workspace, valid once and for 10 minutes. */
@@ -3830,7 +3830,7 @@ export interface components {
             link_token: string;
             /**
              * Format: date-time
-             * @description Until when it is good.
+             * @description When the token expires.
              */
             expiration: string;
         };
@@ -3878,11 +3878,11 @@ export interface components {
             /** @description The name. */
             name: string;
             /**
-             * @description Which side it is on.
+             * @description Whether it is an income or an expense category.
              * @enum {string}
              */
             type: "income" | "expense";
-            /** @description The category that it is part of. */
+            /** @description The parent category. */
             parent_external_id: string | null;
             /** @description Its number in the chart of accounts. */
             number: string | null;
@@ -3925,7 +3925,7 @@ export interface components {
              */
             zip?: Blob;
             /**
-             * @description Whether a row replaces the booked movement that it differs from. Without it such a row is rejected, and the error names both values.
+             * @description Whether a row replaces a booked movement if they differ. Without it such a row is rejected, and the error names both values.
              * @default false
              */
             update?: boolean;
@@ -3944,7 +3944,7 @@ export interface components {
              */
             import_id: string;
             /**
-             * @description It waits to be read.
+             * @description The import waits to be read.
              * @enum {string}
              */
             status: "pending";
@@ -3976,7 +3976,7 @@ export interface components {
          *           "file": "movements",
          *           "row": 3,
          *           "field": "quantity",
-         *           "message": "must be more than 0; the direction says which way",
+         *           "message": "must be more than 0; the direction says whether it is received or sent",
          *           "values": {
          *             "external_id": "TRUST-1180",
          *             "booked_at": "2026-09-11T09:30:00-05:00",
@@ -4004,7 +4004,7 @@ export interface components {
              */
             connection_id: string;
             /**
-             * @description `failed`: no row is stored, because none could be. `completed` also where some were rejected.
+             * @description `failed`: no row could be stored. `completed`: all rows were processed; some may have been rejected.
              * @enum {string}
              */
             status: "pending" | "processing" | "completed" | "failed";
@@ -4015,16 +4015,16 @@ export interface components {
                  * @enum {string}
                  */
                 part: "accounts" | "snapshots" | "movements" | "camt" | "mt940" | "json" | "zip";
-                /** @description Its name, if it had one. */
+                /** @description The file's name, if it has one. */
                 name: string | null;
                 /** @description Bytes. */
                 size: number;
             }[];
             /** @description Bytes of all files. */
             bytes_total: number;
-            /** @description Bytes of them whose rows are stored or rejected. */
+            /** @description Bytes of the files whose rows are stored or rejected. */
             bytes_read: number;
-            /** @description Rows that are stored or rejected, a file that cannot be read counting as one. */
+            /** @description Rows that are stored or rejected. A file that cannot be read counts as one row. */
             rows_read: number;
             /** @description Rows that are not stored. */
             rows_rejected: number;
@@ -4034,13 +4034,13 @@ export interface components {
             snapshots_upserted: number;
             /** @description Stored movements, new or changed. */
             movements_upserted: number;
-            /** @description Movements that were stored already: rows of an earlier import, entries of a statement that came again or overlaps. */
+            /** @description Movements that were stored before: rows of an earlier import, or entries of a repeated or overlapping statement. */
             movements_known: number;
-            /** @description Whether rows replace the booked movements that they differ from. */
+            /** @description Whether rows replace booked movements if they differ. */
             update: boolean;
             /** @description The errors, in the order of the rows; at most the first 1000. */
             errors: {
-                /** @description The part, of an archive with the name of the file. */
+                /** @description The part of the upload; for an archive, with the name of the file in it. */
                 file: string;
                 /** @description The row, from 1, without the header; 0 for the file as a whole. */
                 row: number;
@@ -4048,7 +4048,7 @@ export interface components {
                 field: string | null;
                 /** @description The error message. */
                 message: string;
-                /** @description The fields of the row as they were read, so that it can be corrected and sent again; null where it could not be read. */
+                /** @description The fields of the row as they were read, so that you can correct the row and send it again; null if it could not be read. */
                 values: {
                     [key: string]: string;
                 } | null;
@@ -4059,14 +4059,14 @@ export interface components {
              *     issued again, and stored movements that are missing in a later issue. Errors and notes together are at most 1000.
              */
             notes: {
-                /** @description The part, of an archive with the name of the file. */
+                /** @description The part of the upload; for an archive, with the name of the file in it. */
                 file: string;
                 /** @description The row. */
                 row: number;
                 /** @description The note, a sentence for people. */
                 message: string;
             }[];
-            /** @description Whether more than these may have been found. */
+            /** @description Whether there may be more errors than these. */
             has_more_errors: boolean;
             /**
              * Format: date-time
@@ -4075,7 +4075,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When all rows were stored or rejected; null before.
+             * @description When all rows were stored or rejected; null until then.
              */
             completed_at: string | null;
         };
@@ -4106,7 +4106,7 @@ export interface components {
             /** @description The title. */
             title: string;
             /**
-             * @description Whether it goes on.
+             * @description Status of the investigation.
              * @enum {string}
              */
             status: "open" | "archived";
@@ -4150,7 +4150,7 @@ export interface components {
             /** @description The title. */
             title: string;
             /**
-             * @description Whether it goes on; `open` by default.
+             * @description Status of the investigation; `open` by default.
              * @enum {string}
              */
             status?: "open" | "archived";
@@ -4200,7 +4200,7 @@ export interface components {
             /** @description The title. */
             title: string;
             /**
-             * @description Whether it goes on.
+             * @description Status of the investigation.
              * @enum {string}
              */
             status: "open" | "archived";
@@ -4242,7 +4242,7 @@ export interface components {
             /** @description The title. */
             title?: string;
             /**
-             * @description Whether it goes on; `open` by default.
+             * @description Status of the investigation; `open` by default.
              * @enum {string}
              */
             status?: "open" | "archived";
@@ -4263,17 +4263,17 @@ export interface components {
             };
         };
         /**
-         * @description Where a case stands.
+         * @description Status of the case.
          * @enum {string}
          */
         CaseStatus: "open" | "in_review" | "resolved";
         /**
-         * @description How much it matters.
+         * @description Severity of the case.
          * @enum {string}
          */
         CaseSeverity: "severe" | "high" | "medium" | "low";
         /**
-         * @description The source that opened a case; callers open `manual` ones.
+         * @description The source of the case; callers open `manual` ones.
          * @enum {string}
          */
         CaseSource: "risk_screen" | "sanctions_screen" | "alert_event" | "manual" | "transaction_screening" | "counterparty_screening";
@@ -4308,13 +4308,13 @@ export interface components {
              * @description The identifier.
              */
             id: string;
-            /** @description Who said it; `api_key` for a key, which belongs to no person. */
+            /** @description The author of the comment; `api_key` for an API key, which does not belong to a person. */
             author: string;
             /** @description The text. */
             body: string;
             /**
              * Format: date-time
-             * @description When it was said.
+             * @description When the comment was written.
              */
             created_at: string;
         };
@@ -4374,27 +4374,27 @@ export interface components {
             subject: components["schemas"]["CaseSubject"];
             /** @description The e-mail address of the assignee. */
             assignee: string | null;
-            /** @description Who opened it; null for a key or the service itself. */
+            /** @description Who opened the case; null for an API key or the service itself. */
             created_by: string | null;
             /**
-             * @description How it was resolved; null while it is not.
+             * @description How the case was resolved; null while it is not resolved.
              * @enum {string|null}
              */
             resolution: "dismissed" | "escalated" | null;
             /**
              * Format: date-time
-             * @description When it was resolved; null while it is not.
+             * @description When the case was resolved; null while it is not resolved.
              */
             resolved_at: string | null;
             /** @description The evidence that the case was opened for, as of that time; null for a case that a person opened. */
             evidence_summary: {
                 [key: string]: unknown;
             } | null;
-            /** @description Whether the person who asks has opened it; false for a key, which belongs to no person. */
+            /** @description Whether the requesting person has viewed the case; false for an API key, which does not belong to a person. */
             viewed: boolean;
             /** @description The comments, the oldest first; empty in lists. */
             comments: components["schemas"]["CaseComment"][];
-            /** @description The actions that the case allows in its present state. */
+            /** @description The actions that are allowed in the present status of the case. */
             available_actions: components["schemas"]["CaseAction"][];
             /**
              * Format: date-time
@@ -4403,7 +4403,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last changed; comments do not move it.
+             * @description When the case was last changed; comments do not count as changes.
              */
             updated_at: string;
         };
@@ -4423,7 +4423,7 @@ export interface components {
             /** @description The title. */
             title?: string;
             source_type: components["schemas"]["CaseSource"];
-            /** @description The identifier of its subject at the source. */
+            /** @description The identifier of the subject at the source. */
             source_id?: string;
             subject: components["schemas"]["CaseSubject"];
             /**
@@ -4432,7 +4432,7 @@ export interface components {
              */
             assignee?: string | null;
             /**
-             * @description How much it matters.
+             * @description Severity of the case.
              * @default medium
              * @enum {string}
              */
@@ -4451,7 +4451,7 @@ export interface components {
             /** @description The cases. */
             case_ids: string[];
             /**
-             * @description How they are resolved.
+             * @description Resolution of the cases.
              * @enum {string}
              */
             resolution: "dismissed";
@@ -4465,11 +4465,11 @@ export interface components {
          *     }
          */
         DismissedCases: {
-            /** @description How many were dismissed. */
+            /** @description How many cases were dismissed. */
             updated: number;
-            /** @description How many were not. */
+            /** @description How many cases were skipped. */
             skipped: number;
-            /** @description Those that were not, as they were given: resolved, unknown or another workspace's. */
+            /** @description Identifiers of the skipped cases, as given: already resolved, unknown, or of another workspace. */
             skipped_ids: string[];
         };
         /**
@@ -4489,9 +4489,9 @@ export interface components {
             in_review: number;
             /** @description Resolved ones. */
             resolved: number;
-            /** @description The cases assigned to the person who asks; 0 for a key. */
+            /** @description The cases assigned to the requesting person; 0 for an API key. */
             assigned_to_me: number;
-            /** @description The cases that the person who asks has not opened; 0 for a key. */
+            /** @description The cases that the requesting person has not viewed; 0 for an API key. */
             unread: number;
         };
         /**
@@ -4569,7 +4569,7 @@ export interface components {
              * @enum {string}
              */
             action: "created" | "status_changed" | "assigned" | "commented" | "investigation_linked" | "dismissed" | "escalated" | "reopened" | "repeated";
-            /** @description Who did it: `api_key`, or `service` for the service itself. */
+            /** @description Who performed the action: `api_key`, or `service` for the service itself. */
             actor: string;
             /** @description Details of the event. */
             details: {
@@ -4577,7 +4577,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When it was done.
+             * @description When the action was performed.
              */
             created_at: string;
             /** @description The hash of the event before it; null for the first. */
@@ -4586,7 +4586,7 @@ export interface components {
             hash: string;
         };
         /**
-         * @description An escalated case, and all that is known of it.
+         * @description An escalated case with all its data.
          * @example {
          *       "case": {
          *         "id": "2e9f0a57-9a1a-4b22-8d4e-3d7a1c8b6f10",
@@ -4650,7 +4650,7 @@ export interface components {
             evidence_bundle: {
                 /**
                  * Format: date-time
-                 * @description When it was collected.
+                 * @description When the data were collected.
                  */
                 generated_at: string;
                 subject: components["schemas"]["CaseSubject"];
@@ -4700,7 +4700,7 @@ export interface components {
             id: string;
             /** @description The name. */
             name: string;
-            /** @description Whether the service made it. */
+            /** @description Whether the service created the group. */
             is_system: boolean;
             /** @description The workspace; null for a group of the system. */
             workspace_id: string | null;
@@ -4804,22 +4804,22 @@ export interface components {
             address: components["schemas"]["PostalAddress"] | null;
             /** @description Whether it is a financial institution. */
             is_fi: boolean;
-            /** @description Its tax numbers, of which only the last four characters are answered. */
+            /** @description Its tax numbers; answers contain only the last four characters. */
             tax_ids: {
                 /** @description ISO 3166-1 alpha-2 code. */
                 jurisdiction: string;
                 /** @description The kind of number, such as `vat` or `cnpj`. */
                 scheme: string;
-                /** @description The number with stars but for its last four characters. */
+                /** @description The number with all but its last four characters replaced by stars. */
                 masked_value: string;
             }[];
             /** @description Notes; they can have several lines. */
             notes: string | null;
-            /** @description Its directors and the like. */
+            /** @description Its directors and other persons of interest. */
             persons_of_interest: components["schemas"]["PersonOfInterest"][];
             /**
              * Format: uuid
-             * @description For a counterparty of a single client: that client. Null for any other.
+             * @description The client, for a counterparty of a single client; otherwise null.
              */
             client_id: string | null;
             /**
@@ -4838,7 +4838,7 @@ export interface components {
             jurisdiction: string;
             /** @description The kind of number, such as `vat` or `cnpj`. */
             scheme: string;
-            /** @description The number. It is never answered whole. */
+            /** @description The number. Answers never contain it in full. */
             value: string;
         };
         /**
@@ -4860,7 +4860,7 @@ export interface components {
         PartyPayload: {
             /** @description The name; spaces around it are removed, control characters are refused. */
             name: string;
-            /** @description `client`, `counterparty` or both. The workspace's own entity has, and only it can have, `self`. */
+            /** @description `client`, `counterparty` or both. `self` is only for the workspace's own entity. */
             types: components["schemas"]["PartyType"][];
             /**
              * @description A business or an individual.
@@ -4877,7 +4877,7 @@ export interface components {
             tax_ids?: components["schemas"]["TaxId"][];
             /** @description Notes; they can have several lines. */
             notes?: string | null;
-            /** @description Its directors and the like. */
+            /** @description Its directors and other persons of interest. */
             persons_of_interest?: components["schemas"]["PersonOfInterest"][];
         };
         /**
@@ -4888,7 +4888,7 @@ export interface components {
         PartyChange: {
             /** @description The name; spaces around it are removed, control characters are refused. */
             name?: string;
-            /** @description `client`, `counterparty` or both. The workspace's own entity has, and only it can have, `self`. */
+            /** @description `client`, `counterparty` or both. `self` is only for the workspace's own entity. */
             types?: components["schemas"]["PartyType"][];
             /**
              * @description A business or an individual.
@@ -4905,7 +4905,7 @@ export interface components {
             tax_ids?: components["schemas"]["TaxId"][];
             /** @description Notes; they can have several lines. */
             notes?: string | null;
-            /** @description Its directors and the like. */
+            /** @description Its directors and other persons of interest. */
             persons_of_interest?: components["schemas"]["PersonOfInterest"][];
         };
         /**
@@ -4922,7 +4922,7 @@ export interface components {
             /** @description In this order. */
             operations: {
                 /**
-                 * @description `add`: the entity owns it. `remove`: the workspace's own entity does.
+                 * @description `add`: the entity becomes the owner. `remove`: the workspace's own entity becomes the owner.
                  * @enum {string}
                  */
                 action: "add" | "remove";
@@ -4958,7 +4958,7 @@ export interface components {
             tax_ids?: components["schemas"]["TaxId"][];
             /** @description Notes; they can have several lines. */
             notes?: string | null;
-            /** @description Its directors and the like. */
+            /** @description Its directors and other persons of interest. */
             persons_of_interest?: components["schemas"]["PersonOfInterest"][];
         };
         /**
@@ -5017,7 +5017,7 @@ export interface components {
             notes: string | null;
             /**
              * Format: uuid
-             * @description The client whose counterparty it is; null: the workspace's own.
+             * @description The client to which the counterparty belongs; null for a counterparty of the workspace itself.
              */
             client_id: string | null;
             /** @description In lists: only with `include_addresses`. */
@@ -5089,7 +5089,7 @@ export interface components {
             bank_accounts?: components["schemas"]["NewBankAccount"][];
         };
         /**
-         * @description A bank account, whose numbers are answered masked.
+         * @description A bank account; answers contain its numbers masked.
          * @example {
          *       "id": "3c1f0f52-5d0c-4c0e-9a51-0c8f3f5a2b41",
          *       "currency": "EUR",
@@ -5125,7 +5125,7 @@ export interface components {
             account_number: string | null;
             /** @description Such as `checking`. */
             account_type: string | null;
-            /** @description Stars and its last two digits. */
+            /** @description Stars, then its last two digits. */
             sort_code: string | null;
         };
         /**
@@ -5167,7 +5167,7 @@ export interface components {
             notes: string | null;
             /**
              * Format: uuid
-             * @description The client whose counterparty it is; null: the workspace's own.
+             * @description The client to which the counterparty belongs; null for a counterparty of the workspace itself.
              */
             client_id: string | null;
             /** @description The oldest first. */
@@ -5292,16 +5292,16 @@ export interface components {
          *     }
          */
         TokenWhitelist: {
-            /** @description Those named by network and denom first, sorted by these, then those named by symbol. */
+            /** @description Overrides by network and denom first, sorted by these, then overrides by symbol. */
             overrides: {
-                /** @description A token of the registry on all networks, or an asset at a provider. Null for one named by network and denom. */
+                /** @description A token of the registry on all networks, or an asset at a provider. Null for an override by network and denom. */
                 symbol: string | null;
-                /** @description Slug; null for one named by symbol. */
+                /** @description Slug of the network; null for an override by symbol. */
                 network: string | null;
-                /** @description `native`, or contract, mint or denom; null for one named by symbol. */
+                /** @description `native`, or contract, mint or denom; null for an override by symbol. */
                 denom: string | null;
                 /**
-                 * @description Whether it is shown.
+                 * @description Whether the token is shown.
                  * @enum {string}
                  */
                 state: "on" | "off";
@@ -5323,7 +5323,7 @@ export interface components {
          *     }
          */
         TokenWhitelistChanges: {
-            /** @description Applied together; of several about one token the last counts. */
+            /** @description The changes, applied together; if several name one token, the last one applies. */
             changes: {
                 /** @description In any letter case; instead of `network` and `denom`. */
                 symbol?: string;
@@ -5332,19 +5332,19 @@ export interface components {
                 /** @description `native`, the slug of a token, or its contract, mint or denom. */
                 denom?: string;
                 /**
-                 * @description `default` takes an override back.
+                 * @description `default` removes an override.
                  * @enum {string}
                  */
                 state: "on" | "off" | "default";
             }[];
         };
         /**
-         * @description Why there is no change in percent; null where there is one. `nothing_before`: the 30 days before had none. `too_little_before`: they
-         *     had less than 1 % of the last 30 days, so that a share of it says nothing. `not_known`: one of the two is not known.
+         * @description Why there is no change in percent; null if there is one. `nothing_before`: the previous 30 days had no flow. `too_little_before`: the previous
+         *     30 days had less than 1 % of the flow of the last 30 days, so a percentage is meaningless. `not_known`: one of the two values is not known.
          * @enum {string|null}
          */
         ChangeReason: "not_known" | "nothing_before" | "too_little_before" | null;
-        /** @description The last 30 days beside the 30 days before. */
+        /** @description The last 30 days compared with the 30 days before. */
         TreasuryComparison: {
             /** @description Inflow of the 30 days before, in US dollars. */
             previous_inflow_30d_usd: number | null;
@@ -5352,11 +5352,11 @@ export interface components {
             previous_outflow_30d_usd: number | null;
             /** @description Net flow of the 30 days before. */
             previous_net_30d_usd: number | null;
-            /** @description Change since then, percent; null where it cannot be compared, as the reason says. */
+            /** @description Change since then in percent; null if it cannot be compared, for the given reason. */
             inflow_change_pct: number | null;
-            /** @description Change since then, percent; null where it cannot be compared, as the reason says. */
+            /** @description Change since then in percent; null if it cannot be compared, for the given reason. */
             outflow_change_pct: number | null;
-            /** @description Change since then, percent of its size; null where it cannot be compared, as the reason says. */
+            /** @description Change since then in percent of the absolute value; null if it cannot be compared, for the given reason. */
             net_change_pct: number | null;
             inflow_change_reason: components["schemas"]["ChangeReason"];
             outflow_change_reason: components["schemas"]["ChangeReason"];
@@ -5389,7 +5389,7 @@ export interface components {
              * @enum {string}
              */
             flows: "available" | "partial" | "unavailable";
-            /** @description Providers of accounts that were never read, or not at the last try. */
+            /** @description Providers whose accounts were never read, or could not be read at the last attempt. */
             missing_providers: string[];
             /** @description Whether the history of a network begins after the period does. */
             truncated: boolean;
@@ -5404,11 +5404,11 @@ export interface components {
             without_history: number;
             /** @description Balances without a price, which are not in any sum; tokens that the whitelist turns off are not included. */
             unpriced_balances: number;
-            /** @description Movements without any price, which are in no sum. */
+            /** @description Number of movements without any price; sums do not include them. */
             unpriced_legs: number;
         };
         /**
-         * @description The balances and flows of the accounts. US dollars are JSON numbers; null where nothing is known, or nothing has a price.
+         * @description The balances and flows of the accounts. Amounts in US dollars are JSON numbers; null if the value is unknown or nothing has a price.
          * @example {
          *       "total_funds_usd": 724819.43,
          *       "inflow_30d_usd": 95000,
@@ -5450,11 +5450,11 @@ export interface components {
             outflow_30d_usd: number | null;
             /** @description Inflow less outflow. */
             net_30d_usd: number | null;
-            /** @description Net flow in 30 days, on the average of the last 90; negative: it becomes less. */
+            /** @description Average net flow per 30 days over the last 90 days; negative if the funds decrease. */
             net_flow_rate_usd: number | null;
             /** @description Accounts that match the filters. */
             account_count: number;
-            /** @description How many months of 30 days the funds last at that rate; null where they do not become less. */
+            /** @description The number of months of 30 days that the funds last at that rate; null if they do not decrease. */
             coverage_months: number | null;
             comparison: components["schemas"]["TreasuryComparison"];
             data_availability: components["schemas"]["DataAvailability"];
@@ -5482,7 +5482,7 @@ export interface components {
             net_usd: number | null;
         };
         /**
-         * @description A month of an earlier forecast, beside the actual figures.
+         * @description A month of an earlier forecast with the actual figures.
          * @example {
          *       "month": "2026-05",
          *       "made_in": "2026-04",
@@ -5506,11 +5506,11 @@ export interface components {
             error_usd: number | null;
             /** @description The net flow that was projected. */
             projected_net_usd: number;
-            /** @description The net flow that there was; null where that is not known. */
+            /** @description The actual net flow; null if it is not known. */
             actual_net_usd: number | null;
         };
         /**
-         * @description A projection of the balances of the accounts. US dollars are JSON numbers; null where nothing is known, or nothing has a price.
+         * @description A projection of the balances of the accounts. Amounts in US dollars are JSON numbers; null if the value is unknown or nothing has a price.
          * @example {
          *       "starting_cash_usd": 724819.43,
          *       "avg_monthly_inflow_usd": 18000,
@@ -5607,7 +5607,7 @@ export interface components {
              * @description When it ends, exclusive.
              */
             period_end: string;
-            /** @description The inflow in US dollars; null where the flows are unknown, or none of them has a price. */
+            /** @description The inflow in US dollars; null if the flows are unknown or none has a price. */
             inflow_usd: number | null;
             /** @description The outflow in US dollars. */
             outflow_usd: number | null;
@@ -5615,14 +5615,14 @@ export interface components {
             net_usd: number | null;
             /** @description Ends of transfers on accounts of the workspace: an internal one has two. */
             leg_count: number;
-            /** @description Those without a price at their time, which are valued at the price of now. */
+            /** @description Number of ends without a price at their time; they are valued at the current price. */
             spot_priced_leg_count: number;
-            /** @description Those without any price, which are in no sum. */
+            /** @description Number of ends without any price; sums do not include them. */
             unpriced_leg_count: number;
         };
         /** @description The flows of the whole period. */
         CashFlowTotals: {
-            /** @description The inflow in US dollars; null where the flows are unknown, or none of them has a price. */
+            /** @description The inflow in US dollars; null if the flows are unknown or none has a price. */
             inflow_usd: number | null;
             /** @description The outflow in US dollars. */
             outflow_usd: number | null;
@@ -5630,9 +5630,9 @@ export interface components {
             net_usd: number | null;
             /** @description Ends of transfers on accounts of the workspace: an internal one has two. */
             leg_count: number;
-            /** @description Those without a price at their time, which are valued at the price of now. */
+            /** @description Number of ends without a price at their time; they are valued at the current price. */
             spot_priced_leg_count: number;
-            /** @description Those without any price, which are in no sum. */
+            /** @description Number of ends without any price; sums do not include them. */
             unpriced_leg_count: number;
         };
         /**
@@ -5774,11 +5774,11 @@ export interface components {
              * @description The day, UTC.
              */
             date: string;
-            /** @description How many requests counted. */
+            /** @description The number of counted requests. */
             requests: number;
-            /** @description How many credits they used: one for each scan and simulation that succeeded. */
+            /** @description The number of credits used: one for each successful scan or simulation. */
             credits: number;
-            /** @description The same by key; keys that used nothing are left out. */
+            /** @description The usage by key; keys without usage are left out. */
             by_key: {
                 /** @description The key. */
                 key_id: string;
@@ -5811,12 +5811,12 @@ export interface components {
          *     `network_not_supported`, `token_lookup_failed`, `not_indexed`, `index_behind`, `history_incomplete`.
          */
         LookupReason: string | null;
-        /** @description A proposal that is neither executed nor given up. */
+        /** @description A proposal that is neither executed nor cancelled. */
         PendingProposal: {
             /** @description Its hash (a Safe) or its address (Squads). */
             id: string;
             /**
-             * @description `approved`: enough members agree.
+             * @description `approved`: enough members have approved it.
              * @enum {string}
              */
             status: "draft" | "active" | "approved" | "executing";
@@ -5827,11 +5827,11 @@ export interface components {
              * @description The time of the first approval (Safe) or of the present status (Squads); null where the chain did not return it.
              */
             created_at: string | null;
-            /** @description How many members agree. */
+            /** @description The number of approvals. */
             approvals: number;
-            /** @description How many members refuse; null for a Safe, whose owners cannot say so on chain. */
+            /** @description The number of rejections; null for a Safe, whose owners cannot reject on chain. */
             rejections: number | null;
-            /** @description How many have to agree. */
+            /** @description The number of required approvals. */
             threshold: number;
             /** @description Who agrees. */
             approved_by: string[];
@@ -5839,7 +5839,7 @@ export interface components {
             transactions: {
                 /** @description The program. */
                 target: string;
-                /** @description The instruction; null for one that is not decoded. */
+                /** @description The name of the instruction; null if it is not decoded. */
                 method: string | null;
                 /** @description Its arguments. */
                 params: {
@@ -5848,7 +5848,7 @@ export interface components {
             }[] | null;
         };
         /**
-         * @description A multisig as its chain has it.
+         * @description The current state of a multisig on its chain.
          * @example {
          *       "provider": "safe",
          *       "address": "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
@@ -5898,20 +5898,20 @@ export interface components {
             address: string;
             /** @description Slug. */
             network: string;
-            /** @description Who has to agree. */
+            /** @description The members and the number of required approvals. */
             config: {
-                /** @description How many members have to agree. */
+                /** @description The number of required approvals. */
                 threshold: number;
-                /** @description Who can agree, in the order of the chain. */
+                /** @description The members, in the order of the chain. */
                 members: {
                     /** @description Its address. */
                     address: string;
                     /** @description The permissions of a member of Squads; null for a Safe, whose owners have all permissions. */
                     permissions: ("propose" | "vote" | "execute")[] | null;
                 }[];
-                /** @description How many transactions it has made (a Safe) or been proposed (Squads), decimal. */
+                /** @description The number of transactions that it has executed (a Safe) or that were proposed (Squads), decimal. */
                 nonce: string;
-                /** @description The version that its contract states; null without one. */
+                /** @description The version that its contract returns; null without one. */
                 version: string | null;
                 /** @description The addresses that hold its assets. */
                 vaults: string[];
@@ -5934,8 +5934,8 @@ export interface components {
          */
         PolicyKey: "sanctions" | "test_networks" | "network" | "token" | "sender" | "recipient" | "limit" | "per_payment" | "per_day" | "per_recipient" | "per_recipient_per_day" | "address_risk" | "travel_rule" | "value_per_payment" | "unverified_recipient";
         /**
-         * @description How the service applies its policy, which is one for all workspaces. `enforce`: the submission of a payment that violates it is
-         *     refused. `advise`: it is accepted, unless a sanctions list names a party; that rule binds in each mode.
+         * @description How the service applies its policy, which is the same for all workspaces. `enforce`: the submission of a payment that violates the policy is
+         *     refused. `advise`: such a payment is accepted, unless a sanctions list names a party; that rule applies in both modes.
          * @example enforce
          * @enum {string}
          */
@@ -5970,7 +5970,7 @@ export interface components {
                  * @enum {string}
                  */
                 scope: "transaction" | "recipient";
-                /** @description Decimal; null where there is no single one. */
+                /** @description The threshold, decimal; null if the policy does not have a single one. */
                 threshold: string | null;
                 /**
                  * @description The unit of the threshold.
@@ -5979,9 +5979,9 @@ export interface components {
                 unit: "usd" | null;
             }[];
             mode: components["schemas"]["PolicyMode"];
-            /** @description Parts of the document that only a signer can enforce, such as `fees`: this service does not. */
+            /** @description Parts of the document that only a signer can enforce, such as `fees`; this service does not enforce them. */
             left_to_signers: string[];
-            /** @description SHA-256 of the policy's canonical JSON (RFC 8785), as receipts of the SDK name a policy. */
+            /** @description SHA-256 of the policy's canonical JSON (RFC 8785); receipts of the SDK contain the same digest. */
             digest: string;
         };
         /**
@@ -5996,19 +5996,19 @@ export interface components {
         IntentPayload: {
             /** @description Slug or alias. */
             network: string;
-            /** @description The address that pays. */
+            /** @description Address of the payer. */
             from?: string;
-            /** @description The address that is paid. */
+            /** @description Address of the payee. */
             to: string;
             /** @description Symbol of the registry, or contract, mint or denom. */
             asset?: string;
-            /** @description US dollars, a decimal text. */
+            /** @description Amount in US dollars, as a decimal string. */
             amount_usd: string;
-            /** @description Units of the asset, a decimal text. USDC and USDT count as dollars: the larger of this and `amount_usd` is evaluated. */
+            /** @description Amount in units of the asset, as a decimal string. USDC and USDT count as dollars: the larger of this and `amount_usd` is evaluated. */
             amount?: string;
             /**
              * Format: uuid
-             * @description The registered counterparty that is paid. Without it, it is looked for by its address.
+             * @description The registered counterparty that receives the payment. By default, the counterparty with the address of the payee.
              */
             counterparty_id?: string;
             /**
@@ -6038,20 +6038,20 @@ export interface components {
             /** @description The expected and the actual value. */
             reason: string;
             /**
-             * @description Whether submission would refuse the payment for it. False where the policy only advises (`mode`), and for `sanctions` where the
-             *     policy accepts a reason: submission then refuses the payment without one.
+             * @description Whether submission would refuse the payment because of this breach. False if the policy only advises (`mode`), and for `sanctions` if the
+             *     policy accepts a reason; submission then refuses the payment without a reason.
              */
             enforced: boolean;
-            /** @description The figures; null for a policy that has none. */
+            /** @description The figures; null for a policy without figures. */
             projected: {
                 /**
                  * @description The measured quantity.
                  * @enum {string}
                  */
                 metric: "value_usd" | "amount";
-                /** @description Before the payment, decimal; null where only the payment counts. */
+                /** @description The value before the payment, decimal; null if the policy looks at the payment only. */
                 current: string | null;
-                /** @description With the payment, decimal; null where it is not known. */
+                /** @description The value with the payment, decimal; null if it is not known. */
                 projected: string | null;
                 /** @description Decimal. */
                 limit: string | null;
@@ -6075,17 +6075,17 @@ export interface components {
          *     }
          */
         IntentEvaluation: {
-            /** @description Whether no policy is breached. Whether submission would refuse the payment is in `breaches[].enforced`. */
+            /** @description True if no policy is breached. `breaches[].enforced` says whether submission would refuse the payment. */
             allowed: boolean;
             mode: components["schemas"]["PolicyMode"];
-            /** @description All that are breached, in the order of the policies. */
+            /** @description The breached policies, in the order of evaluation. */
             breaches: components["schemas"]["Breach"][];
             coverage: components["schemas"]["Coverage"];
             /** @description The parts of the intent that could not be evaluated. */
             notes: string[];
             /**
              * Format: uuid
-             * @description The registered counterparty that is paid; null for any other.
+             * @description The registered counterparty that receives the payment; null for any other.
              */
             counterparty_id: string | null;
             /**
@@ -6106,7 +6106,7 @@ export interface components {
             network: string;
             /** @description The serialized unsigned transaction. */
             transaction: string;
-            /** @description Who signs it; needed on EVM networks, where an unsigned transaction does not name its sender. */
+            /** @description Address of the signer; required on EVM networks, where an unsigned transaction does not contain its sender. */
             signer_address?: string;
             /**
              * @description Whether the payments declare Travel Rule compliance.
@@ -6149,17 +6149,17 @@ export interface components {
          *     }
          */
         TransactionEvaluation: {
-            /** @description Whether no policy is breached. Whether submission would refuse a payment is in the `enforced` of its breaches. */
+            /** @description True if no policy is breached. `enforced` of each breach says whether submission would refuse the payment. */
             allowed: boolean;
             mode: components["schemas"]["PolicyMode"];
             coverage: components["schemas"]["Coverage"];
             /** @description The parts of the transaction that could not be evaluated. */
             notes: string[];
-            /** @description Breaches by the total of all movements. */
+            /** @description Policies breached by the total of all movements. */
             transaction_breaches: components["schemas"]["Breach"][];
             /** @description The amounts that would leave the signer, its co-signers and the called contracts, by recipient and asset; own accounts, co-signers and called contracts also count as recipients. */
             movements: {
-                /** @description The address that is paid. */
+                /** @description Address of the payee. */
                 recipient: string;
                 /** @description Slug. */
                 network: string;
@@ -6167,16 +6167,16 @@ export interface components {
                 asset: string | null;
                 /** @description Contract, mint or denom; null for the network's coin. */
                 asset_address: string | null;
-                /** @description Units, decimal; null where the token's decimals are not known. */
+                /** @description Amount in units, decimal; null if the token's decimals are not known. */
                 amount: string | null;
-                /** @description By the server's prices, decimal; null without a price. */
+                /** @description Value in US dollars at the server's prices, decimal; null without a price. */
                 usd: string | null;
                 /**
                  * Format: uuid
-                 * @description The registered counterparty that is paid; null for any other.
+                 * @description The registered counterparty that receives the payment; null for any other.
                  */
                 counterparty_id: string | null;
-                /** @description Breaches by the total of all movements to this recipient; given on the first of these movements. */
+                /** @description Policies breached by the total of all movements to this recipient; only on the first of these movements. */
                 breaches: components["schemas"]["Breach"][];
             }[];
             /** @description The leaf calls, instructions or messages, in order. */
@@ -6192,7 +6192,7 @@ export interface components {
                 target: string | null;
                 /** @description The signature of the function, the instruction or the type of the message; null where it is unknown. */
                 function: string | null;
-                /** @description The amount of the network's native coin, in units; null where the call has none. */
+                /** @description The amount of native coin sent with the call, in units; null if the call sends none. */
                 value: string | null;
             }[];
             /**
@@ -6231,7 +6231,7 @@ export interface components {
          */
         OutputFormat: "csv" | "json" | "html" | "xml";
         /**
-         * @description A report that the workspace has made.
+         * @description A scheduled report of the workspace.
          * @example {
          *       "id": "5e2c0d5a-7a3e-4f0b-9f6e-1a2b3c4d5e6f",
          *       "template": "cadoc-5711",
@@ -6268,10 +6268,10 @@ export interface components {
             enabled: boolean;
             /**
              * Format: uuid
-             * @description The channel that is notified of each output.
+             * @description The channel to notify of each output.
              */
             channel_id: string | null;
-            /** @description Further channels that are notified. */
+            /** @description More channels to notify. */
             recipients: string[];
             /**
              * @description `always`, for each workflow.
@@ -6335,7 +6335,7 @@ export interface components {
             formats: components["schemas"]["OutputFormat"][];
             /** @description The fields that a workflow of the template must or can set. */
             fields: {
-                /** @description Its name in `fields`. */
+                /** @description The field's name in `fields`. */
                 key: string;
                 /** @description The label of the field. */
                 label: string;
@@ -6344,7 +6344,7 @@ export interface components {
                  * @enum {string}
                  */
                 type: "string";
-                /** @description Whether a workflow needs it. */
+                /** @description Whether a workflow must set the field. */
                 required: boolean;
                 /** @description The regular expression that the value must match. */
                 pattern: string | null;
@@ -6361,20 +6361,20 @@ export interface components {
          */
         WorkflowPayload: {
             template: components["schemas"]["TemplateId"];
-            /** @description Its name; by default that of the template. */
+            /** @description Its name; by default the cadence of the template. */
             name?: string;
             /** @description Whether the workflow runs on its schedule; the default is true. */
             enabled?: boolean;
             /**
              * Format: uuid
-             * @description A channel that is notified of each output (risk interface, channels). 404 if the workspace does not have it.
+             * @description A channel to notify of each output (risk interface, channels). 404 if the workspace does not have it.
              */
             channel_id?: string | null;
-            /** @description Further channels that are notified. */
+            /** @description More channels to notify. */
             recipients?: string[];
-            /** @description That of the template; any other is refused. */
+            /** @description The cadence of the template; any other is refused. */
             cadence?: string;
-            /** @description Those of the template; any others are refused. */
+            /** @description Formats of the template; any others are refused. */
             formats?: string[];
             /** @description The fields that the template needs. */
             fields?: {
@@ -6388,20 +6388,20 @@ export interface components {
          *     }
          */
         WorkflowChange: {
-            /** @description Its name; by default that of the template. */
+            /** @description Its name; by default the cadence of the template. */
             name?: string;
             /** @description Whether the workflow runs on its schedule; the default is true. */
             enabled?: boolean;
             /**
              * Format: uuid
-             * @description A channel that is notified of each output (risk interface, channels). 404 if the workspace does not have it.
+             * @description A channel to notify of each output (risk interface, channels). 404 if the workspace does not have it.
              */
             channel_id?: string | null;
-            /** @description Further channels that are notified. */
+            /** @description More channels to notify. */
             recipients?: string[];
-            /** @description That of the template; any other is refused. */
+            /** @description The cadence of the template; any other is refused. */
             cadence?: string;
-            /** @description Those of the template; any others are refused. */
+            /** @description Formats of the template; any others are refused. */
             formats?: string[];
             /** @description The fields that the template needs. */
             fields?: {
@@ -6409,7 +6409,7 @@ export interface components {
             };
         };
         /**
-         * @description Whose keys they are, and whether clients' assets are kept apart. One value is documented, the others are chosen.
+         * @description Who holds the keys, and whether clients' assets are segregated. One value is documented, the others are chosen.
          * @enum {string}
          */
         AddressType: "CUSTODIA_PROPRIA_SEGREGADO" | "CUSTODIA_PROPRIA_NAO_SEGREGADO" | "CUSTODIA_TERCEIROS_SEGREGADO" | "CUSTODIA_TERCEIROS_NAO_SEGREGADO";
@@ -6442,9 +6442,9 @@ export interface components {
             address: string | null;
             /** @description Its network, or `off_chain`. */
             network: string;
-            /** @description Its kind of custody; null where no tag says. */
+            /** @description The kind of custody; null without a tag. */
             address_type: components["schemas"]["AddressType"] | null;
-            /** @description Its kind of wallet; null where no tag says. */
+            /** @description The kind of wallet; null without a tag. */
             wallet_type: components["schemas"]["WalletType"] | null;
             /**
              * Format: date-time
@@ -6535,7 +6535,7 @@ export interface components {
              * @description The run that it repeats.
              */
             rerun_of: string | null;
-            /** @description Its first output; null before it has one. */
+            /** @description The run's first output; null until there is one. */
             output: components["schemas"]["WorkflowOutput"] | null;
             /** @description All of them. */
             outputs: components["schemas"]["WorkflowOutput"][];
@@ -6549,7 +6549,7 @@ export interface components {
                  */
                 channel_id: string;
                 /**
-                 * @description `dropped`: the channel is closed, or the workflow was archived, in which case one that was being sent may have arrived.
+                 * @description `dropped`: the channel is closed, or the workflow was archived; a delivery that was being sent at that time may have arrived.
                  * @enum {string}
                  */
                 status: "pending" | "delivered" | "failed" | "dropped";
@@ -6563,7 +6563,7 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description When the run was requested.
              */
             created_at: string;
             /**
@@ -6597,7 +6597,7 @@ export interface components {
             period_end: string;
         };
         /**
-         * @description The outputs of a run are made.
+         * @description A run has created its outputs.
          * @example {
          *       "type": "workflow.completed",
          *       "timestamp": "2026-09-02T00:15:00.200Z",
@@ -6675,7 +6675,7 @@ export interface components {
                         size_bytes: number;
                         /** @description The hash of its bytes, hexadecimal. */
                         sha256: string;
-                        /** @description Where it is downloaded with a key, below the address of the service. */
+                        /** @description Path of the download, relative to the address of the service; requires a key. */
                         url: string;
                     }[];
                 };
@@ -6826,7 +6826,7 @@ export interface components {
                 "application/json": components["schemas"]["StatusError"];
             };
         };
-        /** @description This service is not configured for what was asked. Repeating the request does not help; the operator has to configure it. */
+        /** @description This service is not configured for the request. Repeating it does not help; the operator has to configure the service. */
         NotImplemented: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6839,7 +6839,7 @@ export interface components {
                 "application/json": components["schemas"]["StatusError"];
             };
         };
-        /** @description The provider that was asked did not answer, or not as expected; the same request is safe to repeat. */
+        /** @description The provider did not answer, or gave an invalid answer. The same request is safe to repeat. */
         BadGateway: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6855,7 +6855,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The name of a group of accounts, in exactly these letters. 404 if the workspace has no such group.
+         * @description The exact name of a group of accounts. 404 if the workspace has no such group.
          * @example Operations
          */
         0: string;
@@ -6865,7 +6865,7 @@ export interface components {
          */
         1: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank" | "defi";
         /**
-         * @description The type of their connection; `wallet` for those without one.
+         * @description Only accounts of a connection of this type; `wallet` for those without one.
          * @example wallet
          */
         2: "wallet" | "custom" | "safe" | "squads" | "altitude" | "realms" | "kraken" | "binance" | "okx" | "bybit" | "bitget" | "gate" | "kucoin" | "coinbase" | "coins_ph" | "hyperliquid" | "utila" | "cubist" | "anchorage" | "privy" | "dfns" | "turnkey" | "fordefi" | "fireblocks" | "plaid" | "wise" | "revolut_business" | "pave_bank" | "octav" | "quickbooks" | "xero";
@@ -6875,7 +6875,7 @@ export interface components {
          */
         3: string;
         /**
-         * @description An asset, of balances and of transfers: its symbol, in any letter case.
+         * @description Only balances and transfers of this asset: its symbol, in any letter case.
          * @example USDC
          */
         4: string;
@@ -6947,12 +6947,12 @@ export interface components {
          */
         "parameters-0": string;
         /**
-         * @description When this attempt is made, Unix seconds. Refuse what is older than some minutes.
+         * @description When this attempt is made, Unix seconds. Refuse messages older than some minutes.
          * @example 1768469414
          */
         "parameters-1": string;
         /**
-         * @description `v1,` and the signature in base64; one for each secret of the channel, separated by spaces. Absent where it has none.
+         * @description `v1,` and the signature in base64; one for each secret of the channel, separated by spaces. Absent if the channel has no secret.
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         "parameters-2": string;
@@ -6977,7 +6977,7 @@ export interface operations {
     getRollForward: {
         parameters: {
             query: {
-                /** @description Accounts; without it, all of them. 404 if one of them is none of the workspace. */
+                /** @description Accounts; without it, all of them. 404 if the workspace does not have one of them. */
                 account_ids?: string[];
                 /**
                  * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
@@ -6990,7 +6990,7 @@ export interface operations {
                  */
                 end_time: string;
                 /**
-                 * @description Symbols in any letter case, any of them.
+                 * @description Symbols of assets, in any letter case.
                  * @example [
                  *       "USDC"
                  *     ]
@@ -7430,9 +7430,9 @@ export interface operations {
                  * @example 5
                  */
                 size?: number;
-                /** @description Accounts, any of them. */
+                /** @description Only these accounts. */
                 account_ids?: string[];
-                /** @description Groups with the account, any of them. */
+                /** @description Only accounts in these groups. */
                 group_ids?: string[];
                 /**
                  * @description Slug or alias of a network, or `off_chain`.
@@ -7440,14 +7440,14 @@ export interface operations {
                  */
                 network?: string;
                 /**
-                 * @description The workspace's categories, any of them.
+                 * @description Only these categories of the workspace.
                  * @example [
                  *       "Payroll"
                  *     ]
                  */
                 categories?: string[];
                 /**
-                 * @description Symbols in any letter case; of a trade, of its base asset.
+                 * @description Only transfers of assets with these symbols, in any letter case; a trade matches by its base asset.
                  * @example [
                  *       "USDC"
                  *     ]
@@ -7487,7 +7487,7 @@ export interface operations {
                  */
                 string_search?: string;
                 /**
-                 * @description Directions as the workspace sees them.
+                 * @description Directions relative to the workspace.
                  * @example [
                  *       "in",
                  *       "internal"
@@ -7665,14 +7665,14 @@ export interface operations {
                  */
                 network?: string;
                 /**
-                 * @description The workspace's categories, any of them.
+                 * @description Only these categories of the workspace.
                  * @example [
                  *       "Payroll"
                  *     ]
                  */
                 categories?: string[];
                 /**
-                 * @description Symbols in any letter case; of a trade, of its base asset.
+                 * @description Only transfers of assets with these symbols, in any letter case; a trade matches by its base asset.
                  * @example [
                  *       "USDC"
                  *     ]
@@ -7712,7 +7712,7 @@ export interface operations {
                  */
                 string_search?: string;
                 /**
-                 * @description Directions as the workspace sees them.
+                 * @description Directions relative to the workspace.
                  * @example [
                  *       "in",
                  *       "internal"
@@ -7886,7 +7886,7 @@ export interface operations {
                  */
                 size?: components["parameters"]["Size"];
                 /**
-                 * @description A group that they are in. 404 if the workspace has no such group.
+                 * @description Only accounts in this group. 404 if the workspace has no such group.
                  * @example 4b0a3a52-8c1f-4f6e-9a51-6f0a1d6c2e77
                  */
                 group_id?: string;
@@ -7896,27 +7896,27 @@ export interface operations {
                  */
                 type?: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank";
                 /**
-                 * @description The type of their connection; `wallet` for those without one.
+                 * @description Only accounts of a connection of this type; `wallet` for those without one.
                  * @example wallet
                  */
                 provider?: "wallet" | "custom" | "safe" | "squads" | "altitude" | "realms" | "kraken" | "binance" | "okx" | "bybit" | "bitget" | "gate" | "kucoin" | "coinbase" | "coins_ph" | "hyperliquid" | "utila" | "cubist" | "anchorage" | "privy" | "dfns" | "turnkey" | "fordefi" | "fireblocks" | "plaid" | "wise" | "revolut_business" | "pave_bank" | "octav" | "quickbooks" | "xero";
                 /**
-                 * @description Their network: slug or alias, or `off_chain`.
+                 * @description Only accounts on this network: slug or alias, or `off_chain`.
                  * @example sepolia
                  */
                 network?: string;
                 /**
-                 * @description The team that they are assigned to.
+                 * @description Only accounts of this team.
                  * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
                  */
                 team_id?: string;
                 /**
-                 * @description The party that they belong to. 404 if the workspace has no such party.
+                 * @description Only accounts of this party. 404 if the workspace has no such party.
                  * @example 9f4a1b60-0d7e-4a6e-8c31-5b8d1c9e7f20
                  */
                 entity_id?: string;
                 /**
-                 * @description The relation of the party to the workspace; any of these values matches.
+                 * @description Only accounts of parties with this relation to the workspace; any of these values matches.
                  * @example [
                  *       "client"
                  *     ]
@@ -8010,7 +8010,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Started, and for accounts that ended within the time limit done. */
+            /** @description The jobs were started; those of some accounts may already have ended. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8045,26 +8045,26 @@ export interface operations {
                  */
                 size?: components["parameters"]["Size"];
                 /**
-                 * @description Those that answers show, or those that they hide.
+                 * @description Only tokens that answers show, or only hidden tokens.
                  * @example shown
                  */
                 state?: "shown" | "hidden";
                 /**
-                 * @description Those with an override, or those without.
+                 * @description Only tokens with an override, or only tokens without one.
                  * @example false
                  */
                 has_override?: boolean;
                 /**
-                 * @description Those with a price, or those without.
+                 * @description Only tokens with a price, or only tokens without one.
                  * @example true
                  */
                 priced?: boolean;
                 /**
-                 * @description Those that are held on a network, or that are named by it: slug or alias, or `off_chain`.
+                 * @description Only tokens on this network: slug or alias, or `off_chain`.
                  * @example sepolia
                  */
                 network?: string;
-                /** @description Has no effect, because the list is always made of the balances as they are stored. No provider is asked. */
+                /** @description Has no effect, because the list always uses the stored balances. No provider is queried. */
                 refresh?: boolean;
             };
             header?: never;
@@ -8101,7 +8101,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether all balances are refreshed before, as `POST /v2/accounts/refresh` does, within the time limit of the server.
+                 * @description Whether to refresh all balances first, as `POST /v2/accounts/refresh` does, within the time limit of the server.
                  * @example false
                  */
                 refresh?: boolean;
@@ -8317,7 +8317,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The snapshot, as the push was answered.
+                 * @description The snapshot's identifier, from the answer to the push.
                  * @example 5f1b6f0e-2c8d-8a3b-9f10-6c6a2f1f4d21
                  */
                 snapshotId: string;
@@ -8390,7 +8390,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The movement, as the push was answered.
+                 * @description The movement's identifier, from the answer to the push.
                  * @example 8d0a2b6c-4c55-4c1f-9e0e-5a0b3c1d2e4f
                  */
                 movementId: string;
@@ -8425,7 +8425,7 @@ export interface operations {
                  */
                 size?: components["parameters"]["Size"];
                 /**
-                 * @description Only of this type.
+                 * @description Only changes of this type.
                  * @example movement
                  */
                 entity_type?: "account" | "snapshot" | "movement";
@@ -9539,14 +9539,14 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Entities that are any of these to the workspace.
+                 * @description Only entities with one of these relations to the workspace.
                  * @example [
                  *       "client"
                  *     ]
                  */
                 types?: components["schemas"]["PartyType"][];
                 /**
-                 * @description Part of the name, in any letter case; no character of it is a wildcard.
+                 * @description Part of the name, in any letter case; there are no wildcards.
                  * @example beispiel
                  */
                 search?: string;
@@ -9954,12 +9954,12 @@ export interface operations {
                  */
                 type?: "vendor" | "customer" | "investor" | "partner" | "exchange" | "other";
                 /**
-                 * @description Part of the name, in any letter case; no character of it is a wildcard.
+                 * @description Part of the name, in any letter case; there are no wildcards.
                  * @example muster
                  */
                 search?: string;
                 /**
-                 * @description Whether each has its addresses.
+                 * @description Whether to include their addresses.
                  * @example true
                  */
                 include_addresses?: boolean;
@@ -10275,7 +10275,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description None is in it any more. */
+            /** @description The team has no accounts any more. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10369,7 +10369,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The name of a group of accounts, in exactly these letters. 404 if the workspace has no such group.
+                 * @description The exact name of a group of accounts. 404 if the workspace has no such group.
                  * @example Operations
                  */
                 group?: string;
@@ -10379,7 +10379,7 @@ export interface operations {
                  */
                 type?: "eoa" | "multisig" | "contract" | "custodian" | "exchange" | "bank" | "defi";
                 /**
-                 * @description The type of their connection; `wallet` for those without one.
+                 * @description Only accounts of a connection of this type; `wallet` for those without one.
                  * @example wallet
                  */
                 provider?: "wallet" | "custom" | "safe" | "squads" | "altitude" | "realms" | "kraken" | "binance" | "okx" | "bybit" | "bitget" | "gate" | "kucoin" | "coinbase" | "coins_ph" | "hyperliquid" | "utila" | "cubist" | "anchorage" | "privy" | "dfns" | "turnkey" | "fordefi" | "fireblocks" | "plaid" | "wise" | "revolut_business" | "pave_bank" | "octav" | "quickbooks" | "xero";
@@ -10389,7 +10389,7 @@ export interface operations {
                  */
                 network?: string;
                 /**
-                 * @description An asset, of balances and of transfers: its symbol, in any letter case.
+                 * @description Only balances and transfers of this asset: its symbol, in any letter case.
                  * @example USDC
                  */
                 denom?: string;
@@ -10426,7 +10426,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The name of a group of accounts, in exactly these letters. 404 if the workspace has no such group.
+                 * @description The exact name of a group of accounts. 404 if the workspace has no such group.
                  * @example Operations
                  */
                 group?: components["parameters"]["0"];
@@ -10436,7 +10436,7 @@ export interface operations {
                  */
                 type?: components["parameters"]["1"];
                 /**
-                 * @description The type of their connection; `wallet` for those without one.
+                 * @description Only accounts of a connection of this type; `wallet` for those without one.
                  * @example wallet
                  */
                 provider?: components["parameters"]["2"];
@@ -10446,12 +10446,12 @@ export interface operations {
                  */
                 network?: components["parameters"]["3"];
                 /**
-                 * @description An asset, of balances and of transfers: its symbol, in any letter case.
+                 * @description Only balances and transfers of this asset: its symbol, in any letter case.
                  * @example USDC
                  */
                 denom?: components["parameters"]["4"];
                 /**
-                 * @description How many months are projected.
+                 * @description Number of months to project.
                  * @example 12
                  */
                 months_forward?: number;
@@ -10510,7 +10510,7 @@ export interface operations {
                 /** @description An account. 404 if the workspace has no such account. */
                 account_id?: string;
                 /**
-                 * @description The name of a group of accounts, in exactly these letters. 404 if the workspace has no such group.
+                 * @description The exact name of a group of accounts. 404 if the workspace has no such group.
                  * @example Operations
                  */
                 group?: components["parameters"]["0"];
@@ -10520,7 +10520,7 @@ export interface operations {
                  */
                 type?: components["parameters"]["1"];
                 /**
-                 * @description The type of their connection; `wallet` for those without one.
+                 * @description Only accounts of a connection of this type; `wallet` for those without one.
                  * @example wallet
                  */
                 provider?: components["parameters"]["2"];
@@ -10530,7 +10530,7 @@ export interface operations {
                  */
                 network?: components["parameters"]["3"];
                 /**
-                 * @description An asset, of balances and of transfers: its symbol, in any letter case.
+                 * @description Only balances and transfers of this asset: its symbol, in any letter case.
                  * @example USDC
                  */
                 denom?: components["parameters"]["4"];
@@ -10574,7 +10574,7 @@ export interface operations {
                  */
                 size?: number;
                 /**
-                 * @description States, any of them; without it those that arrived (`completed`).
+                 * @description Only these states; without it those that arrived (`completed`).
                  * @example [
                  *       "completed",
                  *       "pending"
@@ -10592,7 +10592,7 @@ export interface operations {
                  * @example 2026-05-31
                  */
                 end_time?: string;
-                /** @description Accounts, any of them at either end. 404 if the workspace does not have one of them. */
+                /** @description Only these accounts at either end. 404 if the workspace does not have one of them. */
                 account_ids?: string[];
                 /**
                  * @description The bridge.
@@ -10676,7 +10676,7 @@ export interface operations {
                  */
                 address: string;
                 /**
-                 * @description The EVM network, by slug or alias: `safe` needs one, `squads` has none.
+                 * @description The EVM network, by slug or alias; required for `safe`, not allowed for `squads`.
                  * @example sepolia
                  */
                 network?: string;
@@ -11078,7 +11078,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It waits to be run. */
+            /** @description The run was created and waits to start. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11144,7 +11144,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which of its outputs, where it has several; by default the first one.
+                 * @description Format of the output, if the run has several; by default the first one.
                  * @example csv
                  */
                 format?: "csv" | "json" | "html" | "xml";
@@ -11200,7 +11200,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It waits to be run. */
+            /** @description The run was created and waits to start. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11233,12 +11233,12 @@ export interface operations {
                  */
                 "webhook-id": components["parameters"]["parameters-0"];
                 /**
-                 * @description When this attempt is made, Unix seconds. Refuse what is older than some minutes.
+                 * @description When this attempt is made, Unix seconds. Refuse messages older than some minutes.
                  * @example 1768469414
                  */
                 "webhook-timestamp": components["parameters"]["parameters-1"];
                 /**
-                 * @description `v1,` and the signature in base64; one for each secret of the channel, separated by spaces. Absent where it has none.
+                 * @description `v1,` and the signature in base64; one for each secret of the channel, separated by spaces. Absent if the channel has no secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature"?: components["parameters"]["parameters-2"];
@@ -11259,14 +11259,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description It was refused: it is sent again later. */
+            /** @description The delivery was refused; it is sent again later. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description It could not be received; it is sent again later. */
+            /** @description The delivery failed; it is sent again later. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;

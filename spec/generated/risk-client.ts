@@ -54,7 +54,7 @@ export const errors = {
     screen_not_found: "List the stored assessments of the workspace.",
     person_unknown: "List the persons of the workspace.",
     clearance_not_found: "List the clearances of the workspace.",
-    clearance_exists: "Delete the clearance of the pair first, or leave it.",
+    clearance_exists: "Delete the existing clearance first, or keep it.",
     alert_event_not_found: "List the alert events of the workspace.",
     alert_rule_faulty: "Change the parameters of the rule.",
     alert_template_not_found: "List the alert templates.",

@@ -19,8 +19,8 @@ export interface paths {
         put?: never;
         /**
          * Create an alert rule
-         * @description From a template, whose identifier is `id`: it gives the rule its type and network, and severity and trigger unless they are
-         *     given. A template of all networks (`network` is `all`) makes a rule about the accounts that the workspace has at the time,
+         * @description Creates a rule from the template `id`, which defines its type and network, and its severity and trigger unless
+         *     they are given. A template for all networks (`network` is `all`) creates a rule about the workspace's current accounts
          *     on every network. The rule applies from now on to what happens on its network, is enabled and has no channels yet. A workspace has at most
          *     10000 rules.
          */
@@ -42,8 +42,8 @@ export interface paths {
         put?: never;
         /**
          * Create a pack of alert rules
-         * @description Creates all rules, or none, under one `pack_id`; afterwards each is changed and deleted separately. The rules may be of
-         *     several networks. The template of each has to be a member of the pack, and the required members have to be among them. A
+         * @description Creates all rules, or none, under one `pack_id`; afterwards each is changed and deleted separately. The rules may be
+         *     for several networks. Each rule's template must belong to the pack, and the required templates must be included. A
          *     rule that needs an `address` and has none gets `pack_address`.
          *
          *     If the workspace has a pack of this type for the same address, the answer is 409 with `existing_pack_ids`, and nothing is
@@ -78,15 +78,15 @@ export interface paths {
         post?: never;
         /**
          * Delete an alert rule
-         * @description It raises no alerts any more. The events that it raised stay.
+         * @description The rule raises no more alerts. Its past events are kept.
          */
         delete: operations["deleteAlertRule"];
         options?: never;
         head?: never;
         /**
          * Change an alert rule
-         * @description Changes what is given; `parameters` are replaced as a whole. Other parameters raise `version` by one, and the earlier ones are
-         *     kept with theirs. A change to the same values has no effect.
+         * @description Changes the given fields; `parameters` are replaced as a whole. Changed parameters increase `version` by one, and earlier versions
+         *     are kept. A change to the same values has no effect.
          */
         patch: operations["changeAlertRule"];
         trace?: never;
@@ -107,8 +107,8 @@ export interface paths {
         get?: never;
         /**
          * Set the channels of an alert rule
-         * @description Replaces all of them; an empty list leaves none. Each has its own floor of severity. A channel that is named twice counts once,
-         *     with what is said of it last.
+         * @description Replaces all channels of the rule; an empty list removes them. Each channel has its own minimum severity. If a channel is
+         *     named twice, the last item applies.
          */
         put: operations["setAlertRuleChannels"];
         post?: never;
@@ -146,7 +146,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The template's identifier, as `groups[].templates[].template_id` has it.
+                 * @description The template's identifier, from `groups[].templates[].template_id` of the list.
                  * @example 9574b9d3-8c93-5cf8-9d47-7688b8ae37f6
                  */
                 template_id: components["parameters"]["templateId"];
@@ -175,20 +175,20 @@ export interface paths {
         };
         /**
          * List the alert channels
-         * @description The oldest first; disabled ones are among them, deleted ones are not.
+         * @description All channels, the oldest first, including disabled but not deleted ones.
          */
         get: operations["listAlertChannels"];
         /**
          * Change several alert channels
-         * @description Adds, updates and removes channels, in the order of the operations, and all of them or none. An update changes what it names;
-         *     `params` are replaced as a whole, but secrets of a webhook that are left out stay, and so does what the service has made. The
+         * @description Adds, updates and removes channels in the order of the operations. If one operation fails, none is applied. An update changes the
+         *     given fields; `params` are replaced as a whole, but omitted secrets of a webhook and values that the service generated are kept. The
          *     type of a channel cannot be changed. A removed channel is removed from all rules.
          */
         put: operations["changeAlertChannels"];
         /**
          * Create an alert channel
-         * @description The `params` that a channel needs depend on its type; see the schema of `params`. A webhook without a secret gets one, which
-         *     the answer has; deliveries are signed with it (Standard Webhooks). A workspace has at most 1000 channels.
+         * @description The `params` that a channel needs depend on its type; see the schema of `params`. A webhook without a secret gets a new one,
+         *     which is in the answer; deliveries are signed with it (Standard Webhooks). A workspace has at most 1000 channels.
          *
          *     A telegram channel is not `connected` before its chat is linked with the `link_code` in its `params`: in a chat with the bot, by
          *     its `link_url` or `/start CODE`; in a group that the bot is a member of, by `/link@BOT CODE`; in a channel of Telegram that it
@@ -220,14 +220,14 @@ export interface paths {
         };
         /**
          * Read an alert channel
-         * @description A disabled channel is read as any other; a deleted one is not found.
+         * @description Also returns disabled channels; a deleted channel is not found.
          */
         get: operations["getAlertChannel"];
         put?: never;
         post?: never;
         /**
          * Delete an alert channel
-         * @description Nothing is delivered to it any more, and it is removed from all rules. Its `params` are erased; past deliveries still name it.
+         * @description The channel gets no more deliveries and is removed from all rules. Its `params` are erased; past deliveries still name it.
          */
         delete: operations["deleteAlertChannel"];
         options?: never;
@@ -245,7 +245,7 @@ export interface paths {
         /**
          * List the alert packs
          * @description Sets of alert templates: for the wallets of a multisig protocol, or for all accounts of a workspace (`compliance`, which a new
-         *     workspace has). The networks that each covers, and how many rule types it has.
+         *     workspace has). Each item has the networks that the pack covers and the number of its rule types.
          */
         get: operations["listAlertPacks"];
         put?: never;
@@ -292,9 +292,9 @@ export interface paths {
         };
         /**
          * List the deliveries of alerts
-         * @description The newest first. An event has one delivery for each channel of its rule that could get it when it was raised. A delivery is
-         *     tried up to 10 times within about three days; what failed for the last time, or was dropped because its channel was closed, stays
-         *     in this list, and can be sent again.
+         * @description The newest first. An event has one delivery for each channel of its rule that could receive it when it was raised. A delivery is
+         *     attempted up to 10 times within about three days. Deliveries that failed finally, or were dropped because their channel was closed, stay
+         *     in this list and can be sent again.
          */
         get: operations["listAlertDeliveries"];
         put?: never;
@@ -316,9 +316,9 @@ export interface paths {
         put?: never;
         /**
          * Send deliveries of alerts again
-         * @description Those in a state, of a period and to a channel that the body names, the oldest first and at most 1000: when there are more,
-         *     `has_more` is true, and the same request sends the next ones. Without a state, those that failed. Those to channels that are
-         *     deleted, disabled or not connected are left out; a channel that the body names has to be one of the workspace.
+         * @description Sends the deliveries with the given state, period and channel again, the oldest first, at most 1000. If there are more, `has_more`
+         *     is true, and the same request sends the next ones. The default state is `failed`. Deliveries to channels
+         *     that are deleted, disabled or not connected are left out; a given channel must belong to the workspace.
          */
         post: operations["resendAlertDeliveries"];
         delete?: never;
@@ -344,9 +344,9 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery of an alert again
-         * @description Its attempts start over, at once, under the same id (`webhook-id`), also when it was delivered before: a receiver that keeps
-         *     the ids recognises it. A delivery whose attempts have not ended is attempted now. To a channel that is deleted, disabled or
-         *     not connected nothing is sent (409), and the delivery stays as it is.
+         * @description Restarts the attempts at once with the same id (`webhook-id`), even if the delivery succeeded before; a receiver that stores
+         *     the ids can recognise it. A delivery that still has attempts left is attempted now. If its channel is deleted, disabled
+         *     or not connected, nothing is sent (409) and the delivery is unchanged.
          */
         post: operations["resendAlertDelivery"];
         delete?: never;
@@ -372,7 +372,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test message to an alert channel
-         * @description At once, once, and also while the channel is disabled. The answer says how it ended; a failure of the receiver is an answer, not an error.
+         * @description Sends one test message at once, even if the channel is disabled. The answer says whether it was delivered; a failure of the receiver is not an error of this request.
          *     A webhook gets a message of the type `alert.test`, signed like all others.
          */
         post: operations["testAlertChannel"];
@@ -391,14 +391,14 @@ export interface paths {
         };
         /**
          * Assess an address
-         * @description Who the address belongs to, whom it has dealt with, up to three payments away, and how it behaves, by the signals of the
-         *     workspace's configuration. `severity` is the worst of all findings.
+         * @description Assesses the owner of the address, its counterparties up to three payments away, and its behaviour, by the signals of the workspace's configuration.
+         *     `severity` is the worst of all findings. For an
          *
-         *     An address that was never seen is answered with what is not known. A signal that could not be observed is listed as
-         *     `assessment_error_<signal>` with `result` false and a severity: it does not pass for a clean one. The public test addresses
+         *     address that was never seen, the answer says what is unknown. A signal that could not be observed is listed as `assessment_error_<signal>`
+         *     with `result` false and a severity, so that it does not count as clean. The public test addresses
          *     count as addresses of a test network.
          *
-         *     Every answer is stored: `history` lists it, and `evidence` shows what it was made of.
+         *     Every answer is stored: `history` lists it, and `evidence` shows its inputs.
          */
         get: operations["getAddressRisk"];
         put?: never;
@@ -418,7 +418,7 @@ export interface paths {
         };
         /**
          * Assess several addresses
-         * @description Each item is what the operation for a single address answers, in the order of the addresses. An address whose assessment
+         * @description Each item is an assessment as returned for a single address, in the order of the addresses. An address whose assessment
          *     failed is left out and counted in `errors`.
          */
         get: operations["getAddressRiskBatch"];
@@ -439,7 +439,7 @@ export interface paths {
         };
         /**
          * Get the assessment settings of the workspace
-         * @description The defaults of the catalogue are stored for a workspace when it first asks for them, or assesses an address.
+         * @description The defaults of the catalogue are stored for a workspace when it first reads its settings or assesses an address.
          */
         get: operations["getRiskConfig"];
         /**
@@ -464,8 +464,8 @@ export interface paths {
         };
         /**
          * Get the evidence of an assessment or a scan
-         * @description The answer as it was, never computed again, with what was found for each signal and what it was computed from. Also for the
-         *     identifiers of transaction scans.
+         * @description The stored answer, not computed again, with the findings for each signal and their inputs. Identifiers of transaction scans
+         *     work as well.
          */
         get: operations["getRiskEvidence"];
         put?: never;
@@ -507,7 +507,7 @@ export interface paths {
         };
         /**
          * The stored assessments of addresses
-         * @description As they were answered. Scans of transactions have a list of their own.
+         * @description The assessments as they were returned. Scans of transactions have a separate list.
          */
         get: operations["listRiskHistory"];
         put?: never;
@@ -527,15 +527,15 @@ export interface paths {
         };
         /**
          * List the clearances of name matches
-         * @description The newest first, those that count no more among them.
+         * @description All clearances, the newest first, including those that no longer apply.
          */
         get: operations["listNameClearances"];
         put?: never;
         /**
-         * Record that a person is not the one on a list
-         * @description The pair counts as cleared until the record of the person changes in anything but its accounts, the entry changes, or the time is
-         *     over: then matches are shown as open again, with the reason. A clearance that counts no more is replaced by a new one of the same
-         *     pair; while it counts, another one is refused. It is deleted with its person.
+         * Record that a person is not the person on a sanctions list
+         * @description The match of this person and entry is cleared until the person's record changes (except for its accounts), the entry changes, or the clearance
+         *     expires. Then the match is open again, with the reason. A clearance that no longer applies is replaced by a new one for the same pair;
+         *     while it applies, a second one is refused. It is deleted with its person.
          */
         post: operations["createNameClearance"];
         delete?: never;
@@ -561,7 +561,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take back a clearance
+         * Revoke a clearance
          * @description The match is open again.
          */
         delete: operations["deleteNameClearance"];
@@ -581,19 +581,19 @@ export interface paths {
         put?: never;
         /**
          * Compare a name with the names on the sanctions lists
-         * @description Words are paired in any order, so that the sum of all similarities is the greatest. A name's word that is rare on the lists weighs
-         *     more; legal forms and common words of business weigh little, and are no match alone. Initials match names. A name that is the same
-         *     has a score of 1, whatever it consists of. The most alike name of each entry counts; an alias that its list calls weak is a
-         *     match only together with a birth year or a country.
+         * @description Words are paired in any order, so that the sum of all similarities is highest. Words that are rare on the lists weigh
+         *     more; legal forms and common business words weigh little and do not match alone. Initials match names. An identical name always
+         *     has a score of 1. Each entry counts with its most similar name; an alias that the list marks as weak matches
+         *     only together with a birth year or a country.
          *
          *     Words may be joined or split. Articles, numbers in words, digits in place of letters, usual short forms of given names, and
-         *     abbreviations that a list has are compared as the same. Another number makes another company.
+         *     abbreviations that a list has are compared as the same. Company names with different
          *
-         *     Names in other alphabets are compared by how the Latin alphabet writes them. Names in Arabic, Hebrew, Khmer, Chinese, Japanese and
-         *     Korean are compared with what the lists have in these scripts, and by a guess at how the Latin alphabet writes them; they are among
-         *     `uncompared_names`, because no match of a guess says nothing.
+         *     numbers do not match. Names in other alphabets are compared by their transliteration. Names in Arabic, Hebrew, Khmer, Chinese,
+         *     Japanese and Korean are compared with the lists' names in these scripts, and by an approximate transliteration; they are listed in `uncompared_names`, because
+         *     a missing match proves nothing. A score is
          *
-         *     A score is no probability: it says how alike two names are, and its features say why. The screened names are not stored.
+         *     not a probability: it says how similar two names are, and its features say why. The screened names are not stored.
          */
         post: operations["screenName"];
         delete?: never;
@@ -618,7 +618,7 @@ export interface paths {
         /**
          * Compare a stored person with the names on the sanctions lists
          * @description All names of the record are compared, as `POST /v2/risk/names/screen` compares a name, with the year of birth and the countries that
-         *     the record has. A match that was cleared is shown as such; the clearance counts no more when the record or the entry has changed
+         *     the record has. A cleared match is marked as cleared; the clearance no longer applies if the record or the entry has changed
          *     since.
          */
         get: operations["screenPerson"];
@@ -640,8 +640,8 @@ export interface paths {
         /**
          * List alert events
          * @description The events that the alert rules of the workspace have raised, the newest first. An event must match all parameters; a
-         *     parameter with several values matches any of them. Events stay when their rule is deleted, and when the block that caused
-         *     them is not on the chain any more.
+         *     parameter with several values matches any of them. Events are kept when their rule is deleted, and when the block that
+         *     caused them is no longer on the chain.
          */
         get: operations["listAlertEvents"];
         put?: never;
@@ -686,9 +686,9 @@ export interface paths {
          * @description Replays the transfers of a period through a rule that does not exist yet, by its template, or by its type and network, with its
          *     parameters. Nothing is stored and no alert is sent. Labels and lists are those of today.
          *
-         *     Transfers are replayed, and nothing else: no prices, fees and silence, no proposals, freezes and changes of owners. `status`
-         *     says whether that was everything (`complete`), a part (`partial`), or nothing (`none`) of what the rule looks at. A rule of all
-         *     networks is refused, because which accounts a workspace had is not kept.
+         *     Only transfers are replayed; prices, fees, inactivity, proposals, freezes and changes of owners are not. `status` says whether
+         *     the replay covered all (`complete`), some (`partial`) or none (`none`) of the data that the rule uses. A rule for all
+         *     networks is refused, because past accounts of a workspace are not stored.
          */
         post: operations["backtestAlertRule"];
         delete?: never;
@@ -706,7 +706,7 @@ export interface paths {
         };
         /**
          * Test an alert rule of the workspace against past transfers
-         * @description Replays the transfers of a period through a rule as it is now, also one that is not enabled; as for a rule that does not exist
+         * @description Replays the transfers of a period through the current version of a rule, even if it is disabled, as for a rule that does not exist
          *     yet.
          */
         get: operations["backtestStoredAlertRule"];
@@ -726,9 +726,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The signals that addresses are assessed by
+         * List the signals used to assess addresses
          * @description The catalogue: signals about who an address belongs to (`attribution`) and whom it has dealt with (`exposure`), and
-         *     behaviours. Its defaults are those of a workspace that has changed nothing.
+         *     behaviours. Its defaults apply to a workspace that has not changed its settings.
          */
         get: operations["listRiskSignals"];
         put?: never;
@@ -747,12 +747,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of outcomes of the workspace's persons, accounts and counterparties
-         * @description The newest first. An outcome changes when an entry of a sanctions list begins to name a person, an account of the workspace or a
+         * List changes of the screening outcomes of persons, accounts and counterparties
+         * @description All changes, the newest first. An outcome changes when an entry of a sanctions list begins to name a person, an account of the workspace or a
          *     counterparty (`listed`), or no longer does (`cleared`): by an `address`, or by a `name` like one of the person's record. Both are compared
          *     in the background within seconds after a list has changed. When a person, account or counterparty's address is stored, its
-         *     addresses are compared at once, and the names of a person in the background within seconds. A name is like another from a score of 0.8 on, whether
-         *     somebody has cleared the match or not (`GET /v2/risk/persons/{id}/matches`). Outcomes are deleted with their person, account or
+         *     addresses are compared at once, and the names of a person in the background within seconds. Two names match from a score of 0.8, whether
+         *     or not the match was cleared (`GET /v2/risk/persons/{id}/matches`). Outcomes are deleted with their person, account or
          *     counterparty.
          */
         get: operations["listSanctionsOutcomes"];
@@ -774,14 +774,14 @@ export interface paths {
         /**
          * Whether an address is sanctioned
          * @description Looks an address up in the sanctions lists that the service has: those that were imported from their publishers' files (OFAC, EU,
-         *     UN), and every label list with addresses of the category `sanctions` (such as that of the UK). An address of a chain that the
-         *     service does not have is looked up, too. `network` is accepted and echoed; the check is the same on all networks.
+         *     UN), and every label list with addresses of the category `sanctions` (such as that of the UK). Addresses of chains that the service does
+         *     not support are looked up as well. `network` is only repeated in the answer; the check is the same on all networks.
          *
-         *     **`is_sanctioned`** is true when a list names the address itself (`basis` `direct`). It is null, which is open, when no list names
+         *     **`is_sanctioned`** is true when a list names the address itself (`basis` `direct`). It is null (undecided) when no list names
          *     it and either a list could not be read (`lists_checked` is false), or a counterparty one payment away is listed (`basis`
-         *     `indirect`). Otherwise it is false. A list that is expected (OFAC, EU and UN, unless the service is set up otherwise) and was never
-         *     imported could not be read, and one with entries that were not read wholly counts as one that was not. A stale list was read: `lists` has its
-         *     age. OFAC's list of others (non-SDN) is checked when it is imported, and expected when the service is set up so.
+         *     `indirect`). Otherwise it is false. An expected list (OFAC, EU and UN, unless the service is configured otherwise) counts as not read
+         *     if it was never imported or if some of its entries could not be read completely. A stale list counts as read; `lists` has
+         *     its age. OFAC's non-SDN list is checked if it is imported, and expected if the service is configured so.
          *
          *     The public test addresses have their facts here as in the risk report of a quote: one of them is on a list, one is a payment away
          *     from it, and for one the lists cannot be read.
@@ -807,8 +807,8 @@ export interface paths {
         /**
          * Scan an unsigned transaction before it is signed
          * @description Decodes and simulates an unsigned Solana transaction, assesses every counterparty it touches, looks for recipients that
-         *     imitate an address the signer has paid before, and applies rules about what a wallet should not sign unseen. The severity
-         *     is that of the worst finding. A transaction that fails in simulation is a finding, and what could not be assessed is one, too.
+         *     imitate an address the signer has paid before, and applies rules for dangerous instructions. The severity is the
+         *     severity of the worst finding. A transaction that fails in simulation is a finding, and so is anything that could not be assessed.
          *
          *     The scan is stored: it is listed, and its `screen_id` names its evidence. Each call uses one scan credit.
          */
@@ -828,7 +828,7 @@ export interface paths {
         };
         /**
          * List stored scans
-         * @description The scans of the workspace, the newest first, as they were answered. Uses no scan credit.
+         * @description The stored scans of the workspace, the newest first. Listing them uses no scan credit.
          */
         get: operations["listTransactionScans"];
         put?: never;
@@ -855,12 +855,12 @@ export interface paths {
          *     inside contracts included), approvals and logs. Exactly one of `transaction`, `transactions` and `multisig_transaction`
          *     has to be given. Nothing is signed or sent.
          *
-         *     A transaction that would fail is a successful answer with the status `reverted`; in a batch the others run all the same,
+         *     A transaction that would fail is a successful answer with the status `reverted`; in a batch, the other transactions still run,
          *     as they would on chain. Network fees are reported as `gas_used` and are not part of `balance_deltas`. A balance that could
          *     not be read is null.
          *
-         *     The networks are those with a node: `eth`, `arb1`, `base`, `oeth`, `pol`, `bnb` and `avax`, and test networks. A node is
-         *     asked by `eth_simulateV1`; one that does not have it, by `debug_traceCall`. One that has neither answers with 503.
+         *     The networks are those with a node: `eth`, `arb1`, `base`, `oeth`, `pol`, `bnb` and `avax`, and test networks. The service calls
+         *     `eth_simulateV1` on the node or, if that is missing, `debug_traceCall`. Without either, the answer is 503.
          */
         post: operations["simulateEvm"];
         delete?: never;
@@ -880,7 +880,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate Solana transactions
-         * @description Runs each transaction separately on the current state of the cluster, with any blockhash and without signatures. The answer
+         * @description Simulates each transaction separately on the current state of the cluster, with any blockhash and without signatures. The answer
          *     has one item for each transaction, in order: what it would change, or `error` for one that fails or cannot be decoded; its
          *     other fields are then incomplete.
          */
@@ -904,8 +904,8 @@ export interface webhooks {
         put?: never;
         /**
          * An alert rule has fired
-         * @description Posted to the `webhook_url` of each enabled channel of the rule whose floor the event's severity reaches. It is sent again, with
-         *     the same `webhook-id` and body, until an answer is 2xx or the attempts are used up: do nothing twice for one `webhook-id`.
+         * @description Posted to the `webhook_url` of each enabled channel of the rule whose minimum severity the event reaches. It is sent again, with
+         *     the same `webhook-id` and body, until an answer is 2xx or the attempts are used up. Process each `webhook-id` only once.
          *     Signed by Standard Webhooks 1.0: the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the raw body, joined by dots.
          */
         post: operations["alertFired"];
@@ -925,8 +925,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Somebody tests the channel
-         * @description Posted once when a test of the channel is asked for. It has the headers and the signature of an alert.
+         * A channel is tested
+         * @description Posted once when a test of the channel is requested, with the headers and the signature of an alert.
          */
         post: operations["alertTest"];
         delete?: never;
@@ -940,8 +940,8 @@ export interface components {
     schemas: {
         Warnings: {
             /**
-             * @description Fields of the request that the operation does not have, by their paths, a sentence each. They were ignored, and nothing of them
-             *     is stored. Absent when there are none.
+             * @description One sentence for each field of the request that the operation does not have, with the field's path. These fields were ignored and
+             *     not stored. Absent when there are none.
              */
             warnings?: string[];
         };
@@ -971,18 +971,18 @@ export interface components {
             page_number: number;
         };
         /**
-         * @description The type of a rule, which determines the events that it looks for.
+         * @description The type of a rule, which determines the events that it detects.
          * @example large_transfer
          */
         AlertRuleType: string;
         /**
-         * @description How much an alert weighs, the worst first.
+         * @description Severity of its alerts, worst first.
          * @example high
          * @enum {string}
          */
         AlertSeverity: "severe" | "high" | "medium" | "low";
         /**
-         * @description When a rule is evaluated: `BLOCK` on everything that is indexed, `TICK` on a timer.
+         * @description When a rule is evaluated: `BLOCK`, for each indexed block; `TICK`, on a timer.
          * @enum {string}
          */
         AlertTrigger: "BLOCK" | "TICK";
@@ -998,15 +998,15 @@ export interface components {
             label: string;
             description: string;
             optional: boolean;
-            /** @description The value that applies if the parameter is left out; numbers are decimal texts. Absent if nothing does. */
+            /** @description The default value; numbers are decimal strings. Absent without a default. */
             default?: string | boolean;
             /** @description The least value of a number, decimal. */
             min?: string;
             /** @description The greatest value of a number, decimal. */
             max?: string;
-            /** @description Whether only whole numbers are taken. */
+            /** @description Whether only whole numbers are accepted. */
             whole?: boolean;
-            /** @description The values of a text. */
+            /** @description The allowed values of a string. */
             allowed?: string[];
         };
         /**
@@ -1048,17 +1048,17 @@ export interface components {
             label: string;
             /** @description The message of its alerts, with `{{variables}}`. */
             description: string;
-            /** @description Slug; `all` (chosen): the template of all networks, whose rules watch the accounts that the workspace has at the time. */
+            /** @description Slug; `all` (chosen) for the template for all networks, whose rules watch the workspace's current accounts. */
             network: string;
             /**
-             * @description The severity of a rule that names none.
+             * @description The severity of a rule if none is given.
              * @enum {string}
              */
             severity: "low" | "medium" | "high";
             tags: string[];
             trigger: components["schemas"]["AlertTrigger"];
             parameters: components["schemas"]["AlertParameter"][];
-            /** @description Fields of which at least one is needed; empty if there are none. */
+            /** @description Fields of which at least one is required; empty if there are none. */
             one_of?: string[];
         };
         /**
@@ -1135,17 +1135,17 @@ export interface components {
             trigger: components["schemas"]["AlertTrigger"];
             /** @description Whether it raises alerts. */
             enabled: boolean;
-            /** @description Begins at 1, and grows by one with each change of the parameters. */
+            /** @description Starts at 1 and increases by one with each change of the parameters. */
             version: number;
             /** @description The runner that evaluates the rule. */
             runner_id: string;
             subscribed_channels: {
                 /** Format: uuid */
                 alert_channel_id: string;
-                /** @description Alerts below it are not delivered to the channel; null if all are. */
+                /** @description Minimum severity for this channel; null if all alerts are delivered. */
                 min_severity: components["schemas"]["AlertSeverity"] | null;
             }[];
-            /** @description The template that it was made from; null if there is none any more. */
+            /** @description The template from which the rule was created; null if it no longer exists. */
             alert_template: components["schemas"]["AlertTemplate"] | null;
             /**
              * Format: uuid
@@ -1155,7 +1155,7 @@ export interface components {
             pack_type: string | null;
             pack_label: string | null;
             pack_address: string | null;
-            /** @description Whether its alerts open cases: one for each alert, however often it is raised. */
+            /** @description Whether its alerts open cases. An alert opens one case, however often it is raised. */
             opens_case: boolean;
             /** @description Whether the service has a node of the network. Without one, events on the network raise no alerts. */
             network_connected: boolean;
@@ -1165,8 +1165,8 @@ export interface components {
             updated_at: string;
         };
         /**
-         * @description The fields of the template, in a flat object. A list of `{ field, value }`, or of one such object, is taken, too, and stored as
-         *     an object. Numbers are JSON numbers or decimal texts; several addresses are a text with commas, or a list.
+         * @description Values for the fields of the template, in a flat object. A list of `{ field, value }` objects is also accepted and stored as an object.
+         *     Numbers are JSON numbers or decimal strings; several addresses are a comma-separated string or a list.
          */
         AlertRuleParameters: {
             [key: string]: unknown;
@@ -1199,7 +1199,7 @@ export interface components {
             severity?: components["schemas"]["AlertSeverity"];
             parameters?: components["schemas"]["AlertRuleParameters"];
             trigger?: components["schemas"]["AlertTrigger"];
-            /** @description Whether its alerts open cases, as they do by default: one for each alert, however often it is raised. */
+            /** @description Whether its alerts open cases (the default); an alert opens one case, however often it is raised. */
             opens_case?: boolean;
         };
         /**
@@ -1222,9 +1222,9 @@ export interface components {
             /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**
-             * @description The limits of the rule and the invalid value. With `rejected` for want of funds `refusal` is `funds`: the same bytes can
-             *     be submitted again when the sender has more; of bytes that no block will include any more, such as those whose nonce
-             *     another transaction has used, it is `excluded`. With `mismatch` of bytes that pay another quote `quote_id` is that quote.
+             * @description The limits of the rule and the invalid value. With `rejected`, `refusal` is `funds` if the sender lacks funds: submit the same
+             *     bytes again when the sender has enough. It is `excluded` if no block can include the bytes any more, for example
+             *     because another transaction has used their nonce. With `mismatch`, if the bytes pay another quote, `quote_id` is that quote.
              *     With `sanctioned`, `parties` (`sender`, `recipient`, `intermediary`), `addresses`, `lists` and `entries` have one item for each
              *     list that names a party, in the same order, and `accept_with_reason` says whether the policy accepts
              *     `risk_acceptance.sanctions_reason`. With `policy`, `rule` is the rule as `listIntentPolicies` names it.
@@ -1243,15 +1243,15 @@ export interface components {
             /** @description The HTTP status. */
             statusCode: number;
             /**
-             * @description Description of the error. For invalid parameters or an invalid body: one text for each violated rule, beginning
+             * @description Description of the error. For invalid parameters or an invalid body: one string for each violated rule, which begins
              *     with the name of the parameter or field.
              */
             message: string | string[];
             error: string;
             code?: components["schemas"]["ErrorCode"];
             /**
-             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`:
-             *     what `message` describes, with the code of each rule. Absent on other errors.
+             * @description The violated rules of each invalid parameter or field, by its path, for example `size` or `addresses[0].network`, with the
+             *     code of each rule; `message` describes the same rules in words. Absent on other errors.
              */
             fields?: {
                 [key: string]: components["schemas"]["FieldError"][];
@@ -1284,11 +1284,11 @@ export interface components {
          */
         AlertRulePackPayload: {
             pack_type: components["schemas"]["AlertPackType"];
-            /** @description The rules, as each is created alone. */
+            /** @description The rules, each in the form for creating a single rule. */
             rules: components["schemas"]["AlertRulePayload"][];
             /** @description The multisig's address. */
             pack_address?: string;
-            /** @description A name of the pack. */
+            /** @description A name for the pack. */
             pack_label?: string;
             /**
              * @description Whether to create another pack for an address that has one.
@@ -1336,7 +1336,7 @@ export interface components {
             /** @description Whether it raises alerts. */
             enabled?: boolean;
             parameters?: components["schemas"]["AlertRuleParameters"];
-            /** @description The type of the rule, which cannot be changed: another one is refused. */
+            /** @description The trigger of the rule; it cannot be changed, and another value is refused. */
             trigger?: components["schemas"]["AlertTrigger"];
             /** @description Whether its alerts open cases. */
             opens_case?: boolean;
@@ -1345,7 +1345,7 @@ export interface components {
             /** @description A channel of the workspace. */
             alert_channel_id: string;
             /**
-             * @description Alerts below it are not delivered to the channel; without one all are.
+             * @description Minimum severity for this channel; by default, all alerts are delivered.
              * @enum {string|null}
              */
             min_severity?: "severe" | "high" | "medium" | "low" | null;
@@ -1369,7 +1369,7 @@ export interface components {
             /** @description The message of its alerts, with `{{variables}}`. */
             description: string;
             tags: string[];
-            /** @description Slugs of the networks of the templates, and `all` of one of all networks. */
+            /** @description Slugs of the networks of the templates; `all` for the template for all networks. */
             networks: string[];
             templates: {
                 /**
@@ -1423,13 +1423,13 @@ export interface components {
          *     `secret`. `pagerduty`: `routing_key`. `email`: `recipients`. `incidentio`: `url`, and `token`. `telegram`: nothing.
          */
         AlertChannelParams: {
-            /** @description Where alerts are posted to. */
+            /** @description The URL to which alerts are posted. */
             webhook_url?: string;
             /** @description In requests: the only secret, instead of `secrets`. */
             secret?: string;
             /**
-             * @description Secrets that deliveries are signed with, each `whsec_` and 24 to 64 bytes in base64. Two while one replaces the other: each
-             *     delivery has a signature with both.
+             * @description Secrets that deliveries are signed with, each `whsec_` and 24 to 64 bytes in base64. Give two while you rotate secrets; each
+             *     delivery is then signed with both.
              */
             secrets?: string[];
             /** @description The integration key of the service. */
@@ -1441,8 +1441,8 @@ export interface components {
             /** @description The token of the alert source. */
             token?: string;
             /**
-             * @description Made by the service: with it a chat is linked to a telegram channel, once; whoever has it can link theirs, until then. It is gone
-             *     from a channel whose chat is linked. Requests leave it out, or have that of the channel; another one is refused.
+             * @description Generated by the service. It links a chat to a telegram channel, once; until then, anyone who has it can link their chat. It
+             *     is removed once a chat is linked. Requests must omit it or repeat the channel's value; another value is refused.
              */
             link_code?: string;
             /**
@@ -1562,7 +1562,7 @@ export interface components {
             /** @description The name of the channel, between 1 and 255 characters after trimming; no control characters. */
             name: string;
             type: components["schemas"]["AlertChannelType"];
-            /** @description Whether alerts are delivered to it; true when it is not given. */
+            /** @description Whether alerts are delivered to the channel; true by default. */
             enabled?: boolean;
             params?: components["schemas"]["AlertChannelParams"];
         };
@@ -1601,7 +1601,7 @@ export interface components {
             /** @description Whether a pack needs a rule of this type, on one of its networks. */
             required: boolean;
             parameters: components["schemas"]["AlertParameter"][];
-            /** @description Fields of which at least one is needed. */
+            /** @description Fields of which at least one is required. */
             one_of: string[];
         };
         /**
@@ -1649,13 +1649,13 @@ export interface components {
             templates: components["schemas"]["AlertPackTemplate"][];
         };
         /**
-         * @description `pending`: to be tried, perhaps again. `delivered`: the receiver took it. `failed`: no attempt is left. `dropped`: its channel was
+         * @description `pending`: the next attempt is due now or later. `delivered`: the receiver accepted it. `failed`: no attempt is left. `dropped`: its channel was
          *     disabled, not connected or deleted when it was due.
          * @enum {string}
          */
         AlertDeliveryState: "pending" | "delivered" | "failed" | "dropped";
         /**
-         * @description Why it was not delivered; null when it was, and before the first attempt. No text of the receiver is kept. Network: `timeout`,
+         * @description Why it was not delivered; null when it was, and before the first attempt. The receiver's answer is not stored. Network: `timeout`,
          *     `unknown_host`, `unreachable`, `tls`, `invalid_answer`, and `forbidden_target` for an address that the server does not connect
          *     to. Receiver: `redirect`, `gone` (410: the channel is disabled), `refused` (another 4xx), `throttled` (429), `unavailable`
          *     (5xx), `mail_refused`. Channel: `invalid_channel`, `not_configured` (the server has no mail server, or no bot),
@@ -1679,7 +1679,7 @@ export interface components {
         AlertDelivery: {
             /**
              * Format: uuid
-             * @description The same at every attempt; webhooks have it as `webhook-id`.
+             * @description The same at every attempt; webhooks send it as `webhook-id`.
              */
             id: string;
             /**
@@ -1691,19 +1691,19 @@ export interface components {
             /** Format: uuid */
             channel_id: string;
             state: components["schemas"]["AlertDeliveryState"];
-            /** @description Since it was enqueued or sent again. */
+            /** @description Number of attempts since the delivery was enqueued or sent again. */
             attempts: number;
             /** @description HTTP status of the last answer; null without one. */
             last_status: number | null;
             last_error: components["schemas"]["DeliveryError"];
             /**
              * Format: date-time
-             * @description Null when it is not tried again.
+             * @description Time of the next attempt; null if there is none.
              */
             next_attempt_at: string | null;
             /**
              * Format: date-time
-             * @description When it reached its last state; null while it is pending.
+             * @description When the delivery reached its final state; null while it is pending.
              */
             finished_at: string | null;
         };
@@ -1715,16 +1715,16 @@ export interface components {
          */
         ResendPayload: {
             /**
-             * @description Those in this state.
+             * @description Only deliveries in this state.
              * @default failed
              * @enum {string}
              */
             state?: "failed" | "dropped" | "delivered";
-            /** @description Those to this channel. */
+            /** @description Only deliveries to this channel. */
             channel_id?: string;
-            /** @description Those made at or after it; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day. */
+            /** @description Only deliveries made at or after this time; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day. */
             start_time?: string;
-            /** @description Those made before it, or up to the end of a UTC day; ISO 8601. */
+            /** @description Only deliveries made before this time; a day includes the whole UTC day; ISO 8601. */
             end_time?: string;
         };
         /**
@@ -1734,9 +1734,9 @@ export interface components {
          *     }
          */
         ResentDeliveries: {
-            /** @description How many will be sent. */
+            /** @description How many deliveries will be sent. */
             resent: number;
-            /** @description Whether there are more of them. */
+            /** @description Whether there are more deliveries to send. */
             has_more: boolean;
         };
         /**
@@ -1753,25 +1753,25 @@ export interface components {
             error: components["schemas"]["DeliveryError"];
         };
         /**
-         * @description How much a finding weighs, the worst first.
+         * @description Severity of a finding, worst first.
          * @enum {string}
          */
         Severity: "severe" | "high" | "medium" | "low" | "none";
         TriggeredAttribution: {
-            /** @description Its identifier in the catalogue; `assessment_error_<signal>` where it could not be observed. */
+            /** @description Identifier in the catalogue; `assessment_error_<signal>` if it could not be observed. */
             signal: string;
             severity: components["schemas"]["Severity"];
-            /** @description True for a hit; false where it could not be observed. */
+            /** @description True for a hit; false if it could not be observed. */
             result: boolean;
             /** @description One sentence. */
             summary: string;
         };
         TriggeredExposure: {
-            /** @description Its identifier in the catalogue; `assessment_error_<signal>` where it could not be observed. */
+            /** @description Identifier in the catalogue; `assessment_error_<signal>` if it could not be observed. */
             signal: string;
             /** @enum {string} */
             mode: "absolute";
-            /** @description True for a hit; false where it could not be observed. */
+            /** @description True for a hit; false if it could not be observed. */
             result: boolean;
             /** @description One sentence: the share, whose it is, and the threshold that it reaches. */
             summary: string;
@@ -1780,7 +1780,7 @@ export interface components {
             total_usd: number | null;
             /**
              * @description Share of the volume of counterparties in the direction where it is greater, direct and weighed indirect. By number of payments
-             *     where not all have a price. Null where it could not be observed.
+             *     where not all have a price. Null if it could not be observed.
              */
             percentage: string | null;
             /** @description Dollars of payments with such accounts themselves. */
@@ -1791,16 +1791,16 @@ export interface components {
             indirect_usd: number | null;
             /** @description Its share, weighed by a half at two payments and a quarter at three. */
             indirect_percentage: string | null;
-            /** @description Payments to the nearest such account. */
+            /** @description Number of payments to the nearest such account. */
             hops: number | null;
             /** @description Addresses from the assessed one to the account with the greatest share; for tokens, their addresses. */
             path: string[];
         };
         DetectedBehaviour: {
-            /** @description Its identifier in the catalogue; `assessment_error_<behaviour>` where it could not be observed. */
+            /** @description Identifier in the catalogue; `assessment_error_<behaviour>` if it could not be observed. */
             behaviour: string;
             severity: components["schemas"]["Severity"];
-            /** @description 0 where it could not be observed. */
+            /** @description 0 if it could not be observed. */
             confidence: number;
             /** @description Whether the configuration has it listed only, without weight. */
             ignored: boolean;
@@ -1889,33 +1889,33 @@ export interface components {
         AddressAssessment: {
             /**
              * Format: uuid
-             * @description Names it in history and evidence.
+             * @description Identifies the assessment in history and evidence.
              */
             screen_id: string;
             /** @description The address as requested. */
             address: string;
-            /** @description Slug of the network that was asked for; null: all of the address's family. */
+            /** @description Slug of the requested network; null for all networks of the address's family. */
             network: string | null;
             /** @description Slugs of the networks where it was active. */
             address_active_on: string[];
             /**
-             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Minted and burned
-             *     amounts have no counterparty and do not count. Production networks where any is indexed, otherwise test networks.
+             * @description US dollars of the payments that have a price, with the examined counterparties; null if unknown. Minted and burned
+             *     amounts have no counterparty and do not count. Counts production networks if any is indexed, otherwise test networks.
              */
             total_incoming_usd: number | null;
             /**
-             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Minted and burned
-             *     amounts have no counterparty and do not count. Production networks where any is indexed, otherwise test networks.
+             * @description US dollars of the payments that have a price, with the examined counterparties; null if unknown. Minted and burned
+             *     amounts have no counterparty and do not count. Counts production networks if any is indexed, otherwise test networks.
              */
             total_outgoing_usd: number | null;
             /**
-             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Minted and burned
-             *     amounts have no counterparty and do not count. Production networks where any is indexed, otherwise test networks.
+             * @description US dollars of the payments that have a price, with the examined counterparties; null if unknown. Minted and burned
+             *     amounts have no counterparty and do not count. Counts production networks if any is indexed, otherwise test networks.
              */
             malicious_incoming_usd: number | null;
             /**
-             * @description Dollars, of payments with a price and the counterparties that were examined; null where it is not known. Minted and burned
-             *     amounts have no counterparty and do not count. Production networks where any is indexed, otherwise test networks.
+             * @description US dollars of the payments that have a price, with the examined counterparties; null if unknown. Minted and burned
+             *     amounts have no counterparty and do not count. Counts production networks if any is indexed, otherwise test networks.
              */
             malicious_outgoing_usd: number | null;
             /** @description The worst of all findings. */
@@ -1930,16 +1930,16 @@ export interface components {
                 detected: components["schemas"]["DetectedBehaviour"][];
             };
             /**
-             * @description How complete the index is for the networks that were asked for: `ok` when each is indexed from its first block to its head,
+             * @description How complete the index is for the requested networks: `ok` when each is indexed from its first block to its head,
              *     `unavailable` or `unsupported` when none has any data.
              * @enum {string}
              */
             lookup_status: "ok" | "partial" | "unavailable" | "unsupported";
             /** @description `network_not_supported`, `not_indexed`, `provider_unavailable`, `index_behind` or `history_incomplete`; null when the status is `ok`. */
             reason: string | null;
-            /** @description Slugs of the networks that were looked at. */
+            /** @description Slugs of the networks that were examined. */
             networks: string[];
-            /** @description Slugs of networks that were asked for and are not indexed: nothing is known about them. */
+            /** @description Slugs of requested networks that are not indexed; nothing is known about them. */
             networks_missing: string[];
             /** @description Sanctions lists that are expected and not imported, or of which entries were not read wholly (`OFAC SDN (incomplete: …)`): whether they name the address is not known. */
             lists_missing: string[];
@@ -1949,12 +1949,12 @@ export interface components {
                 accounts: number;
                 /** @description Latest transfers. */
                 transfers: number;
-                /** @description Whether a bound was reached, so that there is more that was not examined. */
+                /** @description Whether a limit was reached, so that some data were not examined. */
                 limited: boolean;
             };
             /** Format: date-time */
             timestamp: string;
-            /** @description Only when it was asked for. */
+            /** @description Only if requested. */
             evidence?: components["schemas"]["Evidence"];
         };
         /**
@@ -2022,10 +2022,10 @@ export interface components {
          */
         AssessmentBatch: {
             items: components["schemas"]["AddressAssessment"][];
-            /** @description Addresses that were asked for. */
+            /** @description Number of requested addresses. */
             total: number;
             scored: number;
-            /** @description Addresses whose assessment failed. */
+            /** @description Number of addresses whose assessment failed. */
             errors: number;
         };
         AttributionSetting: {
@@ -2034,7 +2034,7 @@ export interface components {
             enabled: boolean;
             severity: components["schemas"]["Severity"];
         };
-        /** @description From which share or confidence on, between 0 and 1, a finding has each severity. */
+        /** @description For each severity, the minimum share or confidence of a finding, between 0 and 1. */
         Thresholds: {
             low: number;
             medium: number;
@@ -2048,9 +2048,9 @@ export interface components {
             /** @enum {string} */
             mode: "absolute";
             thresholds: components["schemas"]["Thresholds"];
-            /** @description The worst severity that it can have. */
+            /** @description The highest severity that the signal can have. */
             severity: components["schemas"]["Severity"];
-            /** @description Below this amount in dollars it does not apply. */
+            /** @description The signal applies only from this amount in US dollars. */
             min_usd: number;
         };
         BehaviourSetting: {
@@ -2058,7 +2058,7 @@ export interface components {
             behaviour: string;
             enabled: boolean;
             thresholds: components["schemas"]["Thresholds"];
-            /** @description Whether it is listed only, without weight. */
+            /** @description Whether the signal is only listed and has no weight. */
             ignore: boolean;
         };
         WatchedToken: {
@@ -2241,7 +2241,7 @@ export interface components {
          */
         ScreenEvidence: {
             screen_id: string;
-            /** @description The answer as it was: an AddressAssessment, or the answer of a transaction scan. */
+            /** @description The stored answer: an AddressAssessment, or the answer of a transaction scan. */
             assessment: {
                 [key: string]: unknown;
             };
@@ -2276,7 +2276,7 @@ export interface components {
          */
         Verification: {
             screen_id: string;
-            /** @description Whether the same answer follows byte by byte from the stored observations. */
+            /** @description Whether the stored observations reproduce the answer byte by byte. */
             verified: boolean;
             /**
              * @description `not_computable`: an assessment that failed, or a scan of a release that stored no inputs.
@@ -2304,7 +2304,7 @@ export interface components {
         FailedScreen: {
             /** Format: uuid */
             screen_id: string;
-            /** @description The address as accounts are compared. */
+            /** @description The address in normalized form. */
             address: string;
             network: string | null;
             severity: null;
@@ -2315,7 +2315,7 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
         };
-        /** @description An assessment as it was answered, or one that failed. */
+        /** @description An assessment as it was returned, or a failed one. */
         HistoryItem: (components["schemas"]["AddressAssessment"] & {
             /** @enum {string} */
             status: "completed";
@@ -2391,13 +2391,13 @@ export interface components {
             person_id: string;
             list: components["schemas"]["ListId"];
             entry_uid: string;
-            /** @description The primary name of the entry; null when the list has it no more. */
+            /** @description The primary name of the entry; null if it is no longer on the list. */
             entry_name: string | null;
             reason: string;
             cleared_by: string;
             /**
              * Format: date-time
-             * @description Until when it counts, exclusive; null without a limit.
+             * @description When the clearance expires; null without an expiry.
              */
             until: string | null;
             /** @enum {string} */
@@ -2428,7 +2428,7 @@ export interface components {
             /** @description Who decided it. */
             cleared_by: string;
             /**
-             * @description Until when it counts: ISO 8601, without an offset UTC; a bare date includes that whole day. Must be in the future. Without it, it
+             * @description Time at which the clearance expires: ISO 8601, in UTC if it has no offset; a bare date includes that whole day. Must be in the future. Without it, it
              *     counts until one of the two sides changes.
              */
             until?: string | null;
@@ -2448,7 +2448,7 @@ export interface components {
          *     }
          */
         NameScreenPayload: {
-            /** @description In any order of its words and any script. A comma between family and given names does no harm. */
+            /** @description Name to compare; words in any order, in any script. A comma between family and given names does no harm. */
             name: string;
             /**
              * @description `natural` is compared with persons only, `legal` with entities only. Without it the name is compared with all entries, ships
@@ -2456,17 +2456,17 @@ export interface components {
              * @enum {string}
              */
             kind?: "natural" | "legal";
-            /** @description The year of birth. The same one adds to a score, another one subtracts from it. */
+            /** @description The year of birth. An equal year raises a score, a different one lowers it. */
             birth_year?: number;
-            /** @description Countries that the person is connected with, ISO 3166-1 alpha-2. One in common adds to a score, none in common subtracts a little. */
+            /** @description Countries that the person is connected with, ISO 3166-1 alpha-2. A common country raises a score; no common country lowers it slightly. */
             countries?: string[];
             /**
-             * @description Matches below this score are left out.
+             * @description Leave out matches below this score.
              * @default 0.8
              */
             min_score?: number;
         };
-        /** @description A list, and which version of it was looked at. */
+        /** @description A list and the version that was used. */
         ScreenedList: {
             list: components["schemas"]["ListId"];
             /** @example OFAC SDN */
@@ -2478,12 +2478,12 @@ export interface components {
              * @description When it was last imported; null when it is not imported.
              */
             imported_at: string | null;
-            /** @description How many it has; null when it is not imported. */
+            /** @description The number of entries; null if the list is not imported. */
             entries: number | null;
-            /** @description The numbers of entries that are cut off or have an address that cannot be read, the first 100; then `lists_checked` is false. */
+            /** @description The numbers of the first 100 entries that are cut off or have an unreadable address; if there are any, `lists_checked` is false. */
             incomplete_entries: string[];
         };
-        /** @description A feature that contributes to a score. A score is 1 and the effects of all its features. */
+        /** @description A feature that contributes to a score. A score is 1 plus the effects of all its features. */
         NameFeature: {
             /**
              * @description `word`: two words that were paired. `initial`: a letter that stands for a name. `transliteration`: two words in different alphabets,
@@ -2495,13 +2495,13 @@ export interface components {
              * @enum {string}
              */
             feature: "word" | "initial" | "transliteration" | "legal_form" | "missing" | "little_in_common" | "weak_alias" | "romanised" | "birth_year" | "country";
-            /** @description The word of the name that was looked for; null when only the listed one has it. */
+            /** @description The word of the screened name; null if only the listed name has it. */
             given: string | null;
-            /** @description The word of the listed name; null when only the other one has it. */
+            /** @description The word of the listed name; null if only the screened name has it. */
             listed: string | null;
-            /** @description How alike the two words are; null where no words are compared. */
+            /** @description The similarity of the two words; null if no words are compared. */
             similarity: number | null;
-            /** @description The contribution to the score, in thousandths; above 0 only for qualifiers. */
+            /** @description The contribution to the score, in thousandths; above 0 only for `birth_year` and `country`. */
             effect: number;
         };
         /** @description An entry of a list that may be the screened person. */
@@ -2517,18 +2517,18 @@ export interface components {
             name: string;
             /** @description The sanctions programmes. */
             programmes: string[];
-            /** @description `YYYY-MM-DD`; null where the list does not say. */
+            /** @description `YYYY-MM-DD`; null if the list does not say. */
             listed_on: string | null;
-            /** @description The name that was looked for and is most alike. */
+            /** @description The screened name with the highest similarity. */
             given_name: string;
-            /** @description The name of the entry that is most alike. */
+            /** @description The name of the entry with the highest similarity. */
             matched_name: string;
             /**
              * @description Whether it is the primary name or an alias.
              * @enum {string}
              */
             matched_quality: "primary" | "strong" | "weak";
-            /** @description How alike they are, in thousandths. */
+            /** @description The similarity of the two names, in thousandths. */
             score: number;
             features: components["schemas"]["NameFeature"][];
         };
@@ -2622,9 +2622,9 @@ export interface components {
         NameScreening: {
             /** @description The lists that the server expects, and those that are imported. */
             lists: components["schemas"]["ScreenedList"][];
-            /** @description Whether all of these lists are imported and whole, and all names could be compared with those on them. */
+            /** @description Whether all of these lists are imported and complete, and all names could be compared. */
             lists_checked: boolean;
-            /** @description The most alike first, at most 100; null when nothing is known: no list is imported, or no name could be compared. */
+            /** @description The matches, the most similar first, at most 100; null if no list is imported or no name could be compared. */
             matches: components["schemas"]["NameMatch"][] | null;
             uncompared_names: components["schemas"]["UncomparedNames"];
             /** @description Whether there are more than 100 matches. */
@@ -2637,7 +2637,7 @@ export interface components {
             cleared: boolean;
             /**
              * Format: uuid
-             * @description The clearance, also one that counts no more; null without one.
+             * @description The clearance, even if it no longer applies; null without one.
              */
             clearance_id: string | null;
             reopened_because: components["schemas"]["Reopening"];
@@ -2725,9 +2725,9 @@ export interface components {
             person_id: string;
             /** @description The lists that the server expects, and those that are imported. */
             lists: components["schemas"]["ScreenedList"][];
-            /** @description Whether all of these lists are imported and whole, and all names could be compared with those on them. */
+            /** @description Whether all of these lists are imported and complete, and all names could be compared. */
             lists_checked: boolean;
-            /** @description The most alike first, at most 100; null when nothing is known: no list is imported, or no name could be compared. */
+            /** @description The matches, the most similar first, at most 100; null if no list is imported or no name could be compared. */
             matches: components["schemas"]["PersonNameMatch"][] | null;
             uncompared_names: components["schemas"]["UncomparedNames"];
             /** @description Whether there are more than 100 matches. */
@@ -2811,7 +2811,7 @@ export interface components {
                 /** @description A sentence for people. */
                 message: string;
             };
-            /** @description The severity of the rule, usually one of `severe`, `high`, `medium`, `low`, `none`. */
+            /** @description The severity set by the rule, usually one of `severe`, `high`, `medium`, `low`, `none`. */
             severity: string;
             /** @description A short title. */
             caption: string;
@@ -2896,14 +2896,14 @@ export interface components {
         AlertBacktestRequest: {
             /**
              * Format: uuid
-             * @description The template of a rule that need not exist, which says its type and network.
+             * @description Template that defines the type and network of the rule; no such rule need exist.
              */
             template_id?: string;
-            /** @description The type of a rule that need not exist, such as `large_transfer`. */
+            /** @description Type of the rule to test, such as `large_transfer`; no such rule has to exist. */
             rule_type?: string;
             /** @description Slug or alias of the network of that rule. */
             network?: string;
-            /** @description Its parameters: a flat object, as rules have it. */
+            /** @description The rule's parameters, a flat object. */
             parameters?: {
                 [key: string]: unknown;
             };
@@ -2913,7 +2913,7 @@ export interface components {
              */
             days?: number;
             /**
-             * @description How many of the alerts are returned.
+             * @description Maximum number of alerts returned.
              * @default 100
              */
             limit?: number;
@@ -2954,17 +2954,17 @@ export interface components {
              * @description Exclusive.
              */
             end_time: string;
-            /** @description How many transfers were looked at. */
+            /** @description The number of replayed transfers. */
             transfers: number;
-            /** @description How many alerts it would have raised. */
+            /** @description The number of alerts that the rule would have raised. */
             fired: number;
             /**
-             * @description The share of the rule's inputs that was replayed.
+             * @description Whether all, some or none of the rule's inputs were replayed.
              * @enum {string}
              */
             status: "complete" | "partial" | "none";
             /**
-             * @description Why it is not `complete`: there are more transfers than one call looks at, the index does not keep what the rule looks at, the
+             * @description Why `status` is not `complete`: there are more transfers than one call replays, the index does not store the data that the rule uses, the
              *     network is not indexed, its newest blocks are not read yet, or its index begins after `start_time`.
              * @enum {string|null}
              */
@@ -2992,19 +2992,19 @@ export interface components {
             description: string;
             default_severity: components["schemas"]["Severity"];
             /**
-             * @description How it is measured: `binary`, it applies or not; `absolute`, by its share of the volume and its amount.
+             * @description How the signal is measured: `binary`, present or not; `absolute`, by its share of the volume and its amount.
              * @example [
              *       "binary"
              *     ]
              */
             supported_modes: ("binary" | "absolute")[];
             /**
-             * @description Where its facts come from.
+             * @description The source of its facts.
              * @example OFAC SDN
              */
             source: string;
             default_thresholds?: components["schemas"]["Thresholds"];
-            /** @description Below this amount in dollars it does not apply. */
+            /** @description The signal applies only from this amount in US dollars. */
             default_min_usd?: number;
         };
         CatalogueBehaviour: {
@@ -3018,7 +3018,7 @@ export interface components {
             default_severity: components["schemas"]["Severity"];
             default_thresholds?: components["schemas"]["Thresholds"];
             /**
-             * @description A short case of it.
+             * @description A short example.
              * @example 100, 90, 80, 70 and 60 USDC, each from the address that received the one before.
              */
             example: string;
@@ -3067,7 +3067,7 @@ export interface components {
         SanctionsListImport: {
             /** Format: date-time */
             imported_at: string;
-            /** @description Who imported it, as they said; null where they did not, and for a removal. */
+            /** @description The name that the importing person gave; null without one, and for a removal. */
             imported_by: string | null;
             /** @description The files; empty for a removal. */
             files: {
@@ -3076,13 +3076,13 @@ export interface components {
                 /** @description The SHA-256 digest of the file, hex. */
                 sha256: string;
             }[];
-            /** @description When its publisher made it: a date or a time; null where the files do not say. */
+            /** @description The publication date or time; null if the files do not state it. */
             published: string | null;
             /** @description How many entries the import added. */
             added: number;
-            /** @description How many it changed. */
+            /** @description How many entries the import changed. */
             changed: number;
-            /** @description How many it removed. */
+            /** @description How many entries the import removed. */
             removed: number;
         };
         /**
@@ -3117,7 +3117,7 @@ export interface components {
         SanctionsOutcome: {
             /**
              * Format: date-time
-             * @description Since when it is so.
+             * @description When the outcome began.
              */
             created_at: string;
             /**
@@ -3126,7 +3126,7 @@ export interface components {
              */
             ended_at: string | null;
             /**
-             * @description `listed`: the entry names the person, account or counterparty; `cleared`: it does so no longer.
+             * @description `listed`: the entry names the person, account or counterparty; `cleared`: it no longer does.
              * @enum {string}
              */
             outcome: "listed" | "cleared";
@@ -3150,14 +3150,14 @@ export interface components {
              * @description The counterparty of the workspace; null for another subject.
              */
             counterparty_id: string | null;
-            /** @description The address as the entry names it, which the subject may spell otherwise; null for a name. */
+            /** @description The address in the spelling of the entry, which can differ from the subject's; null for a name. */
             address: string | null;
             list: components["schemas"]["ListId"];
             /** @description The identifier of the entry on its list. */
             entry_uid: string;
-            /** @description The primary name of the entry; null when the list has it no more. */
+            /** @description The primary name of the entry; null if it is no longer on the list. */
             entry_name: string | null;
-            /** @description The last import of the list before, or its removal, which the outcome is of; null where none is known. */
+            /** @description The import or removal of the list that caused the outcome; null if it is unknown. */
             list_import: components["schemas"]["SanctionsListImport"] | null;
         };
         SanctionsAlias: {
@@ -3202,36 +3202,36 @@ export interface components {
             entry_id: string | null;
             /**
              * Format: date
-             * @description Null where the list does not say; that of OFAC never does.
+             * @description Date of the listing; null if the list does not state it, as OFAC's lists never do.
              */
             listed_date: string | null;
             /** @description Where the list is published. */
             source_url: string | null;
             /** @description The listed address of an indirect entry. */
             counterparty: string | null;
-            /** @description Further data that the list has about the entry; null unless `include_details` asks for it, and for label lists. */
+            /** @description More data of the list about the entry; null without `include_details`, and for label lists. */
             details: components["schemas"]["SanctionsEntryDetails"] | null;
         };
         SanctionsListState: {
             /** @example OFAC */
             list: string;
             /**
-             * @description `stale`: the last import is longer ago than it should be (7 days, unless the service is set up otherwise); the list is checked all
-             *     the same. `missing`: never imported. `incomplete`: entries of it are cut off,
-             *     and the file with the rest was not imported, or have an address that cannot be read.
-             *     `unreadable`: it could not be read this time. The last three leave `lists_checked` false.
+             * @description `stale`: the last import is too long ago (more than 7 days, unless the service is configured otherwise); the list is
+             *     still checked. `missing`: never imported. `incomplete`: some entries are cut off
+             *     because the file with the rest was not imported, or have an unreadable address.
+             *     `unreadable`: the list could not be read this time. With the last three, `lists_checked` is false.
              * @enum {string}
              */
             state: "current" | "stale" | "missing" | "incomplete" | "unreadable";
             /** @description SHA-256 over the sorted content hashes of its entries. */
             version: string | null;
-            /** @description When its publisher made it: a date or a time. */
+            /** @description The publication date or time. */
             published: string | null;
             /** Format: date-time */
             imported_at: string | null;
             /** @description Whole days since the last import. */
             age_days: number | null;
-            /** @description The numbers of entries that are cut off or have an address that cannot be read, the first 100. */
+            /** @description The numbers of the first 100 entries that are cut off or have an unreadable address. */
             incomplete_entries: string[];
         };
         OfacInfo: {
@@ -3247,7 +3247,7 @@ export interface components {
         SanctionsTokenStatus: {
             /** @description Null where the list does not say. */
             token: string | null;
-            /** @description Who issues the token, or the list of the label; null where that is not known. */
+            /** @description The issuer of the token, or the list of the label; null if unknown. */
             issuer: string | null;
             is_currently_blacklisted: boolean;
             /** Format: date */
@@ -3280,7 +3280,7 @@ export interface components {
         };
         SanctionsAttribution: {
             name: string | null;
-            /** @description That of the label which takes precedence. */
+            /** @description The category of the label that takes precedence. */
             category: string;
             role: string | null;
             entity: string | null;
@@ -3292,18 +3292,18 @@ export interface components {
             address: string;
             /** @description As requested; null without one. */
             network: string | null;
-            /** @description Null: open, see the operation. */
+            /** @description Null if undecided; see the operation. */
             is_sanctioned: boolean | null;
             /** @description False when an expected list could not be read; the answer is then unknown unless another list has a hit. */
             lists_checked: boolean;
             /**
-             * @description Whether all counterparties were looked up. False where the index of a network is missing or incomplete, on chains that the service
-             *     does not have, and for an address with more than 1,000 of them, of which the most recent ones were.
+             * @description Whether all counterparties were looked up. False if the index of a network is missing or incomplete, on chains that the service
+             *     does not support, and for an address with more than 1,000 counterparties, of which only the most recent were looked up.
              */
             counterparties_checked: boolean;
-            /** @description One entry for each list that has a hit, those that name the address itself before all others. */
+            /** @description One entry for each list with a hit; direct hits first. */
             sanctions: components["schemas"]["SanctionsHit"][];
-            /** @description The lists that were to be checked. */
+            /** @description The lists that should be checked, with their state. */
             lists: components["schemas"]["SanctionsListState"][];
             /** @description Whether one of OFAC's lists names the address itself; null when none does and its SDN list could not be read. */
             is_ofac_sanctioned: boolean | null;
@@ -3311,27 +3311,27 @@ export interface components {
             ofac_info: components["schemas"]["OfacInfo"] | null;
             /**
              * @description True when the issuer of a token has the address on its blacklist: by the latest event of its contract on an indexed network of the
-             *     address's family, or by a label list. False when no token has it and all of them were looked at (`blacklists_checked`), otherwise
-             *     null, which is not known.
+             *     address's family, or by a label list. False if no token has blacklisted it and all tokens were checked
+             *     (`blacklists_checked`); otherwise null (unknown).
              */
             is_token_blacklisted: boolean | null;
             /**
-             * @description Whether all that issuers did on the indexed networks of the address's family is known. False where no network of the family is
-             *     indexed, an index is behind or did not begin with the first block, or has blocks that it read before it kept these events. False
-             *     for chains that the service does not have.
+             * @description Whether all blacklist events on the networks of the address's family are known. False if no network of the family is indexed,
+             *     if an index is behind, did not begin with the first block, or has blocks that were read before these events were stored, and
+             *     for chains that the service does not support.
              */
             blacklists_checked: boolean;
             /**
-             * @description For each token whose issuer ever had the address on its blacklist, and each label list that says so, its state. Null without
-             *     `include_details`, and where nothing is known.
+             * @description The state for each token whose issuer ever blacklisted the address, and for each label list that says so. Null without
+             *     `include_details`, and if nothing is known.
              */
             token_status_summary: components["schemas"]["SanctionsTokenStatus"][] | null;
             /**
              * @description The events of the issuers' contracts, the oldest first; all of them if `blacklists_checked`. Null without `include_details`, and
-             *     where nothing is known: an empty list says that there were none.
+             *     if nothing is known; an empty list means that there were none.
              */
             blacklist_event_history: components["schemas"]["SanctionsBlacklistEvent"][] | null;
-            /** @description Whose address it is, by its labels; null without any. */
+            /** @description The owner of the address by its labels; null without labels. */
             attribution: components["schemas"]["SanctionsAttribution"] | null;
             /** Format: date-time */
             checked_at: string;
@@ -3348,7 +3348,7 @@ export interface components {
             network: string;
             /** @description The transaction, base64; signatures may be missing. */
             transaction: string;
-            /** @description Who is to sign it; the fee payer if it is absent. */
+            /** @description Address that will sign it; the fee payer if it is absent. */
             signer_address?: string;
             /** @description The site or application that asks for the signature. */
             origin?: string;
@@ -3361,7 +3361,7 @@ export interface components {
             severity: components["schemas"]["Severity"];
             /** @description One sentence. */
             summary: string;
-            /** @description The address that it is about. */
+            /** @description The address that the finding is about. */
             address: string | null;
         };
         ScanCounterparty: {
@@ -3369,7 +3369,7 @@ export interface components {
             severity: components["schemas"]["Severity"];
             /**
              * Format: uuid
-             * @description The stored assessment of the address; null where none is stored.
+             * @description The stored assessment of the address; null if none is stored.
              */
             screen_id: string | null;
         };
@@ -3426,24 +3426,24 @@ export interface components {
              * @example 2500000
              */
             base_amount: string;
-            /** @description Which token, of a contract whose tokens differ (ERC-721). */
+            /** @description The token's id, for a contract with distinct tokens (ERC-721). */
             token_id: string | null;
         };
         SimulatedApproval: {
             /** @description Contract or mint of the token. */
             token_address: string;
             symbol: string | null;
-            /** @description Whose tokens they are. */
+            /** @description The owner of the tokens. */
             owner: string;
-            /** @description Who may move them. */
+            /** @description The address that may move the tokens. */
             spender: string;
             /** @description The amount that may be moved, a decimal number; null if the decimals are not known, and for all tokens of a contract. */
             amount: string | null;
             /** @description Base units; null for all tokens of a contract (ERC-721, ERC-1155). */
             base_amount: string | null;
-            /** @description Whether it is the largest number that the contract can hold, or all tokens. */
+            /** @description Whether the allowance is the maximum value, or covers all tokens. */
             is_unlimited: boolean;
-            /** @description Which token, of a contract whose tokens differ (ERC-721). */
+            /** @description The token's id, for a contract with distinct tokens (ERC-721). */
             token_id: string | null;
         };
         /**
@@ -3522,13 +3522,13 @@ export interface components {
             screen_id: string;
             /** @description Slug of the network. */
             network: string;
-            /** @description Who is to sign it. */
+            /** @description Address that will sign it. */
             signer_address: string | null;
             origin: string | null;
-            /** @description That of the worst finding. */
+            /** @description Severity of the worst finding. */
             severity: components["schemas"]["Severity"];
             findings: components["schemas"]["ScanFinding"][];
-            /** @description The other addresses that it touches. */
+            /** @description The other addresses that the transaction uses. */
             counterparties: components["schemas"]["ScanCounterparty"][];
             intent: components["schemas"]["ScanIntent"] | null;
             effects: {
@@ -3652,27 +3652,27 @@ export interface components {
         CallData: string;
         /** @description An unsigned transaction. */
         EvmTransaction: {
-            /** @description Who would send it. */
+            /** @description The sender of the transaction. */
             from: components["schemas"]["EvmAddress"];
-            /** @description The recipient; absent to create a contract. */
+            /** @description The recipient; absent for a transaction that creates a contract. */
             to?: components["schemas"]["EvmAddress"];
             /** @description Wei. */
             value?: components["schemas"]["Quantity"];
             data?: components["schemas"]["CallData"];
             /** @description The gas limit; absent for as much as a block has. */
             gas?: components["schemas"]["Quantity"];
-            /** @description Wei for each gas; excludes the two below. Less than the next block asks for fails. */
+            /** @description Wei per unit of gas; cannot be combined with the two fields below. The transaction fails if it is below the base fee of the next block. */
             gas_price?: components["schemas"]["Quantity"];
-            /** @description Wei for each gas (EIP-1559). Less than the next block asks for fails. */
+            /** @description Maximum fee in wei per unit of gas (EIP-1559). The transaction fails if it is below the base fee of the next block. */
             max_fee_per_gas?: components["schemas"]["Quantity"];
             /** @description Wei for each gas (EIP-1559). */
             max_priority_fee_per_gas?: components["schemas"]["Quantity"];
-            /** @description The sender's nonce; one that was used fails, and one above 2^64 - 2; a later one runs as if it were next. */
+            /** @description The sender's nonce. The transaction fails if the nonce was used or is above 2^64 - 2; a later nonce runs as if it were the next one. */
             nonce?: components["schemas"]["Quantity"];
         };
         /**
          * @description A transaction of a Safe-compatible contract that is not executed yet. The contract's first owner executes it, and a threshold
-         *     above one is overridden, because the other owners' signatures are not there.
+         *     above one is overridden, because the other owners' signatures are missing.
          */
         EvmMultisigTransaction: {
             /** @description The multisig contract. */
@@ -3687,7 +3687,7 @@ export interface components {
              * @enum {integer}
              */
             operation?: 0 | 1;
-            /** @description The multisig's nonce; one that was used fails. */
+            /** @description The multisig's nonce; the transaction fails if it was used. */
             nonce?: components["schemas"]["Quantity"];
         };
         /** @description 32 bytes, 0x and 64 hexadecimal digits. */
@@ -3753,11 +3753,11 @@ export interface components {
         SimulatedAttribution: {
             /** @description An address that is involved. */
             address: string;
-            /** @description Whether a list has it in a malicious category. */
+            /** @description Whether a label list puts the address in a malicious category. */
             is_malicious: boolean;
             /** @description Its name on a list. */
             name_tag: string | null;
-            /** @description Whom it belongs to. */
+            /** @description The owner of the address. */
             entity: string | null;
             /** @description Its first category. */
             category: string | null;
@@ -3777,7 +3777,7 @@ export interface components {
             kind: "error" | "panic" | "custom" | "unknown" | "none";
             /** @description The name of the error. */
             name: string | null;
-            /** @description Its arguments as texts. */
+            /** @description Its arguments as strings. */
             arguments: string[];
             /** @description The returned data. */
             data: string;
@@ -3803,7 +3803,7 @@ export interface components {
             /** @description The value in the simulation. */
             value: string;
             /**
-             * @description Who asked for it: the request, or the simulation of a multisig.
+             * @description The origin of the override: the request, or the simulation of a multisig.
              * @enum {string}
              */
             origin: "request" | "multisig";
@@ -3924,11 +3924,11 @@ export interface components {
             status: "success" | "reverted";
             /** @description Slug of the network. */
             network: string;
-            /** @description The block on whose state it ran. */
+            /** @description The block whose state was used. */
             block_number: number;
             block_hash: string;
             /**
-             * @description How the node was asked.
+             * @description The method that was called on the node.
              * @enum {string}
              */
             method: "eth_simulateV1" | "debug_traceCall";
@@ -3939,7 +3939,7 @@ export interface components {
              * @example 51934
              */
             gas_used: string;
-            /** @description Why the first of those that fail would fail. */
+            /** @description Why the first failing transaction would fail. */
             revert_reason: string | null;
             /** @description Net changes of all transactions together without fees, sorted by account and token, the native coin first. */
             balance_deltas: components["schemas"]["BalanceDelta"][];
@@ -3996,10 +3996,10 @@ export interface components {
             program_id: string;
             program_name: string | null;
             parsed: components["schemas"]["ParsedInstruction"] | null;
-            /** @description Base58; null where the node shows it parsed only. */
+            /** @description Base58; null if the node returns the instruction in parsed form only. */
             raw_data: string | null;
             accounts: string[];
-            /** @description 1 for an instruction of the transaction itself, one more for each call. */
+            /** @description 1 for an instruction of the transaction itself, plus one for each nested call. */
             stack_depth: number;
         };
         InstructionGroup: {
@@ -4033,7 +4033,7 @@ export interface components {
         TokenChange: {
             /** @description The token account. */
             account: string;
-            /** @description The wallet that it belongs to after the transaction; before if it is closed. */
+            /** @description The owner after the transaction; for a closed account, the owner before it. */
             owner: string;
             mint: string;
             decimals: number | null;
@@ -4290,7 +4290,7 @@ export interface components {
             timestamp: string;
             data: {
                 event: components["schemas"]["AlertEvent"];
-                /** @description The rule as it is now; null when it was deleted since. */
+                /** @description The current rule; null if it was deleted. */
                 rule: components["schemas"]["AlertWebhookRule"] | null;
                 /** @description The channel; null for events that `waybill listen` passes on. */
                 channel_id: string | null;
@@ -4476,7 +4476,7 @@ export interface components {
          */
         ruleId: string;
         /**
-         * @description The template's identifier, as `groups[].templates[].template_id` has it.
+         * @description The template's identifier, from `groups[].templates[].template_id` of the list.
          * @example 9574b9d3-8c93-5cf8-9d47-7688b8ae37f6
          */
         templateId: string;
@@ -4514,7 +4514,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Networks, by slug or alias. Rules of all networks are among those of each.
+                 * @description Networks, by slug or alias. Rules for all networks match every network.
                  * @example [
                  *       "sepolia"
                  *     ]
@@ -4834,7 +4834,7 @@ export interface operations {
                  */
                 search_string?: string;
                 /**
-                 * @description Tags; a group has one of them.
+                 * @description Only groups with one of these tags.
                  * @example [
                  *       "treasury"
                  *     ]
@@ -4874,7 +4874,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The template's identifier, as `groups[].templates[].template_id` has it.
+                 * @description The template's identifier, from `groups[].templates[].template_id` of the list.
                  * @example 9574b9d3-8c93-5cf8-9d47-7688b8ae37f6
                  */
                 template_id: components["parameters"]["templateId"];
@@ -5351,7 +5351,7 @@ export interface operations {
                  */
                 network?: string;
                 /**
-                 * @description Only these signals and behaviours of the catalogue; an empty list is no restriction.
+                 * @description Only these signals and behaviours of the catalogue; an empty list means all of them.
                  * @example [
                  *       "sanctions_ofac",
                  *       "obfuscation"
@@ -5359,12 +5359,12 @@ export interface operations {
                  */
                 signals?: string[];
                 /**
-                 * @description Only payments of the last so many days.
+                 * @description Only payments within this window.
                  * @example all
                  */
                 time_window?: "30d" | "90d" | "180d" | "365d" | "all";
                 /**
-                 * @description Whether the answer has `evidence`.
+                 * @description Whether the answer includes `evidence`.
                  * @example false
                  */
                 include_evidence?: boolean;
@@ -5413,7 +5413,7 @@ export interface operations {
                  */
                 network?: string;
                 /**
-                 * @description Only these signals and behaviours of the catalogue; an empty list is no restriction.
+                 * @description Only these signals and behaviours of the catalogue; an empty list means all of them.
                  * @example [
                  *       "sanctions_ofac",
                  *       "obfuscation"
@@ -5421,12 +5421,12 @@ export interface operations {
                  */
                 signals?: string[];
                 /**
-                 * @description Only payments of the last so many days.
+                 * @description Only payments within this window.
                  * @example all
                  */
                 time_window?: "30d" | "90d" | "180d" | "365d" | "all";
                 /**
-                 * @description Whether the answer has `evidence`.
+                 * @description Whether the answer includes `evidence`.
                  * @example false
                  */
                 include_evidence?: boolean;
@@ -5624,7 +5624,7 @@ export interface operations {
                  */
                 severity?: components["schemas"]["Severity"][];
                 /**
-                 * @description `severity`: the worst first, the newest first among equals.
+                 * @description `severity`: the worst first; items of equal severity, the newest first.
                  * @example newest
                  */
                 sort?: "newest" | "severity";
@@ -5639,7 +5639,7 @@ export interface operations {
                  */
                 end_time?: string;
                 /**
-                 * @description Whether to include assessments that failed; with a filter by severity there are none.
+                 * @description Whether to include failed assessments; a filter by severity excludes them.
                  * @example false
                  */
                 include_failed?: boolean;
@@ -5792,7 +5792,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The matches, and the lists that were looked at. */
+            /** @description The matches, and the lists that were searched. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5819,7 +5819,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Matches below this score are left out.
+                 * @description Leave out matches below this score.
                  * @example 0.85
                  */
                 min_score?: number;
@@ -5836,7 +5836,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The matches, and the lists that were looked at. */
+            /** @description The matches, and the lists that were searched. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5862,7 +5862,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Events of this rule, also of a deleted one.
+                 * @description Only events of this rule, even if it is deleted.
                  * @example 7b1f2d5e-8c4a-4f0e-9a3b-2d6c5e8f1a90
                  */
                 alert_rule_id?: string;
@@ -5874,7 +5874,7 @@ export interface operations {
                  */
                 network?: string[];
                 /**
-                 * @description Severities, as rules give them to their events.
+                 * @description Only events with these severities.
                  * @example [
                  *       "severe",
                  *       "high"
@@ -5887,13 +5887,13 @@ export interface operations {
                  */
                 tx_hash?: string;
                 /**
-                 * @description `true`: events of what has ended since, such as a balance that is above its limit again, and events of deleted rules. `false`:
-                 *     events of what is still the case, and of what happened once, such as a transfer, which has no end.
+                 * @description `true`: events whose condition has ended, such as a balance that is above its limit again, and events of deleted
+                 *     rules. `false`: events whose condition still holds, and single occurrences such as a transfer, which do not end.
                  * @example false
                  */
                 resolved?: boolean;
                 /**
-                 * @description Beginning of the period in which they happened; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period in which the events happened; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
                  * @example 2026-01-01
                  */
                 start_time?: string;
@@ -6021,7 +6021,7 @@ export interface operations {
             query?: {
                 /** @description How many days are replayed, up to now. */
                 days?: number;
-                /** @description How many of the alerts are returned. */
+                /** @description Maximum number of alerts returned. */
                 limit?: number;
             };
             header?: never;
@@ -6149,11 +6149,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Echoed in the answer. It does not narrow the check.
+                 * @description Network name to repeat in the answer. It does not narrow the check.
                  * @example ethereum
                  */
                 network?: "ethereum" | "tron" | "solana" | "base" | "arbitrum" | "optimism" | "polygon" | "avalanche";
-                /** @description Whether further data of the entries, and the blacklists of token issuers, are included. */
+                /** @description Whether to include more data of the list entries, and the blacklists of token issuers. */
                 include_details?: boolean;
             };
             header?: never;
@@ -6348,12 +6348,12 @@ export interface operations {
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt is made, Unix seconds. Refuse what is older than some minutes.
+                 * @description When this attempt is made, Unix seconds. Refuse messages older than some minutes.
                  * @example 1768469414
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description `v1,` and the signature in base64; one for each secret of the channel, separated by spaces. Absent where it has none.
+                 * @description `v1,` and the signature in base64; one for each secret of the channel, separated by spaces. Absent if the channel has no secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature"?: string;
@@ -6374,14 +6374,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description It was refused: it is sent again later, for a server may be set up wrongly for a while. */
+            /** @description The delivery was refused; it is sent again later, because a receiver may be misconfigured for a while. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description It could not be received; it is sent again later. */
+            /** @description The delivery failed; it is sent again later. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6400,12 +6400,12 @@ export interface operations {
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this attempt is made, Unix seconds. Refuse what is older than some minutes.
+                 * @description When this attempt is made, Unix seconds. Refuse messages older than some minutes.
                  * @example 1768469414
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description `v1,` and the signature in base64; one for each secret of the channel, separated by spaces. Absent where it has none.
+                 * @description `v1,` and the signature in base64; one for each secret of the channel, separated by spaces. Absent if the channel has no secret.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature"?: string;
@@ -6426,14 +6426,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description It was refused: it is sent again later, for a server may be set up wrongly for a while. */
+            /** @description The delivery was refused; it is sent again later, because a receiver may be misconfigured for a while. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description It could not be received; it is sent again later. */
+            /** @description The delivery failed; it is sent again later. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;

@@ -23,7 +23,7 @@ const gradings = {
   severity: {
     grades: severities,
     absent: "severe",
-    about: "exit with code 15 from this severity on; never: not at all",
+    about: "exit with code 15 at this severity or above, or never",
     gradeOf({ tier, severity, items, errors }) {
       const list = (Array.isArray(items) ? items : []).filter(isObject);
       // An assessment that failed counts as medium, as a part that is missing does within one.
@@ -39,7 +39,7 @@ const gradings = {
     grades: ["listed", "unknown"],
     absent: "unknown",
     about:
-      "exit with code 15: listed, where a list names the address; unknown, also where it is not known whether one does; never",
+      "when to exit with code 15: listed, if a list names the address; unknown, also if this is not known; or never",
     gradeOf: ({ is_sanctioned: sanctioned }) =>
       sanctioned === true ? "listed" : sanctioned === false ? "none" : "unknown",
     says: {
@@ -66,7 +66,7 @@ const gradings = {
   delivery: {
     grades: ["undelivered"],
     absent: "undelivered",
-    about: "exit with code 15 where the channel did not take the test; never: not at all",
+    about: "exit with code 15 if the test message was not delivered, or never",
     gradeOf: ({ delivered }) => (delivered === true ? "none" : "undelivered"),
     says: { undelivered: "The channel did not take the test." },
   },
@@ -74,7 +74,7 @@ const gradings = {
     grades: ["refused", "advised"],
     absent: "advised",
     about:
-      "refused: exit with code 12 where submission would refuse it; advised: also with code 15 where the policy only advises against it; never",
+      "refused: exit with code 12 if submission would refuse the payment; advised: also exit with code 15 if the policy only advises against it; or never",
     gradeOf(answer) {
       if (answer.allowed !== false) return "none";
       const breaches = breachesOf(answer);

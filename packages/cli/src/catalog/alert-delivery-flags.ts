@@ -4,7 +4,7 @@ import { text, toggle } from "../program/flags";
 export const alertDeliveryFlags = {
   allowPrivateWebhooks: toggle(
     "--allow-private-webhooks",
-    "deliver alerts to private and loopback addresses, and over http, too",
+    "also deliver alerts to private and loopback addresses, and over http",
   ),
   smtp: text(
     "--smtp <url>",

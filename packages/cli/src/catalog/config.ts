@@ -76,7 +76,7 @@ export const config: Group = {
         }),
         command({
           name: "use",
-          summary: "use a profile wherever none is named",
+          summary: "make a profile the default",
           args: name,
           flags: {},
           examples: [

@@ -5,7 +5,7 @@ export const listFlags = { network: text("--network <network>", "only addresses 
 export const addFlags = {
   confirm: toggle(
     "--confirm",
-    "the contact looks like another one, and is meant: it can be added and paid then",
+    "confirm a contact that looks like another one, so that it can be added and paid",
   ),
 };
 export const removeFlags = {

@@ -8,7 +8,7 @@ export const jobStates = ["ready", "running", "dead"] as const;
 export const listJobsFlags = {
   ...storeFlags,
   state: choice("--state <state>", "ready, running or dead; default all", jobStates, undefined),
-  limit: whole("--limit <count>", "how many, those that are due first; default 100", {
+  limit: whole("--limit <count>", "maximum number of jobs, earliest due first; default 100", {
     min: 1,
     max: 100_000,
     absent: 100,

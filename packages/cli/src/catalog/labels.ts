@@ -9,7 +9,7 @@ export const importLabelsFlags = {
   ...storeFlags,
   list: text(
     "--list <name>",
-    "list of entries without a list; default the file's name without its extension",
+    "list for entries that name no list; default the file's name without its extension",
   ),
   replace: toggle("--replace", "replace the lists that the file contains, instead of adding to them"),
   format: choice(
@@ -33,7 +33,7 @@ export const labels: Group = {
   commands: [
     command({
       name: "import",
-      summary: "import a label file: all of it, or nothing",
+      summary: "import a label file, completely or not at all",
       args: { file: { syntax: "<file>", about: "JSON, JSON Lines or CSV; - for stdin" } },
       flags: importLabelsFlags,
       examples: [

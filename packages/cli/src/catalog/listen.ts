@@ -3,15 +3,15 @@ import { command } from "../program/command";
 import { text, texts, toggle } from "../program/flags";
 
 export const listenFlags = {
-  forwardTo: { ...text("--forward-to <url>", "where events are posted to, on this machine"), needed: true },
-  resend: texts("--resend <event>", "forward this event and end; may be repeated"),
-  since: { ...text("--since <time>", "forward those that happened since then, too; ISO 8601"), read: moment },
-  failed: toggle("--failed", "forward the events whose deliveries have failed, and end"),
+  forwardTo: { ...text("--forward-to <url>", "URL on this machine to post events to"), needed: true },
+  resend: texts("--resend <event>", "forward this event again, then exit; may be repeated"),
+  since: { ...text("--since <time>", "also forward earlier events since this time; ISO 8601"), read: moment },
+  failed: toggle("--failed", "forward the events whose delivery failed, then exit"),
 };
 
 export const listen = command({
   name: "listen",
-  summary: "forward alerts to a port of this machine, a line for each",
+  summary: "forward alerts to a port of this machine, and print a line for each",
   args: {},
   flags: listenFlags,
   examples: [

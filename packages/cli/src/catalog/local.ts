@@ -16,12 +16,12 @@ const portFlag = whole("--port <port>", "where to listen, 0 picks a free one; de
 
 const pricesFlag = text(
   "--prices <file>",
-  "prices for values in US dollars, read again when the file changes",
+  "file of prices for values in US dollars; read again when it changes",
 );
 
 const policyFlag = text(
   "--policy <file>",
-  "the policy that submissions are held to, and intents (policy.schema.json); default the server's own, which advises",
+  "policy for submissions and intents (policy.schema.json); default the server's own, which only advises",
 );
 
 export const startFlags = {
@@ -41,7 +41,7 @@ export const startFlags = {
   ...expectedSanctionsFlags,
   keepScreens: whole(
     "--keep-screens <days>",
-    "delete assessments and scans, with their evidence, after so many days; default: they are kept",
+    "delete assessments and scans, with their evidence, after this number of days; default: keep them",
     { min: 1, max: 36_500, absent: undefined },
   ),
   metricsPort: whole("--metrics-port <port>", "also serve metrics (OpenMetrics) at /metrics of this port", {
@@ -95,12 +95,12 @@ export const devFlags = {
   ...alertDeliveryFlags,
   providers: text(
     "--providers <file>",
-    "what the scripted providers of accounts have, and what happens to them; default a small treasury",
+    "file with the accounts of the scripted providers, and with events that change them; default a small treasury",
   ),
   ephemeral: toggle("--ephemeral", "keep no data when it stops"),
   seed: choice(
     "--seed <story>",
-    "demo: first create three weeks of payments between a dozen labelled wallets",
+    "demo: create three weeks of payments between a dozen labelled wallets at the start",
     ["demo"],
     undefined,
   ),

@@ -5,18 +5,18 @@ import { text, toggle } from "../program/flags";
 
 const webFlag = toggle(
   "--web",
-  "open its page on the network's block explorer; without a terminal print the address of it",
+  "open the payment on the network's block explorer; without a terminal, print the URL",
 );
 
 export const balanceFlags = {
-  network: text("--network <network>", "only this network; default all that the service reads"),
+  network: text("--network <network>", "only this network; default all networks that the service reads"),
   keystore: keystoreFlag,
   web: webFlag,
 };
 export const screenFlags = {
   network: text(
     "--network <network>",
-    "the network; default the one where the address was last active, then that of the settings",
+    "network; default the one where the address was last active, then the one in the settings",
   ),
   keystore: keystoreFlag,
   failOn: failOnFlag("severity"),

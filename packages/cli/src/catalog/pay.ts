@@ -16,13 +16,13 @@ import {
 
 /** Flags for amount, token, sender and recipient. */
 export const requestFlags = {
-  from: text("--from <wallet|address>", "who pays: a wallet's name or an address"),
-  to: text("--to <name|address>", "who is paid: an address, or the name of a wallet, contact or person"),
+  from: text("--from <wallet|address>", "payer: the name of a wallet, or an address"),
+  to: text("--to <name|address>", "payee: an address, or the name of a wallet, contact or person"),
   network: text("--network <network>", "source and destination network, when they are the same"),
   fromNetwork: text("--from-network <network>", "source network"),
   toNetwork: text("--to-network <network>", "destination network"),
   token: text("--token <token>", "token to send: symbol or contract"),
-  toToken: text("--to-token <token>", "token that arrives, when it is another one"),
+  toToken: text("--to-token <token>", "token to receive, if it differs from --token"),
   amount: text("--amount <units>", "amount in units of the token, such as 12.50"),
   amountBase: text("--amount-base <units>", "amount in base units, such as 12500000"),
   slippageBps: whole("--slippage-bps <points>", "maximum slippage in basis points (1/100 %); default 50", {
@@ -31,14 +31,14 @@ export const requestFlags = {
     absent: 50,
   }),
   minOut: minOutFlag,
-  travelRule: toggle("--travel-rule", "both sides must have stored person records"),
+  travelRule: toggle("--travel-rule", "require stored person records for both parties"),
   keystore: keystoreFlag,
 };
 
 /** For commands that make no payment: nothing was sent that the node could be asked about. */
 const quoteNodeFlag = texts(
   "--rpc <network=url>",
-  "a node of your own (EVM, Cosmos), asked for what the quote lacks; fees above three times its estimate are refused",
+  "your own node (EVM, Cosmos), which supplies values that the quote lacks; fees above three times its estimate are refused",
 );
 
 export const quoteFlags = {
@@ -48,13 +48,13 @@ export const quoteFlags = {
 };
 
 export const signFlags = {
-  quote: text("--quote <file>", "what `waybill quote --json` printed, - for stdin"),
+  quote: text("--quote <file>", "output of `waybill quote --json`, - for stdin"),
   withoutDigest: toggle(
     "--without-digest",
-    "sign a quote that has no digest, such as one that serializeQuote of the SDK wrote",
+    "sign a quote without a digest, such as the output of serializeQuote of the SDK",
   ),
-  browser: toggle("--browser", "sign with a wallet of your browser: its key stays there"),
-  wallet: text("--wallet <name|address>", "wallet to sign with [else the one of the quote's sender]"),
+  browser: toggle("--browser", "sign with a wallet in your browser; the key stays in the wallet"),
+  wallet: text("--wallet <name|address>", "wallet to sign with [else the wallet with the sender's address]"),
   minOut: minOutFlag,
   acceptPrice: acceptPriceFlag,
   acceptRisk: acceptRiskFlag,
@@ -73,12 +73,12 @@ export const signFlags = {
 };
 
 export const submitFlags = {
-  wait: toggle("--wait", "wait until it is completed, failed or abandoned (exit code 10 for the last two)"),
-  waitTimeout: waitTimeoutFlag,
-  travelRule: toggle(
-    "--travel-rule",
-    "declare Travel Rule compliance where the request of the quote says nothing of it",
+  wait: toggle(
+    "--wait",
+    "wait until the payment is completed, failed or abandoned (exit code 10 if failed or abandoned)",
   ),
+  waitTimeout: waitTimeoutFlag,
+  travelRule: toggle("--travel-rule", "declare Travel Rule compliance if the quote's request did not"),
   policy: policyFlag,
   journal: journalFlag,
 };
@@ -87,20 +87,20 @@ export const payFlags = {
   ...requestFlags,
   id: text(
     "--id <id>",
-    "what is paid, such as the number of an invoice: paid once, however often it is run; default: a new one",
+    "your reference, such as an invoice number; the same id is paid only once, however often you run the command; default: a new id",
   ),
   csv: text("--csv <file>", "pay the rows of a CSV file, - for stdin; see below"),
   dryRun: toggle("--dry-run", "with --csv: check every row and show the totals; nothing is signed or sent"),
   batch: text(
     "--batch <name>",
-    "with --csv: rows without an id belong to this batch; the same rows are paid again in another one only",
+    "with --csv: batch of the rows that have no id; each row of a batch is paid once, and another batch name pays it again",
   ),
   sanctionedRows: text(
     "--sanctioned-rows <lines>",
-    "with --csv: the lines of the file to which the reason of --accept-sanctioned applies, such as 3,7-9",
+    "with --csv: lines of the file to which --accept-sanctioned applies, such as 3,7-9",
   ),
-  results: text("--results <file>", "with --csv: write what became of each row, as CSV"),
-  force: toggle("--force", "replace the file of --results"),
+  results: text("--results <file>", "with --csv: write the outcome of each row to this CSV file"),
+  force: toggle("--force", "replace the file of --results if it exists if it exists"),
   ...reviewFlags,
 };
 
@@ -149,9 +149,9 @@ export const pay: Leaf[] = [
   }),
   command({
     name: "explain",
-    summary: "say what a quote or a signed file does; needs no network",
+    summary: "explain what a quote or a signed file does; needs no network",
     args: {
-      file: { syntax: "<file>", about: "what `waybill quote --json` or `waybill sign` printed, - for stdin" },
+      file: { syntax: "<file>", about: "output of `waybill quote --json` or `waybill sign`, - for stdin" },
     },
     flags: {},
     examples: [
@@ -165,7 +165,7 @@ export const pay: Leaf[] = [
   command({
     name: "submit",
     summary: "submit signed transactions",
-    args: { file: { syntax: "<file>", about: "what `waybill sign` printed, - for stdin" } },
+    args: { file: { syntax: "<file>", about: "output of `waybill sign`, - for stdin" } },
     flags: submitFlags,
     examples: [
       ["waybill submit signed.json", "the same file again is safe: it is the same transaction"],

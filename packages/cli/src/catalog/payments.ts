@@ -6,28 +6,34 @@ import { reviewFlags, waitTimeoutFlag } from "./review-flags";
 export const resumeFlags = reviewFlags;
 
 export const listFlags = {
-  limit: whole("--limit <count>", "how many, the newest first; default 20", {
+  limit: whole("--limit <count>", "number of payments, newest first; default 20", {
     min: 1,
     max: 1_000_000,
     absent: 20,
   }),
-  open: toggle("--open", "of this machine's journal: what was signed here and is not known to have ended"),
+  open: toggle("--open", "list payments that were signed on this machine and are not known to be final"),
   journal: journalFlag,
 };
 export const watchFlags = {
-  quoteId: text("--quote-id <id>", "the quote, for a transaction that was not submitted through the service"),
-  journal: journalFlag,
-};
-export const showFlags = {
-  web: toggle(
-    "--web",
-    "open its page on the network's block explorer; without a terminal print the address of it",
+  quoteId: text(
+    "--quote-id <id>",
+    "id of id of the quote, for a transaction that was not submitted through the service",
   ),
   journal: journalFlag,
 };
+export const showFlags = {
+  web: toggle("--web", "open the payment on the network's block explorer; without a terminal, print the URL"),
+  journal: journalFlag,
+};
 export const trackFlags = {
-  quoteId: text("--quote-id <id>", "the quote, for a transaction that was not submitted through the service"),
-  wait: toggle("--wait", "wait until it is completed, failed or abandoned (exit code 10 for the last two)"),
+  quoteId: text(
+    "--quote-id <id>",
+    "id of id of the quote, for a transaction that was not submitted through the service",
+  ),
+  wait: toggle(
+    "--wait",
+    "wait until the payment is completed, failed or abandoned (exit code 10 if failed or abandoned)",
+  ),
   waitTimeout: waitTimeoutFlag,
   journal: journalFlag,
 };
@@ -35,7 +41,7 @@ export const trackFlags = {
 const hash = {
   hash: {
     syntax: "<hash>",
-    about: "transaction hash on the source network, or an id of this machine's journal",
+    about: "transaction hash on the source network, or a payment id of this machine's journal",
   },
 } as const;
 
@@ -73,7 +79,9 @@ export const payments: Group = {
     command({
       name: "resume",
       summary: "finish a payment that was signed on this machine",
-      args: { id: { syntax: "[id]", about: "id or hash of `payments list --open`; all of them without it" } },
+      args: {
+        id: { syntax: "[id]", about: "id or hash from `payments list --open`; default: all open payments" },
+      },
       flags: resumeFlags,
       examples: [
         [
@@ -91,7 +99,7 @@ export const payments: Group = {
     }),
     command({
       name: "watch",
-      summary: "follow a payment until it is final, a line for each change",
+      summary: "follow a payment until it is final, and print a line for each change",
       args: hash,
       flags: watchFlags,
       examples: [

@@ -5,7 +5,7 @@ import { choice, text, texts, toggle, whole } from "../program/flags";
 const formats = ["csv", "ndjson", "json"] as const;
 const formatFlag = choice(
   "--format <format>",
-  "csv, ndjson (a record or payload a line) or json; default by the file's name",
+  "csv, ndjson (one record or payload per line) or json; default from the file's name",
   formats,
   undefined,
 );
@@ -13,9 +13,9 @@ const formatFlag = choice(
 export const importFlags = {
   format: formatFlag,
   results: text("--results <file>", "where results are written; default FILE.results.ndjson"),
-  skipInvalid: toggle("--skip-invalid", "import the other records of a file that has faults"),
-  allowDuplicate: toggle("--allow-duplicate", "store records whose accounts have a record already"),
-  concurrency: whole("--concurrency <count>", "records on their way at a time; default 8", {
+  skipInvalid: toggle("--skip-invalid", "skip invalid records and import the others"),
+  allowDuplicate: toggle("--allow-duplicate", "store records even if other records have their accounts"),
+  concurrency: whole("--concurrency <count>", "number of records sent at the same time; default 8", {
     min: 1,
     max: 64,
     absent: 8,
@@ -26,7 +26,7 @@ export const validateFlags = {
   format: formatFlag,
   as: choice(
     "--as <role>",
-    "whose constraints: record, originator, beneficiary or vasp; default record",
+    "constraints to check: those of a record, originator, beneficiary or vasp; default record",
     ["record", "originator", "beneficiary", "vasp"],
     "record",
   ),
@@ -35,7 +35,7 @@ export const exportFlags = {
   id: texts("--id <id>", "only this record; may be repeated"),
   as: choice(
     "--as <side>",
-    "originator or beneficiary; default beneficiary, of whom the standard asks less",
+    "originator or beneficiary; default beneficiary, for which the standard requires less data",
     ["originator", "beneficiary"],
     "beneficiary",
   ),
@@ -45,13 +45,13 @@ export const exportFlags = {
     ["ivms101-2023", "ivms101-2020"],
     "ivms101-2023",
   ),
-  output: text("--output <file>", "a file that only you can read; - for stdout, which is the default"),
-  force: toggle("--force", "replace the file of --output when it is there"),
+  output: text("--output <file>", "file to write, readable only by you; default - for stdout"),
+  force: toggle("--force", "replace the file of --output if it exists"),
   transliterate: toggle(
     "--transliterate",
-    "write Latin letters where the standard wants them, with the originals of names beside them",
+    "write Latin letters where the standard requires them, and keep the original spelling of names as local names",
   ),
-  skipInvalid: toggle("--skip-invalid", "exit with 0 although records are left out"),
+  skipInvalid: toggle("--skip-invalid", "exit with 0 even if records were skipped"),
 };
 
 const file = { file: { syntax: "<file>", about: "CSV, lines of JSON, or one JSON document" } } as const;
@@ -62,7 +62,7 @@ const columns =
 export const personFiles: readonly Leaf[] = [
   command({
     name: "import",
-    summary: "store the records of a file; can go on after a kill",
+    summary: "store the records of a file; run it again after an interruption to continue",
     args: file,
     flags: importFlags,
     examples: [
@@ -95,7 +95,7 @@ export const personFiles: readonly Leaf[] = [
   }),
   command({
     name: "validate",
-    summary: "check a file against IVMS101, without any service",
+    summary: "check a file against IVMS101; needs no service",
     args: file,
     flags: validateFlags,
     examples: [

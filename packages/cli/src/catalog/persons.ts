@@ -16,7 +16,7 @@ export const personFlags = {
   name: text("--name <name>", "family name, or the organisation's legal name"),
   givenName: text("--given-name <name>", "given names of a natural person"),
   country: {
-    ...text("--country <code>", "two-letter code: residence or registration, and of the address"),
+    ...text("--country <code>", "two-letter country code of residence or registration, and of the address"),
     read: countryCode,
   },
   account: texts("--account <address>", "blockchain address; may be repeated"),
@@ -40,11 +40,14 @@ export const createFlags = {
   ...personFlags,
   allowDuplicate: toggle(
     "--allow-duplicate",
-    "store it although an account, a customer id or a name of it has a record already",
+    "store the record even if another record has one of its accounts, its customer id or its name",
   ),
 };
 export const editFlags = {
-  set: texts("--set <field=value>", "another value for a field, as the service names it; empty clears it"),
+  set: texts(
+    "--set <field=value>",
+    "new value for a field, by the service's name of the field; an empty value clears it",
+  ),
   remove: texts("--remove <item>", "remove an item of a list, such as account_numbers[1]"),
   account: texts("--account <address>", "add a blockchain address; may be repeated"),
   otherAccount: texts("--other-account <number>", "add an account number that is not a blockchain address"),
@@ -108,7 +111,7 @@ export const persons: Group = {
     }),
     command({
       name: "edit",
-      summary: "change fields of a stored record; all others stay",
+      summary: "change fields of a stored record; other fields keep their values",
       args: id,
       flags: editFlags,
       examples: [

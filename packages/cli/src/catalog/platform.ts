@@ -9,20 +9,20 @@ export const importsRunFlags = {
   connection: text("--connection <id>", "the connection; waybill platform connections list --kind books"),
   as: choice(
     "--as <kind>",
-    "accounts, snapshots or movements (CSV), camt, mt940, json or zip; default by its first line, then by its name",
+    "content of the file: accounts, snapshots or movements (CSV), camt, mt940, json or zip; default from its first line, then from its name",
     importKinds,
     undefined,
   ),
-  rejected: text("--rejected <file>", "where wrong rows are listed; default FILE.rejected.csv"),
+  rejected: text("--rejected <file>", "file for the rejected rows; default FILE.rejected.csv"),
   update: toggle(
     "--update",
-    "store what differs from a movement that is booked; without it that is an error",
+    "replace booked movements that differ; without this flag a difference is an error",
   ),
 };
 
 export const casesExportFlags = {
-  output: text("--output <file>", "a file that only you can read; - for stdout, which is the default"),
-  force: toggle("--force", "replace the file of --output when it is there"),
+  output: text("--output <file>", "file to write, readable only by you; default - for stdout"),
+  force: toggle("--force", "replace the file of --output if it exists"),
 };
 
 const caseId = "2e9f0a57-9a1a-4b22-8d4e-3d7a1c8b6f10";
@@ -39,7 +39,7 @@ export const platformCommands: readonly WrittenCommand[] = [
     groups: ["imports"],
     leaf: command({
       name: "run",
-      summary: "import a file of accounts, balances or movements, and wait until it is read",
+      summary: "import a file of accounts, balances or movements, and wait until the import ends",
       args: { file: { syntax: "<file>", about: "CSV, CAMT.053, MT940, JSON, or a zip of these" } },
       flags: importsRunFlags,
       examples: [
@@ -79,8 +79,8 @@ export const platformCommands: readonly WrittenCommand[] = [
     groups: ["cases"],
     leaf: command({
       name: "verify",
-      summary: "verify that an exported case is as it was written; needs no service",
-      args: { file: { syntax: "<file>", about: "what waybill platform cases export wrote; - for stdin" } },
+      summary: "verify that an exported case was not changed; needs no service",
+      args: { file: { syntax: "<file>", about: "output of waybill platform cases export, - for stdin" } },
       flags: {},
       examples: [["waybill platform cases verify case.json", "0 when it is, 8 when a byte was changed"]],
       notes:
@@ -93,7 +93,7 @@ export const platformCommands: readonly WrittenCommand[] = [
     leaf: command({
       name: "show",
       isDefault: true,
-      summary: "draw a month of cash flow, day by day, and the corridors in it",
+      summary: "draw the cash flow of a month, day by day, and its corridors",
       args: {},
       flags: treasuryShowFlags,
       examples: [

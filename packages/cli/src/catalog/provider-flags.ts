@@ -4,10 +4,10 @@ import { text, texts } from "../program/flags";
 export const providerFlags = {
   provider: texts(
     "--provider <type=url>",
-    "where a provider of accounts is asked, such as kraken; may be repeated [WAYBILL_PROVIDERS, separated by spaces]",
+    "URL of a provider of accounts, such as kraken; may be repeated [WAYBILL_PROVIDERS, separated by spaces]",
   ),
   credentialsKeyFile: text(
     "--credentials-key-file <file>",
-    "key that their credentials are sealed with, 32 bytes in base64 [else WAYBILL_CREDENTIALS_KEY]",
+    "key that encrypts the providers' credentials, 32 bytes in base64 [else WAYBILL_CREDENTIALS_KEY]",
   ),
 };

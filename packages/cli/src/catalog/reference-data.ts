@@ -8,7 +8,7 @@ export const networksFlags = {
     ["evm", "solana", "cosmos"],
     undefined,
   ),
-  served: toggle("--served", "only those that the service has a node of, with the state of each"),
+  served: toggle("--served", "only networks that the service has a node for, with the state of each node"),
 };
 
 /** Networks, tokens and providers; they need no API key. */

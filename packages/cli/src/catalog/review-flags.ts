@@ -21,7 +21,7 @@ export const minOutFlag = text(
 
 export const acceptPriceFlag = toggle(
   "--accept-price",
-  "between two currencies: accept the price of the quote, whatever it is",
+  "accept the quote's exchange rate between two currencies, whatever it is",
 );
 
 export const acceptRiskFlag = choice(
@@ -33,22 +33,22 @@ export const acceptRiskFlag = choice(
 
 export const acceptSanctionedFlag = text(
   "--accept-sanctioned <reason>",
-  "sign although a sanctions list names a party: why, for the record; --accept-risk does not cover it",
+  "sign even if a sanctions list names a party, and record this reason; --accept-risk does not cover it",
 );
 
 export const operatorFlag = text(
   "--operator <name>",
-  "who accepts the risk, for the record [WAYBILL_OPERATOR, else the user of this machine]",
+  "name recorded as the person who accepts the risk [WAYBILL_OPERATOR, else the user of this machine]",
 );
 
 export const acceptFailingFlag = toggle(
   "--accept-failing",
-  "sign although the service's trial run says that the payment fails now",
+  "sign even if the service's simulation says that the payment would fail now",
 );
 
 export const againFlag = toggle(
   "--again",
-  "pay although the same recipient was paid the same amount of the same token within 24 hours",
+  "pay even if the same recipient was paid the same amount of the same token within the last 24 hours",
 );
 
 /** Flags of the commands that review a quote and sign it. */
@@ -62,7 +62,7 @@ export const reviewFlags = {
   yes: toggle("--yes", "do not ask before signing"),
   replace: texts(
     "--replace <id>",
-    "a payment that is signed and not known to be sent: sign with its nonce, so that a network includes one of both at most",
+    "id of a payment that is signed but may not have been sent; the new payment uses its nonce, so that at most one of the two can be included",
   ),
   again: againFlag,
   acceptRisk: acceptRiskFlag,

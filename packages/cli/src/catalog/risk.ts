@@ -6,7 +6,10 @@ import type { WrittenCommand } from "./written-command";
 
 export const riskCheckFlags = {
   network: text("--network <network>", "only this network; default all of the address's family"),
-  signals: text("--signals <ids>", "only these signals, separated by commas; waybill risk signals list"),
+  signals: text(
+    "--signals <ids>",
+    "only these signals, separated by commas; waybill risk signals list shows them shows them",
+  ),
   timeWindow: text("--time-window <window>", "only payments of the last 30d, 90d, 180d or 365d; default all"),
   keystore: keystoreFlag,
   failOn: failOnFlag("severity"),
@@ -27,7 +30,7 @@ export const riskCommands: readonly WrittenCommand[] = [
     groups: [],
     leaf: command({
       name: "check",
-      summary: "assess an address: who it is, whom it dealt with, how it behaves",
+      summary: "assess an address by its owner, its counterparties and its behaviour",
       args: {
         address: {
           syntax: "<name|address>",
@@ -53,7 +56,7 @@ export const riskCommands: readonly WrittenCommand[] = [
     leaf: command({
       name: "verify",
       lists: true,
-      summary: "verify that an assessment follows from what it was made of",
+      summary: "verify that an assessment follows from its stored inputs",
       args: { screenId: { syntax: "<screenId>", about: "the screen_id of a stored assessment" } },
       flags: {},
       examples: [[`waybill risk evidence verify ${screenId}`, "0 when it does, 8 when it differs"]],
@@ -66,7 +69,7 @@ export const riskCommands: readonly WrittenCommand[] = [
     groups: ["events"],
     leaf: command({
       name: "watch",
-      summary: "follow alert events as they are raised, a line for each",
+      summary: "follow alert events as they are raised, and print a line for each",
       args: {},
       flags: eventsWatchFlags,
       examples: [

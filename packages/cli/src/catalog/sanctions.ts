@@ -15,32 +15,32 @@ export const importSanctionsFlags = {
   ),
   older: toggle(
     "--older",
-    "replace the stored version although this one was published before it, or does not say when",
+    "replace the stored version even if this one was published earlier, or does not say when",
   ),
   acceptRemoved: whole(
     "--accept-removed <number>",
-    "how many entries may be removed, exactly as many as the refusal says",
+    "number of entries that may be removed; must be the number in the refusal",
     { min: 0, max: 10_000_000, absent: undefined },
   ),
   maxRemovedPercent: whole(
     "--max-removed-percent <percent>",
-    "up to which part of the entries is removed without a word; default 5",
+    "percentage of entries that may be removed without confirmation; default 5",
     { min: 0, max: 100, absent: undefined },
   ),
   maxRemoved: whole(
     "--max-removed <number>",
-    "up to how many entries are removed without a word; default 25",
+    "number of entries that may be removed without confirmation; default 25",
     { min: 0, max: 10_000_000, absent: undefined },
   ),
   operator: text(
     "--operator <name>",
-    "who imports it, for the record [WAYBILL_OPERATOR, else the user of this machine]",
+    "name recorded as the person who imports it [WAYBILL_OPERATOR, else the user of this machine]",
   ),
 };
 export const importsFlags = {
   ...storeFlags,
   list: choice("--list <list>", "only the imports of this list", sanctionsListNames, undefined),
-  limit: whole("--limit <number>", "at most so many, the newest first; default 20", {
+  limit: whole("--limit <number>", "maximum number of imports, newest first; default 20", {
     min: 1,
     max: 1_000,
     absent: undefined,
@@ -63,7 +63,7 @@ export const removeSanctionsFlags = { ...storeFlags, yes: toggle("--yes", "do no
 export const expectedSanctionsFlags = {
   sanctionsLists: text(
     "--sanctions-lists <list,...>",
-    "sanctions lists that a clear answer needs, and each payment if they are named here; default ofac,eu,un; ofac-cons is OFAC's non-SDN list",
+    "sanctions lists that must be imported before an answer is clear, and before payments if you name them here; default ofac,eu,un; ofac-cons is OFAC's non-SDN list",
   ),
   sanctionsStaleAfter: staleAfter("--sanctions-stale-after"),
 };
@@ -75,12 +75,12 @@ export const sanctions: Group = {
   commands: [
     command({
       name: "import",
-      summary: "import a list in its publisher's format: all of it, or nothing",
+      summary: "import a sanctions list in its publisher's format, completely or not at all",
       args: {
         files: {
           syntax: "<files...>",
           about:
-            "OFAC's SDN.XML or CONSOLIDATED.XML, the EU's or the UN's XML; or of OFAC's CSV all files of a list; - for stdin",
+            "OFAC's SDN.XML or CONSOLIDATED.XML, the EU's or the UN's XML, or all files of a list in OFAC's CSV; - for stdin",
         },
       },
       flags: importSanctionsFlags,

@@ -4,7 +4,7 @@ import { storeFlags } from "./store";
 
 export const migrateFlags = {
   ...storeFlags,
-  check: toggle("--check", "only show them; exit code 1 when some are not applied"),
+  check: toggle("--check", "only show the migrations; exit code 1 if some are not applied"),
 };
 
 const places = "a data directory, a SQLite file, or postgres://user@host/name without a password";
@@ -21,7 +21,7 @@ export const copyFlags = {
   to,
 };
 
-export const backupFlags = { ...storeFlags, force: toggle("--force", "replace the file when it is there") };
+export const backupFlags = { ...storeFlags, force: toggle("--force", "replace the file if it exists") };
 
 export const restoreFlags = { ...storeFlags, force: toggle("--force", "replace what the database holds") };
 
@@ -29,7 +29,7 @@ export const restoreFlags = { ...storeFlags, force: toggle("--force", "replace w
 export const storage: Group["commands"] = [
   command({
     name: "migrate",
-    summary: "show the migrations of the server's tables, and apply those that are missing",
+    summary: "show the migrations of the server's tables, and apply the missing ones",
     args: {},
     flags: migrateFlags,
     examples: [
@@ -71,8 +71,8 @@ export const storage: Group["commands"] = [
   }),
   command({
     name: "restore",
-    summary: "make the server's data of a backup",
-    args: { file: { syntax: "<file>", about: "file that waybill server backup has written" } },
+    summary: "restore the server's data from a backup",
+    args: { file: { syntax: "<file>", about: "output of waybill server backup" } },
     flags: restoreFlags,
     examples: [
       ["waybill server restore monday.sqlite --data-dir ./data", "into an empty place"],

@@ -8,6 +8,6 @@ export const storeFlags = {
   ),
   database: text(
     "--database <address>",
-    "a PostgreSQL instead, postgres://user@host/name without a password, or the path of a SQLite file [WAYBILL_DATABASE]",
+    "database to use instead: postgres://user@host/name without a password, or the path of a SQLite file [WAYBILL_DATABASE]",
   ),
 };

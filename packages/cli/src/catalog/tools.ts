@@ -9,14 +9,14 @@ function several<Item>(syntax: string, about: string, read: (text: string) => It
 export const apiFlags = {
   field: several<Field>(
     "--field <name=value>",
-    "of the query, or of the body of POST, PUT and PATCH; name:=json for numbers and lists; may be repeated",
+    "field of the query, or of the body for POST, PUT and PATCH; name:=json for numbers and lists; may be repeated",
     fieldOf,
   ),
   input: text("--input <file>", "the body as JSON, - for stdin; fields add to it"),
   header: several<[string, string]>("--header <name: value>", "one more header; may be repeated", headerOf),
-  paginate: toggle("--paginate", "follow the cursors to the end; an item a line"),
-  include: toggle("--include", "print status and headers of the answer, too"),
-  schema: toggle("--schema", "print what the service's description says of the operation; calls nothing"),
+  paginate: toggle("--paginate", "follow the cursors to the end; print one item per line"),
+  include: toggle("--include", "also print the status and headers of the answer"),
+  schema: toggle("--schema", "print the operation from the service's API description; sends nothing"),
   dryRun: toggle("--dry-run", "print the request instead of sending it; personal data is masked"),
   yes: toggle("--yes", "do not ask"),
 };
@@ -42,7 +42,7 @@ export const tools: Leaf[] = [
   }),
   command({
     name: "commands",
-    summary: "list all commands; with --json as a map for programs",
+    summary: "list all commands; with --json, as a map for programs",
     args: {},
     flags: {},
     examples: [

@@ -27,7 +27,7 @@ export const importFlags = {
   }),
   derivationPath: text(
     "--derivation-path <path>",
-    "path of the mnemonic's key, where it is not the standard one",
+    "derivation path of the key, if it is not the standard path",
   ),
 };
 export const showFlags = { keystore: keystoreFlag };

@@ -162,7 +162,7 @@ async function explainRestore(error: unknown, database: string): Promise<CliErro
     });
   if (cause instanceof UnusableFileError)
     return new CliError("usage", `${cause.message}.`, {
-      hint: "Name a file that waybill server backup has written. Nothing was changed.",
+      hint: "Name a output of waybill server backup. Nothing was changed.",
       cause,
     });
   return undefined;

@@ -3,7 +3,7 @@ import { text } from "../program/flags";
 /** Flags for the source of a signing key; none of them puts the key on the command line. */
 export const keystoreFlag = text(
   "--keystore <directory>",
-  "wallets are here [WAYBILL_KEYSTORE, else ~/.waybill/keystore]",
+  "directory of the wallets [WAYBILL_KEYSTORE, else ~/.waybill/keystore]",
 );
 export const passwordFileFlag = text(
   "--password-file <file>",

@@ -42,13 +42,13 @@ function leafOf(row: CommandRow, name: string): Leaf {
   if (row.body)
     flags.body = row.list
       ? text("--body <file>", "the list as JSON, - for stdin")
-      : text("--body <file>", "the whole request as JSON, - for stdin; options add to it");
+      : text("--body <file>", "the whole request as JSON, - for stdin; other options add to it");
   if (row.answer !== undefined) {
-    flags.output = text("--output <file>", "where the answer goes; - for stdout, which is the default");
-    flags.force = toggle("--force", "replace the file of --output when it is there");
+    flags.output = text("--output <file>", "file to write; default - for stdout");
+    flags.force = toggle("--force", "replace the file of --output if it exists");
   }
   if (row.paged)
-    flags.all = toggle("--all", "follow the cursors to the end; with --json one document a line");
+    flags.all = toggle("--all", "follow the cursors to the end; with --json, print one document per line");
   if (row.confirm !== undefined) flags.yes = toggle("--yes", "do it without asking");
   const kind = gradedCommand(row);
   if (kind !== undefined) flags.failOn = failOnFlag(kind);

@@ -16,7 +16,7 @@ function fieldNames(value: string): string[] {
 
 const fields: Flag<readonly string[]> = {
   syntax: "--fields <name,...>",
-  about: "print only these fields, such as status,report.tx_hash; means --json",
+  about: "print only these fields, such as status,report.tx_hash; implies --json",
   absent: [],
   read: fieldNames,
   repeatable: true,
@@ -26,23 +26,29 @@ const fields: Flag<readonly string[]> = {
 export const globalFlags = {
   json: toggle("--json", "print the data as one JSON document"),
   fields,
-  jq: text("--jq <expression>", "filter the data with a jq expression; means --json, texts without quotes"),
+  jq: text(
+    "--jq <expression>",
+    "filter the data with a jq expression; implies --json and prints strings without quotes",
+  ),
   baseUrl: text("--base-url <url>", `address of the service [WAYBILL_BASE_URL, else ${defaultBaseUrl}]`),
   apiKeyFile: text(
     "--api-key-file <file>",
     "read the API key from a file, - for stdin [else WAYBILL_API_KEY]",
   ),
-  profile: text("--profile <profile>", "settings to use: waybill config [WAYBILL_PROFILE, else default]"),
+  profile: text(
+    "--profile <profile>",
+    "profile whose settings are used; see waybill config [WAYBILL_PROFILE, else default]",
+  ),
   timeout: text(
     "--timeout <seconds>",
-    "time limit of each call, and of a wait behind another payment's nonce [WAYBILL_TIMEOUT, else 30]",
+    "time limit for each call, and for waiting until another payment releases its nonce [WAYBILL_TIMEOUT, else 30]",
   ),
   colour: noColour,
   allowInsecureHttp: toggle(
     "--allow-insecure-http",
-    "let the API key travel unencrypted to another machine (your own network only)",
+    "allow sending the API key unencrypted to another machine (only on your own network)",
   ),
-  debug: toggle("--debug", "say where each setting came from, and the causes of an error"),
+  debug: toggle("--debug", "show where each setting came from, and the causes of an error"),
 };
 
 export type GlobalValues = Values<typeof globalFlags> & { readonly csv?: boolean };

@@ -289,7 +289,8 @@ describe("following cursors", () => {
 test("an error may repeat the words of a body's closed lists, and a permanent answer is not repeated", async () => {
   const refusal = answer(501, {
     statusCode: 501,
-    message: "this server was given no address of the provider hyperliquid, asked for by Maria Kraken",
+    message:
+      "this server was not configured with an address of the provider hyperliquid, asked for by Maria Kraken",
     error: "Not Implemented",
     code: "provider_not_configured",
   });

@@ -23,7 +23,7 @@ export interface ManagedToken {
   usd: bigint | undefined;
   isPriced: boolean;
   override: "on" | "off" | undefined;
-  /** Where it is held. */
+  /** The networks where the token is held. */
   networks: string[];
 }
 

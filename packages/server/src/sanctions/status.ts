@@ -129,7 +129,7 @@ export interface ListImport {
   list: ImportableListId;
   /** ISO 8601. */
   imported_at: string;
-  /** Who imported it, as they said; null where they did not, and for a removal. */
+  /** The name that the importing person gave; null without one, and for a removal. */
   imported_by: string | null;
   /** Its files with the SHA-256 of their content, hex; empty for a removal, and for imports before this was kept. */
   files: ImportedFile[];

@@ -19,7 +19,7 @@ export interface Side {
   /** Dollars, of the legs that have a value. */
   usd: Decimal;
   legs: number;
-  /** Those without a price at their time, which are valued at the price of now. */
+  /** Number of ends without a price at their time; they are valued at the current price. */
   spotPriced: number;
   /** Those without any price, which are not in the value. */
   unpriced: number;

@@ -9,7 +9,7 @@ export interface GivenAccount {
   name?: string | null | undefined;
   category?: string | null | undefined;
   tags?: readonly string[] | undefined;
-  /** The groups that it is in, instead of those that it is in. */
+  /** The groups of the account; they replace the existing ones. */
   groupIds?: readonly string[] | undefined;
   /** Where it comes from. */
   origin?: { connectionId: string; externalId: string; provider: string } | undefined;

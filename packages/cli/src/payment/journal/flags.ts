@@ -4,11 +4,11 @@ import { addressSeverities } from "../../risk-levels";
 /** Flags of every command that signs, sends or looks into the journal. */
 export const journalFlag = text(
   "--journal <directory>",
-  "signed payments are kept here [WAYBILL_JOURNAL, else ~/.waybill/payments]",
+  "directory where signed payments are kept [WAYBILL_JOURNAL, else ~/.waybill/payments]",
 );
 export const policyFlag = text(
   "--policy <file>",
-  "refuse what this policy (JSON; docs/concepts/policies.md has one) does not allow [WAYBILL_POLICY]",
+  "refuse payments that this policy file (JSON; docs/concepts/policies.md has an example) does not allow [WAYBILL_POLICY]",
 );
 export const maxAddressRiskFlag = choice(
   "--max-address-risk <severity>",
@@ -18,5 +18,5 @@ export const maxAddressRiskFlag = choice(
 );
 export const ownNodesFlag = texts(
   "--rpc <network=url>",
-  "a node of your own (Cosmos: REST), asked what became of bytes that were signed before; on EVM networks also for what a quote lacks, and fees above three times its estimate are refused",
+  "your own node (Cosmos: REST), which is asked whether earlier signed payments were included; on EVM networks it also supplies values that a quote lacks, and fees above three times its estimate are refused",
 );

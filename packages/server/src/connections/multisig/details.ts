@@ -20,7 +20,7 @@ export class MultisigError extends Error {
   }
 }
 
-/** A multisig as its chain has it. */
+/** The current state of a multisig on its chain. */
 export interface MultisigDetails {
   threshold: number;
   members: readonly { address: string; permissions: ("propose" | "vote" | "execute")[] | null }[];
@@ -34,7 +34,7 @@ export interface MultisigDetails {
   missingProposals: "provider_unavailable" | "history_incomplete" | null;
 }
 
-/** A proposal that is neither executed nor given up. */
+/** A proposal that is neither executed nor cancelled. */
 export interface PendingProposal {
   id: string;
   status: "draft" | "active" | "approved" | "executing";

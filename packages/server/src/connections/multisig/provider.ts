@@ -19,7 +19,7 @@ export interface NamedMultisig {
   address: string;
 }
 
-/** A multisig as its chain has it. */
+/** The current state of a multisig on its chain. */
 export interface ResolvedMultisig {
   /** The address that holds what it has. */
   account: string;

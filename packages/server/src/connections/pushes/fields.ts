@@ -95,7 +95,12 @@ export function readQuantity(raw: RawFields, sign: "any" | "positive", report: R
     );
   const size = fraction === "" ? whole : `${whole}.${fraction}`;
   if (sign === "positive" && (minus !== "" || size === "0"))
-    return report("quantity", "invalid_value", "must be more than 0; the direction says which way", {});
+    return report(
+      "quantity",
+      "invalid_value",
+      "must be more than 0; the direction says whether it is received or sent",
+      {},
+    );
   return size === "0" ? size : minus + size;
 }
 

@@ -53,7 +53,7 @@ function checkSettings(body: GivenSettings, report: Report) {
 /** Reports a cadence and formats that are not those of the template. */
 function checkFixed({ cadence, formats }: GivenSettings, template: Template, report: Report): void {
   if (cadence !== undefined && cadence !== template.cadence)
-    report("cadence", "invalid_value", "is that of the template", {
+    report("cadence", "invalid_value", "must be the cadence of the template", {
       allowed: [template.cadence],
       value: cadence,
     });

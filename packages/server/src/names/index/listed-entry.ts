@@ -16,7 +16,7 @@ export interface ListedEntry extends Qualifiers {
   kind: Kind;
   names: readonly ListedName[];
   programmes: readonly string[];
-  /** `YYYY-MM-DD`; null where the list does not say. */
+  /** `YYYY-MM-DD`; null if the list does not say. */
   listedOn: string | null;
   contentHash: string;
 }

@@ -19,7 +19,7 @@ const next = "Submit the same signed payload again, and sign no other payment";
 export const outcomeUnknown = (hash: string, cause: unknown) =>
   errors.unavailable(
     "submission_outcome_unknown",
-    `it is not known yet whether the network took ${hash}. ${next}`,
+    `it is not known yet whether the network accepted ${hash}. ${next}`,
     cause,
   );
 

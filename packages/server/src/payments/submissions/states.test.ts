@@ -203,7 +203,7 @@ const said: Record<Answer, RegExp> = {
   accepted: /^0x1$/,
   accepted_as_stored: /^0x1$/,
   may_pay: /it is open which quote it pays/,
-  outcome_unknown: /it is not known yet whether the network took/,
+  outcome_unknown: /it is not known yet whether the network accepted/,
   not_sent: /network_unavailable/,
   expired: /"expired"/,
   excluded: /"rejected".*"refusal":"excluded"/,

@@ -30,7 +30,7 @@ export interface SanctionsImport extends ListFile {
   older?: boolean | undefined;
   /** How many entries may be removed, exactly; needed for more than `removal` has. */
   acceptRemoved?: number | undefined;
-  /** Up to how many entries are removed without a word. */
+  /** Number of entries that may be removed without confirmation. */
   removal?: RemovalLimits | undefined;
   /** Called now and then, with the bytes and entries that were read so far. */
   onProgress?: ((progress: { bytes: number; entries: number }) => void) | undefined;

@@ -129,7 +129,7 @@ export interface AccountConnectionTable {
   id: string;
   workspace_id: string;
   created_at: number;
-  /** When it was last renamed or got other credentials; a sync does not move it. */
+  /** When the connection was last renamed or got new credentials; a sync does not change it. */
   updated_at: number;
   name: string;
   /** The provider, such as `kraken` or `custom`. */
@@ -180,7 +180,7 @@ export interface AccountTable {
   /** Its owner (parties); null: the workspace itself. */
   party_id: string | null;
   team_id: string | null;
-  /** The state of its last sync of transfers; null before the first. */
+  /** The state of the last sync of its transfers; null before the first sync. */
   sync_status: "pending" | "running" | "succeeded" | "failed" | "unavailable" | null;
   /** Why it cannot be synced; null where it can. */
   sync_unavailable_reason: string | null;
@@ -334,7 +334,7 @@ export interface PartyTable {
   /** For a counterparty: its role. Null for any other. */
   counterparty_type: "vendor" | "customer" | "investor" | "partner" | "exchange" | "other" | null;
   website: string | null;
-  /** The client whose counterparty it is; null: the workspace's own. */
+  /** The client to which the counterparty belongs; null for a counterparty of the workspace itself. */
   client_id: string | null;
 }
 

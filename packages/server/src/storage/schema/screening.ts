@@ -98,7 +98,7 @@ export interface SanctionsEntryTable {
   aliases: string;
   /** JSON array of texts: the sanctions programmes. */
   programmes: string;
-  /** `YYYY-MM-DD`; null where the list does not say. */
+  /** `YYYY-MM-DD`; null if the list does not say. */
   listed_on: string | null;
   /** JSON array of dates of birth: `YYYY`, `YYYY-MM`, `YYYY-MM-DD`, with `~` before an approximate one, `YYYY/YYYY` for a period. */
   births: string;
