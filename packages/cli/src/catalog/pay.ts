@@ -100,7 +100,7 @@ export const payFlags = {
     "with --csv: lines of the file to which --accept-sanctioned applies, such as 3,7-9",
   ),
   results: text("--results <file>", "with --csv: write the outcome of each row to this CSV file"),
-  force: toggle("--force", "replace the file of --results if it exists if it exists"),
+  force: toggle("--force", "replace the file of --results if it exists"),
   ...reviewFlags,
 };
 
