@@ -228,5 +228,5 @@ test("help describes file inputs and outputs", async () => {
   expect(await help("append")).toContain("waybill ledger append --file file.csv");
   expect(await help("import")).toContain("waybill ledger import --account DE-1 --statement statement.csv");
   expect(await help("replace")).toContain("waybill ledger replace --body request.json");
-  expect(await help("export")).toContain("--output <file> where the answer goes; - for stdout");
+  expect(await help("export")).toContain("--output <file> file to write; default - for stdout");
 });

@@ -4303,7 +4303,7 @@ export interface components {
          *       "timestamp": "2026-01-15T09:30:14.000Z",
          *       "data": {
          *         "channel_id": "7d0f3a52-5d0c-4c0e-9a51-0c8f3f5a2b11",
-         *         "message": "Somebody asked for this message to see whether alerts arrive here. Nothing has happened."
+         *         "message": "This is a test message to check that alerts arrive here. There is no alert."
          *       }
          *     }
          */

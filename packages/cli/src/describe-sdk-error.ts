@@ -79,10 +79,10 @@ const hints: Partial<Record<ErrorCode, string>> = {
   connection_failed:
     "Is the service running? waybill dev starts one; --base-url or WAYBILL_BASE_URL names another.",
   rate_limited: "Run it again then. A plan with a larger quota: waybill server keys create --plan PLAN",
-  payment_changed: "Let one process work on a payment, then run it again.",
-  insecure_address: "Use https. On a network that is your own: --allow-insecure-http",
+  payment_changed: "Make sure that only one process works on a payment, then run it again.",
+  insecure_address: "Use https. On your own network: --allow-insecure-http",
   journal_unreadable:
-    "Restore it from a backup: it says what was signed, and without it nothing is signed or sent. Once you know how that payment ended, move its folder away.",
+    "Restore it from a backup, because it records what was signed; nothing is signed or sent without it. Once you know how that payment ended, you can move its folder away.",
   timeout: "Try again, or allow more time: --timeout SECONDS",
 };
 
@@ -119,7 +119,7 @@ export function describeSdkError(error: unknown, service?: string): Failure | un
       code: error.code,
       message: priceIsMissing,
       why: [error.message],
-      hint: "Set the least that you take: --min-out UNITS. Or take any price: --accept-price",
+      hint: "Set the minimum that you accept: --min-out UNITS. Or accept any price: --accept-price",
     };
   if (error.code === "quote_expired") {
     return {
@@ -169,8 +169,8 @@ const stillRefused = ({ refusedBy: by }: PaymentOpenError): string =>
   by === undefined
     ? ""
     : by === "sanctions"
-      ? " It is not sent because a sanctions list names a party of it, or no list could be read."
-      : " It is not sent because the policy of the service forbids it.";
+      ? " The payment is not sent because a sanctions list names one of its parties, or no list could be read."
+      : " The payment is not sent because the policy of the service forbids it.";
 
 const isKeyless = (error: WaybillError): boolean =>
   error instanceof HttpError && error.serverCode === "key_missing";
@@ -196,19 +196,20 @@ const priceIsMissing = "--min-out is missing: these are two currencies, and only
 /** Rules that an option of the command line satisfies. */
 const ruleHints: Readonly<Record<string, string>> = {
   transaction_values:
-    "The service does not say what its transaction needs. A node of your own does: --rpc NETWORK=URL. Nothing was signed.",
+    "The quote lacks values that its transaction needs. Give a node that supplies them: --rpc NETWORK=URL. Nothing was signed.",
   node_fee:
     "Ask for a new quote later. If its fees are still as high, do not trust the service. Nothing was signed.",
-  price_reference: "Set the least that you take with --min-out UNITS, or take any price with --accept-price.",
+  price_reference:
+    "Set the minimum that you accept with --min-out UNITS, or accept any price with --accept-price.",
   network_binding:
-    "This token may exist on the production network, where the signature would be valid, too. Pay test tokens of the list: waybill tokens",
+    "This token may exist on the production network, where the signature would also be valid. Pay with test tokens from the list: waybill tokens",
   fallback_asset:
-    "If the last swap fails, a token of another currency arrives. Take its price as quoted with --accept-price.",
+    "If the last swap fails, a token of another currency arrives. To accept its quoted price: --accept-price",
 };
 
 /** By the service's own code: what an option of the command line can do about it. */
 const optionHints: Readonly<Record<string, string>> = {
-  path_not_found: "Is this the address of the service, without /v1? --base-url or WAYBILL_BASE_URL names it.",
+  path_not_found: "Check the address of the service (without /v1): --base-url or WAYBILL_BASE_URL.",
   workspace_forbidden:
     "The key belongs to another workspace. Leave --workspace-id out, or use a key of that workspace.",
 };
@@ -221,18 +222,18 @@ function hintOf(error: WaybillError): string {
   const command = error instanceof HttpError && code !== undefined ? commandFor(error, code) : undefined;
   if (command !== undefined) return `${error.hint} See: ${command}`;
   if (refusedBy(error) === "sanctions" && (error.sentHashes || error instanceof PaymentOpenError))
-    return "Do not pay this party in another way. The signed bytes can still be sent by anyone who has them: to be sure, use their nonce for another transaction. If the law allows the payment and the policy of the service accepts a reason, sign it again: --accept-sanctioned REASON";
+    return "Do not pay this party in another way. Anyone who has the signed bytes can still send them; to prevent that, use their nonce for another transaction. If the law allows the payment and the policy of the service accepts a reason, sign it again: --accept-sanctioned REASON";
   if (error instanceof PaymentOpenError)
-    return `Do not pay again. The same bytes are sent by: waybill payments resume ${error.paymentId}. With --rpc NETWORK=URL, a node of your own says whether they can still be included.`;
+    return `Do not pay again. To send the same bytes: waybill payments resume ${error.paymentId}. With --rpc NETWORK=URL, your own node is asked whether they can still be included.`;
   if (error instanceof QuoteRefusedError && error.failures.every(({ hint }) => hint))
     return ruleHints[error.rule] ?? error.hint;
   if (error instanceof SameTransactionError)
-    return `Nothing was sent for ${error.paymentId}: the other one pays it. Follow that: waybill payments watch ${error.txHash}. To pay once more, run it again when that one has ended.`;
+    return `Nothing was sent for ${error.paymentId}, because the other payment has the same transaction. Follow it: waybill payments watch ${error.txHash}. To pay again, run the command again when that payment has ended.`;
   // Signed bytes are out: that comes before what else could be done.
   const sent = error.sentHashes?.at(-1);
   if (sent !== undefined) return afterSending(sent);
   if (error instanceof TimeoutError && error.lastStatus !== undefined)
-    return "The payment goes on: do not pay again. To wait longer: --wait-timeout SECONDS";
+    return "The payment continues: do not pay again. To wait longer: --wait-timeout SECONDS";
   // An error of the user's own node is no fault of the service.
   if (error.message.startsWith("The node of ")) return withFlagNames(error.hint);
   return hints[error.code] ?? withFlagNames(error.hint);

@@ -155,6 +155,6 @@ export function failOn(kind: Graded, level: unknown, answer: unknown): void {
   const sentence = says[grade];
   if (typeof sentence === "function") throw sentence(isObject(data) ? data : {});
   throw new CliError("riskFound", sentence ?? `The severity is ${printable(grade)}.`, {
-    hint: "The answer was printed. --fail-on says from which level on this is a failure.",
+    hint: "The answer was printed. --fail-on sets the level from which the command fails.",
   });
 }

@@ -79,7 +79,7 @@ export function makeContext(
     debug(!needsKey ? "needs no API key" : key === undefined ? "no API key" : `API key set ${origin(key)}`);
     // Without the flag, a key is refused there.
     if (needsKey && isPlaintext(url.value) && (globals.allowInsecureHttp || key === undefined))
-      warn(`${url.value} is not encrypted: keys and personal data can be read on the way.`);
+      warn(`${url.value} is not encrypted: others can read keys and personal data in transit.`);
     const sdk = await import("@waybill/sdk");
     const extra = (overrides.interfaces ?? []).map(({ name, loadTable }) => [name, loadTable] as const);
     const options: WaybillOptions = {

@@ -450,7 +450,7 @@ describe("a policy file that others may change", () => {
     const ended = await run(["pay", ...request, "--yes", "--policy", file]);
     expect(ended.code).toBe(code);
     if (code === 0) return;
-    expect(ended.stderr).toContain(`can be replaced by other users: they may write to ${folder}`);
+    expect(ended.stderr).toContain(`because they may write to ${folder}`);
     expect(posts()).toEqual([]);
   });
 
@@ -590,8 +590,8 @@ describe("rows of a file", () => {
     for (const [given, said] of [
       [flags, "Name the rows"],
       [["--sanctioned-rows", "3"], "--accept-sanctioned REASON"],
-      [[...flags, "--sanctioned-rows", "3-4"], "line 4 is no row"],
-      [[...flags, "--sanctioned-rows", "1"], "line 1 is no row"],
+      [[...flags, "--sanctioned-rows", "3-4"], "line 4 is not a row"],
+      [[...flags, "--sanctioned-rows", "1"], "line 1 is not a row"],
       [[...flags, "--sanctioned-rows", "3-2"], "such as 3,7-9"],
       [[...flags, "--sanctioned-rows", "all"], "such as 3,7-9"],
     ] as const) {

@@ -90,15 +90,15 @@ test("--schema is what the service says of the operation, with all that it refer
 });
 
 test.each([
-  [["GET", "v1/persons"], "does not begin with one /"],
-  [["GET", "//elsewhere.test/v1"], "does not begin with one /"],
-  [["FETCH", "/v1/persons"], "is no method"],
+  [["GET", "v1/persons"], "must begin with exactly one /"],
+  [["GET", "//elsewhere.test/v1"], "must begin with exactly one /"],
+  [["FETCH", "/v1/persons"], "is not a supported method"],
   [["GET", "/v1/persons/{id}"], "{id} is needed"],
   [["GET", "/v1/persons", "--input", "x.json"], "has no body"],
   [["GET", "/v1/persons", "--header", "Authorization: Bearer x"], "The key comes from WAYBILL_API_KEY"],
   [["GET", "/v1/persons", "--header", "x-api-key: x"], "The key comes from WAYBILL_API_KEY"],
   [["GET", "/v1/persons", "--field", "size"], "Give name=text"],
-  [["GET", "/v1/persons", "--field", "size:=five"], "there has to be JSON"],
+  [["GET", "/v1/persons", "--field", "size:=five"], "must be JSON"],
 ])("api %j is refused in two lines", async (args, reason) => {
   const result = await api(args);
   expect(result).toMatchObject({ code: 2, stdout: "" });
@@ -138,7 +138,7 @@ test.each([
 ])("%j is no plain route: it is refused before anything is sent (2)", async (route) => {
   const result = await api(["POST", route, "--field", "signed_payload=0x02", "--yes"]);
   expect(result).toMatchObject({ code: 2, stdout: "" });
-  expect(result.stderr).toContain("Write the path as the description has it");
+  expect(result.stderr).toContain("Write the path as in the API description");
 });
 
 let requests: IncomingMessage[] = [];
@@ -171,7 +171,7 @@ test("--paginate follows the cursors, an item a line, and no circle", async () =
   const paged = await api(["GET", "/v2/transfers", "--field", "size=2", "--paginate", "--jq", ".n"], service);
   service.close();
   expect(paged.stdout).toBe("1\n10\n2\n20\n3\n30\n");
-  expect(paged.stderr).toContain("repeats a cursor");
+  expect(paged.stderr).toContain("returned the same cursor twice");
   expect(requests.map(({ url }) => url)).toEqual([
     "/v2/transfers?size=2",
     "/v2/transfers?size=2&cursor=c1",

@@ -43,7 +43,7 @@ test("add, list and remove: an address of each family, readable by its owner alo
 test.each([
   [["Bob", "0xa"], "is not an address"],
   [["Bob", alice.address.replace("F6", "f6")], "its checksum is wrong"],
-  [["Bob SARL", other], `has an address of this kind already: ${bob}`],
+  [["Bob SARL", other], `already has an address of this kind: ${bob}`],
   [[bob, other], "cannot be the name"],
   [["Bob\u202eLRAS", other], "cannot be the name"],
 ])("contacts add %j is refused (2), and nothing is written", async (args, says) => {
@@ -149,7 +149,7 @@ test("a damaged file of contacts is never taken for an empty one (2)", async () 
   for (const args of [["list"], ["add", "Eve", other]]) {
     const result = await waybill(["contacts", ...args], { home });
     expect(result).toMatchObject({ code: 2, stdout: "" });
-    expect(result.stderr).toContain("is no file of contacts");
+    expect(result.stderr).toContain("is not a contacts file");
   }
 });
 

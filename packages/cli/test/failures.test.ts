@@ -246,8 +246,8 @@ test("messages of the service are in the user's words: no names of operations, n
 });
 
 test.each([
-  { args: ["persons", "show", "nope"], says: "nope is no identifier of a record" },
-  { args: ["persons", "delete", "nope", "--yes"], says: "nope is no identifier of a record" },
+  { args: ["persons", "show", "nope"], says: "nope is not the identifier of a record" },
+  { args: ["persons", "delete", "nope", "--yes"], says: "nope is not the identifier of a record" },
 ])("a text that cannot be an identifier is not sent to the service (2): $args", async ({ args, says }) => {
   const { env, seen } = await startApi();
   const result = await waybill(args, { env });

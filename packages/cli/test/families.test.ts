@@ -104,7 +104,7 @@ test("--min-out refuses a worse price before anything is signed (11), and lets a
   const blind = await waybill(["pay", ...swap, ...unattended], { env });
   expect(blind).toMatchObject({ code: 2, stdout: "" });
   expect(blind.stderr).toMatch(/^error: --min-out is missing: /m);
-  expect(blind.stderr).toContain("--min-out UNITS. Or take any price: --accept-price");
+  expect(blind.stderr).toContain("--min-out UNITS. Or accept any price: --accept-price");
   const no = person(false);
   const result = await waybill(["pay", ...swap, "--accept-risk", "high"], {
     env,

@@ -59,7 +59,7 @@ onLinux("an unwritable HOME, and a keystore that is no directory, are one line a
   const what = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "12.50"];
   const paid = await waybill(["pay", ...what, "--yes"], { home: "/proc/nothing", env: { ...env, ...key } });
   expect(paid).toMatchObject({ code: 1, stdout: "" });
-  expect(paid.stderr).toMatch(/^error: The journal .* Nothing was signed, nothing was sent\.\n.*\n$/);
+  expect(paid.stderr).toMatch(/^error: The journal .* Nothing was signed or sent\.\n.*\n$/);
   const server = await waybill(["server", "keys", "create"], { home: "/proc/nothing" });
   expect(server).toMatchObject({ code: 1, stdout: "" });
   expect(server.stderr).toMatch(/^error: \/proc\/nothing cannot be made \(.*\)\.\nChoose .*\n$/);

@@ -89,7 +89,7 @@ test("a journal that cannot be written: nothing is signed or sent, in one line",
     const result = await waybill([...args], { env: { ...env, ...key }, home, stdin });
     expect(result, args[0]).toMatchObject({ code: 1, stdout: "" });
     expect(result.stderr).toMatch(
-      /^error: The journal of payments in .* cannot be written \(.*\)\. Nothing was signed, nothing was sent\.$/m,
+      /^error: The journal of payments in .* cannot be written \(.*\)\. Nothing was signed or sent\.$/m,
     );
     expect(result.stderr.trimEnd().split("\n")).toHaveLength(2);
   }
@@ -209,7 +209,7 @@ test("watch: a payment that failed ends with 10, an unknown one with 4, Ctrl-C w
     interrupt.signal,
   );
   expect(stopped.code).toBe(130);
-  expect(stopped.stderr).toContain(`The payment goes on. Watch it again: waybill payments watch ${hash}`);
+  expect(stopped.stderr).toContain(`The payment continues. Watch it again: waybill payments watch ${hash}`);
 });
 
 test("that another transaction used the nonce is the word of a node of one's own, where one is given", async () => {

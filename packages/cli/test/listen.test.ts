@@ -176,8 +176,8 @@ test("a receiver that is not there is a line, and not the end", async () => {
 });
 
 test.each([
-  [["--forward-to", "nonsense"], /--forward-to is no URL/],
-  [["--forward-to", "ftp://127.0.0.1/"], /--forward-to is no URL/],
+  [["--forward-to", "nonsense"], /--forward-to is not a URL/],
+  [["--forward-to", "ftp://127.0.0.1/"], /--forward-to is not a URL/],
   [["--forward-to", "http://192.0.2.1/"], /not on this machine/],
   [["--forward-to", "http://127.0.0.1.example.com/"], /not on this machine/],
   [["--forward-to", "http://127.0.0.1@example.com/"], /not on this machine/],

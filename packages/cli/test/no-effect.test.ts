@@ -47,7 +47,7 @@ test("a payment that was mined and moved nothing has failed with no_effect in ev
   expect(paid.stdout).toMatch(/^status +failed \(no_effect\)$/m);
   expect(paid.stderr).toContain("The payment had no effect (no_effect)");
   expect(paid.stderr).toContain(
-    "was mined and succeeded, and it moved nothing, or too little, to the recipient",
+    "was mined and succeeded, but it paid nothing, or too little, to the recipient",
   );
   expect(await kept(home)).toEqual([["failed", "no_effect"]]);
 

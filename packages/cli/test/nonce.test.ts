@@ -41,7 +41,7 @@ test.each([
     const second = await sign(quotes[1]);
     expect(second.code).toBe(0);
     expect(second.stderr).toMatch(
-      new RegExp(`warning: ${name} \\d+ of .* payment of 1 USDC .* only one of both can be paid`),
+      new RegExp(`warning: ${name} \\d+ of .* payment of 1 USDC .* only one of the two can be paid`),
     );
     const others = [await sign(quotes[2]), await sign(quotes[3])];
     expect(others.map(({ code }) => code)).toEqual([0, 0]);
@@ -89,7 +89,7 @@ test.each([
     const again = await sign(await quote("6"));
     // A payment that may be under way is not replaced without a word.
     expect(await quoteAgain("3")).toMatch(
-      new RegExp(`"warnings":\\["${name} .*only one of both can be paid`),
+      new RegExp(`"warnings":\\["${name} .*only one of the two can be paid`),
     );
     const what = ["--to", bob.address, "--network", network, "--token", "usdc", "--amount", "3"];
     const pay = await waybill(["pay", ...what, "--yes", "--accept-risk", "high"], here);

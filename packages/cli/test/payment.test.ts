@@ -218,7 +218,7 @@ test.each([
   { args: ["--amount", "0"], says: "nothing to send" },
   { args: ["--amount", "1", "--amount-base", "1"], says: "exclude each other" },
   { args: [], says: "--amount is missing" },
-  { args: ["--amount", "1", "--from-network", "sepolia"], says: "--network is both networks" },
+  { args: ["--amount", "1", "--from-network", "sepolia"], says: "--network sets both networks" },
   { args: ["--amount", "1", "--network", "sepolai"], says: "Supported networks" },
   { args: ["--amount", "1", "--token", "usdx"], says: "usdc, eurc" },
   { args: ["--amount", "1", "--token", mallory], says: "--amount-base" },
@@ -471,7 +471,7 @@ test("sign says that the same was signed within 24 hours, and needs --again or a
   expect(refused.stderr).toContain("--again");
   const again = await sign(same, ["--again"]);
   expect(again.code, again.stderr).toBe(0);
-  expect(again.stderr).toContain("; this one pays the same again.");
+  expect(again.stderr).toContain("; this payment pays the same again.");
   const another = await quote();
   expect((await sign(another)).stderr).toMatch(/was signed at/);
   const file = join(home, "quote.json");

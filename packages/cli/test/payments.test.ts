@@ -137,7 +137,7 @@ test("a text that is no hash and no id of the journal is not sent to the service
   for (const command of ["show", "track", "watch"]) {
     const result = await waybill(["payments", command, hash.slice(0, 20)], { env });
     expect(result).toMatchObject({ code: 2, stdout: "" });
-    expect(result.stderr).toContain("is no hash of a transaction");
+    expect(result.stderr).toContain("is not a transaction hash");
   }
   expect(seen).toEqual([]);
 });

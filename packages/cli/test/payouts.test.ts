@@ -177,19 +177,19 @@ test("every faulty row is named, and nothing is paid", async () => {
   );
   const result = await pay([], { ...envOf(), WAYBILL_CONTACTS: join(home, "contacts.json") });
   expect(result).toMatchObject({ code: 2, stdout: "" });
-  expect(result.stderr).toContain("of 13 rows cannot be paid. Nothing was signed, nothing was sent.");
+  expect(result.stderr).toContain("of 13 rows cannot be paid. Nothing was signed or sent.");
   for (const line of [
     /line 3: .* is not a valid address of sepolia/,
     /line 4: .*has 7 decimals/,
     /line 5: There is no token "usdx"/,
     /line 6: There is no network "sepolai"/,
-    /line 7: its id A is that of line 2/,
+    /line 7: its id A is also the id of line 2/,
     /line 8: to is missing/,
     /line 9: .*nothing to send/,
     /line 10: No wallet, contact or person is named "nobody"/,
     /line 11: has 7 cells for 6 columns/,
     /line 12: has 5 cells for 6 columns/,
-    /line 13: amount "abc" is no amount of USDC/,
+    /line 13: amount "abc" is not an amount of USDC/,
     /line 14: "twice" means several addresses: 0x[0-9a-f]{40} .*; 0x/,
   ])
     expect(result.stderr).toMatch(line);
@@ -236,7 +236,7 @@ test("flags of one payment and of files exclude each other (2)", async () => {
     ["--id", "x"],
     ["--min-out", "1"],
   ])
-    expect((await pay(flags)).stderr).toContain(`${flags[0]} and --csv exclude each other`);
+    expect((await pay(flags)).stderr).toContain(`${flags[0]} and --csv cannot be used together`);
   const single = ["pay", "--to", "bob", "--network", "sepolia", "--token", "usdc", "--amount", "1"];
   for (const flags of [["--dry-run"], ["--batch", "x"], ["--results", "x"]])
     expect((await waybill([...single, ...flags], { env: envOf() })).code).toBe(2);
@@ -300,7 +300,7 @@ test("Ctrl-C: what is out is said, and the next run pays the rest", async () => 
   });
   expect(stopped.code).toBe(130);
   expect(stopped.stderr).toContain("Run it again: rows that were paid are not paid again.");
-  expect(stopped.stderr).toContain("Interrupted. The state of each row until now:");
+  expect(stopped.stderr).toContain("Interrupted. The current state of each row:");
   expect(stopped.stdout).toMatch(/unpaid/);
   // The same command goes on, and replaces the results of these rows.
   const resumed = await pay(withResults, envOf(url));
@@ -327,7 +327,7 @@ test("semicolons are read as elsewhere, names are shown in their rows, and messa
   const env = { ...envOf(), WAYBILL_CONTACTS: contacts };
   const refused = await pay([], env);
   expect(refused.stderr).toMatch(
-    /line 3: network is both .*: give either it, or from_network and to_network/,
+    /line 3: network sets both .*: give either network, or from_network and to_network/,
   );
   const named = payouts(["to;amount", "Bob SARL;1", "Bob SARL;2"]);
   const dry = await named.pay(["--dry-run"], env);

@@ -129,7 +129,7 @@ test("a record that somebody else changed meanwhile is not replaced (1)", async 
   const args = ["persons", "edit", northwind.id, "--set", "person.country_of_registration=FR"];
   const result = await waybill(args, { env });
   expect(result).toMatchObject({ code: 1, stdout: "" });
-  expect(result.stderr).toContain("changed by another client");
+  expect(result.stderr).toContain("Another client changed the record");
   expect(seen.some(({ method }) => method === "PUT")).toBe(false);
 });
 

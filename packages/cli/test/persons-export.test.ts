@@ -328,7 +328,7 @@ test("faults are summed up by cause, what is sound is written, and the import ha
     }),
   );
   expect(JSON.parse(plain.stderr).error).toMatchObject({
-    message: "IVMS101 cannot say 5 of 7 records; the others were written.",
+    message: "IVMS101 cannot represent 5 of 7 records; the others were written.",
     next: expect.stringMatching(/^2 can be written in Latin letters: --transliterate\./),
   });
 
@@ -346,7 +346,7 @@ test("faults are summed up by cause, what is sound is written, and the import ha
   expect(result.stderr).not.toContain("--transliterate");
   const skipping = await waybill([...asText, "--skip-invalid"], { env });
   expect(skipping.code).toBe(0);
-  expect(skipping.stderr).toContain("warning: IVMS101 cannot say 3 of 7 records; they are left out.");
+  expect(skipping.stderr).toContain("warning: IVMS101 cannot represent 3 of 7 records; they are left out.");
   // To stdout, the summary is on stderr, as data for programs.
   const piped = await waybill(["persons", "export", "--json"], { env });
   expect(piped.stdout.trimEnd().split("\n")).toHaveLength(2);
@@ -393,7 +393,7 @@ test("envelopes of TRISA and TRP are unwrapped; encrypted ones are refused with 
   const refused = await waybill(["persons", "import", closed], { env });
   expect(refused).toMatchObject({ code: 5, stdout: "" });
   expect(refused.stderr).toContain("record 1: payload is encrypted (a secure envelope of TRISA)");
-  expect(refused.stderr).toContain("record 2: IVMS101 is a text, not an object");
+  expect(refused.stderr).toContain("record 2: IVMS101 is a string, not an object");
   expect(refused.stderr).not.toMatch(/OrBv|eyJ/);
   expect(existsSync(`${closed}.results.ndjson`)).toBe(false);
 });

@@ -53,5 +53,5 @@ test("at a terminal: progress in one line, and Ctrl-C says how to go on (130)", 
   await terminal.shows(/Stored \d[\d,]* of 5,000 \(\d+ %\)/);
   terminal.type("\u0003");
   expect(await terminal.ended()).toBe(130);
-  expect(terminal.screen()).toContain("Run the same command again to go on");
+  expect(terminal.screen()).toContain("Run the same command again to continue");
 });

@@ -349,7 +349,7 @@ test("an unreachable service: nothing is lost, and how to go on, if anything was
   expect(existsSync(`${path}.results.ndjson`)).toBe(false);
   const sent = await waybill([...args, "--allow-duplicate"], { env: away });
   expect(sent.code).toBe(7);
-  expect(sent.stderr).toContain("Run the same command again to go on");
+  expect(sent.stderr).toContain("Run the same command again to continue");
   expect(await imported(path)).toMatchObject({ code: 0, data: { stored: 1 } });
 });
 

@@ -87,11 +87,11 @@ test("missing data is reported, and no more", async () => {
   expect((await show("--month", "2024-02")).stderr).toBe("");
   // The account without balances does not make the flows unreliable.
   expect((await show("--month", "2023-02")).stderr.replaceAll(/\s+/g, " ")).toContain(
-    "The movements are not known in full: 1 movement has no price and is in no sum.",
+    "The movements are not known in full: 1 movement has no price and is not in the sums.",
   );
   await pushSnapshot("2024-03-01T00:00:00Z", "EUR", "500");
   expect((await show("--month", "2024-02")).stderr.replaceAll(/\s+/g, " ").trim()).toBe(
-    "warning: The funds are not known in full: 1 balance has no price and is in no sum.",
+    "warning: The funds are not known in full: 1 balance has no price and is not in the sums.",
   );
   await pushSnapshot("2024-03-02T00:00:00Z", "EUR", "0");
 });

@@ -47,8 +47,8 @@ test("pay refuses such a recipient, and the sender as its own, before it asks fo
   const env = { ...own, WAYBILL_PRIVATE_KEY: alice.key };
   for (const [to, says] of [
     ["0x000000000000000000000000000000000000dEaD", "is a burn address"],
-    [alice.address, "is the sender, too"],
-    [alice.address.toLowerCase(), "is the sender, too"],
+    [alice.address, "is also the sender"],
+    [alice.address.toLowerCase(), "is also the sender"],
   ] as const) {
     const { code, stderr } = await waybill(payArgs(to), { env });
     expect(code).toBe(2);

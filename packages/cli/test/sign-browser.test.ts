@@ -413,7 +413,7 @@ test("an unused page is closed after its time, and nothing was signed", async ()
   const quoted: QuotedPayment = JSON.parse(JSON.stringify({ quote, risk: null, request: sentFromHere }));
   await expect(signInBrowser(contextIn(io), quoted, {}, 50)).rejects.toMatchObject({
     outcome: "declined",
-    hint: "Nothing was signed, nothing was sent.",
+    hint: "Nothing was signed or sent.",
   });
   await expect(fetch(/http:\S+/.exec(stderr())?.[0] ?? "")).rejects.toThrow();
 });
@@ -421,14 +421,12 @@ test("an unused page is closed after its time, and nothing was signed", async ()
 test("--browser for Cosmos, and beside another key, is refused", async () => {
   const request = { ...sentFromHere, from_chain: "osmo-test-5" };
   const { io } = memoryIo();
-  await expect(signInBrowser(contextIn(io), { request } as QuotedPayment, {})).rejects.toThrow(
-    "not of Cosmos",
-  );
+  await expect(signInBrowser(contextIn(io), { request } as QuotedPayment, {})).rejects.toThrow("not Cosmos");
   const { env } = await startApi();
   const what = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "2.5", "--json"];
   const quoted = await waybill(["quote", "--from", alice.address, ...what], { env });
   const both = await waybill(["sign", "--quote", "-", "--browser", "--wallet", "a"], {
     stdin: quoted.stdout,
   });
-  expect(both).toMatchObject({ code: 2, stderr: expect.stringContaining("give no other key beside it") });
+  expect(both).toMatchObject({ code: 2, stderr: expect.stringContaining("leave out other keys") });
 });

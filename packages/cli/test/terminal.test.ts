@@ -38,7 +38,7 @@ test("quote | sign | submit at a terminal: a high risk has to be typed, and no i
   await terminal.shows("Type HIGH to");
   terminal.type("yes\r");
   await terminal.ended();
-  expect(terminal.screen()).toContain("Declined. Nothing was signed, nothing was sent.");
+  expect(terminal.screen()).toContain("Declined. Nothing was signed or sent.");
   expect(posts()).toBe(0);
 });
 

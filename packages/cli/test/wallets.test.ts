@@ -100,8 +100,16 @@ test.each([128, 160, 192, 224, 256] as const)(
 );
 
 test.each([
-  { args: ["--mnemonic-file", "-"], stdin: words.replace("junk", "junc"), says: "This is not a mnemonic" },
-  { args: ["--mnemonic-file", "-"], stdin: words.replace("junk", "test"), says: "This is not a mnemonic" },
+  {
+    args: ["--mnemonic-file", "-"],
+    stdin: words.replace("junk", "junc"),
+    says: "This is not a valid mnemonic",
+  },
+  {
+    args: ["--mnemonic-file", "-"],
+    stdin: words.replace("junk", "test"),
+    says: "This is not a valid mnemonic",
+  },
   { args: ["--mnemonic-file", "-", "--derivation-path", "x"], stdin: words, says: "not a path of BIP-32" },
   {
     args: ["--mnemonic-file", "-", "--kind", "solana", "--derivation-path", "m/44'/501'/0"],

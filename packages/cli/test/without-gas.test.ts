@@ -50,7 +50,7 @@ test.each([
   );
   // Nothing is signed behind a payment that is not known to be sent.
   expect(refused.stderr).toMatch(
-    /line [23]: unpaid: it was not signed: line [23] \(row-\w+\) is not known to be sent; finish that one first/,
+    /line [23]: unpaid: it was not signed, because line [23] \(row-\w+\) may not have been sent; finish that payment first/,
   );
   expect(refused.stderr).toContain("Correct the reason, then run it again");
   expect(refused.stderr).not.toContain("unknown");
@@ -105,7 +105,7 @@ test("a file that was refused for want of gas is resumed by the order of its non
   expect(signed, first.stdout).toBeGreaterThan(1);
   expect(signed + unpaid, first.stdout).toBe(6);
   expect(
-    first.stderr.match(/unpaid: it was not signed: line \d \(row-\w+\) is not known to be sent/g),
+    first.stderr.match(/unpaid: it was not signed, because line \d \(row-\w+\) may not have been sent/g),
   ).toHaveLength(unpaid);
   const resume = (...flags: string[]) =>
     waybill(["payments", "resume", ...unattended, ...flags], { home, env });
@@ -113,7 +113,7 @@ test("a file that was refused for want of gas is resumed by the order of its non
   const refused = await resume("--accept-failing");
   expect(refused.code, refused.stderr).toBe(5);
   expect(
-    refused.stderr.match(/It was not sent: it waits for payment \S+, which has an earlier nonce/g),
+    refused.stderr.match(/The payment was not sent. It waits for payment \S+, which has an earlier nonce/g),
   ).toHaveLength(signed - 1);
   expect(await balancesOf(to)).toEqual(to.map(() => 0n));
 

@@ -120,7 +120,7 @@ describe("the message of an error", () => {
       "no such network",
       (w) => w.tokens.list({ network: "x" }),
       { code: "network_not_found" },
-      /List the networks/,
+      /list of networks/,
     ],
     ["nothing known of it", (w) => w.tokens.list({ network: "x" }), {}, /^Check what was asked for\.$/],
   ])("404 has a hint that fits: %s", async (_, call, more, hint) => {
@@ -216,7 +216,7 @@ describe("the message of an error", () => {
     const failure = (rule: RuleName) => ({ rule, expected: "0x1", actual: "0x2" });
     for (const failures of [[failure("signer")], [failure("request_asset"), failure("source_asset")]])
       expect(new QuoteRefusedError(failures[0] ?? failure("complete"), failures).hint).toMatch(
-        /^The server is not to blame/,
+        /^The request and the signer do not match/,
       );
     for (const failures of [[failure("recipient")], [failure("recipient"), failure("signer")]])
       expect(new QuoteRefusedError(failures[0] ?? failure("complete"), failures).hint).toMatch(

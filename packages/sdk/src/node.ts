@@ -88,25 +88,25 @@ function resultIn(answer: unknown, method: string): unknown {
 /** A non-negative integer of JSON. @throws Error for anything else */
 export function integer(value: unknown): number {
   if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
-  throw new Error("the node's answer has no integer where one belongs");
+  throw new Error("the node's answer lacks an expected integer");
 }
 
 /** @throws Error unless it is an object */
 export function record(value: unknown): Record<string, unknown> {
   if (isRecord(value)) return value;
-  throw new Error("the node's answer has no object where one belongs");
+  throw new Error("the node's answer lacks an expected object");
 }
 
 /** @throws Error unless it is an array */
 export function list(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  throw new Error("the node's answer has no list where one belongs");
+  throw new Error("the node's answer lacks an expected list");
 }
 
 /** A quantity of Ethereum's JSON-RPC. @throws Error for anything else */
 export function quantity(value: unknown): bigint {
   if (typeof value === "string" && /^0x[\da-f]{1,64}$/i.test(value)) return BigInt(value);
-  throw new Error("the node's answer has no quantity where one belongs");
+  throw new Error("the node's answer lacks an expected quantity");
 }
 
 /** @throws ArgumentError, in which nothing of the address is */
@@ -119,7 +119,7 @@ export function requireNodeAddress(url: unknown): void {
   if (address.username !== "" || address.password !== "")
     throw new ArgumentError(
       "the address of a node has a user name or a password",
-      "Give it without, and send them in a header, by a `fetch` of your own.",
+      "Remove them, and send them in a header with your own `fetch`.",
     );
 }
 
@@ -134,7 +134,7 @@ export function requireChain(network: string, isOf: (reference: string) => boole
   const known = findNetwork(network);
   if (known?.reference && isOf(known.reference)) return;
   throw new ArgumentError(
-    `the node given for ${shownName(network)} is one of another chain`,
+    `the node given for ${shownName(network)} belongs to another chain`,
     "Give the address of a node of that network.",
   );
 }
@@ -145,7 +145,7 @@ export function unanswered(network: string, cause: unknown): Error {
   // Without its address, which may hold a provider's key.
   return new ConnectionError({
     code: "connection_failed",
-    message: `The node of ${network} did not say what the payment needs`,
+    message: `The node of ${network} did not return the values that the payment needs`,
     hint: "Nothing was signed. Ask again, give another node, or give the values by nonce and transaction.",
     retryable: true,
     cause,

@@ -82,7 +82,7 @@ export function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw new ArgumentError("path has a % that begins no character", "Write it as %25.");
+    throw new ArgumentError("path has a % that does not encode a character", "Write it as %25.");
   }
 }
 

@@ -82,7 +82,7 @@ function checkedCall(method: unknown, path: unknown, given: unknown) {
     throw new ArgumentError("the query is given twice", "Give it in path or in params.query.");
   for (const segment of pathname.split("/"))
     if (/^\.{1,2}$/.test(decodedSegment(segment)))
-      throw new ArgumentError("path has a dot segment", "Pass it whole: a URL has none.");
+      throw new ArgumentError("path has a dot segment", "Pass the path without dot segments.");
   return {
     pathname: address,
     init: {
@@ -125,8 +125,8 @@ async function answerTo(
 ): Promise<Response> {
   if (!request.url.startsWith(`${send.baseUrl}/`))
     throw new ArgumentError(
-      "a middleware led the request to another service",
-      "The key would go with it: change the path only.",
+      "a middleware sent the request to another service",
+      "This would disclose the API key: change the path only.",
     );
   const { signal } = request;
   const options: CallOptions = { signal, headers: Object.fromEntries(request.headers) };

@@ -74,7 +74,10 @@ function requireWords(name: string, value: unknown, most: number): void {
   requireKind(`options.${name}`, value, "a text");
   const said = value as string;
   if (!/(?!\p{DI})[\p{L}\p{N}]/u.test(said) || said.length > most)
-    throw new ArgumentError(`options.${name} must be words of 1 to ${most} letters`, "Nothing was signed.");
+    throw new ArgumentError(
+      `options.${name} must be a string of 1 to ${most} characters`,
+      "Nothing was signed.",
+    );
 }
 
 const tokenKinds = {
@@ -124,7 +127,7 @@ export function requireSigner(
 ): void {
   requireKind("signer", signer, "an object");
   if (!isRecord(signer) || !fits(signer))
-    throw new ArgumentError("signer has none of the forms of a signer", `Pass ${forms}. Nothing was signed.`);
+    throw new ArgumentError("signer is not a supported signer", `Pass ${forms}. Nothing was signed.`);
 }
 
 export const isFunction = (value: unknown): boolean => typeof value === "function";

@@ -25,7 +25,7 @@ export function requireRequestFields(name: string, request: object): void {
   const amount: unknown = Reflect.get(request, "amount");
   if (typeof amount === "number" || typeof amount === "bigint")
     throw new ArgumentError(
-      `${name}.amount must be a text`,
+      `${name}.amount must be a string`,
       `It is of type ${typeof amount}. Base units are String(parseAmount("12.5", token)). Nothing was sent.`,
     );
   requireFields(name, request, fields);

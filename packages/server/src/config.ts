@@ -204,7 +204,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
   };
   const { screensKeptDays: days } = config;
   if (days !== undefined && !(Number.isSafeInteger(days) && days > 0))
-    throw new ConfigError(`assessments are kept for a whole number of days above 0, not ${days}`);
+    throw new ConfigError(`assessments must be kept for a whole number of days above 0, not ${days}`);
   for (const port of [config.port, config.metricsPort ?? 0])
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new ConfigError(`port must be between 0 and 65535, not ${port}`);
@@ -277,7 +277,7 @@ function resolveRpc(rpc: Readonly<Record<string, string>>): Record<string, strin
     // fetch refuses such a URL at every call, with an error message that contains the password.
     if (read.username !== "" || read.password !== "")
       throw new ConfigError(
-        `the RPC URL of ${network.slug} must not contain a user name or password; put the key into its path or query`,
+        `the RPC URL of ${network.slug} must not contain a user name or password; put the key in the path or the query`,
       );
     resolved[network.slug] = url;
   }

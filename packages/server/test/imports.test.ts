@@ -192,7 +192,7 @@ test.each<[string, Files, string]>([
     { camt: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' },
     "has a document type (DOCTYPE)",
   ],
-  ["no archive", { zip: csv(row("a")) }, "is no zip archive"],
+  ["no archive", { zip: csv(row("a")) }, "is not a zip archive"],
   ["what only begins like an archive", { zip: "PK, and nothing more" }, "is cut off or damaged"],
   ["an archive of nothing", { zip: zipSync({}) }, "is an archive without files"],
   [
@@ -201,7 +201,7 @@ test.each<[string, Files, string]>([
     "has no file to be read",
   ],
   ["an archive with a password", { zip: archiveWith(6, 1) }, "has a password"],
-  ["an archive packed by BZIP2", { zip: archiveWith(8, 12) }, "is packed in a way that is not read"],
+  ["an archive packed by BZIP2", { zip: archiveWith(8, 12) }, "uses an unsupported compression"],
   [
     "a file of an archive that is none of these",
     { zip: zipSync({ "readme.txt": Buffer.from("x") }) },
@@ -519,7 +519,9 @@ test("an archive that is cut off or damaged is named as such", async () => {
   damaged.write("9", digit + 1);
   const found = await imported({ zip: damaged });
   expect(found).toMatchObject({ movements_upserted: 50 });
-  expect(errorsOf(found)).toContainEqual(expect.stringMatching(/^0 - is damaged: what was read of it/));
+  expect(errorsOf(found)).toContainEqual(
+    expect.stringMatching(/^0 - is damaged: its content does not match/),
+  );
 });
 
 test("an archive that unpacks to a thousand times its size is read in pieces", async () => {

@@ -458,12 +458,12 @@ describe("routes that could not be asked about", () => {
     });
     expect(await quote({ from: "basesep", to: "basesep" }, lone)).toMatchObject({
       status: 503,
-      body: { code: "network_not_connected", details: { message: "this server has no node of basesep" } },
+      body: { code: "network_not_connected", details: { message: "this server has no node for basesep" } },
     });
     // Nothing comes of it before the other network is connected, whatever the failing node does.
     expect(await quote({ from: "sepolia", to: "basesep" }, lone)).toMatchObject({
       status: 503,
-      body: { code: "network_not_connected", details: { message: "this server has no node of basesep" } },
+      body: { code: "network_not_connected", details: { message: "this server has no node for basesep" } },
     });
   });
 

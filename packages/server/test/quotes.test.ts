@@ -189,7 +189,7 @@ describe("quotes", () => {
         status: 503,
         body: {
           code: "network_not_connected",
-          details: { message: "this server has no node of basesep" },
+          details: { message: "this server has no node for basesep" },
         },
       });
       const native = await ask({ ...good, from_asset: "eth", to_asset: "eth" }, path);

@@ -799,7 +799,7 @@ describe("a statement that is issued again", () => {
     const found = await imported(whole.slice(0, whole.indexOf("</Stmt>")), { update: true });
     expect(found).toMatchObject({ movements_upserted: 0, movements_known: 1, rows_rejected: 3 });
     expect(found.errors[0].message).toMatch(
-      /^is of a statement that is stored already, and cannot be compared/,
+      /^belongs to a statement that is already stored, and cannot be compared/,
     );
     expect(await sorted()).toEqual(["2", "3", "5", "8200.5"]);
   });

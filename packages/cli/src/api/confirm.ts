@@ -22,13 +22,9 @@ export async function confirmRoute(context: Context, route: Route, yes: boolean)
   if (method === "GET" || method === "HEAD") return;
   const name = `${method} ${template}`;
   if (isSubmission(route) && policyFile(context, undefined) !== undefined)
-    throw new CliError(
-      "policyRefused",
-      "A policy restricts what may be sent, and raw calls are not checked against it.",
-      {
-        hint: "Submit it by: waybill submit FILE",
-      },
-    );
+    throw new CliError("policyRefused", "A policy is set, and raw calls are not checked against it.", {
+      hint: "Use instead: waybill submit FILE",
+    });
   const known: Readonly<Record<string, string>> = questions;
   const question = operation ? known[name] : `${name} is in no description. Send it?`;
   if (question === undefined) return;

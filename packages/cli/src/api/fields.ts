@@ -16,7 +16,7 @@ export function fieldOf(typed: string): Field[] {
   try {
     return [{ name, value: JSON.parse(text) as unknown }];
   } catch {
-    throw new InvalidArgumentError("After := there has to be JSON, such as size:=5.");
+    throw new InvalidArgumentError("The value after := must be JSON, such as size:=5.");
   }
 }
 

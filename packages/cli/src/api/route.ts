@@ -33,9 +33,9 @@ export async function routeOf(
 ): Promise<Route> {
   const method = typedMethod.toUpperCase();
   if (!methods.includes(method))
-    throw usageError(`${typedMethod} is no method.`, `Methods are ${methods.join(", ")}.`);
+    throw usageError(`${typedMethod} is not a supported method.`, `Use one of ${methods.join(", ")}.`);
   if (!/^\/(?!\/)/.test(typed))
-    throw usageError("The route does not begin with one /.", "For example: waybill api GET /v1/networks");
+    throw usageError("The route must begin with exactly one /.", "For example: waybill api GET /v1/networks");
   const [typedPath = "", search = ""] = typed.split("#")[0]?.split("?") ?? [];
   const pathname = plainPath(typedPath);
   const query = [...new URLSearchParams(search)];
@@ -96,7 +96,7 @@ function plainPath(typed: string): string {
   if (!isPlain)
     throw usageError(
       "The route has an empty part, a part of dots, a blank or a backslash.",
-      "Write the path as the description has it, such as /v1/persons.",
+      "Write the path as in the API description, such as /v1/persons.",
     );
   return typed.length > 1 ? typed.replace(/\/$/, "") : typed;
 }
@@ -139,6 +139,6 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw usageError("The route has a % that begins no character.", "Write it as %25.");
+    throw usageError("The route has a % that does not encode a character.", "Write it as %25.");
   }
 }

@@ -15,9 +15,13 @@ export async function schemaOf(client: Waybill, route: Route, signal: AbortSigna
   const paths = Object(description.paths);
   const operation = Object(paths[route.template])[route.method.toLowerCase()];
   if (!isObject(operation))
-    throw new CliError("notFound", `No description has ${route.method} ${route.template}.`, {
-      hint: "waybill commands --json lists operations; the service has them all at /openapi.json.",
-    });
+    throw new CliError(
+      "notFound",
+      `The API description has no operation ${route.method} ${route.template}.`,
+      {
+        hint: "waybill commands --json lists operations; the service lists all of them at /openapi.json.",
+      },
+    );
   const { operationId, summary, parameters = [], requestBody = null, responses } = operation;
   const components: Record<string, unknown> = {};
   collect({ parameters, requestBody, responses }, description, components);

@@ -39,6 +39,8 @@ function pageOf(network: string) {
 export function showPage(context: Context, url: string): void {
   context.print({ url }, () => url);
   if (isLocal(context.service()))
-    context.note("The service is on this machine: a local chain, as of waybill dev, is on no explorer.");
+    context.note(
+      "The service runs on this machine: local chains, such as those of waybill dev, have no block explorer.",
+    );
   if (context.interactive && context.io.stdout.isTerminal && !context.json) openBrowser(context.io, url);
 }

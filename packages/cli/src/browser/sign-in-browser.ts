@@ -38,7 +38,7 @@ export async function signInBrowser(
   const { kind } = networkOf(quoted.request.from_chain);
   if (kind === "cosmos")
     throw usageError(
-      "--browser finds wallets of EVM (EIP-6963) and Solana (Wallet Standard), not of Cosmos.",
+      "--browser supports EVM (EIP-6963) and Solana (Wallet Standard) wallets, but not Cosmos wallets.",
       "Sign with a wallet of this machine, or with --signer-command.",
     );
   const explanation = await explain(quoted, bounds);
@@ -66,7 +66,7 @@ export async function signInBrowser(
       "declined",
       `Nothing was signed in the browser within ${timeLimit / 60_000} minutes.`,
       {
-        hint: isWaybillError(error) ? error.hint : "Nothing was signed, nothing was sent.",
+        hint: isWaybillError(error) ? error.hint : "Nothing was signed or sent.",
         cause: error,
       },
     );

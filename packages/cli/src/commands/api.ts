@@ -23,8 +23,8 @@ export async function api(
 ): Promise<void> {
   if (flags.paginate && flags.include)
     throw usageError(
-      "--paginate and --include exclude each other.",
-      "Leave --include out: pages have no common headers.",
+      "--paginate and --include cannot be used together.",
+      "Leave --include out, because each page has its own headers.",
     );
   const texts = new Map(flags.field.map(({ name, value }) => [name, String(value)]));
   const route = await routeOf(args.method, args.route, texts, !flags.schema);
@@ -131,12 +131,12 @@ async function paginate(context: Context, client: Waybill, call: Call): Promise<
       : isObject(data) && Array.isArray(data.items)
         ? data.items
         : undefined;
-    if (items === undefined) throw usageError("The answer is no list with pages.", "Leave out --paginate.");
+    if (items === undefined) throw usageError("The answer is not a paginated list.", "Leave out --paginate.");
     for (const item of items) context.print(item, () => toJson(item), { oneLine: true });
     cursor = nextCursor(data);
     // A cursor that comes again leads round in a circle.
     if (cursor !== undefined && seen.has(cursor))
-      return context.warn("the service repeats a cursor: ended here.");
+      return context.warn("the service returned the same cursor twice: the list ends here.");
     if (cursor !== undefined) seen.add(cursor);
   }
 }

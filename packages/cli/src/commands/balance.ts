@@ -38,7 +38,7 @@ export async function balance(
   if (flags.web) {
     if (network === undefined || first === undefined)
       throw usageError(
-        "--web needs --network: an address has a page on each.",
+        "--web needs --network, because the address has a page for each network.",
         "For example: --network eth --web",
       );
     return showPage(context, addressPage(network.slug, first));
@@ -77,7 +77,7 @@ export async function balance(
       read,
     }));
   });
-  if (lines.length === 0) context.note("Nothing is held on the networks that were read.");
+  if (lines.length === 0) context.note("The address holds nothing on the networks that were read.");
   context.print({ balances }, () => (lines.length === 0 ? "" : table(lines, layout, tableOptions(context))), {
     flat: () => balances.flatMap(flatRows),
   });

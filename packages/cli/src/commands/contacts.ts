@@ -46,7 +46,7 @@ export async function contactsAdd(
   const same = own.find((one) => addressKind(one.address) === addressKind(address));
   if (same && !sameAccount(same.address, address))
     throw usageError(
-      `${same.name} has an address of this kind already: ${same.address}.`,
+      `${same.name} already has an address of this kind: ${same.address}.`,
       `Choose another name, or remove it first: waybill contacts remove '${same.name}' --address ${same.address}`,
     );
   const named: Contact = { name: own[0]?.name ?? name, ...given };
@@ -66,7 +66,7 @@ export async function contactsAdd(
   const wallet = wallets.find((one) => sameName(one.name, contact.name));
   if (wallet?.address !== undefined && !sameAccount(wallet.address, address))
     context.warn(
-      `the wallet ${wallet.name} has another address: who pays ${contact.name} is asked for the address itself.`,
+      `the wallet ${wallet.name} has the same name and another address: to pay ${contact.name}, give the address itself.`,
     );
   context.print(contact, () => `${contact.name}  ${contact.address}`);
 }

@@ -58,7 +58,9 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
         context.note(paint.err.warning(line));
     notePolicy(context, policy);
     context.note(
-      dataDir === undefined ? "Nothing is kept. Stop with Ctrl-C." : `Kept in ${dataDir}. Stop with Ctrl-C.`,
+      dataDir === undefined
+        ? "Data are deleted when it stops. Stop with Ctrl-C."
+        : `Data are kept in ${dataDir}. Stop with Ctrl-C.`,
     );
     await waitForAbort(AbortSignal.any([context.signal, died.signal]));
   } finally {
@@ -78,7 +80,7 @@ async function seed(context: Context, service: LocalService): Promise<void> {
   const seeded = await seedDemo(service, context.note, context.signal);
   context.note(
     seeded === undefined
-      ? "Demo: its payments were made before."
+      ? "Demo: the payments already exist."
       : `Demo: ${seeded.payments} payments between a dozen wallets, ${seeded.persons} persons.`,
   );
   if (seeded?.toPractise)
@@ -88,6 +90,6 @@ async function seed(context: Context, service: LocalService): Promise<void> {
 function chosenDirectory(context: Context, flags: Flags): string | undefined {
   if (!flags.ephemeral) return flags.dataDir ?? join(dataDirectory(context.io), "dev");
   if (flags.dataDir !== undefined)
-    throw usageError("--ephemeral keeps nothing, --data-dir keeps everything: give one of them.");
+    throw usageError("--ephemeral deletes the data, --data-dir keeps them: give only one of them.");
   return undefined;
 }

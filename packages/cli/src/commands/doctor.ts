@@ -31,8 +31,8 @@ export async function doctor(context: Context): Promise<void> {
   );
   const failed = findings.filter(({ status }) => status === "failed");
   if (failed.length > 0)
-    throw new CliError("failure", `Something is wrong: ${failed.map(({ check }) => check).join(", ")}.`, {
-      hint: "Correct it as said above, then run waybill doctor again.",
+    throw new CliError("failure", `These checks failed: ${failed.map(({ check }) => check).join(", ")}.`, {
+      hint: "Follow the advice above, then run waybill doctor again.",
     });
 }
 

@@ -28,7 +28,7 @@ export async function explain(context: Context, { args }: { args: { file: string
   );
   for (const { message } of explanation.warnings) context.warn(message);
   if (isExpired)
-    context.warn(`it expired at ${timeText(explanation.expiresAt)}: the service no longer takes it.`);
+    context.warn(`it expired at ${timeText(explanation.expiresAt)}: the service no longer accepts it.`);
 }
 
 interface Explainable {

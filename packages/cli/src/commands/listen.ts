@@ -24,14 +24,17 @@ export async function listen(
 ): Promise<void> {
   const { forwardTo = "", resend, since, failed } = flags;
   if (!URL.canParse(forwardTo) || !/^https?:$/.test(new URL(forwardTo).protocol))
-    throw usageError("--forward-to is no URL.", "Such as: --forward-to http://127.0.0.1:3000/webhooks");
+    throw usageError(
+      "--forward-to is not a URL.",
+      "For example: --forward-to http://127.0.0.1:3000/webhooks",
+    );
   if (!isLoopback(new URL(forwardTo)))
     throw usageError(
       "--forward-to is not on this machine.",
-      "Alerts are forwarded to it alone, because they travel unencrypted: use a channel for another machine (waybill risk channels create).",
+      "Alerts are forwarded unencrypted, so only to this machine. For another machine, create a channel: waybill risk channels create",
     );
   if ([resend.length > 0, since !== undefined, failed].filter(Boolean).length > 1)
-    throw usageError("--resend, --since and --failed exclude each other.", "Give one of them.");
+    throw usageError("--resend, --since and --failed cannot be used together.", "Give one of them.");
   context.follow();
   const secret = listeningSecret(context.io.env);
   const reader = alertReader(await context.client(), context);
@@ -57,7 +60,7 @@ async function forwardAll(
     const events = await look().catch((error: unknown) => {
       // A service that never answered is not waited for.
       if (isFirst || context.signal.aborted || !mayPass(error)) throw error;
-      context.warn("the service does not answer; asked again.");
+      context.warn("the service does not answer; trying again.");
       return [];
     });
     isFirst = false;

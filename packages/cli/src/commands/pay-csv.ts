@@ -124,7 +124,7 @@ async function payFile(
         totalsText(totals, paidBefore, paint.out),
       ].join("\n"),
     );
-    context.note("Nothing was signed, nothing was sent.");
+    context.note("Nothing was signed or sent.");
     return;
   }
   if (context.interactive && !flags.yes && planned.length > 0)
@@ -145,7 +145,7 @@ async function payFile(
   };
   if (due.length === 0) {
     context.note(
-      `Every row was paid before, and nothing is paid now. To pay the same rows once more, ${hasIds ? "give them other ids" : "name another --batch"}, and --again within 24 hours.`,
+      `Every row was paid before, and nothing was paid now. To pay the same rows again, ${hasIds ? "give them other ids" : "name another --batch"}, and --again within 24 hours.`,
     );
     return await finish();
   }
@@ -177,7 +177,7 @@ async function payFile(
     review: ({ id }, fresh, checked) => {
       const worse = worseThanShown(shown.get(id), fresh, acceptRisk);
       if (worse !== undefined)
-        throw new CliError("declined", `${worse}. Run it again: the row is reviewed once more.`);
+        throw new CliError("declined", `${worse}. Run it again to review the row again.`);
       if (isFailing(checked.payment) && !acceptFailing)
         throw new CliError("declined", failsNow(fresh, checked));
     },
@@ -187,7 +187,7 @@ async function payFile(
     },
   }).finally(bar.end);
   for (const [id, result] of paid.results) results.set(id, result);
-  if (context.signal.aborted) context.note("Interrupted. The state of each row until now:");
+  if (context.signal.aborted) context.note("Interrupted. The current state of each row:");
   context.remember("Run it again to see the state of each row: paid rows are not paid again.");
   await finish();
   if (context.signal.aborted) {
@@ -253,8 +253,8 @@ function refuseSingle({ to, amount, amountBase, id, minOut }: Flags): void {
   const [flag] = given.find(([, value]) => value !== undefined) ?? [];
   if (flag !== undefined)
     throw usageError(
-      `${flag} and --csv exclude each other.`,
-      `Each row has its own: a column ${flag.slice(2).replace("-", "_")}.`,
+      `${flag} and --csv cannot be used together.`,
+      `Add a column ${flag.slice(2).replace("-", "_")} with a value for each row.`,
     );
 }
 

@@ -47,7 +47,7 @@ export async function pay(context: Context, { flags }: { flags: Values<typeof pa
   // An id of the operator's own says which payments are one.
   const repeat =
     flags.id === undefined ? await repeatOf(journal, { id, request, now: context.now() }) : undefined;
-  if (repeat && flags.again) context.note(`${repeatText(repeat)}; this one pays the same again.`);
+  if (repeat && flags.again) context.note(`${repeatText(repeat)}; this payment pays the same again.`);
   const sign = reviewAndSign(context, () => signer, {
     ...flags,
     recipient: recipient.label,

@@ -32,7 +32,7 @@ export async function paymentsResume(
 ): Promise<void> {
   if (args.id === undefined && flags.acceptSanctioned !== undefined)
     throw usageError(
-      "--accept-sanctioned is a reason for one payment, and these would be all that are open.",
+      "--accept-sanctioned gives a reason for one payment, but the command would resume all open payments.",
       "Name it: waybill payments resume ID --accept-sanctioned REASON",
     );
   const policy = await readPolicy(context, flags.policy, flags.maxAddressRisk);
@@ -111,7 +111,7 @@ async function unfinished(context: Context, failures: readonly Unfinished[], of:
       const run = { command: "waybill payments resume", flags: [], knownOutcome: undefined };
       const failure = await describeFailure(error, context.signal, run);
       const message = before
-        ? `It was not sent: it waits for payment ${before.id}, which has an earlier nonce.`
+        ? `The payment was not sent. It waits for payment ${before.id}, which has an earlier nonce.`
         : (failure?.message ?? "");
       return { record, outcome: failure?.outcome ?? "failure", message };
     }),
@@ -149,7 +149,7 @@ async function named(
   const record = await recordOf(journal, id);
   if (record === undefined)
     throw new CliError("notFound", `The journal of this machine has no payment ${id}.`, {
-      hint: "waybill payments list --open shows those that are open; waybill payments list those of the service.",
+      hint: "waybill payments list --open shows the open payments of this machine; waybill payments list shows those of the service.",
     });
   if (record.service !== undefined && record.service !== service)
     throw usageError(

@@ -233,7 +233,7 @@ export async function paymentsWatch(
     if (!context.json) context.print(tracked, () => trackedText(hash, tracked, context.paint.out));
     assertCompleted(tracked, hash);
   } catch (error) {
-    if (signal.aborted) context.note(`The payment goes on. Watch it again: waybill payments watch ${hash}`);
+    if (signal.aborted) context.note(`The payment continues. Watch it again: waybill payments watch ${hash}`);
     throw error;
   }
 }

@@ -58,7 +58,7 @@ export async function personsEdit(
     if (!isDeepStrictEqual(now, stored))
       throw new CliError(
         "failure",
-        "The record was changed by another client meanwhile; nothing was replaced.",
+        "Another client changed the record in the meantime; nothing was replaced.",
         {
           hint: `Start over from the stored record: waybill persons edit ${id}`,
         },

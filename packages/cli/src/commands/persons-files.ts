@@ -98,7 +98,7 @@ export async function personsImport(
       }).catch((error) => {
         shown.end();
         if (!results.isEmpty)
-          context.note(`Run the same command again to go on: ${path} knows what is stored.`);
+          context.note(`Run the same command again to continue: ${path} lists the stored records.`);
         throw error;
       });
       shown.end();
@@ -176,7 +176,7 @@ function finish(
           : []),
         ...(exists > 0
           ? [
-              "Whose account has a record: change that with waybill persons edit ID, or store another: --allow-duplicate",
+              "If a record with the account exists, change it with waybill persons edit ID, or store another record with --allow-duplicate.",
             ]
           : []),
       ].join(" "),
@@ -309,7 +309,7 @@ function describe(context: Context, flags: PersonsExportFlags, count: Export): v
   if (leftOut === 0) return;
   if (flags.skipInvalid)
     context.warn(
-      `IVMS101 cannot say ${leftOut} of ${counted(records + leftOut, "record")}; they are left out.`,
+      `IVMS101 cannot represent ${leftOut} of ${counted(records + leftOut, "record")}; they are left out.`,
     );
   causes(count.causes.list(), "Left out because");
 }
@@ -321,13 +321,13 @@ function leftOutError(
   const others = records === 0 ? "nothing was written" : "the others were written";
   return new CliError(
     "invalid",
-    `IVMS101 cannot say ${leftOut} of ${counted(records + leftOut, "record")}; ${others}.`,
+    `IVMS101 cannot represent ${leftOut} of ${counted(records + leftOut, "record")}; ${others}.`,
     {
       hint: [
         ...(transliterate || withTransliterate === 0
           ? []
           : [`${withTransliterate} can be written in Latin letters: --transliterate.`]),
-        "Correct the others: waybill persons edit ID. To leave them out is no error with --skip-invalid.",
+        "Correct the others: waybill persons edit ID. With --skip-invalid, leaving them out is not an error.",
       ].join(" "),
     },
   );

@@ -28,7 +28,7 @@ export async function platformCasesExport(
   const sha256 = exportHash(exported);
   context.print({ file: path, id: exported.case.id, events, last_hash: last, sha256 }, () => sha256);
   context.note(
-    `Wrote ${path}. The hash of the whole file is above: note it where a person with the file cannot change it.`,
+    `Wrote ${path}. The hash of the whole file is above: keep it where no one who has the file can change it.`,
   );
 }
 
@@ -58,7 +58,7 @@ export async function platformCasesVerify(
 ): Promise<void> {
   const found = readExport(await readText(file, "FILE", context.stdin));
   if ("faults" in found)
-    throw new CliError("refused", `${file === "-" ? "The export" : file} is not as it was written.`, {
+    throw new CliError("refused", `${file === "-" ? "The export" : file} was changed after the export.`, {
       why: found.faults,
       hint: "Export the case again: waybill platform cases export ID",
     });
@@ -75,6 +75,6 @@ export async function platformCasesVerify(
     ),
   );
   context.note(
-    "Verified: the timeline is whole, and the case agrees with it. Compare the file hash with the one that was noted: a person who changes a file can compute its hashes again.",
+    "Verified: the timeline is complete, and the case matches it. Compare the file hash with the one noted at the export, because anyone who changes the file can compute its hashes again.",
   );
 }

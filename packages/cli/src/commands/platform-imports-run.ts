@@ -38,8 +38,8 @@ export async function platformImportsRun(
   const kind = flags.as ?? (await kindOfStart(file)) ?? kindOf(file);
   if (kind === undefined)
     throw usageError(
-      `Neither its first line nor its name says what ${file} holds.`,
-      "Say it: --as accounts|snapshots|movements|camt|mt940|json|zip",
+      `The content of ${file} cannot be detected from its first line or its name.`,
+      "Specify it: --as accounts|snapshots|movements|camt|mt940|json|zip",
     );
   const source = await fileSource(file, "FILE", context.stdin, "application/octet-stream");
   const { imports } = (await context.client()).platform;

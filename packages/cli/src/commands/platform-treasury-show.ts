@@ -43,8 +43,8 @@ function missingFunds({ data_availability: known }: Summary): string {
     counted(known.without_balances, "account was never read", "accounts were never read"),
     counted(
       known.unpriced_balances,
-      "balance has no price and is in no sum",
-      "balances have no price and are in no sum",
+      "balance has no price and is not in the sums",
+      "balances have no price and are not in the sums",
     ),
   ].filter((reason) => reason !== "");
   return reasons.join("; ") || "the last refresh of an account failed, see waybill platform accounts list";
@@ -57,8 +57,8 @@ function missing({ data_availability: known }: CashFlow): string {
     known.truncated ? "the index of a network begins later" : "",
     counted(
       known.unpriced_legs,
-      "movement has no price and is in no sum",
-      "movements have no price and are in no sum",
+      "movement has no price and is not in the sums",
+      "movements have no price and are not in the sums",
     ),
   ].filter((reason) => reason !== "");
   return reasons.join("; ") || "the last sync of an account failed, see waybill platform accounts list";
@@ -71,7 +71,7 @@ const counted = (count: number, one: string, several: string): string =>
 function periodOf(month: string | undefined, now: number): { start_time: string; end_time: string } {
   if (month === undefined) return { start_time: dayOf(now - 29 * DAY), end_time: dayOf(now) };
   const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
-  if (year === undefined) throw usageError(`${month} is no month.`, "Write it so: --month 2026-05");
+  if (year === undefined) throw usageError(`${month} is not a month.`, "For example: --month 2026-05");
   const last = new Date(0);
   last.setUTCFullYear(Number(year), Number(number), 0);
   return { start_time: `${month}-01`, end_time: dayOf(last.getTime()) };
@@ -97,6 +97,6 @@ async function corridorsOf(
     if (meta.next_cursor === null) return found;
     cursor = meta.next_cursor;
   }
-  context.warn(`There are more corridors than the latest ${found.length}.`);
+  context.warn(`Only the latest ${found.length} corridors are shown.`);
   return found;
 }

@@ -41,11 +41,13 @@ export async function quote(
   const quoted = await requestQuote(context, client, request, bounds);
   context.print(quoteFile(quoted), () => quotedText(quoted, context.paint.out, { now: context.now() }));
   if (quoted.checked.payment.priceCheckedBy === "quote")
-    context.note("The price is the quote's own: signing asks for the least that you take, as --min-out.");
+    context.note(
+      "The exchange rate is the provider's own: to sign, give the minimum that you accept with --min-out.",
+    );
   await warnLocalOnly(context, quoted.checked);
   const journal = await readableJournal(context);
   const open = journal && (await openUse(journal, noncesQuoted(quoted)));
-  if (open) context.warn(`${openUseText(open)}: only one of both can be paid. ${finishFirst(open)}`);
+  if (open) context.warn(`${openUseText(open)}: only one of the two can be paid. ${finishFirst(open)}`);
   const refused = await refusalOf(context, journal, quoted, bounds);
   const failing = failingText(quoted.checked.payment);
   if (failing !== undefined)
@@ -55,7 +57,8 @@ export async function quote(
       "a sanctions list names a party: pay and sign refuse it without --accept-sanctioned REASON, at every --accept-risk.",
     );
   const isForbidden = forbids(quoted.policy);
-  if (isForbidden) context.warn("the policy of the service refuses it: pay and sign do, too.");
+  if (isForbidden)
+    context.warn("the policy of the service refuses this payment, so pay and sign refuse it as well.");
   const isStopped = failing !== undefined || sanctionsOf(quoted).length > 0 || isForbidden;
   if (isStopped) return;
   if (refused !== undefined) context.warn(`${refused.message}: pay, sign and submit refuse it.`);
@@ -71,7 +74,7 @@ async function readableJournal(context: Context): Promise<Journal | undefined> {
     return journal;
   } catch (error) {
     context.warn(
-      `${error instanceof Error ? error.message : "the journal cannot be read"}: nothing can be paid before that is mended. See: waybill doctor`,
+      `${error instanceof Error ? error.message : "the journal cannot be read"}: nothing can be paid until this is repaired. See: waybill doctor`,
     );
     return undefined;
   }

@@ -56,7 +56,7 @@ async function servedNetworks(context: Context): Promise<ReadonlyMap<string, Sta
       data.networks.map(({ network, status, last_success_at }) => [network, { status, last_success_at }]),
     );
   throw new CliError("failure", `The service does not say which networks it serves (${response.status}).`, {
-    hint: "All that it knows: waybill networks",
+    hint: "All networks that it knows: waybill networks",
   });
 }
 

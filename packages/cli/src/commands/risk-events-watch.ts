@@ -58,7 +58,7 @@ async function printNew(
     await sleep(pause, undefined, { signal });
     const found = await since(seen).catch((error: unknown) => {
       if (signal.aborted || !mayPass(error)) throw error;
-      if (!isAway) context.warn("the service does not answer; it is asked again.");
+      if (!isAway) context.warn("the service does not answer; trying again.");
       isAway = true;
       return undefined;
     });

@@ -24,7 +24,7 @@ export async function riskEvidenceVerify(
   if (found.outcome === "not_computable")
     throw new CliError(
       "refused",
-      "It cannot be computed again: it failed, or it is of a release that stored no inputs of scans.",
+      "It cannot be computed again: the assessment failed, or the scan was stored by a release that kept no inputs.",
     );
   if (!found.verified)
     throw new CliError("refused", "The stored inputs do not reproduce this result.", {
@@ -34,7 +34,7 @@ export async function riskEvidenceVerify(
       ],
     });
   const changed = found.inputs.filter(({ state }) => state === "changed" || state === "removed");
-  context.note("Verified: the same answer follows, byte by byte.");
+  context.note("Verified: the stored inputs reproduce the answer byte by byte.");
   for (const { input, state } of changed)
     context.note(`The ${input} has ${state === "removed" ? "been removed" : "changed"} since.`);
 }

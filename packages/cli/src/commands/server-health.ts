@@ -49,7 +49,7 @@ export async function serverHealth(context: Context): Promise<void> {
   if (status !== "ok")
     throw new CliError(
       "failure",
-      `the server is degraded: ${queue ? "a loop fails, or a job was given up" : "its database does not answer"}`,
-      { hint: "Its log has the errors." },
+      `the server is degraded: ${queue ? "a background loop fails, or a job was given up" : "its database does not answer"}`,
+      { hint: "The log of the server has the errors." },
     );
 }

@@ -79,7 +79,7 @@ export async function serverJobsRetry(
       hint: "waybill server jobs list --state dead shows them.",
     });
   context.note(
-    `It is due again. A running server sees it within ${DEAD_LETTER_INTERVAL / 1_000} seconds, else the next one that starts.`,
+    `The job is due again. A running server picks it up within ${DEAD_LETTER_INTERVAL / 1_000} seconds, otherwise the next server that starts.`,
   );
   if (context.json) context.print({ id, retried: true }, () => "");
 }

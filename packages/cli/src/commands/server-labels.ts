@@ -60,7 +60,7 @@ export async function serverLabelsImport(
 /** Standard input as a stream; a terminal as stdin is an error, instead of waiting silently. */
 async function* piped(stdin: Io["stdin"]): AsyncGenerator<Uint8Array> {
   if (stdin.isTTY === true)
-    throw usageError("Labels are read from standard input, and nothing is piped into it.", "Name a file.");
+    throw usageError("Labels are read from standard input, but nothing is piped into it.", "Name a file.");
   for await (const chunk of stdin) yield Buffer.from(chunk);
 }
 

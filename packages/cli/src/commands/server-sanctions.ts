@@ -64,7 +64,7 @@ export async function serverSanctionsImport(
 /** Standard input as a stream; a terminal as stdin is an error, instead of waiting silently. */
 async function* piped(stdin: Io["stdin"]): AsyncGenerator<Uint8Array> {
   if (stdin.isTTY === true)
-    throw usageError("A list is read from standard input, and nothing is piped into it.", "Name a file.");
+    throw usageError("The list is read from standard input, but nothing is piped into it.", "Name a file.");
   for await (const chunk of stdin) yield Buffer.from(chunk);
 }
 
@@ -188,9 +188,9 @@ async function explain(
     const hints = {
       removed:
         removed === 0
-          ? `No entry is gone: ${importing(flags, { older, list, files })}`
-          : `Look at the file. If so many entries are gone: ${importing(flags, { acceptRemoved: removed, older, list, files })}`,
-      older: `Fetch the list from its publisher again. To go back in time all the same: ${importing(flags, { older: true, acceptRemoved, list, files })}`,
+          ? `If no entry was removed: ${importing(flags, { older, list, files })}`
+          : `Check the file. If this many entries were really removed: ${importing(flags, { acceptRemoved: removed, older, list, files })}`,
+      older: `Fetch the list from its publisher again. To import the older version anyway: ${importing(flags, { older: true, acceptRemoved, list, files })}`,
       parts: `Import all of its files together. To begin again without them, first: ${typed(["remove", cause.list, ...placeOf(flags)])}`,
     };
     return new CliError("usage", refused, { why: [cause.reason], hint: hints[cause.kind], cause });
@@ -242,7 +242,7 @@ export async function serverSanctionsStatus(
   for (const { list, incomplete_entries: cut } of lists)
     if (cut.length > 0)
       context.note(
-        `${list} does not count as checked: ${cut.length} of its entries ${cut.length === 1 ? "was" : "were"} not read wholly (${cut.slice(0, NAMED).join(", ")}${cut.length > NAMED ? ", ..." : ""}). Their remarks are cut off, or they have an address that cannot be read; importing the list again says which.`,
+        `${list} does not count as checked: ${cut.length} of its entries ${cut.length === 1 ? "was" : "were"} not read completely (${cut.slice(0, NAMED).join(", ")}${cut.length > NAMED ? ", ..." : ""}). Their remarks are cut off, or they have an address that cannot be read; importing the list again says which.`,
       );
 }
 

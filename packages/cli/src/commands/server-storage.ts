@@ -108,7 +108,9 @@ export async function serverBackup(
       context.paint.out,
     ),
   );
-  context.note("It has personal data in clear: keep it where the database itself may be kept.");
+  context.note(
+    "It contains personal data unencrypted: store it only where you may store the database itself.",
+  );
 }
 
 export async function serverRestore(
@@ -143,7 +145,7 @@ export async function serverRestore(
       context.paint.out,
     ),
   );
-  context.note("The next waybill server start brings it to this version.");
+  context.note("The next waybill server start migrates it to this version.");
 }
 
 /** The obstacle to a restore, for errors that have hints for any database. */
@@ -243,7 +245,7 @@ async function explainCopy(cause: unknown): Promise<CliError | undefined> {
     );
     return new CliError("copyDiffers", `${cause.message}.`, {
       why,
-      hint: "Look for rules, triggers or programs of others on the database, then run it again.",
+      hint: "Look for rules, triggers or other programs that use the database, then run it again.",
       cause,
     });
   }

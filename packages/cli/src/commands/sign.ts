@@ -34,7 +34,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
   const accepted = acceptedBy(context, flags);
   const { browser, wallet, keyFile, signerCommand } = flags;
   if (browser && (wallet ?? keyFile ?? signerCommand) !== undefined)
-    throw usageError("--browser signs with a wallet of the browser: give no other key beside it.");
+    throw usageError("--browser signs with a wallet in the browser: leave out other keys.");
   let isSent = false;
   const payment: SignedPayment = await signOnly(context, quoted, {
     journal: flags.journal,
@@ -51,7 +51,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
       await checkQuoted(policy, quoted, bounds);
       // Before anything is typed: no acceptance helps where the key is missing.
       const signer = browser ? undefined : await signerOf(context, flags, request);
-      if (repeat && flags.again) context.note(`${repeatText(repeat)}; this one pays the same again.`);
+      if (repeat && flags.again) context.note(`${repeatText(repeat)}; this payment pays the same again.`);
       const repeated = repeatConcerns(flags.again ? undefined : repeat);
       const concerns = [...concernsOf({ ...quoted, checked }, flags), ...repeated];
       const confirmed = await confirmPayment(context, concerns, {

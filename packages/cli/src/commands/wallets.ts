@@ -130,9 +130,11 @@ async function givenKey(context: Context, flags: WalletsImportFlags): Promise<Pr
 
 async function fromMnemonic(context: Context, flags: WalletsImportFlags): Promise<PrivateKey> {
   const { kind, keyFile, mnemonicFile, account, derivationPath: path } = flags;
-  if (keyFile !== undefined) throw usageError("--key-file and a mnemonic exclude each other.");
+  if (keyFile !== undefined) throw usageError("--key-file and a mnemonic cannot be used together.");
   if (path !== undefined && account !== 0)
-    throw usageError("--account and --derivation-path exclude each other: a path says which account.");
+    throw usageError(
+      "--account and --derivation-path cannot be used together: a path already includes the account.",
+    );
   const words =
     mnemonicFile === undefined
       ? await context.prompts.secret({

@@ -28,7 +28,7 @@ const BY_FLAG = "Give the address itself: --to ADDRESS";
 
 /** A name of several addresses: none of them is chosen. @param where what to do instead */
 export const ambiguous = (typed: string, candidates: readonly Candidate[], where = BY_FLAG): CliError =>
-  new CliError("usage", `"${typed}" means several addresses:`, { why: candidates.map(line), hint: where });
+  new CliError("usage", `"${typed}" matches several addresses:`, { why: candidates.map(line), hint: where });
 
 /** Whom a name means, of whom none has an address that fits. */
 interface Unusable {

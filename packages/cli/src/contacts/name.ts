@@ -29,6 +29,6 @@ export function checkName(name: string): string {
     return text;
   throw usageError(
     "This cannot be the name of a contact.",
-    "Use 1 to 100 visible characters that are no address: waybill contacts add 'Bob SARL' 0x7099...",
+    "Use 1 to 100 visible characters that are not an address: waybill contacts add 'Bob SARL' 0x7099...",
   );
 }

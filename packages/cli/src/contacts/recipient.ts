@@ -88,7 +88,7 @@ export const refusedContact = (
   { claim, other }: LookAlike,
   orElse = "Or give the address itself.",
 ): CliError =>
-  new CliError("refused", `${claim}: it may not be who it seems.`, {
+  new CliError("refused", `${claim}: the contact may be an impostor.`, {
     why: [
       `Its address is ${address}.`,
       ...(other ? [`The address of "${printable(other.name)}" is ${other.address}.`] : []),

@@ -14,7 +14,7 @@ export const checkJournal = (context: Context): Promise<Finding> =>
     const journal = await readJournal(context, undefined);
     if (journal === undefined) {
       await assertCanBeMade(directory);
-      return { detail: `nothing was signed yet; ${directory} can be made`, next: null };
+      return { detail: `nothing was signed yet; ${directory} can be created`, next: null };
     }
     await probe(directory);
     const all = await journal.list();

@@ -73,7 +73,7 @@ test.each([
 
 test("the refusal says how many decimals there may be", () => {
   expect(() => decimalToBase("1.2345678", 6, "USDC")).toThrow(
-    '--amount "1.2345678" is no amount of USDC: it has 7 decimals, the token has at most 6',
+    '--amount "1.2345678" is not an amount of USDC: it has 7 decimals, the token has at most 6',
   );
   expect(() => decimalToBase("1.5", 0)).toThrow("the token has none");
 });

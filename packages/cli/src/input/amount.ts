@@ -22,14 +22,14 @@ export function decimalToBase(
     if (!(error instanceof ArgumentError)) throw error;
     if (!/^\d+(\.\d+)?$/.test(text))
       throw usageError(
-        `${flag}${shown(text)} is no amount of ${symbol}.`,
+        `${flag}${shown(text)} is not an amount of ${symbol}.`,
         text.startsWith("-")
-          ? `Give what is to be paid: ${flag} 12.50`
+          ? `Give the amount to pay: ${flag} 12.50`
           : `Write it with a point: ${flag} 12.50`,
         error,
       );
     const problem = error.message.replace(/^amount /, "it ");
-    throw usageError(`${flag}${shown(text)} is no amount of ${symbol}: ${problem}.`, error.hint);
+    throw usageError(`${flag}${shown(text)} is not an amount of ${symbol}: ${problem}.`, error.hint);
   }
 }
 

@@ -65,7 +65,7 @@ export async function readCsv(
 const reasons: Readonly<Record<CsvFault, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a " is never closed',
   CSV_INVALID_CLOSING_QUOTE: 'text follows a closing "',
-  INVALID_OPENING_QUOTE: 'a " stands inside a cell',
+  INVALID_OPENING_QUOTE: 'a " is inside an unquoted cell',
   CSV_MAX_RECORD_SIZE: `a row is longer than ${MAX_RECORD} characters`,
 };
 

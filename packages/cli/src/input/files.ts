@@ -99,7 +99,7 @@ export async function assertOwn(path: string, flag: string): Promise<void> {
   const { mode } = await stat(folder);
   if ((mode & WRITABLE) !== 0 && (mode & STICKY) === 0)
     throw usageError(
-      `${flag}: ${path} can be replaced by other users: they may write to ${folder}.`,
+      `${flag}: other users can replace ${path}, because they may write to ${folder}.`,
       `Fix it: chmod go-w ${folder}`,
     );
   const own = process.getuid?.() ?? found.uid;

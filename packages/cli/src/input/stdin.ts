@@ -29,7 +29,7 @@ export class StandardInput {
     }
     if (this.#io.stdin.isTTY === true) {
       throw usageError(
-        `${wanted} reads standard input, and nothing is piped into it.`,
+        `${wanted} reads standard input, but nothing is piped into it.`,
         "Pipe the data in, or name a file.",
       );
     }

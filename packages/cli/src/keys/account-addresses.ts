@@ -25,7 +25,7 @@ export async function accountAddresses(
   const addresses = own.flatMap(({ slug }) => addressOn(wallet, slug) ?? []);
   if (addresses.length > 0) return [...new Set(addresses)];
   throw usageError(
-    `The file of wallet "${wallet.name}" does not say its address.`,
-    "Import its key once, so that it does: waybill wallets import NAME",
+    `The file of wallet "${wallet.name}" does not contain its address.`,
+    "Import its key again to add the address: waybill wallets import NAME",
   );
 }

@@ -137,7 +137,7 @@ function knownAddress(wallet: Wallet, network: AddressNetwork): string {
   const address = addressOn(wallet, network.slug);
   if (address !== undefined) return address;
   throw usageError(
-    `The file of wallet "${wallet.name}" does not say its address.`,
-    "Import its key once, so that it does: waybill wallets import NAME",
+    `The file of wallet "${wallet.name}" does not contain its address.`,
+    "Import its key again to add the address: waybill wallets import NAME",
   );
 }

@@ -43,8 +43,8 @@ export async function decryptKey(file: WalletFile, password: string, name: strin
       : await decryptWeb3(file, password);
     return { kind: kindOf(file), secret };
   } catch (cause) {
-    throw new CliError("usage", `The password does not open the wallet "${name}".`, {
-      hint: "Check the password (WAYBILL_KEYSTORE_PASSWORD, --password-file). A damaged file looks the same.",
+    throw new CliError("usage", `The wallet "${name}" cannot be decrypted with this password.`, {
+      hint: "Check the password (WAYBILL_KEYSTORE_PASSWORD, --password-file). A damaged file causes the same error.",
       cause,
     });
   }

@@ -90,7 +90,10 @@ test("reads the test vectors of the Web3 Secret Storage definition", async () =>
 
 test("a wrong password is a usage error that repeats neither password nor key", async () => {
   await expect(decryptKey(await sealed(), "wrong-password", "alice")).rejects.toThrow(
-    expect.objectContaining({ outcome: "usage", message: 'The password does not open the wallet "alice".' }),
+    expect.objectContaining({
+      outcome: "usage",
+      message: 'The wallet "alice" cannot be decrypted with this password.',
+    }),
   );
 });
 

@@ -169,7 +169,7 @@ function describe(name: string, path: string, file: WalletFile): Wallet {
 
 function nameTaken(name: string): CliError {
   return usageError(
-    `A wallet named "${name}" exists already; it is left as it is.`,
+    `A wallet named "${name}" already exists; it was not changed.`,
     "Choose another name. waybill wallets list shows those in use.",
   );
 }

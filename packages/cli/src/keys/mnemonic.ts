@@ -33,7 +33,7 @@ export async function keyFromMnemonic(
   const words = typed.trim().toLowerCase().split(/\s+/).join(" ");
   if (!isMnemonic(words, english))
     throw usageError(
-      "This is not a mnemonic: a word is misspelt, missing or at another place.",
+      "This is not a valid mnemonic: a word is misspelt, missing or in the wrong place.",
       "Give its 12 to 24 English words in their order (BIP-39).",
     );
   const steps = stepsOf(path ?? standardPath[kind](account));

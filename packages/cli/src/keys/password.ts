@@ -63,7 +63,7 @@ const isCommon = (password: string): boolean => {
 function warnOfWeak(context: Context, password: string): string {
   if (password !== "" && (password.length < SHORT || isCommon(password)))
     context.warn(
-      `this password is easy to guess: who copies the file could spend everything. Use ${SHORT} characters or more that no other password has, such as four random words.`,
+      `this password is easy to guess: anyone who copies the file could spend everything. Use a unique password of ${SHORT} characters or more, such as four random words.`,
     );
   return password;
 }

@@ -23,7 +23,7 @@ export async function saveWallet(
       wallet.kind === key.kind && wallet.address !== undefined && sameAddress(wallet.address, address),
   );
   for (const wallet of known)
-    context.warn(`wallet ${wallet.name} has this key, too: both names are ${address}.`);
+    context.warn(`wallet ${wallet.name} has the same key: both wallets have the address ${address}.`);
   const password = await choosePassword(context, {
     file: flags.passwordFile,
     allowEmpty: flags.allowEmptyPassword,
@@ -46,6 +46,6 @@ export async function saveWallet(
     ),
   );
   context.note(
-    "The file is useless without its password, and neither can be recovered. Keep a copy of both.",
+    "The file cannot be used without its password, and neither can be recovered. Keep a copy of both.",
   );
 }

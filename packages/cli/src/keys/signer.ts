@@ -49,7 +49,7 @@ export async function findSigner(
   if (external !== undefined) return external;
   if (wanted !== undefined && !isAddress(wanted)) {
     if (flags.keyFile !== undefined)
-      throw usageError(`The wallet "${wanted}" and --key-file exclude each other.`);
+      throw usageError(`The wallet "${wanted}" and --key-file cannot be used together.`);
     return walletSigner(context, await walletNamed(context, wanted, flags.keystore), network, flags);
   }
   const address = wanted === undefined ? undefined : families[network.kind].addressOn(wanted, network.slug);
@@ -107,7 +107,7 @@ async function walletSigner(
       const key = await openWallet(context, wallet, flags);
       if (addressOf(key, network.slug) === address) return key;
       throw usageError(
-        `Wallet "${wallet.name}" holds another key than its file says.`,
+        `The key in the file of wallet "${wallet.name}" does not match the address in the file.`,
         "Do not use this file.",
       );
     },
@@ -144,7 +144,7 @@ async function externalSigner(
   const isRequired = command.source === "flag";
   if (flags.keyFile !== undefined || (wanted !== undefined && !isAddress(wanted))) {
     if (!isRequired) return undefined;
-    throw usageError("--signer-command has a key of its own: give no wallet and no --key-file beside it.");
+    throw usageError("--signer-command has its own key: leave out the wallet and --key-file.");
   }
   const key = await externalKey(context, command.value, network);
   const { address } = key;

@@ -58,7 +58,8 @@ export function alertReader(
     },
     async event(id) {
       const found = await get("/v1/risk/alert-events/{event_id}", { path: { event_id: id } });
-      if (!isEvent(found)) throw new TypeError("the service answered with something that is no alert event");
+      if (!isEvent(found))
+        throw new TypeError("the service answered with something that is not an alert event");
       return found;
     },
     async rule(id) {

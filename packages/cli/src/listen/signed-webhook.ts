@@ -12,8 +12,8 @@ export function listeningSecret(env: Readonly<Record<string, string | undefined>
   if (given === undefined || given === "") return `whsec_${randomBytes(24).toString("base64")}`;
   if (given.startsWith("whsec_") && secretBytes(given)) return given;
   throw usageError(
-    `${VARIABLE} is no secret: it has to be whsec_ and base64.`,
-    `Take the one of your channel, or unset ${VARIABLE}: then each run makes one.`,
+    `${VARIABLE} is not a valid secret: it must be whsec_ followed by base64.`,
+    `Use the secret of your channel, or unset ${VARIABLE} to create a new secret for each run.`,
   );
 }
 

@@ -49,7 +49,7 @@ async function mailServer(context: Given, flags: Flags): Promise<ServerOptions["
   const server = URL.canParse(url) ? new URL(url) : undefined;
   if (!server || !/^smtps?:$/.test(server.protocol) || server.hostname === "")
     throw usageError(
-      `${flags.smtp === undefined ? "WAYBILL_SMTP" : "--smtp"} is no mail server.`,
+      `${flags.smtp === undefined ? "WAYBILL_SMTP" : "--smtp"} is not the URL of a mail server.`,
       "For example: smtp://alerts@mail.example:587, or smtps://",
     );
   if (flags.smtp !== undefined && server.password !== "")
@@ -75,7 +75,7 @@ async function bot(context: Given, flags: Flags): Promise<ServerOptions["telegra
     if (flags.telegramUrl === undefined) return undefined;
     throw usageError(
       "Alerts to Telegram need a bot.",
-      "Its token: WAYBILL_TELEGRAM_TOKEN or --telegram-token-file FILE",
+      "Give the token of the bot: WAYBILL_TELEGRAM_TOKEN or --telegram-token-file FILE",
     );
   }
   if (!/^\d+:[\w-]{20,}$/.test(token))
@@ -96,5 +96,5 @@ async function secretOf(
 
 function webAddress(url: string, name: string): string {
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url.replace(/\/+$/, "");
-  throw usageError(`${name} is no address.`, "It begins with https://");
+  throw usageError(`${name} is not a URL.`, "It begins with https://");
 }

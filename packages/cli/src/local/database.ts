@@ -22,7 +22,7 @@ export type StoreFlags = Values<typeof storeFlags>;
 export function databaseOf(context: Context, { dataDir, database }: StoreFlags): string {
   const { io } = context;
   if (dataDir !== undefined && database !== undefined)
-    throw usageError("--data-dir and --database both say where the data is: give one of them.");
+    throw usageError("--data-dir and --database both set the location of the data: give only one of them.");
   const given = dataDir === undefined ? givenDatabase(context, { database }) : undefined;
   if (given !== undefined) return given;
   const directory = dataDir ?? environment(io, "WAYBILL_DATA_DIR") ?? join(dataDirectory(io), "server");
@@ -53,7 +53,7 @@ const otherAddress =
 function ofPostgres(database: string, source: string): string {
   if (!otherAddress.test(database) || /^postgres(?:ql)?:\/\//i.test(database)) return database;
   throw usageError(
-    `${source} has an address that is not one of a PostgreSQL: postgres://user@host/name, without spaces.`,
+    `${source} is not the address of a PostgreSQL database: postgres://user@host/name, without spaces.`,
   );
 }
 

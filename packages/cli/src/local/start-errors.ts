@@ -50,7 +50,7 @@ function directoryError(cause: unknown): CliError | undefined {
   const isThroughFile = cause.code === "ENOTDIR";
   if (cause.syscall !== "mkdir" && !isThroughFile) return undefined;
   const reason = isThroughFile ? "a part of this path is a file" : storageReason(cause);
-  return new CliError("failure", `${String(cause.path)} cannot be made (${reason}).`, {
+  return new CliError("failure", `${String(cause.path)} cannot be created (${reason}).`, {
     hint: storageHint(cause, "Choose another directory for the data: --data-dir DIRECTORY"),
     cause,
   });

@@ -31,7 +31,7 @@ export async function checkDestination(
   const force = flags.force === true;
   if (path === undefined && mediaType === "application/octet-stream" && io.stdout.isTerminal)
     throw usageError(
-      "The answer is bytes, which a terminal does not show.",
+      "The answer is binary and cannot be shown in a terminal.",
       "Name a file with --output FILE.",
     );
   const found = path === undefined ? undefined : await stat(path).catch(() => undefined);

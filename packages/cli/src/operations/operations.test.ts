@@ -23,11 +23,11 @@ test("an incomplete answer is marked as such, and each of its rows, with its rea
   const failed = { ...ok, lookup_status: "unavailable", reason: "provider_unavailable" };
   expect(incompleteness(row, { meta: ok, balances: [ok] })).toEqual([]);
   expect(incompleteness(row, { balances: [failed, { ...ok, hidden_count: 2 }] })).toEqual([
-    "the lookup of 0x1 on sepolia is unavailable: a network's node does not answer, or there is none (provider_unavailable)",
+    "the lookup of 0x1 on sepolia is unavailable: a network's node does not answer, or is not configured (provider_unavailable)",
     "tokens hidden by the workspace's whitelist of 0x1 on sepolia: 2; --show-all shows them",
   ]);
   expect(incompleteness(row, { meta: { lookup_status: "partial", reason: "new_reason" } })).toEqual([
-    "the lookup is partial: no words for the reason (new_reason)",
+    "the lookup is partial: unknown reason (new_reason)",
   ]);
   expect(
     incompleteness(row, { meta: { failed_nodes: 1, failed_networks: ["arb1"], own_feed_truncated: true } }),

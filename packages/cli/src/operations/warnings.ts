@@ -3,7 +3,7 @@ import { isObject } from "../input/is-object";
 
 /** Texts for the codes of `reason`; other codes are printed unchanged. */
 const reasons: Readonly<Record<string, string>> = {
-  provider_unavailable: "a network's node does not answer, or there is none",
+  provider_unavailable: "a network's node does not answer, or is not configured",
   timeout: "a network's node took too long",
   network_not_supported: "this network is not read",
   token_lookup_failed: "some tokens could not be read",
@@ -17,7 +17,7 @@ const MOST_COUNTED = 100;
 
 /** Why a lookup is not complete, with its code. */
 export const reasonText = (code: string | null): string =>
-  `${reasons[code ?? ""] ?? "no words for the reason"} (${code ?? "unknown"})`;
+  `${reasons[code ?? ""] ?? "unknown reason"} (${code ?? "unknown"})`;
 
 /** Warnings about a response: ignored fields of the request, lookup status and omitted data. Empty when it is complete. */
 export function incompleteness(row: CommandRow, data: unknown): string[] {
@@ -41,7 +41,7 @@ function outcome(one: Record<string, unknown>, of = ""): string[] {
   const { lookup_status: status, reason } = one;
   if (typeof status === "string" && status !== "ok") {
     const code = typeof reason === "string" ? reason : "unknown";
-    notes.push(`the lookup${of} is ${status}: ${reasons[code] ?? "no words for the reason"} (${code})`);
+    notes.push(`the lookup${of} is ${status}: ${reasons[code] ?? "unknown reason"} (${code})`);
   }
   if (typeof one.failed_nodes === "number" && one.failed_nodes > 0)
     notes.push(`${one.failed_nodes} of the addresses could not be looked up; edges of theirs may be missing`);

@@ -61,7 +61,7 @@ export function outputTo(stdout: Sink, { json, fields, jq, csv = false, isReadin
     async prepare() {
       if (csv && (json || jq !== undefined))
         throw usageError(
-          `--csv and ${json ? "--json" : "--jq"} do not go together.`,
+          `--csv and ${json ? "--json" : "--jq"} cannot be used together.`,
           "Leave one of them out.",
         );
       if (jq !== undefined) filter = await loadJq(jq);

@@ -12,7 +12,7 @@ export const draftOf = (path: string): string =>
   join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.part`);
 
 export const existsAlready = (path: string | undefined, what = "--output: "): CliError =>
-  usageError(`${what}${path} is there already.`, "Name another file, or replace it with --force.");
+  usageError(`${what}${path} already exists.`, "Name another file, or replace it with --force.");
 
 /** Gives the whole file its name; without `force` never that of a file that has come meanwhile. */
 export async function publish(draft: string, path: string, force: boolean, what?: string): Promise<void> {

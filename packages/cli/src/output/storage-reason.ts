@@ -2,7 +2,7 @@
 const reasons: Readonly<Record<string, string>> = {
   EACCES: "no permission",
   EDQUOT: "the quota is used up",
-  EEXIST: "a file of this name is in the way",
+  EEXIST: "a file with this name already exists",
   EFBIG: "the file would be too large",
   EISDIR: "it is a directory",
   ENOENT: "there is no such file or directory",

@@ -8,7 +8,7 @@ export function assertCompleted(tracked: TrackedTransaction, hash: string): void
   if (tracked.status === "failed") throw failed(tracked, hash);
   if (tracked.status === "abandoned") {
     throw new CliError("paymentFailed", `The payment was abandoned: ${hash}`, {
-      hint: "It can no longer be included: another transaction of the sender replaced it, or it has expired. Nothing was paid. Request a new quote.",
+      hint: "The transaction can no longer be included: another transaction of the sender replaced it, or it has expired. Nothing was paid. Request a new quote.",
     });
   }
 }
@@ -20,7 +20,7 @@ function failed(tracked: TrackedTransaction, hash: string): CliError {
     const arrived = amount
       ? `Arrived: ${amount}`
       : `Look at the recipient's account on ${destination.network ?? "the destination network"}.`;
-    return new CliError("paymentFailed", `The payment delivered something else than was quoted: ${hash}`, {
+    return new CliError("paymentFailed", `The payment delivered a different token than quoted: ${hash}`, {
       why: [arrived],
       hint: "The swap on the destination network failed, so the bridged token was delivered to the recipient instead. Do not pay again: check the recipient's balance first.",
     });
@@ -29,7 +29,7 @@ function failed(tracked: TrackedTransaction, hash: string): CliError {
     const reason = tracked.raw.reason;
     return new CliError("paymentFailed", `The payment had no effect (no_effect): ${hash}`, {
       why: [
-        "The transaction was mined and succeeded, and it moved nothing, or too little, to the recipient.",
+        "The transaction was mined and succeeded, but it paid nothing, or too little, to the recipient.",
         ...(typeof reason === "string" ? [reason] : []),
       ],
       hint: "Look at the balances of sender and recipient before you pay again: a token that takes a fee, or pays another recipient, may still have left the sender.",

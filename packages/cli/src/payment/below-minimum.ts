@@ -18,6 +18,6 @@ export function explainMinimum(
   return new CliError(
     "belowMinimum",
     `At least ${units(quote.min_amount_out)} would arrive, and --min-out asks for ${units(minAmountOut)}. Nothing was signed.`,
-    { hint: "Wait for a better price, or take this one: a lower --min-out.", cause: error },
+    { hint: "Wait for a better price, or accept this one with a lower --min-out.", cause: error },
   );
 }

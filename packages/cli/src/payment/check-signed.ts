@@ -36,6 +36,10 @@ function differingApproval(
 }
 
 const changed = (name: string): CliError =>
-  new CliError("refused", `The signed file was changed: ${name} is not what was signed. Nothing was sent.`, {
-    hint: "Sign the quote again: waybill sign --quote quote.json > signed.json",
-  });
+  new CliError(
+    "refused",
+    `The signed file was changed: ${name} differs from the signed value. Nothing was sent.`,
+    {
+      hint: "Sign the quote again: waybill sign --quote quote.json > signed.json",
+    },
+  );

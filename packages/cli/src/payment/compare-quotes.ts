@@ -17,7 +17,7 @@ export async function compareQuotes(context: Context, client: Waybill, request: 
   }
   const { from_chain: source, to_chain: destination } = request;
   const across = source === destination ? `on ${source}` : `from ${source} to ${destination}`;
-  context.note(`${amountText(request.amount, source, request.from_asset)} ${across}, the best first:`);
+  context.note(`Quotes for ${amountText(request.amount, source, request.from_asset)} ${across}, best first:`);
   // The symbol is in the title, because there are two amount columns and amounts must not be truncated.
   const symbol = knownToken(destination, request.to_asset)?.symbol ?? "units";
   const arrives = (amount: string) => numberText(amount, destination, request.to_asset);

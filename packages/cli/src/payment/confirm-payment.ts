@@ -45,7 +45,10 @@ export const acceptedBy = (
   }: Pick<AcceptFlags, "acceptSanctioned"> & { readonly operator: string | undefined },
 ): Pick<Bounds, "acceptSanctioned" | "acceptedBy"> => {
   if (acceptSanctioned !== undefined && !isSaid(acceptSanctioned, LONGEST_REASON))
-    throw usageError(reasonForm, "Name it: --accept-sanctioned 'licence 2026-17'. Nothing was signed.");
+    throw usageError(
+      reasonForm,
+      "Give the reason: --accept-sanctioned 'licence 2026-17'. Nothing was signed.",
+    );
   return {
     acceptSanctioned: acceptSanctioned === undefined ? undefined : { reason: acceptSanctioned },
     acceptedBy: operatorName(context, operator),
@@ -235,7 +238,7 @@ export async function confirmPayment(
       `${
         isSanctioned
           ? "A sanctions list names a party of this payment."
-          : "This needs a person at a terminal."
+          : "A person must confirm this at a terminal."
       } ${nothingSigned(before)}`,
       { why: concerns.map(({ what }) => what), hint: first ?? `To sign it anyway: ${flags}` },
     );
@@ -260,8 +263,6 @@ export async function confirmPayment(
 function declined(before: Before): CliError {
   return new CliError(
     "declined",
-    before.isSigned
-      ? `Declined. ${nothingSigned(before)}`
-      : "Declined. Nothing was signed, nothing was sent.",
+    before.isSigned ? `Declined. ${nothingSigned(before)}` : "Declined. Nothing was signed or sent.",
   );
 }

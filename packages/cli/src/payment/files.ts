@@ -69,17 +69,13 @@ async function quotedOf(text: string, path: string, withoutDigest: boolean): Pro
       "refused",
       "--quote has no digest, so nothing shows whether it was changed. Nothing was signed.",
       {
-        hint: "Request it again: waybill quote ... --json > quote.json. A quote that serializeQuote of the SDK wrote has none: sign it with --without-digest",
+        hint: "Request it again: waybill quote ... --json > quote.json. A quote written by serializeQuote of the SDK has no digest: sign it with --without-digest",
       },
     );
   if (digest !== undefined && digest !== digestOf(quoted))
-    throw new CliError(
-      "refused",
-      "--quote was changed: its digest is that of another quote. Nothing was signed.",
-      {
-        hint: "Request it again: waybill quote ... --json > quote.json",
-      },
-    );
+    throw new CliError("refused", "--quote was changed: its digest does not match. Nothing was signed.", {
+      hint: "Request it again: waybill quote ... --json > quote.json",
+    });
   return quoted;
 }
 

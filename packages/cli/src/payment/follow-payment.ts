@@ -142,10 +142,10 @@ function waitsBehind(hash: string, use: OtherUse, limit: number): CliError {
     : `Or pay something else with its nonce: --replace ${id}`;
   return new CliError(
     "network",
-    `The payment is submitted, and waits behind another one: ${useText(use)}, and no node shows that one after ${limit / 1000} s.`,
+    `The payment is submitted, but waits for another one: ${useText(use)}, and no node has that payment after ${limit / 1000} s.`,
     {
       why: [
-        `A network includes nothing behind a nonce that is left out. Send the other one again: waybill payments resume ${id}. ${instead}.`,
+        `A network includes no transaction while an earlier nonce is missing. Send the other payment again: waybill payments resume ${id}. ${instead}.`,
       ],
       hint: `waybill payments resume ${id}, then follow this one: waybill payments watch ${hash}. Do not pay it again. To wait longer: --timeout SECONDS`,
       retryable: true,

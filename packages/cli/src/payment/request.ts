@@ -30,7 +30,7 @@ export function routeFrom(context: Context, flags: Flags): Route {
 function routeOf({ network, fromNetwork, toNetwork }: Flags): Route {
   if (network !== undefined && (fromNetwork !== undefined || toNetwork !== undefined))
     throw usageError(
-      "--network is both networks of a payment: give either it, or --from-network and --to-network.",
+      "--network sets both networks of a payment: give either --network, or --from-network and --to-network.",
     );
   if (fromNetwork === undefined && toNetwork === undefined) {
     const both = networkOf(needed(network, "--network"));
@@ -61,7 +61,7 @@ export function buildRequest(
   assertSpendable(destination.kind, to);
   // A swap or a bridge may pay its sender.
   if (source === destination && sameAddress(sent, received) && sameAddress(from, to))
-    throw usageError(`${to} is the sender, too: this payment would move nothing.`, "Give another --to.");
+    throw usageError(`${to} is also the sender: this payment would move nothing.`, "Give another --to.");
   return {
     from_chain: source.slug,
     to_chain: destination.slug,
@@ -78,13 +78,13 @@ export function buildRequest(
 /** A required value. */
 export function needed(value: string | undefined, flag: string): string {
   if (value === undefined || value === "")
-    throw usageError(`${flag} is missing.`, "For an example: the same command with --help.");
+    throw usageError(`${flag} is missing.`, "Run the same command with --help for an example.");
   return value;
 }
 
 function amount(flags: Flags, network: string, token: string): bigint {
   if (flags.amount !== undefined && flags.amountBase !== undefined) {
-    throw usageError("--amount and --amount-base exclude each other.");
+    throw usageError("--amount and --amount-base cannot be used together.");
   }
   if (flags.amountBase !== undefined) return baseUnits(flags.amountBase);
   return inBaseUnits(needed(flags.amount, "--amount"), "--amount", network, token);

@@ -46,7 +46,7 @@ async function trackedByService(
     } catch (again) {
       if (!(again instanceof NotFoundError)) throw again;
       throw new CliError("notFound", `The service does not know ${hash}, which was signed on this machine.`, {
-        hint: `It may never have arrived there. Send the same bytes again: waybill payments resume ${hash}`,
+        hint: `The service may never have received it. Send the same bytes again: waybill payments resume ${hash}`,
         cause: again,
       });
     }

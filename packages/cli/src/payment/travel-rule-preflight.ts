@@ -31,7 +31,7 @@ export async function travelRulePreflight(
     ...(sender === undefined ? [`sender ${request.from_address}: no record`] : []),
     ...(recipient === undefined ? [`recipient ${request.to_address}: no record`] : []),
   ];
-  throw new CliError("invalid", "The Travel Rule requires a stored person record of both sides.", {
+  throw new CliError("invalid", "The Travel Rule requires stored person records of sender and recipient.", {
     why,
     hint: "Store the missing records: waybill persons create --account ADDRESS",
   });

@@ -36,9 +36,9 @@ export async function checkBalances(
     }
   }
   if (missing.length === 0) return;
-  throw new CliError("invalid", "There is not enough for all rows. Nothing was signed, nothing was sent.", {
+  throw new CliError("invalid", "The balance does not cover all rows. Nothing was signed or sent.", {
     why: missing,
-    hint: "Add funds or take rows out; to pay as far as it reaches: --accept-failing",
+    hint: "Add funds or remove rows. To pay the rows that the balance covers: --accept-failing",
   });
 }
 

@@ -16,7 +16,7 @@ export function refuseFaulty(outcome: "usage" | "invalid", faults: readonly RowF
       faults.map((fault) => fault.outcome ?? outcome),
       outcome,
     ),
-    `${faults.length} of ${of} rows cannot be paid. Nothing was signed, nothing was sent.`,
+    `${faults.length} of ${of} rows cannot be paid. Nothing was signed or sent.`,
     {
       why: sorted.map(({ line, problem }) => `line ${line}: ${problem}`),
       hint: "Correct these rows, then run it again.",

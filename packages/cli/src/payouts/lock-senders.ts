@@ -53,9 +53,7 @@ async function lockSender(
   sender: string,
 ): Promise<{ release(): void }> {
   for (let waitedFor: number | undefined; ; ) {
-    const found = lock(path, file, (cause) =>
-      unwritable(path, cause, "Nothing was signed, nothing was sent."),
-    );
+    const found = lock(path, file, (cause) => unwritable(path, cause, "Nothing was signed or sent."));
     if ("release" in found) return found;
     if (found.pid !== waitedFor)
       context.note(

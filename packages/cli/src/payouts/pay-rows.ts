@@ -245,7 +245,7 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
       notify(row, {
         status: "unpaid",
         tx_hash: null,
-        problem: `it was not signed: line ${stuck.line} (${stuck.id}) is not known to be sent; finish that one first`,
+        problem: `it was not signed, because line ${stuck.line} (${stuck.id}) may not have been sent; finish that payment first`,
       });
   return { results, stop };
 }

@@ -51,7 +51,7 @@ export async function resolveRows(
       const request = buildRequest(own, route, { from, to: address });
       const id = own.id ?? contentId(flags.batch, request, occurrences);
       const first = byId.get(id);
-      if (first !== undefined) throw new CliError("usage", `its id ${id} is that of line ${first}.`);
+      if (first !== undefined) throw new CliError("usage", `its id ${id} is also the id of line ${first}.`);
       byId.set(id, line);
       const bounds = {
         ...boundsOf(own, request),
@@ -78,7 +78,7 @@ function namedLines(
     throw usageError("--sanctioned-rows needs a reason.", "Give it: --accept-sanctioned REASON");
   if (sanctionedRows === undefined)
     throw usageError(
-      "--accept-sanctioned with --csv is a reason for the rows that are named.",
+      "--accept-sanctioned with --csv needs the rows to which it applies.",
       "Name the rows by their lines: --sanctioned-rows 3,7-9",
     );
   const lines = new Set<number>();
@@ -86,11 +86,14 @@ function namedLines(
     const [, first, last = first] = /^ *([1-9]\d{0,8})(?:-([1-9]\d{0,8}))? *$/.exec(range) ?? [];
     const [from, to] = [Number(first), Number(last)];
     if (!(from <= to))
-      throw usageError("--sanctioned-rows is no list of lines.", "Give lines of the file, such as 3,7-9.");
+      throw usageError(
+        "--sanctioned-rows is not a list of line numbers.",
+        "Give lines of the file, such as 3,7-9.",
+      );
     for (let line = from; line <= to; line += 1) {
       if (!ofRows.has(line))
         throw usageError(
-          `--sanctioned-rows: line ${line} is no row of the file.`,
+          `--sanctioned-rows: line ${line} is not a row of the file.`,
           `The rows are lines ${Math.min(...ofRows)} to ${Math.max(...ofRows)}, without blank ones.`,
         );
       lines.add(line);

@@ -24,10 +24,10 @@ export async function checkResultsFile(
   const known = path === undefined ? undefined : await stat(path).catch(() => undefined);
   if (path === undefined || known === undefined) return;
   if (!known.isFile())
-    throw usageError(`--results: ${path} is no file.`, "Name a file that can be replaced.");
+    throw usageError(`--results: ${path} is not a file.`, "Name a file that can be replaced.");
   if (force || (await hasOnly(path, ids))) return;
   throw usageError(
-    `--results: ${path} exists, and has not the results of these rows.`,
+    `--results: ${path} exists and does not contain results of these rows.`,
     "Name another file, or replace it: --force",
   );
 }

@@ -61,10 +61,10 @@ export function checkAccounts({ warn }: Pick<Context, "warn">, accounts: readonl
     if (hasFormOfKey(account))
       throw usageError(
         `--account ${unlessKey(account)} is not an address: ${problem}.`,
-        "If it is an account number and no key: --other-account",
+        "If it is an account number and not a key: --other-account",
       );
     warn(
-      `--account ${account} is not an address: ${problem}. It is stored as it is. An account number that is no blockchain address: --other-account`,
+      `--account ${account} is not an address: ${problem}. It is stored unchanged. For an account number that is not a blockchain address: --other-account`,
     );
   }
 }

@@ -35,7 +35,7 @@ export async function personInput(context: Context, flags: Flags): Promise<Perso
   if (file !== undefined) {
     if (typed)
       throw usageError(
-        "--file and flags that describe the person exclude each other.",
+        "--file cannot be used together with flags that describe the person.",
         "Put everything into the file.",
       );
     return { payload: await fromFile(context, file) };

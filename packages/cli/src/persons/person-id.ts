@@ -5,7 +5,7 @@ import { printable } from "../output/text";
 export function personId(typed: string): string {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed)) return typed;
   throw usageError(
-    `${printable(typed)} is no identifier of a record, which is a UUID.`,
+    `${printable(typed)} is not the identifier of a record, which is a UUID.`,
     "waybill persons list shows them; by an account: waybill persons find ACCOUNT",
   );
 }

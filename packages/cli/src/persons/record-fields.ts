@@ -21,7 +21,7 @@ export function fieldPath(text: string): FieldPath {
   const fields = item ? fieldsOf(item.group) : [];
   if (item && fields.includes(inItem)) return { ...item, field: inItem };
   throw usageError(
-    `"${text}" is no field of a record.`,
+    `"${text}" is not a field of a record.`,
     item
       ? `Fields of ${item.group}: ${fields.join(", ")}. For example: --set ${item.group}[${item.index}].${fields[0]}=VALUE`
       : `For example: --set person.date_of_birth=1990-12-31, or --set addresses[0].town_name=Lyon. waybill persons show ID --json shows them.`,

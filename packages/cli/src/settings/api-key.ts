@@ -20,7 +20,7 @@ export async function apiKey(
   const setting = await find(sources, file, stdin);
   if (setting !== undefined && !/^[\x21-\x7e]+$/.test(setting.value)) {
     throw usageError(
-      `${setting.name} holds characters that no API key has.`,
+      `${setting.name} contains characters that API keys cannot have.`,
       "Check for spaces and line breaks around the key.",
     );
   }

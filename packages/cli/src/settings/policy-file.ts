@@ -61,7 +61,7 @@ async function fromFile(context: Context, flag: string | undefined): Promise<Pol
     if (!isWaybillError(error)) throw error;
     throw usageError(
       `${name}: ${path} is not a policy: ${error.message}.`,
-      `${error.hint} The least one: {"version": 1, "recipients": [{"address": "0x7099..."}]}`,
+      `${error.hint} A minimal policy: {"version": 1, "recipients": [{"address": "0x7099..."}]}`,
       error,
     );
   }

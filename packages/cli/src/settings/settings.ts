@@ -65,7 +65,7 @@ export function baseUrl(sources: Sources, flag: string | undefined): Setting<str
   }
   if (address.username !== "" || address.password !== "") {
     throw usageError(
-      `${setting.name} carries a user name or password.`,
+      `${setting.name} contains a user name or password.`,
       "Leave them out; the key goes into WAYBILL_API_KEY.",
     );
   }

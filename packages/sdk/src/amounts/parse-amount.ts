@@ -21,12 +21,12 @@ export function parseAmount(text: string, token: TokenDecimals): bigint {
   if (!amount || text.search(/\.|$/) > LONGEST)
     throw new ArgumentError(
       "amount is not a decimal number",
-      'Pass digits with a point before the decimals, without sign and separators, such as "12.50".',
+      'Pass digits with a decimal point, without a sign or separators, such as "12.50".',
     );
   if (amount.scale > decimals)
     throw new ArgumentError(
       `amount has ${amount.scale} decimals, the token has ${decimals === 0 ? "none" : `at most ${decimals}`}`,
-      "Nothing is rounded: pass an amount that the token can hold.",
+      "Amounts are not rounded: pass an amount with at most the token's decimals.",
     );
   return digitsAt(amount, decimals, "down");
 }

@@ -114,7 +114,7 @@ async function accountAt(node: Node, address: string | undefined): Promise<Accou
   const number = integer(account, "account_number");
   const sequence = integer(account, "sequence");
   if (record(account).address !== address || number === undefined || sequence === undefined)
-    throw new Error("the node's answer is no account of the sender");
+    throw new Error("the node's answer is not the sender's account");
   return { number, sequence };
 }
 

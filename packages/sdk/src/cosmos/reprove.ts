@@ -37,7 +37,7 @@ function checkSigned(bytes: Uint8Array, transfer: ProvenTransfer): Uint8Array {
   const [key, signature] = [taken.slice(0, KEY), taken.slice(KEY)];
   const expected = encode(key, signature);
   if (expected.length !== bytes.length || expected.some((byte, index) => byte !== bytes[index]))
-    throw refused("The signed bytes are another transaction than the verified one");
+    throw refused("The signed bytes are not the verified transaction");
   if (
     addressOf(key, transfer.prefix) !== transfer.sender ||
     !isSigned(signBytes(signDoc(transfer, key)), signature, key)

@@ -62,8 +62,8 @@ export async function requestSignature(
   const signed = own(answer, "signed");
   if (!isSame(signed, document))
     throw new SigningError(
-      "The signer signed another transaction than it was asked to",
-      "Some wallets set a fee or a memo of their own; turn that off (CosmJS signers of wallets: preferNoSetFee).",
+      "The signer signed a different transaction from the requested one",
+      "Some wallets set their own fee or memo; turn that off (CosmJS signers of wallets: preferNoSetFee).",
     );
   const signature = fromBase64(text(own(answer, "signature"), "signature"));
   if (!signature || !isSigned(signBytes(document), signature, pubkey))

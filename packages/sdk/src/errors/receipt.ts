@@ -13,8 +13,8 @@ export class ReceiptRefusedError extends WaybillError {
   ) {
     super({
       code: "receipt_refused",
-      message: `Receipt refused: ${differs} must be ${expected}, it is ${actual}`,
-      hint: "Do not rely on it. It was changed, or it is the receipt of other bytes.",
+      message: `Receipt refused: ${differs} must be ${expected}, but is ${actual}`,
+      hint: "Do not rely on the receipt. It was changed, or it belongs to other bytes.",
       cause,
     });
   }

@@ -30,7 +30,7 @@ export class SecondPaymentError extends WaybillError {
   ) {
     super({
       code: "second_payment",
-      message: `This payment was signed before, the service did not accept it, and it can still be included (${txHash}); nothing was sent`,
+      message: `This payment was signed before, and although the service did not accept that transaction, it can still be included (${txHash}); nothing was sent`,
       hint: `Submit the first signature again, or look for it with transactions.track, and throw this one away: anyone who has it can send it. Payments with a journal are made once (payments.pay). If both are owed, submit this one with acceptSecondPayment: true.`,
     });
   }
@@ -97,7 +97,7 @@ export class QuoteRefusedError extends WaybillError {
       hint: late
         ? (first.hint ?? "Ask for a new quote.")
         : own
-          ? "The server is not to blame: correct the request, or sign with the account that it names."
+          ? "The request and the signer do not match: correct the request, or sign with the account that it names."
           : // The further effects of an unknown provider's call are no fault of its own.
             ((curable || first.rule === "provider") && first.hint) ||
             "Do not sign it. If a new one is refused too, do not trust the server.",

@@ -76,7 +76,9 @@ describe("values that a quote lacks come from the caller or a node of the caller
     expect(() =>
       verifyQuote(goodQuote(), { clock, transaction: { maxPriorityFeePerGas: 11n * GWEI } }),
     ).toThrow(/priority_fee/);
-    expect(() => verifyQuote(goodQuote(), { clock, nonce: -1n })).toThrow("options.nonce is no nonce");
+    expect(() => verifyQuote(goodQuote(), { clock, nonce: -1n })).toThrow(
+      "options.nonce is not a valid nonce",
+    );
   });
 
   test("the nonce of a payment with an allowance is that of the first transaction", () => {

@@ -51,7 +51,7 @@ export async function checkSent(
   const sent = await waitFor(txHash, readBack, () => readSent(readBack.provider, txHash));
   try {
     if (isEntryPoint(sent.to)) return await checkBundle(txHash, transaction, sent.bytes, readBack);
-    if (!sent.bytes) throw new SigningError("it is no EIP-1559 transaction that can be encoded", "");
+    if (!sent.bytes) throw new SigningError("it is not an EIP-1559 transaction that can be encoded", "");
     const nonce = Math.max(sent.nonce, transaction.nonce);
     const { bytes, fee } = checkSigned(sent.bytes, { ...transaction, nonce }, ceiling);
     await checkSender(bytes, transaction);
@@ -60,8 +60,8 @@ export async function checkSent(
     if (!(cause instanceof SigningError)) throw cause;
     throw new WalletSentError({
       code: "sent_another",
-      message: `The wallet has sent ${txHash}, which is not what was verified: ${cause.message}`,
-      hint: "Look at it in the wallet, and do not pay again before you know what it does.",
+      message: `The wallet has sent ${txHash}, which is not the verified transaction: ${cause.message}`,
+      hint: "Look at the transaction in the wallet, and do not pay again before you know its effect.",
       txHash,
       cause,
     });
@@ -81,7 +81,7 @@ async function checkBundle(
   if ("unproven" in effect || !bytes)
     throw new WalletSentError({
       code: "sent_unread",
-      message: `A bundler has sent ${txHash} for the wallet, and ${bytes ? "no event proves that it is what was verified" : "its bytes cannot be read"}`,
+      message: `A bundler has sent ${txHash} for the wallet, and ${bytes ? "no event proves that it made the verified payment" : "its bytes cannot be read"}`,
       hint: "Do not pay again. Follow it with transactions.track(txHash, { quoteId }), and look at the account's transactions.",
       txHash,
     });

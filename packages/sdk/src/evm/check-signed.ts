@@ -36,7 +36,7 @@ export function checkSigned(
     aboveCeiling({ gasLimit: gas, maxFeePerGas, maxPriorityFeePerGas }, ceiling) ||
     (serializeTransaction(chosen, signature) !== bytes && "encoding");
   if (different) {
-    throw refused(`The signer returned a transaction with another ${different} than was asked for`);
+    throw refused(`The signer returned a transaction whose ${different} differs from the request`);
   }
   return { bytes, fee: gas * maxFeePerGas };
 }
@@ -63,7 +63,7 @@ export async function checkSender(bytes: Hex, requested: ProvenTransaction): Pro
   try {
     sender = await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` });
   } catch (cause) {
-    throw refused("The signer returned a signature that is none", cause);
+    throw refused("The signer returned an invalid signature", cause);
   }
   if (sender.toLowerCase() !== requested.sender) {
     throw refused(`The transaction was signed by ${sender}, not by ${requested.sender}`);

@@ -12,7 +12,7 @@ function parseBundle(signedPayload: string): { to?: string | null | undefined; d
   try {
     return parseTransaction(signedPayload as `0x02${string}`);
   } catch (cause) {
-    throw new SigningError("its bytes are no transaction", "", cause);
+    throw new SigningError("its bytes are not a transaction", "", cause);
   }
 }
 
@@ -39,7 +39,7 @@ export const reprove: Reprove = (quoted, options: VerifyOptions) => {
     bundle: async (signedPayload) => {
       const { to, data = "0x" } = parseBundle(signedPayload);
       if (!to || !isEntryPoint(to) || !data.includes(transfer.sender.toLowerCase().slice(2)))
-        throw new SigningError("it is no bundler's transaction for the quote's account", "");
+        throw new SigningError("it is not a bundler's transaction for the quote's account", "");
       return { txHash: keccak256(signedPayload as Hex) };
     },
   };

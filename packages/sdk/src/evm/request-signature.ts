@@ -67,12 +67,12 @@ function explain(cause: unknown): SigningError {
   if (UNKNOWN_METHOD.includes(isRecord(cause) ? cause.code : undefined))
     return new SigningError(
       "This wallet cannot sign without sending (eth_signTransaction)",
-      "Have it send the payment itself, with sendQuote of @waybill/sdk/evm-wallets, or use a local account.",
+      "Let the wallet send the payment with sendQuote of @waybill/sdk/evm-wallets, or use a local account.",
       cause,
     );
   return new SigningError(
     "The signer failed",
-    "Its own error is the cause of this one. Nothing was sent.",
+    "The cause of this error has the wallet's own error. Nothing was sent.",
     cause,
   );
 }

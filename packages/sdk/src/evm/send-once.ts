@@ -46,7 +46,7 @@ export async function sendOnce<Sent>(
 const alreadySent = ({ isOver, txHash }: Sending & { isOver: boolean }): WalletSentError =>
   new WalletSentError({
     code: "sent_already",
-    message: `${isOver ? "A wallet has sent" : "A wallet is being asked to send"} this quote already (${txHash ?? "it has named no transaction"})`,
-    hint: `This call has sent nothing. ${isOver ? "Read what was sent with readSentQuote" : "Wait for the first call"}; to pay again, ask for a new quote.`,
+    message: `${isOver ? "A wallet has sent" : "A wallet is being asked to send"} this quote already (${txHash ?? "it has returned no transaction hash"})`,
+    hint: `This call sent nothing. ${isOver ? "Read what was sent with readSentQuote" : "Wait for the first call"}; to pay again, ask for a new quote.`,
     txHash,
   });

@@ -585,7 +585,7 @@ describe("an allowance was sent, and then the payment", () => {
       ],
     });
     const { hint = "", sentBefore: [allowance] = [] } = error as WaybillError;
-    expect(hint).toContain(`Sent before it: ${allowance?.txHash}`);
+    expect(hint).toContain(`stay in force: ${allowance?.txHash}`);
     expect(hint).not.toMatch(/Nothing was (signed or )?sent/);
     expect(keccak256((allowance?.signedPayload ?? "0x") as `0x${string}`)).toBe(allowance?.txHash);
     expect(parseTransaction(allowance?.signedPayload as `0x02${string}`).nonce).toBe(7);

@@ -105,7 +105,7 @@ export async function sendQuote(
   if (copied.client === undefined && copied.acceptUnscreened === undefined)
     throw new ArgumentError(
       "options has neither client nor acceptUnscreened",
-      "A wallet that sends leaves no service a chance to refuse: give the client of the quote, which is asked before each transaction, or the reason to ask none: acceptUnscreened: { reason }. Nothing was sent.",
+      "The service cannot refuse a payment that the wallet sends itself. Pass the client of the quote, so that the service is asked before each transaction, or a reason to skip this: acceptUnscreened: { reason }. Nothing was sent.",
     );
   const { node } = copied;
   const offered = node === undefined ? quoted : copyQuoted(quoted);
@@ -202,7 +202,7 @@ export async function readSentQuote(
   if (Reflect.get(Object(options), "policy") !== undefined)
     throw new ArgumentError(
       "readSentQuote takes no policy",
-      "A transaction that was sent can no longer be refused: give the policy to sendQuote, which asks it first.",
+      "A transaction that was sent can no longer be refused: pass the policy to sendQuote, which checks it first.",
     );
   if (typeof txHash !== "string" || !isHash(txHash))
     throw new ArgumentError("txHash is not a transaction hash", "It has 0x and 64 hex digits.");
@@ -267,7 +267,7 @@ function afterSent(error: unknown, sent: readonly CheckedTransaction[]): unknown
   if (sent.length === 0 || !(error instanceof WaybillError)) return error;
   const hashes = sent.map(({ txHash }) => txHash).join(", ");
   return Object.assign(error, {
-    hint: `${error.hint} Sent before it: ${hashes}, which allow what the payment needs and stay in force. A new quote uses them.`,
+    hint: `${error.hint} These approvals were sent before it and stay in force: ${hashes}. A new quote uses them.`,
     sentBefore: sent.map(({ signedPayload, txHash }) => ({ signedPayload, txHash })),
   });
 }
@@ -313,7 +313,7 @@ const unknownHash = (what: string, cause?: unknown, hint = LOOK) =>
   new WalletSentError({
     code: "sent_unread",
     message: `The wallet ${what}`,
-    hint: `It may have sent the payment. ${hint}`,
+    hint: `The wallet may have sent the payment. ${hint}`,
     txHash: undefined,
     cause,
   });

@@ -78,7 +78,7 @@ function checkExact(signed: unknown, fields: string): Hex {
   const signature = bytes.slice(bytes.indexOf(fields) + fields.length);
   if (bytes !== `0x02${rlpList(fields + signature)}` || !SIGNATURE.test(signature)) {
     throw new SigningError(
-      "The account returned another transaction than it was asked to sign",
+      "The account returned a different transaction from the requested one",
       "Do not use these bytes, and do not trust this account with payments.",
     );
   }

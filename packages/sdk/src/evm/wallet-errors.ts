@@ -45,7 +45,7 @@ const answers: Readonly<Record<number, WalletAnswer>> = {
     "still shows an earlier question",
     "Answer or decline that one in the wallet first: it can be this payment, asked for before the page was loaded again.",
   ),
-  [REJECTED]: unsent("could not make the transaction", "Its own error is the cause of this one."),
+  [REJECTED]: unsent("could not make the transaction", "The cause of this error has the wallet's own error."),
   [-32_004]: METHOD,
 };
 

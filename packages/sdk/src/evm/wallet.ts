@@ -6,7 +6,7 @@ import type { ProvenTransfer } from "../verify/evm/prove";
 import type { WalletProvider } from "./signer";
 import { walletAnswer } from "./wallet-errors";
 
-const FAILED = { means: "failed", hint: "Its own error is the cause of this one." };
+const FAILED = { means: "failed", hint: "The cause of this error has the wallet's own error." };
 
 /**
  * Makes sure that a wallet would send from the payment's account on the payment's network: asks it to switch to the network
@@ -38,7 +38,7 @@ export async function prepareWallet(
     const shown = quantity(await ask("eth_chainId"));
     if (shown !== chainId)
       throw new SigningError(
-        `The wallet is on chain ${shown ?? "?"}, the quote is for ${chainId}`,
+        `The wallet is on chain ${shown ?? "?"}, but the quote is for ${chainId}`,
         `Switch to the quote's network in the wallet. ${unsent}`,
       );
   }
@@ -69,8 +69,8 @@ export async function requireNonce(
   );
   if (next !== first)
     throw new SigningError(
-      `The next nonce of ${sender} is ${next ?? "unknown"}, the quote is for ${first}`,
-      "Another transaction of the account came between: ask for a new quote. Nothing was sent.",
+      `The next nonce of ${sender} is ${next ?? "unknown"}, but the quote is for ${first}`,
+      "The account made another transaction after the quote: ask for a new quote. Nothing was sent.",
     );
 }
 

@@ -76,8 +76,8 @@ export function warningsOf(
     "unknown_call",
     arrives === null,
     verified.unproven?.includes("amount")
-      ? "The call was accepted by its digest, and is not decoded. Not proven: who gets something, what and how much arrives, and how much leaves, up to the allowances. The request and the server say it."
-      : "The payload was accepted by its digest. Exactly the requested amount leaves for another account than the recipient's. Not proven: who gets something, and what and how much arrives. The request and the server say it.",
+      ? "The call was accepted by its digest and is not decoded. Not proven: who receives tokens, which tokens and how much arrive, and how much leaves, up to the allowances. These values come from the request and the server."
+      : "The payload was accepted by its digest. Exactly the requested amount leaves for another account than the recipient's. Not proven: who receives tokens, which tokens and how much. These values come from the request and the server.",
   );
   warn(
     "fallback",
@@ -87,7 +87,7 @@ export function warningsOf(
   warn(
     "quoted_price",
     verified.priceCheckedBy === "quote" && arrives !== null,
-    `Nothing but the quote says that ${arrives?.value} is a fair price for ${sends.value}.`,
+    `Only the quote states that ${arrives?.value} is a fair price for ${sends.value}.`,
   );
   warn(
     "creates_account",
@@ -99,17 +99,17 @@ export function warningsOf(
   warn(
     "claimed_to_revert",
     ![null, "success", "not_simulated", "no_effect"].includes(simulation),
-    "The server says that its trial run has failed.",
+    "The server says that its simulation of the payment failed.",
   );
   warn(
     "claimed_no_effect",
     simulation === "no_effect",
-    "The server says that its trial run has paid the recipient too little, or nothing.",
+    "The server says that its simulation paid the recipient too little, or nothing.",
   );
   warn(
     "not_simulated",
     simulation === "not_simulated",
-    "The server says that it has made no trial run of the payment.",
+    "The server says that it did not simulate the payment.",
   );
   return warnings;
 }

@@ -23,7 +23,7 @@ export function hostileWallet(account: TestAccount, tampering: string): WalletPr
   return {
     async request({ method, params }) {
       if (method !== "eth_signTransaction")
-        throw new Error(`this wallet only signs, and was asked for ${method}`);
+        throw new Error(`this wallet only signs, but ${method} was requested`);
       return account.signTransaction(
         found.change(readRequested(own(params, "0"))) as TransactionSerializable,
       );

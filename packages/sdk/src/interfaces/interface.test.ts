@@ -305,7 +305,7 @@ test("an error may repeat the words of a body's closed lists, and a permanent an
     .catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ status: 501, serverCode: "provider_not_configured", retryable: false });
   const { message } = error as ApiError;
-  expect(message).toContain("no address of the provider hyperliquid");
+  expect(message).toContain("an address of the provider hyperliquid");
   expect(message).not.toMatch(/maria|kraken/i);
   expect(server.received).toHaveLength(1);
 });

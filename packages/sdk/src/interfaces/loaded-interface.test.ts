@@ -40,7 +40,7 @@ test.each([{}, [], { items: null }, { items: {} }, { status: "completed" }, "ite
     }
     await expect(itemsOf("data.things.list", pages()).next()).rejects.toMatchObject({
       code: "invalid_response",
-      message: "data.things.list: the server gave no list of items",
+      message: "data.things.list: the server returned no list of items",
     });
   },
 );

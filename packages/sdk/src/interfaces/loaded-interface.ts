@@ -110,7 +110,10 @@ function readArguments(
   if (input !== undefined) requireKind("input", input, "an object");
   if (options !== undefined) requireKind("options", options, "an object");
   if (others.length > 0)
-    throw new ArgumentError(`${method} takes fewer arguments`, "Its path's, one object, options.");
+    throw new ArgumentError(
+      `${method} was called with too many arguments`,
+      "Pass the path parameters, one object, then options.",
+    );
   return { path, input: Object(input), options: Object(options) };
 }
 
@@ -147,7 +150,7 @@ function joined(name: string, value: unknown): unknown {
   if (value.length === 0) throw new ArgumentError(`${name} is an empty list`, "Leave it out to ask for all.");
   if (value.some((item) => !/^[^,]+$/.test(scalarText(item))))
     throw new ArgumentError(
-      `${name} has an item that is empty, no text, or holds a comma`,
+      `${name} has an item that is empty, not a string, or contains a comma`,
       "Pass each value on its own.",
     );
   return value.join();
@@ -205,8 +208,8 @@ function nextCursor(page: unknown): string | undefined {
 const noPage = (operation: string): ApiError =>
   new ApiError({
     code: "invalid_response",
-    message: `${operation}: the server gave no list of items`,
-    hint: "Nothing is known of what it has. Check baseUrl.",
+    message: `${operation}: the server returned no list of items`,
+    hint: "The items are unknown. Check baseUrl.",
     status: 200,
     requestId: undefined,
   });

@@ -35,7 +35,7 @@ export function checkPerson(payload: PersonPayload, options: CheckOptions = {}):
   requireOptions("options", options, { as: "a text", clock: "an object" });
   const { as = "record", clock = systemClock } = options;
   if (!roles.includes(as))
-    throw new ArgumentError("options.as is no role of a person", `Pass one of ${roles.join(", ")}.`);
+    throw new ArgumentError("options.as is not a role of a person", `Pass one of ${roles.join(", ")}.`);
   const report = new Report();
   const context = { path: "", report, role: as, today: dayOf(clock) };
   // For a person in a transfer also the rules of its payload, so that a person that passes can be sent.

@@ -199,9 +199,9 @@ test.each([
   [
     "an envelope with an error",
     { ...sealed, payload: "", error: { code: 7 } },
-    "the other side refused the transfer",
+    "the counterparty refused the transfer",
   ],
-  ["an encrypted member", { ivms101: "eyJhbGciOi" }, "is a text, not an object"],
+  ["an encrypted member", { ivms101: "eyJhbGciOi" }, "is a string, not an object"],
   [
     "a message of JWE",
     { protected: "e30", iv: "x", ciphertext: "y", tag: "z" },

@@ -37,7 +37,7 @@ export function unwrapIvms101(value: unknown): Unwrapped {
   if (has("ivms101")) {
     const inner = get("ivms101");
     if (!isObject(inner))
-      refuse("IVMS101", "is a text, not an object: it is encrypted or encoded, so open it first");
+      refuse("IVMS101", "is a string, not an object: it is encrypted or encoded, so decode it first");
     return { envelope: "trp", payload: unwrapIvms101(inner).payload };
   }
   if (has("ciphertext"))
@@ -49,7 +49,7 @@ export function unwrapIvms101(value: unknown): Unwrapped {
     if (!get("payload") && isObject(get("error")))
       refuse(
         "error",
-        "is what this TRISA envelope has in place of persons: the other side refused the transfer",
+        "is an error in place of the persons of this TRISA envelope: the counterparty refused the transfer",
       );
     refuse(
       "payload",

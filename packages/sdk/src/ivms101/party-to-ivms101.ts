@@ -41,9 +41,9 @@ export function partyToIvms101(persons: PersonPayload[], options: PartyOptions):
   const { as, version = "2023", transliterate, clock = systemClock } = options;
   requireKind("persons", persons, "a list");
   if (as !== "originator" && as !== "beneficiary")
-    throw new ArgumentError("options.as is no side of a transfer", 'Pass "originator" or "beneficiary".');
+    throw new ArgumentError("options.as is not a side of a transfer", 'Pass "originator" or "beneficiary".');
   if (version !== "2023" && version !== "2020")
-    throw new ArgumentError("options.version is no issue of IVMS101", 'Pass "2023" or "2020".');
+    throw new ArgumentError("options.version is not a version of IVMS101", 'Pass "2023" or "2020".');
   const report = new Report();
   const transliteration = transliterate && new Transliteration(transliterate);
   const party = writeParty(persons, as, { version, report, today: dayOf(clock), transliteration });

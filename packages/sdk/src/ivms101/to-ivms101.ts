@@ -47,7 +47,7 @@ export function toIvms101(
   requireOptions("options", options, { version: "a text", transliterate: "a function", clock: "an object" });
   const { version = "2023", transliterate, clock = systemClock } = options;
   if (version !== "2023" && version !== "2020")
-    throw new ArgumentError("options.version is no issue of IVMS101", 'Pass "2023" or "2020".');
+    throw new ArgumentError("options.version is not a version of IVMS101", 'Pass "2023" or "2020".');
   const report = new Report();
   const today = dayOf(clock);
   for (const name of Object.keys(parties))

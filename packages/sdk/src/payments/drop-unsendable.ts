@@ -29,7 +29,7 @@ export async function dropUnsendable(
   // An earlier signature may be out, and goes on.
   if (!canSign && attempts.length === 0)
     throw new ArgumentError(
-      `payment ${record.id} was signed under another policy, and has not been sent`,
+      `payment ${record.id} was signed under another policy and was not sent`,
       "Give `sign` to sign it again under this one.",
     );
   return recorder.change(record, { attempts });

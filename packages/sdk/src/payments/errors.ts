@@ -33,15 +33,16 @@ export class PaymentOpenError extends WaybillError {
 }
 
 const reasons: Readonly<Record<RefusedBy, string>> = {
-  sanctions: "It is not sent because a sanctions list names a party of it, or no list could be read",
-  policy: "It is not sent because the policy of the service forbids it",
+  sanctions:
+    "The payment is not sent because a sanctions list names one of its parties, or no list could be read",
+  policy: "The payment is not sent because the policy of the service forbids it",
 };
 
 const hints: Readonly<Record<RefusedBy, string>> = {
   sanctions:
-    "Do not pay this party in another way. To make sure that the signed bytes are never included, use their nonce for another transaction. If the law allows the payment and the policy of the service accepts a reason, sign it again with it: acceptSanctioned.",
+    "Do not pay this party in another way. To make sure that the signed bytes are never included, use their nonce for another transaction. If the law allows the payment and the policy of the service accepts a reason, sign it again with this reason: acceptSanctioned.",
   policy:
-    "The reasons are in its cause. When the policy allows the payment, call resume; pay nothing else before.",
+    "The cause has the reasons. When the policy allows the payment, call resume; make no other payment before.",
 };
 
 /** This id belongs to another payment. */
@@ -52,7 +53,7 @@ export class PaymentIdUsedError extends WaybillError {
     super({
       code: "payment_id_used",
       message: `The journal has another payment with the id ${paymentId}`,
-      hint: "Use an id of its own for each payment.",
+      hint: "Use a separate id for each payment.",
     });
   }
 }
@@ -69,7 +70,7 @@ export class SameTransactionError extends WaybillError {
   ) {
     super({
       code: "same_transaction",
-      message: `Payment ${paymentId} would be the very transaction of payment ${otherPaymentId} (${txHash}), which pays once`,
+      message: `Payment ${paymentId} would have the same transaction as payment ${otherPaymentId} (${txHash}), which pays only once`,
       hint: `It was not sent for ${paymentId}. Finish ${otherPaymentId}, then resume this one: it gets a new quote.`,
       retryable: true,
     });
@@ -107,7 +108,7 @@ export class PaymentChangedError extends WaybillError {
     super({
       code: "payment_changed",
       message: `Payment ${paymentId} was changed by another process; ${outcome}`,
-      hint: "Let one process work on a payment, then call resume; pay nothing else before.",
+      hint: "Make sure that only one process works on a payment, then call resume; make no other payment before.",
       retryable: true,
     });
   }

@@ -65,7 +65,7 @@ export async function askInclusion(
     throw new PaymentOpenError(
       id,
       attempt.signed.txHash,
-      "The chain did not answer, and the signed bytes may have been sent. Call resume when it answers; pay nothing else before.",
+      "The chain did not answer, and the signed bytes may have been sent. Call resume when it answers; make no other payment before.",
       cause,
     );
   }

@@ -13,7 +13,7 @@ export const withCheckedArguments = (journal: Journal): Journal => ({
     requireKind("record", record, "an object");
     if (!isPaymentRecord(record))
       throw new ArgumentError(
-        "record is not that of a payment",
+        "record is not the record of a payment",
         "Give it the fields of a PaymentRecord. Nothing was stored.",
       );
     return await journal.write(record);

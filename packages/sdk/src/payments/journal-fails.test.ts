@@ -123,7 +123,7 @@ test("it cannot be quoted again: the first signature may be out", async () => {
     code: "payment_open",
     txHash: "hash 2",
     cause: { message: "no route" },
-    hint: expect.stringMatching(/may have been sent.*pay nothing else/),
+    hint: expect.stringMatching(/may have been sent.*make no other payment/),
   });
   // For a payment without a signature it is the client's own error.
   const first = await stepsOf(paymentsWith({}).pay({ ...pay(), id: "b", request: requestOf("b") }));

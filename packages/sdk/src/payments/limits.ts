@@ -46,7 +46,7 @@ function readOnce(read: SpentReader): SpentReader {
 export function requireChecked({ receipt }: SignedTransfer, { digest }: SigningPolicy): void {
   if (receipt?.policy?.digest !== digest)
     throw new ArgumentError(
-      "sign did not ask the policy of these payments; what it signed was not sent",
+      "sign did not check the policy of these payments; the signed transaction was not sent",
       "Pass its second argument on: (quoted, options) => signQuote(quoted, account, options).",
     );
 }

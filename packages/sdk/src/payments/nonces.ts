@@ -227,7 +227,7 @@ export class AccountNonces {
           throw new PaymentOpenError(
             holder.id,
             keeper.signed.txHash,
-            `Call resume for ${holder.id} first. If it is not to be paid, call releaseNonce("${holder.id}"): the next payment is signed with its nonce, and a chain includes one of both at most.`,
+            `Call resume for ${holder.id} first. To abandon it, call releaseNonce("${holder.id}"): the next payment is signed with its nonce, and a chain includes at most one of the two.`,
             undefined,
             `Payment ${id} was not signed: payment ${holder.id} has nonce ${nonce} and is not known to be sent (${keeper.signed.txHash})`,
           );

@@ -182,7 +182,10 @@ export function requirePayAll(payments: unknown, options: unknown): void {
   requireOptions("options", options, { concurrency: "a number from 0", signal: "an AbortSignal" });
   const { concurrency = 1 }: { concurrency?: number } = Object(options);
   if (!Number.isSafeInteger(concurrency) || concurrency < 1)
-    throw new ArgumentError("options.concurrency is no whole number from 1", "Nothing was sent or signed.");
+    throw new ArgumentError(
+      "options.concurrency is not a whole number of at least 1",
+      "Nothing was sent or signed.",
+    );
   requireKind("payments", payments, "a list");
   const ids = new Set<unknown>();
   for (const [at, payment] of (payments as unknown[]).entries()) {
@@ -190,8 +193,8 @@ export function requirePayAll(payments: unknown, options: unknown): void {
     const id: unknown = Reflect.get(Object(payment), "id");
     if (ids.has(id))
       throw new ArgumentError(
-        `payments[${at}] has the id of one before it`,
-        "Use an id of its own for each payment. Nothing was sent or signed.",
+        `payments[${at}] has the same id as an earlier payment`,
+        "Use a separate id for each payment. Nothing was sent or signed.",
       );
     ids.add(id);
   }

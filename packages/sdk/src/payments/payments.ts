@@ -68,7 +68,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     if (record === undefined || record.id === id) return record;
     throw new WaybillError({
       code: "journal_unreadable",
-      message: "The journal answers with the record of another payment than it was asked for",
+      message: "The journal returned the record of a different payment",
       hint: "Use a journal that passes `journalChecks`. Nothing was sent or signed.",
     });
   };
@@ -119,7 +119,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       throw new PaymentOpenError(
         id,
         included.signed.txHash,
-        "A bundle can pay several quotes, and the service says that its transfer is the payment of another one. Look at the account's transactions before you pay it again.",
+        "A bundle can pay several quotes, and the service says that this transfer pays another quote. Look at the account's transactions before you pay again.",
         sent.refused,
       );
     if (included) {
@@ -163,7 +163,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     throw new PaymentOpenError(
       id,
       out.txHash,
-      "Its new signature is withheld. Call resume when the policy has room for it; pay nothing else before.",
+      "Its new signature is withheld. Call resume when the policy has room for it; make no other payment before.",
       refused,
     );
   }
@@ -237,7 +237,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     if (!record || !attempt || !isUnsent(attempt))
       throw new ArgumentError(
         `payment ${shownName(id)} has no nonce that can be released`,
-        "Only what is signed and not known to be sent has one. Call resume for a payment that was sent.",
+        "Only a payment that is signed and not known to be sent has one. For a payment that was sent, call resume.",
       );
     const attempts = record.attempts.map((one) => (isUnsent(one) ? { ...one, refused: true as const } : one));
     await recorder.change(record, { attempts });
@@ -298,8 +298,8 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
 
 const declaredOtherwise = ({ id, travelRuleCompliant }: PaymentRecord): ArgumentError =>
   new ArgumentError(
-    `payment ${id} was signed with travelRuleCompliant: ${travelRuleCompliant}, which it is sent with`,
-    "Pass the same, or call resume, which declares it as before. Nothing was sent or signed now.",
+    `payment ${id} was signed with travelRuleCompliant: ${travelRuleCompliant} and must be sent with the same value`,
+    "Pass the same value, or call resume, which uses it. Nothing was sent or signed now.",
   );
 
 const withSignal =

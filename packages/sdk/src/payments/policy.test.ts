@@ -226,7 +226,7 @@ describe("payments under a policy", () => {
     const under = await payments("5", { policy });
     await expect(steps(under.resume("1"))).rejects.toMatchObject({
       code: "invalid_argument",
-      message: "payment 1 was signed under another policy, and has not been sent",
+      message: "payment 1 was signed under another policy and was not sent",
     });
     await expect(steps(under.resume("1", { sign }))).rejects.toMatchObject({ rule: "provider" });
     expect(await states("1")).toEqual([]);
@@ -308,7 +308,7 @@ describe("payments under a policy", () => {
       await expect(steps((await payments()).resume("1", { sign: declined }))).rejects.toMatchObject({
         code: "payment_open",
         cause: { code: "signature_declined" },
-        hint: expect.stringMatching(/may have been sent.*pay nothing else/),
+        hint: expect.stringMatching(/may have been sent.*make no other payment/),
       });
     });
   });

@@ -186,7 +186,7 @@ const lastOf = (range: NonceRange | undefined): string | undefined =>
 
 const usedHere = (other: string | undefined, { first }: NonceRange): ArgumentError =>
   new ArgumentError(
-    `sign has signed nonce ${first}, which ${other === undefined ? "another payment" : `payment ${other}`} has; it was not sent`,
+    `sign used nonce ${first}, which ${other === undefined ? "another payment" : `payment ${other}`} already uses; nothing was sent`,
     "Pass its second argument on, which has the next one: (quoted, options) => signQuote(quoted, account, options).",
   );
 
@@ -198,18 +198,18 @@ function requireOwn(
 ): void {
   if (quoteId !== quoted.quote.id)
     throw new ArgumentError(
-      "sign has signed another quote than the one that it was given; it was not sent",
+      "sign signed a different quote from the given one; nothing was sent",
       "Pass its first argument on: (quoted, options) => signQuote(quoted, account, options).",
     );
   if (receipt && !sameRequest(receipt.request, record.request))
     throw new ArgumentError(
-      "the receipt of what sign returned is that of another request; it was not sent",
+      "the receipt that sign returned belongs to another request; nothing was sent",
       "Let signQuote sign its first argument.",
     );
   const declared = record.request.travel_rule_compliant ?? record.travelRuleCompliant;
   if ((travelRuleCompliant ?? declared) !== declared)
     throw new ArgumentError(
-      "what sign returned has another Travel Rule declaration than the payment; it was not sent",
+      "sign returned a different Travel Rule declaration from the payment's; nothing was sent",
       "Let signQuote sign its first argument.",
     );
 }
@@ -226,7 +226,7 @@ async function withOutcomeOf<Answer>(
     throw new PaymentOpenError(
       id,
       out.txHash,
-      "It cannot be quoted or signed again, and the signed bytes may have been sent. Call resume later; pay nothing else before.",
+      "It cannot be quoted or signed again, and the signed bytes may have been sent. Call resume later; make no other payment before.",
       cause,
     );
   }
@@ -236,7 +236,7 @@ async function withOutcomeOf<Answer>(
 function requireSameRequest({ request }: QuotedPayment, record: PaymentRecord): void {
   if (sameRequest(request, record.request)) return;
   throw new ArgumentError(
-    `the client has quoted another request than that of payment ${shownName(record.id)}`,
+    `the client returned a quote for another request than the one of payment ${shownName(record.id)}`,
     "quotes.get(request) resolves to the quote of exactly this request. Nothing was signed.",
   );
 }

@@ -116,7 +116,7 @@ export async function withOutcome<Result>(
     throw new PaymentOpenError(
       before.id,
       txHash,
-      "The signed bytes may have been sent, and the journal cannot record their outcome. Repair it, then call resume; pay nothing else before.",
+      "The signed bytes may have been sent, and the journal cannot record their outcome. Repair it, then call resume; make no other payment before.",
       cause,
     );
   }

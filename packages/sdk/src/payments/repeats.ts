@@ -40,7 +40,7 @@ export function repeatsIn(
 ): (request: QuoteRequest) => Repeat | undefined {
   requireKind("records", records, "a list");
   if (!records.every(isPaymentRecord))
-    throw new ArgumentError("records are no payments", "Pass what `list` of a journal resolves to.");
+    throw new ArgumentError("records are not payment records", "Pass what `list` of a journal resolves to.");
   requireOptions("options", options, { since: "a number from 0", isExcepted: "a function" });
   const { since, isExcepted = () => false } = options;
   const latest = new Map<string, Repeat>();

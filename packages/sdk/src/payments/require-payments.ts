@@ -72,8 +72,8 @@ export function requirePay(payment: unknown): void {
   const declared: unknown = Reflect.get(Object(payment), "travelRuleCompliant");
   if (asked !== undefined && declared !== undefined && asked !== declared)
     throw new ArgumentError(
-      `payment.travelRuleCompliant is ${declared}, and its request says ${asked}`,
-      "Leave it out: the payment declares what its request does. Nothing was sent or signed.",
+      `payment.travelRuleCompliant is ${declared}, but its request says ${asked}`,
+      "Leave it out to use the declaration of the request. Nothing was sent or signed.",
     );
 }
 

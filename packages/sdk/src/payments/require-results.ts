@@ -73,7 +73,7 @@ const sameText = (one: string, other: string): boolean => one.toLowerCase() === 
 
 const unsent = (what: string): ArgumentError =>
   new ArgumentError(
-    `${what}; nothing of it was sent`,
+    `${what}; nothing was sent`,
     "Return what signQuote resolves to: (quoted, options) => signQuote(quoted, account, options).",
   );
 
@@ -81,7 +81,7 @@ const unsent = (what: string): ArgumentError =>
 export function requireQuotedPayment(quoted: QuotedPayment): QuotedPayment {
   if (isObject(quoted) && isObject(quoted.quote) && isObject(quoted.request)) return quoted;
   throw new ArgumentError(
-    "quotes.get of the client has resolved to no quote",
+    "quotes.get of the client did not resolve to a quote",
     "Return { quote, request, risk }, as `waybill.quotes.get` does. Nothing was signed for it.",
   );
 }
@@ -92,9 +92,9 @@ export function statusIn(tracked: unknown, paymentId: string, { txHash }: Signed
   throw new PaymentOpenError(
     paymentId,
     txHash,
-    "The wait for it has ended without a status. Correct `transactions.wait` of the client, then call resume; pay nothing else before.",
+    "The wait for the payment ended without a status. Correct `transactions.wait` of the client, then call resume; make no other payment before.",
     new ArgumentError(
-      "transactions.wait of the client has resolved to no status",
+      "transactions.wait of the client did not resolve to a status",
       "Return { status }, as `waybill.transactions.wait` does.",
     ),
   );
@@ -140,7 +140,7 @@ function checked<Answer>(method: keyof Journal, answer: Answer, isSound: boolean
   if (isSound) return answer;
   throw new WaybillError({
     code: "journal_unreadable",
-    message: `${method} of the journal has resolved to something else than it should`,
+    message: `${method} of the journal resolved to an unexpected value`,
     hint: "Use a journal that passes `journalChecks`.",
   });
 }

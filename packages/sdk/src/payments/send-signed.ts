@@ -72,7 +72,7 @@ export async function* sendSigned(
       throw new PaymentOpenError(
         record.id,
         out.txHash,
-        "Call resume to find out what became of it.",
+        "Call resume to find out the outcome.",
         failure?.error,
       );
   }
@@ -130,7 +130,7 @@ async function endOf(
     throw new PaymentOpenError(
       record.id,
       signed.txHash,
-      "The service says that it is completed, and the chain does not have it. Call resume later.",
+      "The service says that the payment is completed, but the chain does not have it. Call resume later.",
     );
   }
   if (known === "included")

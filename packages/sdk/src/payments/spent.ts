@@ -21,8 +21,8 @@ export function spendingOf({ id }: PaymentRecord, attempt: PaymentAttempt): Spen
   if (!payment || amount === undefined)
     throw new WaybillError({
       code: "journal_unreadable",
-      message: `Payment ${id} of the journal is signed without a receipt that says what it spends`,
-      hint: "Finish it, or wait until the day of its signature is over; let signQuote sign.",
+      message: `Payment ${id} of the journal has no receipt that states how much it spends`,
+      hint: "Finish it, or wait until the day of its signature is over. Sign payments with signQuote.",
     });
   const { network, token, recipient, destinationNetwork } = payment;
   const at = Date.parse(countedAt(attempt));

@@ -128,7 +128,7 @@ const isSpending = (one: unknown): one is Spending => {
 function requireSpending(name: string, payment: unknown): void {
   requireKind(name, payment, "an object");
   if (!isSpending(payment))
-    throw new ArgumentError(`${name} is no payment`, "Pass what verifyQuote returns. Nothing was signed.");
+    throw new ArgumentError(`${name} is not a payment`, "Pass what verifyQuote returns. Nothing was signed.");
 }
 
 /**

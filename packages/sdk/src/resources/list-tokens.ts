@@ -31,7 +31,7 @@ export async function listTokens(
 ): Promise<WithResponse<Token[]>> {
   if (typeof options === "string")
     throw new ArgumentError(
-      "the options of tokens.list must be an object, and are a text",
+      "the options of tokens.list must be an object, not a string",
       'Name the network in them: tokens.list({ network: "sepolia" }). Nothing was sent.',
     );
   const { network } = options;

@@ -109,7 +109,7 @@ test.each([
   const transfer = { ...signed, travelRuleCompliant: declared };
   await expect(transactions.submit(transfer, { travelRuleCompliant: option })).rejects.toMatchObject({
     code: "invalid_argument",
-    message: `options.travelRuleCompliant is ${option}, and what was signed says ${declared}`,
+    message: `options.travelRuleCompliant is ${option}, but the signed payment declares ${declared}`,
   });
   expect(server.received).toEqual([]);
   await transactions.submit(transfer);

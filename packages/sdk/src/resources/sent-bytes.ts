@@ -31,7 +31,7 @@ export function saySentBytes(thrown: unknown, sent: readonly string[]): WaybillE
   if (refusedBy(error) === "sanctions")
     return Object.assign(error, {
       sentHashes,
-      hint: `A sanctions list names a party, so the service does not broadcast the signed bytes${of}. Anyone who has them still can: to be sure, use their nonce for another transaction. Send them again only if the party is listed no more; if the law allows the payment, sign it with acceptSanctioned.`,
+      hint: `A sanctions list names a party, so the service does not broadcast the signed bytes${of}. Anyone who has them still can; to prevent that, use their nonce for another transaction. Send them again only if the party is no longer listed; if the law allows the payment, sign it with acceptSanctioned.`,
     });
   const hint =
     `${error.hint} The signed bytes${of} are out and can still be included: submit the same ` +
@@ -101,7 +101,7 @@ const unexpected = (cause: unknown): WaybillError =>
   new WaybillError({
     code: "connection_failed",
     message: "The submission failed in this program, not at the service",
-    hint: "Its own error is the cause of this one.",
+    hint: "The cause of this error has the details.",
     retryable: true,
     cause,
   });

@@ -59,8 +59,8 @@ export async function submit(
   const { travelRuleCompliant = declared } = options;
   if (declared !== undefined && declared !== travelRuleCompliant)
     throw new ArgumentError(
-      `options.travelRuleCompliant is ${travelRuleCompliant}, and what was signed says ${declared}`,
-      "Leave the option out: what the request of the quote declares is sent. Nothing was sent.",
+      `options.travelRuleCompliant is ${travelRuleCompliant}, but the signed payment declares ${declared}`,
+      "Leave the option out to send the declaration of the quote's request. Nothing was sent.",
     );
   if (options.acceptSecondPayment !== true) requireFirst(unaccepted, signed);
   const sent: string[] = [];

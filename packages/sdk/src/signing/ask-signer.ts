@@ -72,7 +72,11 @@ const aborted = ({ reason }: AbortSignal, hint: string) =>
 export const asItIs = (cause: unknown): Error => cause as Error;
 
 const failed = (cause: unknown) =>
-  new SigningError("The signer failed", "Its own error is the cause of this one. Nothing was sent.", cause);
+  new SigningError(
+    "The signer failed",
+    "The cause of this error has the signer's own error. Nothing was sent.",
+    cause,
+  );
 
 /** An error object of an extension that is gone cannot even be looked at. */
 function kindOf(cause: unknown): { isAborted: boolean; isDeclined: boolean } {

@@ -26,11 +26,11 @@ export function checkSigned(answer: unknown, transfer: ProvenTransfer, ceiling: 
   const [signature, ...others] = signatures;
   const fee = sameBytes(signed, transfer.message) ? 0n : addedFee(message, transfer);
   if (!signature || others.length > 0 || fee === undefined)
-    throw refused("The wallet returned another transaction than it was asked to sign");
+    throw refused("The wallet returned a different transaction from the requested one");
   if (!(fee <= ceiling.priorityFee))
     throw refused(
-      `The wallet added a priority fee of ${fee} lamports, the maximum is ${ceiling.priorityFee}`,
-      "Choose a lower one in the wallet, or allow it with feeCeiling.priorityFee. Nothing was sent.",
+      `The wallet added a priority fee of ${fee} lamports, but the maximum is ${ceiling.priorityFee}`,
+      "Choose a lower fee in the wallet, or allow it with feeCeiling.priorityFee. Nothing was sent.",
     );
   if (!isSigned(signature, signed, transfer.sender))
     throw refused(`The transaction was not signed by ${transfer.sender}`);

@@ -256,7 +256,7 @@ test.each<[string, (transaction: Transaction) => Promise<unknown>]>([
 ])("a wallet that %s is caught", async (_name, sign) => {
   const signing = signQuote(goodQuote(), wallet(sign), { clock });
   await expect(signing).rejects.toBeInstanceOf(SigningError);
-  await expect(signing).rejects.toThrow("another transaction than it was asked to sign");
+  await expect(signing).rejects.toThrow("a different transaction from the requested one");
 });
 
 test.each<[string, (transaction: Transaction) => Promise<unknown>, RegExp]>([

@@ -147,7 +147,7 @@ async function checkCluster(
     rule: "cluster_blockhash",
     expected: "a blockhash that the network's node knows",
     actual: blockhash,
-    hint: "Ask for a new quote. If that is refused too, its transactions are made for another network.",
+    hint: "Ask for a new quote. If that is also refused, the service's transactions are for another network.",
   });
 }
 
@@ -169,7 +169,7 @@ const ask = (
       onFailure: (cause) =>
         new SigningError(
           "The node of the network could not be asked which network it is",
-          "Nothing was signed. Its own error is the cause of this one.",
+          "Nothing was signed. The cause of this error has the node's own error.",
           cause,
         ),
     },

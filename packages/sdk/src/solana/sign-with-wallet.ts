@@ -30,8 +30,8 @@ async function askStandardWallet(
   const chain = clusters[reference];
   if (chain === undefined || !account.chains.includes(chain))
     throw new SigningError(
-      `The wallet's account is not of ${network}`,
-      `Choose an account that is: its chains have ${chain ?? "no such network"}.`,
+      `The wallet's account is not on ${network}`,
+      `Choose an account whose chains include ${chain ?? "this network"}.`,
     );
   const { signTransaction } = wallet.features["solana:signTransaction"];
   const outputs = await askSigner(() => signTransaction({ account, transaction, chain }), options);
@@ -61,7 +61,7 @@ async function loadWeb3() {
   } catch (cause) {
     throw new SigningError(
       "Signing with a wallet adapter needs @solana/web3.js",
-      "Install it beside @waybill/sdk; a key at hand and a wallet of the Wallet Standard need no library.",
+      "Install it next to @waybill/sdk. Local keys and wallets of the Wallet Standard need no library.",
       cause,
     );
   }
@@ -107,7 +107,7 @@ function inBase58(publicKey: { toBase58(): string }): string {
   } catch (cause) {
     throw new SigningError(
       "The wallet's account has no address",
-      "Its own error is the cause of this one.",
+      "The cause of this error has the wallet's own error.",
       cause,
     );
   }

@@ -41,5 +41,8 @@ function encode(name: string, value: unknown): string {
   } catch {
     // Reported below.
   }
-  throw new ArgumentError(`${name} must be a text`, "Give a text, number or boolean; this could be a key.");
+  throw new ArgumentError(
+    `${name} must be a string`,
+    "Give a string, number or boolean; this could be a key.",
+  );
 }

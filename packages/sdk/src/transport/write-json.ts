@@ -19,6 +19,6 @@ export function writeJson(body: unknown): string {
   }
   throw new ArgumentError(
     "the body cannot be written as JSON",
-    "No bigint fits in, nothing that holds itself, and no more than 100 levels.",
+    "It must not contain a bigint, a circular reference, or more than 100 levels.",
   );
 }

@@ -13,7 +13,7 @@ export function scaledPrices(prices: Readonly<Record<string, string>>): Readonly
     if (value === 0n) {
       throw new ArgumentError(
         "prices has a price that is not a positive decimal string",
-        'A price is a text such as "1.0842", never a number, and has at most 18 decimals.',
+        'A price is a string such as "1.0842", not a number, with at most 18 decimals.',
       );
     }
     scaled.set(evmAddress(name) ?? name, value);

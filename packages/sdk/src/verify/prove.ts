@@ -96,7 +96,7 @@ export function requireNonce(nonce: bigint | undefined, highest: bigint): void {
   requireKind("options.nonce", nonce, "a bigint");
   if (nonce < 0n || nonce > highest)
     throw new ArgumentError(
-      "options.nonce is no nonce of an account",
-      `It is a bigint from 0 to ${highest}. Nothing was signed.`,
+      "options.nonce is not a valid nonce",
+      `Pass a bigint from 0 to ${highest}. Nothing was signed.`,
     );
 }

@@ -31,7 +31,7 @@ function namedDigest(option: UnknownProvider | undefined): string | undefined {
   requireKind("options.acceptUnknownProvider.payloadDigest", payloadDigest, "a text");
   if (!/^0x[0-9a-f]{64}$/i.test(payloadDigest))
     throw new ArgumentError(
-      "options.acceptUnknownProvider.payloadDigest is no digest",
+      "options.acceptUnknownProvider.payloadDigest is not a digest",
       "Pass 0x and 64 digits, from the person who examined the transaction.",
     );
   return payloadDigest.toLowerCase();

@@ -58,7 +58,10 @@ export async function verifyWebhook(
     typeof now !== "number" ||
     Object.values(others).some((other) => other !== undefined)
   )
-    throw new ArgumentError("options are toleranceSeconds, a number, and clock", "Check the names.");
+    throw new ArgumentError(
+      "options can only have toleranceSeconds, a number, and clock",
+      "Check the names.",
+    );
   const macs = [secrets].flat().map(macOf);
   const [id, time, signatures] = found;
   if (!id || !signatures || !/^[1-9]\d{0,11}$/.test(`${time}`))

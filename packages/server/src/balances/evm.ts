@@ -119,7 +119,8 @@ async function describeForeign(
       throw error;
     }),
   ]);
-  if (decimals === undefined) throw new TokenLookupError(`a contract of ${network} returns no decimals`);
+  if (decimals === undefined)
+    throw new TokenLookupError(`a token contract on ${network} does not return its decimals`);
   return {
     contract,
     symbol: symbol === undefined ? contract : symbolOutsideRegistry(contract, symbol),

@@ -113,9 +113,9 @@ function chosen(
   if (wanted !== undefined)
     throw new ConnectionError(
       "organisation_unknown",
-      `the user did not consent to this organisation, but to: ${ids}`,
+      `the user did not grant access to this organisation, but to: ${ids}`,
     );
-  if (!first) throw new ConnectionError("organisation_unknown", "the user consented to no organisation");
+  if (!first) throw new ConnectionError("organisation_unknown", "the user granted access to no organisation");
   if (others.length === 0) return first;
   throw new ConnectionError(
     "xero_tenant_required",
@@ -197,7 +197,7 @@ export function requireVault({ vault }: Pick<ProviderSettings, "vault">, type: s
   if (vault) return vault;
   throw new ConnectionError(
     "credentials_key_missing",
-    `this server has no key for credentials, so it keeps none, and connects no ${type}`,
+    `this server has no key for credentials, so it cannot store credentials or connect ${type}`,
   );
 }
 

@@ -59,7 +59,7 @@ function bytesOf(value: unknown, length: number, name: string): Uint8Array {
 
 const unusable = (what: string): CliError =>
   new CliError("failure", `The signer's answer cannot be used: its ${what}.`, {
-    hint: "Nothing was signed, nothing was sent. docs/recipes/signers.md has the protocol.",
+    hint: "Nothing was signed or sent. docs/recipes/signers.md has the protocol.",
   });
 
 /** How long a person has to press a button on a device, milliseconds. */
@@ -138,9 +138,9 @@ function parsed(answer: string, program: string): Readonly<Record<string, unknow
   if (!isObject(value)) throw failed(`The signer ${program} did not answer with a JSON object.`);
   if (typeof value.error !== "string") return value;
   throw new CliError("declined", `The signer ${program} declined: ${value.error}`, {
-    hint: "Nothing was signed, nothing was sent.",
+    hint: "Nothing was signed or sent.",
   });
 }
 
 const failed = (message: string, cause?: unknown): CliError =>
-  new CliError("failure", message, { hint: "Nothing was signed, nothing was sent.", cause });
+  new CliError("failure", message, { hint: "Nothing was signed or sent.", cause });

@@ -29,7 +29,7 @@ export async function inclusionOf(given: readonly string[]): Promise<InclusionRe
   const requireNetwork = (network: string) => {
     if (!Object.hasOwn(urls, network))
       throw usageError(
-        `--rpc names no node of ${network}.`,
+        `--rpc does not give a node for ${network}.`,
         `Add --rpc ${network}=URL, or pay without --rpc.`,
       );
   };

@@ -118,11 +118,15 @@ export function warnBarred(context: Context, reason: string | undefined): void {
 }
 
 const waits = (error: PaymentOpenError): CliError =>
-  new CliError("declined", "Nothing was signed: another payment of this wallet goes before it.", {
-    why: [error.message],
-    hint: `Finish that one first: waybill payments resume ${error.paymentId}`,
-    cause: error,
-  });
+  new CliError(
+    "declined",
+    "Nothing was signed, because another payment of this wallet must be finished first.",
+    {
+      why: [error.message],
+      hint: `Finish that one first: waybill payments resume ${error.paymentId}`,
+      cause: error,
+    },
+  );
 
 async function followOnce(
   context: Context,
@@ -229,10 +233,10 @@ export function reportUnsubmitted(
     );
   } else if (mayHaveGoneOut(cause)) {
     context.warn(
-      `it is unknown whether the payment was submitted. Do not pay again: ${resume} sends the same bytes, waybill payments track ${txHash} looks for them.`,
+      `it is unknown whether the payment was submitted. Do not pay again. ${resume} sends the same bytes; waybill payments track ${txHash} shows their status.`,
     );
   } else if (state === "submitted") {
-    context.note(`The payment was submitted before, and goes on: waybill payments track ${txHash}`);
+    context.note(`The payment was already submitted and continues: waybill payments track ${txHash}`);
   } else {
     context.note(`The payment is signed and was not sent. Send it: ${resume}`);
   }

@@ -59,7 +59,7 @@ export async function probe(directory: string): Promise<void> {
       await rm(path, { force: true });
     }
   } catch (cause) {
-    throw unwritable(directory, cause, "Nothing was signed, nothing was sent.");
+    throw unwritable(directory, cause, "Nothing was signed or sent.");
   }
 }
 
@@ -101,7 +101,7 @@ function requireHere({ id, attempts }: PaymentRecord): void {
       `Payment ${id} was signed under another policy, or for a quote that has expired.`,
       {
         why: [
-          "The signed transaction was handed out and may have been broadcast: nothing else is signed for it.",
+          "The signed transaction was printed and may have been broadcast, so no other transaction is signed for this payment.",
         ],
         hint: `Look for it: waybill payments track ${id}`,
       },

@@ -130,7 +130,7 @@ async function warnOfOtherUse(
   context.warn(
     wasSent(other.attempt)
       ? `${useText(other)}, which was sent: this quote can no longer be paid. Request a new one: waybill quote`
-      : `${useText(other)}, which is signed as well: only one of both can be paid. To pay both, submit that one first, then request a new quote for this one: waybill quote`,
+      : `${useText(other)}, which is also signed: only one of the two can be paid. To pay both, submit that one first, then request a new quote for this one: waybill quote`,
   );
   return other;
 }
@@ -179,8 +179,8 @@ export async function submitKept(
 function requireSamePolicy({ digest }: Policy, { state, signed }: PaymentAttempt): void {
   const allowed = signed.receipt?.policy?.digest;
   if (allowed === undefined || allowed === digest || (state !== "signed" && state !== "withheld")) return;
-  throw new CliError("policyRefused", "It was signed under another policy. Nothing was sent.", {
-    hint: "Submit it under the policy that it was signed under: --policy FILE",
+  throw new CliError("policyRefused", "The payment was signed under another policy. Nothing was sent.", {
+    hint: "Submit it with the policy under which it was signed: --policy FILE",
   });
 }
 

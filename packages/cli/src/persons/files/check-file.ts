@@ -77,7 +77,7 @@ export async function checkFile(
       if (before !== 0 && before !== entry.number && !options.allowDuplicates)
         faults.push({
           field: entry.fieldName?.("account_numbers") ?? "account_numbers",
-          message: `has an account that ${placeAt(entry, before)} has, too`,
+          message: `has the same account as ${placeAt(entry, before)}`,
         });
     }
     if (entry.payload && faults.length === 0 && !options.allowDuplicates) {

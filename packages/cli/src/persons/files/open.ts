@@ -34,8 +34,8 @@ export async function openRecordFile(path: string, chosen: FileFormat | undefine
   const format = chosen ?? endings[extname(path).toLowerCase()];
   if (format === undefined)
     throw usageError(
-      `The format of ${path} does not follow from its name.`,
-      `Say it: --format ${fileFormats.join("|")}`,
+      `The format of ${path} cannot be detected from its name.`,
+      `Specify it: --format ${fileFormats.join("|")}`,
     );
   const start = await readStart(path);
   // All of it, before anything is read of it.
@@ -57,8 +57,8 @@ async function readStart(path: string): Promise<string> {
     const found = await stat(path);
     if (!found.isFile())
       throw usageError(
-        `${path} is no regular file.`,
-        "Save it as a file: it is read twice, to check all of it first.",
+        `${path} is not a regular file.`,
+        "Save it as a file, because it is read twice: first to check all records.",
       );
     const file = await open(path);
     try {

@@ -47,7 +47,7 @@ async function assertSameWorkspace(
     if (!(cause instanceof NotFoundError)) throw cause;
     throw usageError(
       `${path} has results of another service or workspace: this one has no record ${lastId}.`,
-      "Name another one: --results FILE. Or delete it, when the records were deleted and shall be stored again.",
+      "Name another file: --results FILE. Or delete this one, if the records were deleted and should be stored again.",
       cause,
     );
   }

@@ -64,7 +64,7 @@ export class Results {
   static async open(path: string): Promise<Results> {
     const isNew = !existsSync(path);
     if (!isNew && !statSync(path).isFile())
-      throw usageError(`${path} is no regular file.`, "Name a file for the results: --results FILE");
+      throw usageError(`${path} is not a regular file.`, "Name a file for the results: --results FILE");
     const results = new Results(path, openPrivate(path), isNew);
     try {
       if (isNew) results.#write({ kind, version: 1 });
@@ -150,7 +150,7 @@ function endsWithNewline(file: number): boolean {
 function assertHeader(path: string, line: unknown): void {
   if (!isObject(line) || line.kind !== kind || line.version !== 1)
     throw usageError(
-      `${path} is there already, and is no result file of an import.`,
+      `${path} already exists, and is not a result file of an import.`,
       "Name another one: --results FILE",
     );
 }

@@ -84,7 +84,7 @@ function rawText(value: unknown): string {
   if (/^(?:bigint|number|boolean)$/.test(typeof value)) return String(value);
   throw new ArgumentError(
     "a descriptor presents a tuple or list as one value",
-    "Name the parts of it in its path.",
+    "Name its parts in the path.",
   );
 }
 
@@ -93,7 +93,10 @@ function integerOf(value: unknown): bigint {
   if (typeof value === "bigint") return value;
   if (Number.isSafeInteger(value)) return BigInt(Number(value));
   if (typeof value === "string" && /^0x[0-9a-fA-F]+$/.test(value)) return BigInt(value);
-  throw new ArgumentError("a descriptor presents as a number what is none", "Correct the field's format.");
+  throw new ArgumentError(
+    "a descriptor formats a value as a number that is not a number",
+    "Correct the field's format.",
+  );
 }
 
 /** A call to explain. */

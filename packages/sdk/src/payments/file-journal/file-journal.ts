@@ -100,7 +100,10 @@ export interface FileJournal extends Journal {
 export function fileJournal(path: string): FileJournal {
   requireKind("folder", path, "a text");
   if (path === "" || path.includes("\0"))
-    throw new ArgumentError("folder is no path", "Give the path of a folder, or of one that can be created.");
+    throw new ArgumentError(
+      "folder is not a path",
+      "Give the path of a folder that exists or can be created.",
+    );
   const folder = resolve(path);
   let opened: Promise<void> | undefined;
   const open = async () => {
@@ -244,7 +247,7 @@ function unreadable(files: readonly Unreadable[]): WaybillError {
       files.length === 1
         ? `The journal's file ${named[0]} is damaged`
         : `The journal's files ${named.join(", ")} are damaged`,
-    hint: "Restore what is damaged from a backup; it says what was signed.",
+    hint: "Restore the damaged files from a backup; they record what was signed.",
     cause: first?.cause,
   });
 }
@@ -265,7 +268,7 @@ async function claimIn(folder: string, name: string, id: string): Promise<string
   throw new WaybillError({
     code: "journal_unreadable",
     message: `The journal's file ${path} is damaged`,
-    hint: "Restore it from a backup; it says which payment a transaction is.",
+    hint: "Restore it from a backup; it records the payment of each transaction.",
   });
 }
 

@@ -12,7 +12,7 @@ export const unavailable = (message: string, cause: unknown): WaybillError =>
   new WaybillError({
     code: "journal_unavailable",
     message,
-    hint: "Make room, or mend the path or its rights; then resume what is open, and pay nothing else before.",
+    hint: "Free disk space, or correct the path or its permissions; then resume the open payments, and make no other payment before.",
     cause,
   });
 

@@ -141,7 +141,7 @@ test("a file that is no record is named, and the others are listed", async () =>
 test("its methods check their arguments, and show none", async () => {
   for (const path of ["", "0x5e5e\0"])
     expect(() => fileJournal(path)).toThrow(
-      expect.objectContaining({ code: "invalid_argument", message: "folder is no path" }),
+      expect.objectContaining({ code: "invalid_argument", message: "folder is not a path" }),
     );
   const journal = fileJournal(join(folder, "arguments"));
   const secret = "0x5e5e5e5e";

@@ -155,5 +155,5 @@ function receivedIn(logs: readonly unknown[], { token, recipient }: Promised): b
 /** A hash, in lower case. @throws Error for anything else */
 function hashIn(value: unknown): string {
   if (typeof value === "string" && /^0x[\da-f]{64}$/i.test(value)) return value.toLowerCase();
-  throw new Error("the node's answer has no hash where one belongs");
+  throw new Error("the node's answer lacks an expected hash");
 }

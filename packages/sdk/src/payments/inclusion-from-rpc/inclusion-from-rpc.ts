@@ -64,8 +64,8 @@ export function inclusionFromRpc(
       // Without the URL, which may hold a provider's key.
       throw new ConnectionError({
         code: "connection_failed",
-        message: `The node of ${network} did not say what became of the signed bytes`,
-        hint: "Ask again; until it answers they may be in a block, or come into one.",
+        message: `The node of ${network} did not return the status of the signed bytes`,
+        hint: "Try again; until the node answers, the bytes may be or become included in a block.",
         retryable: true,
         cause,
       });
@@ -88,7 +88,7 @@ function requireSigned(signed: unknown): void {
   if (nonce !== undefined) requireKind("signed.nonce", nonce, "a text");
   if (typeof kind !== "string" || !Object.hasOwn(families, kind))
     throw new ArgumentError(
-      "signed.kind is no family of networks",
-      `It is ${Object.keys(families).join(", ")}.`,
+      "signed.kind is not a family of networks",
+      `Use one of ${Object.keys(families).join(", ")}.`,
     );
 }

@@ -136,7 +136,7 @@ function blockhashOf(payload: string): string {
   let at = 0;
   const byte = (): number => {
     const found = bytes[at];
-    if (found === undefined) throw new Error("the signed bytes are no transaction");
+    if (found === undefined) throw new Error("the signed bytes are not a transaction");
     at += 1;
     return found;
   };
@@ -153,6 +153,6 @@ function blockhashOf(payload: string): string {
   const accounts = count();
   at += accounts * KEY;
   const found = bytes.subarray(at, at + KEY);
-  if (found.length < KEY) throw new Error("the signed bytes are no transaction");
+  if (found.length < KEY) throw new Error("the signed bytes are not a transaction");
   return base58Text(found);
 }

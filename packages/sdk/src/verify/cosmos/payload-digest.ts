@@ -18,7 +18,7 @@ import { type CosmosLimits, type CosmosTransactionRead, readTransaction } from "
 export const payloadDigest = (quoted: Quoted): string =>
   payloadDigestOf(quoted, readTransaction, digestOf, {
     message: "quoted has no Cosmos transaction",
-    hint: "One MsgSend of one coin and a memo are needed: no other message can be encoded.",
+    hint: "Pass one MsgSend of one coin and a memo; other messages cannot be encoded.",
   });
 
 /** SHA-256 of the body that would be signed; undefined when it is not one `MsgSend` of one coin. */

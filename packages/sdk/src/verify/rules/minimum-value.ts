@@ -43,8 +43,8 @@ export const priceReference: Rule = (subject) => {
     expected: "a reference for the price between two currencies",
     actual: "none",
     hint:
-      "Set minAmountOut to the least that must arrive, or prices of both tokens from a source of your own; " +
-      "acceptQuotedPrice takes the quote's word for it, between known currencies.",
+      "Set minAmountOut to the minimum that must arrive, or set prices of both tokens from your own source; " +
+      "acceptQuotedPrice accepts the quoted price between known currencies.",
   };
 };
 

@@ -23,7 +23,7 @@ export const provider =
     return (
       found && {
         ...found,
-        hint: "Nothing can prove what a call of this provider does with the tokens. Ask for a quote of another one; or have the transaction examined, and name its digest in acceptUnknownProvider.",
+        hint: "Nothing can prove what a call of this provider does with the tokens. Ask for a quote from another provider, or have the transaction examined and set its digest in acceptUnknownProvider.",
       }
     );
   };

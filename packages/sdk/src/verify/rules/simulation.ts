@@ -18,7 +18,7 @@ export const simulation: Rule = ({ simulation, simulationReason, bounds }) => {
   return (
     found && {
       ...found,
-      hint: "The service says that this payment fails now. Remove the reason and ask for a new quote; acceptReverting: true signs it is, and its fee is lost when it fails.",
+      hint: "The service says that this payment would fail now. Remove the cause and ask for a new quote. acceptReverting: true signs it anyway; if it fails, its fee is lost.",
     }
   );
 };

@@ -37,7 +37,7 @@ export class ByteReader {
       const byte = this.byte();
       value |= (byte & 0x7f) << (7 * index);
       if (byte < 0x80) {
-        if (index > 0 && byte === 0) throw new MalformedError("a count is written longer than it need be");
+        if (index > 0 && byte === 0) throw new MalformedError("a count is not in its shortest form");
         if (value > 0xffff) break;
         return value;
       }

@@ -114,11 +114,11 @@ test.each<[string, Partial<typeof parts>, RegExp]>([
   ["an account twice", { accounts: Array(64).fill(1) }, /twice/],
   ["a place outside the list", { instruction: [1, 1, 2, 1, 7] }, /not listed/],
   ["a program outside the list", { instruction: [2, 1, 0, 1, 7] }, /not listed/],
-  ["a count in two bytes that fits into one", { instructions: [0x81, 0] }, /longer than it need be/],
+  ["a count in two bytes that fits into one", { instructions: [0x81, 0] }, /not in its shortest form/],
   ["a count of 17 bits", { instructions: [0x80, 0x80, 0x04] }, /16 bits/],
   ["a count without an end", { instructions: [0xff, 0xff, 0xff, 1] }, /16 bits/],
   ["more instructions than bytes", { instructions: [100] }, /too early/],
-  ["something behind the end", { end: [0] }, /follows its end/],
+  ["something behind the end", { end: [0] }, /after its end/],
   ["too little", { instruction: [1, 1, 0, 2, 7] }, /too early/],
 ])("%s is refused", (_name, over, reason) => {
   expect(() => parseTransaction(bytes(over))).toThrow(MalformedError);

@@ -41,7 +41,7 @@ export function parseTransaction(bytes: Uint8Array): Transaction {
   const signatures = reader.list(() => reader.take(64));
   const signed = bytes.subarray(reader.at);
   const message = parseMessage(reader);
-  if (reader.rest > 0) throw new MalformedError("something follows its end");
+  if (reader.rest > 0) throw new MalformedError("it has bytes after its end");
   return { signatures, signed, message };
 }
 

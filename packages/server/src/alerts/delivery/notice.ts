@@ -104,7 +104,7 @@ export const testNotice = (identity: Pick<Notice, "id" | "channelId" | "at">): N
   ...identity,
   severity: "none",
   caption: "Test of an alert channel",
-  message: "Somebody asked for this message to see whether alerts arrive here. Nothing has happened.",
+  message: "This is a test message to check that alerts arrive here. There is no alert.",
   event: undefined,
   rule: null,
 });

@@ -121,7 +121,7 @@ test("a rule that cannot be evaluated says so, once", async () => {
     ],
     [
       "Rule cannot be evaluated",
-      "This no_such_type rule on sepolia cannot be evaluated: there are no rules of type no_such_type. It reports nothing until that is mended.",
+      "This no_such_type rule on sepolia cannot be evaluated: there is no rule type no_such_type. It reports nothing until that is mended.",
     ],
   ]);
 });

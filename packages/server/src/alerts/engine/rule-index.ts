@@ -67,7 +67,7 @@ export function compileRule(stored: StoredRule): CompiledRule | FaultyRule {
   try {
     const parameters = JSON.parse(stored.parameters) as Rule["parameters"];
     const type = ruleTypes.get(stored.rule_type);
-    if (!type) return { rule, problem: `there are no rules of type ${stored.rule_type}` };
+    if (!type) return { rule, problem: `there is no rule type ${stored.rule_type}` };
     const whole = { ...rule, parameters };
     if (rule.network !== ALL_NETWORKS) return { rule, evaluators: type.compile(whole) };
     return {

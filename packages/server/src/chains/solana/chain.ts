@@ -63,7 +63,7 @@ async function status(
   // It may have been included between the two requests.
   const late = await node.signatureStatus(hash);
   if (late) return statusOf(late);
-  const reason = `its blockhash has expired: no block up to height ${deadline}, the last possible one, has it`;
+  const reason = `its blockhash has expired: no block up to the last possible height, ${deadline}, includes it`;
   // The height is that of the last final block.
   if (await keepsBlocksOf(node, deadline)) return { status: "abandoned", raw: { reason }, final: true };
   const doubt = "as far as the node shows, which has not kept, or does not name, the first of these blocks";

@@ -92,7 +92,7 @@ export function fieldsOf(value: unknown, place = ""): Fields {
     return new Fields(value as Readonly<Record<string, unknown>>, place === "" ? "" : `${place}.`);
   throw new ProviderError(
     "unknown",
-    `the provider's answer is not as expected: ${place || "it"} is no object`,
+    `the provider's answer is not as expected: ${place || "it"} is not an object`,
   );
 }
 

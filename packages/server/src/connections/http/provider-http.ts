@@ -140,7 +140,7 @@ const reasons: Readonly<Record<NoAnswerError["why"], string>> = {
   timeout: "the provider did not answer in time",
   unreachable: "the provider cannot be reached",
   too_large: "the provider's answer is too large",
-  aborted: "the provider was not waited for any longer",
+  aborted: "the server stopped waiting for the provider",
 };
 
 const unavailable = (why: NoAnswerError["why"], cause?: unknown): ProviderError =>
@@ -148,7 +148,10 @@ const unavailable = (why: NoAnswerError["why"], cause?: unknown): ProviderError 
 
 function read({ status, text }: ProviderAnswer): Fields {
   if (status === 401 || status === 403)
-    throw new ProviderError("reauth_required", "the provider does not accept the credentials (any more)");
+    throw new ProviderError(
+      "reauth_required",
+      "the provider does not accept the credentials, or no longer accepts them",
+    );
   if (status >= 500)
     throw new ProviderError("provider_unavailable", `the provider answers with status ${status}`);
   const answer = parsed(text);
@@ -159,7 +162,7 @@ function read({ status, text }: ProviderAnswer): Fields {
   if (status === 400 && typeof code === "string" && /^invalid_(grant|public_token)$/.test(code))
     throw new ProviderError(
       "reauth_required",
-      "the provider does not accept what its user brought back: it was used, or is too old",
+      "the provider does not accept the code of its user: it was used before, or has expired",
     );
   throw new ProviderError("unknown", `the provider refuses the request with status ${status}`);
 }

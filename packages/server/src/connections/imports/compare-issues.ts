@@ -116,7 +116,7 @@ const incomplete = (at: number): Fault => ({
   code: "invalid_value",
   params: {},
   message:
-    "is of a statement that is stored already, and cannot be compared with it, because not all of its entries could be read at once",
+    "belongs to a statement that is already stored, and cannot be compared with it, because the statement has too many entries",
 });
 
 const daysOf = ({ firstDay, lastDay }: Statement, stored: BegunStatement) => ({

@@ -35,7 +35,7 @@ async function* jsonRows(text: AsyncIterable<string>): Rows {
   for await (const part of text) {
     whole += part;
     if (whole.length > MAX_SIZE)
-      throw new UnreadableFileError(`is longer than ${MAX_SIZE} characters: send so many rows as CSV`);
+      throw new UnreadableFileError(`is longer than ${MAX_SIZE} characters: send this many rows as CSV`);
   }
   const document = parsed(whole);
   const unknown = Object.keys(document).filter((name) => !lists.some(([list]) => list === name));
@@ -43,7 +43,7 @@ async function* jsonRows(text: AsyncIterable<string>): Rows {
   let before = 0;
   for (const [name, form] of lists) {
     const list: unknown = Reflect.get(document, name) ?? [];
-    if (!Array.isArray(list)) throw new UnreadableFileError(`has ${name} that are no list`);
+    if (!Array.isArray(list)) throw new UnreadableFileError(`has ${name} that are not a list`);
     for (let at = 0; at < list.length; at += BATCH) {
       const first = before + at + 1;
       yield list.slice(at, at + BATCH).map((element: unknown, index) => rowOf(element, first + index, form));
@@ -61,7 +61,7 @@ function parsed(text: string): object {
   } catch (cause) {
     throw new UnreadableFileError("is not JSON", { cause });
   }
-  throw new UnreadableFileError(`has to be a JSON object with the lists ${names}`);
+  throw new UnreadableFileError(`must be a JSON object with the lists ${names}`);
 }
 
 function rowOf(element: unknown, row: number, { kind, fields: known }: JsonForm): ReadRow | BrokenRow {
@@ -76,7 +76,7 @@ function rowOf(element: unknown, row: number, { kind, fields: known }: JsonForm)
   for (const [name, value] of Object.entries(element)) {
     if (typeof value === "string") fields[name] = value;
     // A number would have lost digits already.
-    else if (value !== null) return { row, message: `has a ${name.slice(0, 40)} that is no text` };
+    else if (value !== null) return { row, message: `has a ${name.slice(0, 40)} that is not a string` };
   }
   return { row, kind, fields };
 }

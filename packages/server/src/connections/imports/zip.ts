@@ -60,7 +60,7 @@ export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     const place = checksums.push(0) - 1;
     if (place >= MAX_FILES) throw new UnreadableFileError(`has more than ${MAX_FILES} files`);
     if (!METHODS.includes(file.compression))
-      throw new UnreadableFileError("is packed in a way that is not read: pack it as a usual zip archive");
+      throw new UnreadableFileError("uses an unsupported compression: create a standard zip archive");
     file.ondata = (error, data, final) => {
       if (error) throw error;
       size += data.length;
@@ -76,12 +76,12 @@ export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
       unzip.push(piece, final);
     } catch (error) {
       if (error instanceof UnreadableFileError) throw error;
-      throw new UnreadableFileError("is no zip archive that can be read", { cause: error });
+      throw new UnreadableFileError("is not a readable zip archive", { cause: error });
     }
   };
   for await (const part of bytes) {
     if (isFirst && !(part[0] === 0x50 && part[1] === 0x4b))
-      throw new UnreadableFileError("is no zip archive");
+      throw new UnreadableFileError("is not a zip archive");
     if (isFirst && isEncrypted(part))
       throw new UnreadableFileError("has a password: unpack it, and pack its files without one");
     isFirst = false;
@@ -102,7 +102,7 @@ export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   if (directory.length === 0) throw new UnreadableFileError("is an archive without files");
   if (directory.length !== checksums.length || directory.some((sum, at) => sum !== checksums[at]))
     throw new UnreadableFileError(
-      "is damaged: what was read of it is not what was packed; import it again from its source",
+      "is damaged: its content does not match its checksum; import it again from its source",
     );
 }
 

@@ -55,7 +55,7 @@ export type EvmNodes = ReadonlyMap<string, EvmNode>;
  */
 export async function resolveSafe(nodes: EvmNodes, network: string, address: string): Promise<Multisig> {
   const node = nodes.get(network);
-  if (!node) throw new MultisigError("upstream_unavailable", `this server has no node of ${network}`);
+  if (!node) throw new MultisigError("upstream_unavailable", `this server has no node for ${network}`);
   const found = await readAt(node, address);
   if (found) return found;
   const others = [...nodes.values()].filter((other) => other !== node);

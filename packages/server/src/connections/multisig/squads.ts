@@ -134,7 +134,7 @@ export async function resolveSquads(
   network: string,
   address: string,
 ): Promise<Squads> {
-  if (!node) throw new MultisigError("upstream_unavailable", `this server has no node of ${network}`);
+  if (!node) throw new MultisigError("upstream_unavailable", `this server has no node for ${network}`);
   const account = await node.accounts([address]).then(
     ([found]) => found,
     (error: unknown) => {

@@ -92,7 +92,8 @@ export async function planAccounts(
     const other = seen.get(key);
     const isTaken = taken.has(key) && taken.get(key) !== row.externalId;
     if (other) faults.push(faultOf(row.at, "address", `is that of ${placeOf(other.at, row.at)}`));
-    if (isTaken) faults.push(faultOf(row.at, "address", "is that of another account of the workspace"));
+    if (isTaken)
+      faults.push(faultOf(row.at, "address", "already belongs to another account of the workspace"));
     if (other || isTaken) rows.delete(row.externalId);
     else seen.set(key, row);
   }

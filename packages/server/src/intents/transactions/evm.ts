@@ -93,7 +93,7 @@ async function signerIn(serializedTransaction: Hex): Promise<string> {
       await recoverTransactionAddress({ serializedTransaction: serializedTransaction as `0x02${string}` }),
     );
   } catch (cause) {
-    throw new PayloadError("has a signature that is none", { cause });
+    throw new PayloadError("has an invalid signature", { cause });
   }
 }
 

@@ -85,7 +85,7 @@ export function planBridgeRoute({ source, destination }: Payment): PlannedRoute 
 }
 
 /**
- * The planned route with what it is quoted by; undefined where there is no route, or where this server has no node of either
+ * The planned route with what it is quoted by; undefined where there is no route, or where this server has no node for either
  * network: without one of the destination, the delivery of the payment could not be tracked. Does not query a node.
  */
 export function findBridgeRoute(

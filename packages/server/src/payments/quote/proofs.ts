@@ -31,7 +31,7 @@ export class NotConnectedError extends Error {
   override name = "NotConnectedError";
 
   constructor(readonly network: string) {
-    super(`this server has no node of ${network}`);
+    super(`this server has no node for ${network}`);
   }
 }
 

@@ -83,7 +83,7 @@ export async function checkSubmission(
   const connected = chains.get(quote.source.network);
   // Without a node it is unknown whether these bytes were submitted before, so the quote is not checked further.
   if (!connected)
-    return errors.unavailable("network_not_connected", `this server has no node of ${quote.source.network}`);
+    return errors.unavailable("network_not_connected", `this server has no node for ${quote.source.network}`);
   // One time limit for all requests to the node; a call that it ends counts as unanswered.
   const chain = deadlineIn(runtime, timeLimit).chain(connected);
   const signed = await checkPayload(chain, body.signed_payload, report);

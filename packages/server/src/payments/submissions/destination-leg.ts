@@ -61,7 +61,7 @@ export async function trackDestinationLeg(
       return { status: "failed", failure_reason: "no_effect", final, raw: { ...raw, reason, ...finalized } };
     }
     raw.bridge = bridgeRaw(burn);
-    if (!minting) return unknown(`this server has no node of ${quote.destination.network}`);
+    if (!minting) return unknown(`this server has no node for ${quote.destination.network}`);
     const { network } = quote.destination;
     const delivery = await minting.deliveryOf(burn, {
       indexed: await findMint(network, burn.messageHash),

@@ -62,7 +62,7 @@ async function track(
 ): Promise<Tracked> {
   const { network } = quote.source;
   const connected = services.chains.get(network);
-  if (!connected) return unknown(`this server has no node of ${network}`);
+  if (!connected) return unknown(`this server has no node for ${network}`);
   const deadline = deadlineIn(services.runtime, services.timeLimit);
   const chain = deadline.chain(connected);
   const effect = submission?.step === "approval" ? undefined : effectOf(quote);

@@ -15,7 +15,7 @@ export const messageCount: CosmosRule = ({ transaction }) => same(1, transaction
 export const messageShape: CosmosRule = ({ transaction: { send, messageCount } }) =>
   must(
     send !== undefined || messageCount !== 1,
-    "a MsgSend of one coin, and nothing else in it",
+    "a MsgSend of one coin without other fields",
     "another message",
   );
 

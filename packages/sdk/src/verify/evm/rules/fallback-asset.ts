@@ -20,7 +20,7 @@ export const fallbackAsset: EvmRule = ({ requested, bounds, transaction: { call 
     return {
       expected: `a reference for the price of ${fallback.symbol}, which arrives if the last swap fails`,
       actual: "none",
-      hint: `Set prices of ${token.symbol ?? "the sent token"} and ${fallback.symbol} from a source of your own, or acceptQuotedPrice.`,
+      hint: `Set prices of ${token.symbol ?? "the sent token"} and ${fallback.symbol} from your own source, or set acceptQuotedPrice.`,
     };
   }
   const least = [value?.least ?? 0n, minimum].reduce((one, other) => (one > other ? one : other));

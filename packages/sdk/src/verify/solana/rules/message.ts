@@ -60,7 +60,7 @@ export const networkBinding: SolanaRule = ({ requested: { network, token } }, { 
   return {
     expected: `a mint that our registry has on ${network.slug} only`,
     actual: token?.address ?? "none",
-    hint: `Set the option cluster to a Connection (web3.js) of ${network.slug}: it is asked whether the transaction is made for it.`,
+    hint: `Set the option cluster to a Connection (web3.js) of ${network.slug}: the SDK asks it whether the transaction is for this network.`,
   };
 };
 
