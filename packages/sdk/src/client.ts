@@ -30,11 +30,11 @@ export interface WaybillOptions {
   timeoutMs?: number | undefined;
   /** Attempts after the first one; 2 by default. */
   maxRetries?: number | undefined;
-  /** Instead of the platform's own fetch. */
+  /** Replaces the platform's own fetch. */
   fetch?: Fetch | undefined;
   hooks?: Hooks | undefined;
   clock?: Clock | undefined;
-  /** From 0 to 1, for the jitter of waits. */
+  /** Returns a number from 0 to 1, for the jitter of waits. */
   random?: (() => number) | undefined;
   /** Sent with every request. */
   headers?: Record<string, string> | undefined;
@@ -44,12 +44,12 @@ export interface WaybillOptions {
    */
   pacing?: boolean | undefined;
   /**
-   * Largest body of an answer in bytes, decompressed; 10,000,000 by default. For a list that is iterated over: of each item.
+   * Maximum size of an answer's body in bytes, decompressed; 10,000,000 by default. For a list that is iterated over, the maximum applies to each item.
    */
   maxBodyBytes?: number | undefined;
-  /** For the property `payments`: its journal, which makes each payment once, and with it `policy`, `inclusion` and more. */
+  /** Options of the property `payments`: its journal, which ensures that each payment is made once, and `policy`, `inclusion` and more. */
   payments?: PaymentsOptions | undefined;
-  /** Lets a key travel over http to another machine. Only for a network that is your own. */
+  /** Allows the API key to be sent over http to another machine. Use it on your own network only. */
   allowInsecureHttp?: boolean | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Where the SDK gets its time from. Inject one to test without waiting; the default is the platform's own.
+ * The source of time for the SDK. Inject one to test without waiting; the default is the platform's own.
  */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */

@@ -6,7 +6,7 @@ import { findNetwork } from "./verify/registry";
 
 /** How nodes are asked. */
 export interface NodeOptions {
-  /** Instead of the platform's own fetch. */
+  /** Replaces the platform's own fetch. */
   fetch?: typeof globalThis.fetch | undefined;
   /** Milliseconds that one call of a node may take; 10000 by default. */
   timeoutMs?: number | undefined;

@@ -45,17 +45,17 @@ export type UnsignedTransaction =
   | Stated<Schemas["CosmosTransaction"]>;
 
 /**
- * An offer. `expires_at` is null, and values of `transactions` are missing, where the service is one of the published shapes: how
- * long such a quote counts and where the values come from are options of `signQuote` (`maxQuoteAgeMs`, `transaction`, `node`).
+ * An offer. Services with one of the published shapes return a null `expires_at` and omit values of `transactions`; options
+ * of `signQuote` then set the maximum age and the source of the values (`maxQuoteAgeMs`, `transaction`, `node`).
  */
 export type Quote = Narrowed<
   Schemas["Quote"],
   { provider: ProviderName; expires_at: string | null; transactions: UnsignedTransaction[] }
 >;
 export type RiskReport = Schemas["RiskReport"];
-/** Whether the policy of the service allows a payment; it comes beside the quote. */
+/** Whether the policy of the service allows a payment; returned with the quote. */
 export type PolicyDecision = Schemas["PolicyDecision"];
-/** Which risk was accepted by signing, by whom and why; names as on the wire. */
+/** The risk that was accepted by signing, by whom and why; names as on the wire. */
 export type RiskAcceptance = Schemas["RiskAcceptance"];
 export type TransactionReport = Narrowed<
   Schemas["TransactionReport"],
@@ -76,8 +76,8 @@ export type QuoteRequest = Narrowed<
 >;
 
 /**
- * A quote beside what was asked: verification compares the answer with the question, never with itself. Report and decision that
- * came with it can stop a signature; without them only the service, at the submission, refuses what they would.
+ * A quote with its request: verification compares the quote with the request, never with itself. The risk report and the policy decision
+ * that came with it can stop a signature; without them, only the service can refuse the payment at the submission.
  */
 export interface Quoted {
   quote: Quote;
@@ -117,11 +117,11 @@ export interface SignedTransfer extends SignedBytes {
    * bundler's transaction, and there is no nonce.
    */
   userOperation?: string | undefined;
-  /** Transactions to be submitted before it, in this order: allowances (EVM). None when left out. */
+  /** Approvals (EVM) to submit before the payment, in this order; by default none. */
   approvals?: readonly SignedBytes[];
-  /** Which risk was accepted by signing it; submitted with it. Undefined where no risk report stood beside the quote. */
+  /** The risk that was accepted by signing; it is submitted with the payment. Undefined if the quote had no risk report. */
   riskAcceptance?: RiskAcceptance;
-  /** Why it was signed, with digests of everything: plain JSON, made when it is first read. See `verifyReceipt`. */
+  /** Documents why the payment was signed, with digests of all parts: plain JSON, created when it is first read. See `verifyReceipt`. */
   readonly receipt?: Receipt | undefined;
 }
 

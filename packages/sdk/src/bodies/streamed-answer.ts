@@ -9,7 +9,7 @@ import { type ReadLimits, readWithin } from "./read-limits";
 
 /**
  * An answer that is read while it arrives: `text()`, `bytes()`, `stream()`, or `for await` (text is decoded as UTF-8). It can
- * be read once. After the headers of the answer the call's timeout is that of each chunk; the call's signal ends the reading too.
+ * be read once. After the headers of the answer, the call's timeout applies to each chunk; the call's signal also ends the reading.
  *
  * Reading throws ConnectionError when the connection breaks before the end, so that what is read to its end is whole,
  * TimeoutError, and AbortedError.

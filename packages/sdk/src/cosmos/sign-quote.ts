@@ -25,11 +25,11 @@ const FORMS = "a direct signer, with getAccounts and signDirect";
 
 /**
  * Verifies a quote, requests a signature in mode DIRECT, and verifies the signature. The transaction is built from the
- * verified values, not from the server's; the hash is computed here. The signer must have the quote's sender among its
- * accounts, and return exactly what it was given.
+ * verified values, not from the server's; the hash is computed here. The signer must have the quote's sender among its accounts, and
+ * must return exactly the document that it was given.
  *
- * Where the quote lacks account number, sequence, gas limit or fee, they come from `nonce` and `transaction` or from a node of your own
- * (`node`), which also has its say about the fee. Without `node` nothing is asked.
+ * Where the quote lacks account number, sequence, gas limit or fee, they come from `nonce` and `transaction` or from your own node (`node`),
+ * which also limits the fee. Without `node`, no node is queried.
  *
  * @param signer a wallet of `@cosmjs/proto-signing`, or of a browser wallet that follows its `OfflineDirectSigner`
  * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the signer is asked for anything, ConnectionError

@@ -16,7 +16,7 @@ export interface SignedDoc {
 
 /**
  * A signer in mode DIRECT: the wallets of `@cosmjs/proto-signing` (its `OfflineDirectSigner`), and those of browser
- * wallets that follow it. Nothing of CosmJS is loaded here.
+ * wallets that follow it. This module does not load CosmJS.
  */
 export interface DirectSigner {
   getAccounts(): Promise<readonly SignerAccount[]>;

@@ -10,7 +10,7 @@ import type { GivenValues } from "../verify/cosmos/unsigned-transaction";
 
 export interface NodeOption {
   /**
-   * The REST address of a node of the quote's network, of your own choice and not of the service. It is asked for what the quote lacks
+   * The REST address of a node of the quote's network, chosen by you and not by the service. It supplies values that the quote lacks
    * (account number, sequence, gas limit, fee), and a quote whose fee is more than three times its estimate is refused (rule
    * `node_fee`).
    */
@@ -21,12 +21,12 @@ export interface NodeOption {
 export const loadNode = loadOnce(() => import("./ask-node"));
 
 /**
- * Asks a node of the caller's for what a quote lacks: account number, sequence, gas limit and fee, as the options `nonce` and
- * `transaction` of `verifyQuote`, `explain` and `signQuote`: spread what it resolves to. `signQuote` with the option `node` does this
- * itself; a program that shows a payment first asks once, and shows and signs the same values. The fee of the quote is held to three
- * times the node's estimate here, too.
+ * Asks a node for the values that a quote lacks: account number, sequence, gas limit and fee, as the options `nonce` and
+ * `transaction` of `verifyQuote`, `explain` and `signQuote`: spread what it resolves to. `signQuote` with the option `node` does the
+ * same. A program that shows a payment first calls this once, then shows and signs the same values. Here, too, the fee of the quote must be at
+ * most three times the node's estimate.
  *
- * @returns all values that the quote lacks, and those of `options.nonce` and `options.transaction`; fewer where the node has no answer to a part
+ * @returns all values that the quote lacks, and those of `options.nonce` and `options.transaction`; fewer if the node does not return some of them
  * @throws QuoteRefusedError by the rule `node_fee`; ArgumentError for a node of another chain, ConnectionError when it does not answer, AbortedError
  */
 export async function transactionValues(

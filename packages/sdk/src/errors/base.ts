@@ -47,7 +47,7 @@ export interface ErrorInit {
   message: string;
   hint: string;
   retryable?: boolean;
-  /** For a call that its caller ended: whether it was sent. */
+  /** For a call that its caller aborted: whether the request was sent. */
   sent?: boolean;
   cause?: unknown;
 }
@@ -85,8 +85,8 @@ export class WaybillError extends Error {
   }
 
   /**
-   * The first of this error, its cause, the cause of that, and so on, for which the condition is true; without a condition
-   * the last one, where it all began. Undefined when there is none.
+   * The first error in the chain of causes, beginning with this one, for which the condition is true; without
+   * a condition, the last cause. Undefined if there is none.
    */
   walk(is: (error: unknown) => boolean = (error) => Object(error).cause === undefined): unknown {
     const seen = new Set<unknown>();
@@ -104,8 +104,8 @@ export class WaybillError extends Error {
 }
 
 /**
- * Whether a value is an error of this package, also of another copy of it: `instanceof` fails where one part of a program
- * imports it and another one requires it.
+ * Whether a value is an error of this package, even of another copy of it: `instanceof` fails if one part of a program imports
+ * the package and another part requires it.
  */
 export const isWaybillError = (value: unknown): value is WaybillError =>
   value instanceof Error && Reflect.get(value, BRAND) === true;

@@ -4,7 +4,7 @@ import { WaybillError } from "./base";
 export interface ComplianceReason {
   /** `sanctions`, or a rule of the service's policy. */
   rule: string;
-  /** In the words of this package, which name no address, or in those of the service, which may: a rule says what it found. */
+  /** The reason in words. A text of this package contains no address; a text of the service may contain one. */
   reason: string;
 }
 
@@ -31,8 +31,8 @@ const words: Readonly<Record<Code, readonly [says: string, hint: string]>> = {
 
 /**
  * The risk report names a party of the payment as sanctioned (code `sanctioned_party`), the service's own policy does not allow
- * the payment (`service_policy_refused`), or nothing says that the lists were asked (`unscreened_payment`). Nothing was signed. No risk
- * level that a caller accepts covers any of them.
+ * the payment (`service_policy_refused`), or the risk report does not show that the lists were checked (`unscreened_payment`). Nothing was
+ * signed. Accepting a risk level does not cover these cases.
  */
 export class ComplianceRefusedError extends WaybillError {
   override readonly name = "ComplianceRefusedError";

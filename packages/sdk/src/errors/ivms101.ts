@@ -1,13 +1,13 @@
 import { WaybillError } from "./base";
 
 /**
- * A violation of the standard in a person's record, or in a payload of persons. It repeats no value: those are personal
+ * A violation of the standard in a person's record, or in a payload of persons. It does not contain the value, which is personal
  * data.
  */
 export interface Violation {
   /**
    * The number of the constraint (`C1` to `C12`), the name of the datatype or code list (`Max35Text`, `AddressTypeCode`), a
-   * cardinality (`0..1`), or `representation`: IVMS101 on one side, the service's record on the other has no place for it.
+   * cardinality (`0..1`), or `representation`: the value cannot be represented in IVMS101, or in the service's record.
    */
   constraint: string;
   /** The path to it: `originator[0].addresses[1].country`. */
@@ -15,7 +15,7 @@ export interface Violation {
   message: string;
 }
 
-/** A person's record or a payload is not what IVMS101 allows, or one of the two cannot hold what the other has. */
+/** A person's record or a payload violates IVMS101, or cannot be converted without loss. */
 export class Ivms101Error extends WaybillError {
   override readonly name = "Ivms101Error";
 

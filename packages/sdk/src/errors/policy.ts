@@ -1,7 +1,7 @@
 import { WaybillError } from "./base";
 import type { RuleFailure } from "./signing";
 
-/** The policy does not allow this payment. Nothing was signed, or what was signed is not sent. */
+/** The policy does not allow this payment. Nothing was signed, or the signed transaction is not sent. */
 export class PolicyRefusedError extends WaybillError {
   override readonly name = "PolicyRefusedError";
   /** The first rule of the policy that refuses it, and the compared values. */

@@ -1,6 +1,6 @@
 /**
- * The rules by which a quote is refused, of all families of networks; docs/reference/verification.md says what each is about. The lists of
- * rules take no other name, and `rule-name.test.ts` finds a name that none has.
+ * The rules by which a quote is refused, for all families of networks; docs/reference/verification.md describes each. The lists
+ * of rules accept no other name, and `rule-name.test.ts` finds unused names.
  */
 export type RuleName =
   | "account_number"

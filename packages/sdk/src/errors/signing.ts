@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorInit, WaybillError } from "./base";
 import type { RuleName } from "./rule-name";
 
-/** The server reports a hash that differs from that of the signed bytes: it may have broadcast something else. */
+/** The server reports a hash that differs from the hash of the signed bytes: it may have broadcast another transaction. */
 export class HashMismatchError extends WaybillError {
   override readonly name = "HashMismatchError";
 
@@ -49,9 +49,9 @@ export class SigningError extends WaybillError {
 }
 
 /**
- * A wallet that broadcasts transactions has sent something, or may have: with the code `sent_unread` it is not known what,
- * with `sent_another` it is not the verified transaction, with `sent_already` this call has sent nothing, and an earlier one
- * has. Paying again could pay twice.
+ * A wallet that broadcasts transactions has sent a transaction, or may have. Code `sent_unread`: it is not known which
+ * one; `sent_another`: it is not the verified transaction; `sent_already`: an earlier call sent it, and this call sent
+ * nothing. Paying again could pay twice.
  */
 export class WalletSentError extends WaybillError {
   override readonly name = "WalletSentError";
@@ -68,7 +68,7 @@ export interface RuleFailure<Name extends string = RuleName> {
   rule: Name;
   expected: string;
   actual: string;
-  /** The next step, when that is something else than not to sign. */
+  /** The next step, if it is something other than not signing. */
   hint?: string;
 }
 

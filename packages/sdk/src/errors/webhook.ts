@@ -1,6 +1,6 @@
 import { WaybillError } from "./base";
 
-/** A webhook that must not be believed: another sender, another body, or an old one that somebody sends again. */
+/** A webhook that must not be trusted: it has another sender, a changed body, or is a replay. */
 export class WebhookError extends WaybillError {
   override readonly name = "WebhookError";
 

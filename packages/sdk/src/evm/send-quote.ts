@@ -28,14 +28,14 @@ import { type ProvenTransaction, toRpcTransaction, transactionsOf } from "./viem
 import { prepareWallet, requireNonce } from "./wallet";
 import { walletAnswer } from "./wallet-errors";
 
-/** A service that says what it knows of a quote now, such as `new Waybill(...)`. */
+/** A service that screens a quote again, such as `new Waybill(...)`. */
 export interface ScreeningClient {
   readonly quotes: {
     screen(quoted: Quoted, options: { signal?: AbortSignal | undefined }): PromiseLike<unknown>;
   };
 }
 
-/** Options of `readSentQuote`; those of `sendQuote` but for its service. */
+/** Options of `readSentQuote`: the options of `sendQuote` without its service. */
 export interface ReadSentOptions
   extends Omit<VerifyOptions, "signer" | "clock">,
     SignerOptions,
@@ -47,21 +47,21 @@ export interface ReadSentOptions
   readMs?: number | undefined;
 }
 
-/** A service to ask, or the reason to ask none: one of both has to be given. */
+/** A service to ask, or the reason to ask none: exactly one of the two is required. */
 export type SendOptions = ReadSentOptions &
   (
     | {
         /**
-         * The service of the quote, which is asked just before the wallet is asked for each transaction, the approvals too: a party
-         * that a sanctions list names since the quote, or a payment that the service's policy refuses by now, is not sent.
+         * The service of the quote. It is asked just before each transaction, including approvals: nothing is sent if a
+         * sanctions list has named a party since the quote, or if the service's policy now refuses the payment.
          */
         client: ScreeningClient;
       }
     | {
         /**
-         * Has the wallet send without a service to ask, for this reason, which is recorded. Then nothing is compared with the sanctions
-         * lists, nor with a policy of the service, but the report beside the quote, where there is one: the wallet sends the payment
-         * itself, so that no service can refuse it at the submission.
+         * Lets the wallet send without asking a service, for this reason, which is recorded. Then only the risk report of
+         * the quote, if there is one, protects against sanctioned parties and violations of the service's policy: the wallet sends the payment
+         * itself, so no service can refuse it at the submission.
          */
         acceptUnscreened: { readonly reason: string };
       }
@@ -74,20 +74,20 @@ const UNSENT = "This transaction was not sent.";
 const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet announces (EIP-6963)";
 
 /**
- * Verifies a quote and has a wallet send it that cannot sign without sending, such as MetaMask (`eth_sendTransaction`): first
+ * Verifies a quote and lets a wallet send it that cannot sign without sending, such as MetaMask (`eth_sendTransaction`): first
  * the approvals that the payment needs, then the payment, each with exactly the verified fields. The wallet must be on the
  * quote's network (it is asked to switch) and offer the quote's account. The sent transaction is read back, encoded again and
  * checked like every other signature; `transactions.submit` then reports it. The wallet of a smart account (ERC-4337) pays by
  * a bundler's transaction: a payment is recognised by its effect, has `userOperation`, and is submitted and followed like any
  * other; its network fee is the bundler's, which no maximum covers.
  *
- * The payment is out when this resolves, and possibly when it throws: a `WalletSentError` says so. No journal can have its
- * bytes beforehand, so `@waybill/sdk/payments` does not take it: prefer a wallet that signs. A quote is sent once in a process, for as long as it is valid: a second call while the
+ * The payment was sent when this resolves, and may have been sent when it throws a `WalletSentError`. A journal cannot store its
+ * bytes beforehand, so `@waybill/sdk/payments` does not support such wallets: prefer a wallet that signs. A quote is sent once in a process, for as long as it is valid: a second call while the
  * first is under way, or after the wallet may have sent the payment, is refused.
  *
  * @param wallet with an address, the account that must have been asked for
- * @param options with the service (`client`), which is asked again before each transaction, because it sees the bytes only when they are
- * out; or with the reason to ask none (`acceptUnscreened`)
+ * @param options with the service (`client`), which is asked again before each transaction, because it sees the bytes only after they were
+ * sent; or with the reason to ask none (`acceptUnscreened`)
  *
  * @throws ArgumentError without either; QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the wallet is asked for anything, QuoteRefusedError also when the quote
  * ends before a transaction is sent, ComplianceRefusedError also when the service says so before one; SigningError when the transaction was not sent, WalletSentError `sent_unread`, `sent_another` or `sent_already`, AbortedError. Transactions
@@ -188,7 +188,7 @@ async function screenAgain(
 
 /**
  * The transaction that a wallet has sent for a quote, whose hash is known from a `WalletSentError` or from the wallet: read
- * back and checked, also when the quote has expired since. Nothing is sent. It takes no policy: what is out can no longer be
+ * back and checked, also when the quote has expired since. Nothing is sent. It takes no policy, because a sent transaction can no longer be
  * refused.
  *
  * @throws QuoteRefusedError, WalletSentError; ArgumentError, also for a policy

@@ -34,12 +34,12 @@ const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
  * where a wallet has chosen a higher fee.
  *
  * Who signed is recovered from each signature of a wallet. For an account of viem with a key of its own
- * (`privateKeyToAccount`, `mnemonicToAccount`) it is recovered from the first signature of the object, and again when the
- * object's address, functions or other parts have changed since; an account that claims to be one and signs with another key
- * later, by the same function, is not noticed.
+ * (`privateKeyToAccount`, `mnemonicToAccount`) it is recovered from the first signature of the object, and again if
+ * the object's address, functions or other parts have changed since. If such an account later signs with another key in
+ * the same function, this is not detected.
  *
- * Where the quote lacks its nonce, gas limit or fees, as published quotes do, they come from `nonce` and `transaction` or from a node of your
- * own (`node`), which also has its say about the fees. Without `node` nothing is asked.
+ * Where the quote lacks its nonce, gas limit or fees, as published quotes do, they come from `nonce` and `transaction` or from your own node
+ * (`node`), which also limits the fees. Without `node`, no node is queried.
  *
  * @param signer a viem account, or an EIP-1193 wallet that knows `eth_signTransaction`: its provider, or `{ provider,
  * address }` to say which account must have been asked for

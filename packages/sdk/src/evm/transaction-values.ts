@@ -9,7 +9,7 @@ import type { VerifyOptions } from "../verify/evm/prove";
 import type { GivenValues } from "../verify/evm/unsigned-transaction";
 import type { WalletProvider } from "./signer";
 
-/** A node of the caller's: its address, or whatever asks it (an EIP-1193 provider, a client of viem). */
+/** The caller's node: its URL, an EIP-1193 provider, or a client of viem. */
 export type EvmNode = string | WalletProvider;
 
 export interface NodeOption {
@@ -24,12 +24,12 @@ export interface NodeOption {
 export const loadNode = loadOnce(() => import("./ask-node"));
 
 /**
- * Asks a node of the caller's for what a quote lacks: nonce, gas limit and fees, as the options `nonce` and `transaction` of
- * `verifyQuote`, `explain` and `signQuote`: spread what it resolves to. `signQuote` with the option `node` does this itself; a program that shows a payment first asks once,
- * and shows and signs the same values. The fees of the quote are held to three times the node's estimate here, as `signQuote` with
- * `node` holds them, so that nothing has to be asked again.
+ * Asks a node for the values that a quote lacks: nonce, gas limit and fees, as the options `nonce` and `transaction` of
+ * `verifyQuote`, `explain` and `signQuote`: spread what it resolves to. `signQuote` with the option `node` does the same. A program that shows a payment first calls this once,
+ * then shows and signs the same values. As in `signQuote` with `node`, the fees of the quote must be at most three times
+ * the node's estimate, so that no second query is needed.
  *
- * @returns all values that the quote lacks, and those of `options.nonce` and `options.transaction`; fewer where the node has no answer to a part
+ * @returns all values that the quote lacks, and those of `options.nonce` and `options.transaction`; fewer if the node does not return some of them
  * @throws QuoteRefusedError by the rule `node_fee`; ArgumentError for a node of another chain, ConnectionError when it does not answer, AbortedError
  */
 export async function transactionValues(

@@ -16,16 +16,16 @@ import type { VerifyOptions as SolanaOptions } from "../verify/solana/prove";
 import type { VerifiedPayment } from "../verify/verified-payment";
 import type { Explanation } from "./explanation";
 
-/** Those of `verifyQuote` of every family; each family reads its own. The policy checks as it does in `signQuote`. */
+/** The options of `verifyQuote` of every family; each family reads its own. The policy is checked as in `signQuote`. */
 export interface ExplainOptions
   extends Omit<EvmOptions, "transaction">,
     SolanaOptions,
     Omit<CosmosOptions, "transaction">,
     PolicyOption,
     NodeOption {
-  /** Values in the place of those that the quote lacks: see `transaction` of the family's `verifyQuote`. */
+  /** Values that the quote lacks: see `transaction` of the family's `verifyQuote`. */
   transaction?: EvmOptions["transaction"] & CosmosOptions["transaction"];
-  /** ERC-7730 descriptors of EVM contracts, asked before this package's own. */
+  /** ERC-7730 descriptors of EVM contracts, which take precedence over this package's own. */
   descriptors?: readonly Erc7730Descriptor[] | undefined;
 }
 
@@ -51,21 +51,21 @@ const loadPolicy = loadOnce(() =>
 );
 
 /**
- * The parts of a verified payment that the registry has for local chains only, in words; undefined where it has all of them
- * for the public network, too.
+ * The parts of a verified payment that exist on local chains only, in words; undefined if all parts also exist
+ * on the public network.
  *
- * @throws ArgumentError for what is no verified payment
+ * @throws ArgumentError for a value that is not a verified payment
  */
 export const localParts = async (verified: VerifiedPayment): Promise<string | undefined> =>
   (await loadRegistry()).localOnly(verified);
 
 /**
- * Verifies a quote and says what its transactions do, in words and as data. The transactions that would be signed are
- * decoded; of what the quote says of itself only what is under `claimed` is repeated. EVM calls are presented by their
- * ERC-7730 descriptors (`@waybill/sdk/erc7730/*.json`), as other wallets present them. With a policy it is checked, too: what is
- * explained is what the policy allows.
+ * Verifies a quote and says what its transactions do, in words and as data. The transactions that would be
+ * signed are decoded; unproven statements of the quote appear under `claimed` only. EVM calls are presented by their
+ * ERC-7730 descriptors (`@waybill/sdk/erc7730/*.json`), as other wallets present them. If a policy is given, it is checked as well,
+ * so that only allowed payments are explained.
  *
- * @throws QuoteRefusedError when the quote cannot be verified: then there is nothing that could be said of it for certain;
+ * @throws QuoteRefusedError when the quote cannot be verified;
  * PolicyRefusedError; ArgumentError, also for a descriptor that cannot be read
  */
 export async function explain(given: Quoted, options: ExplainOptions = {}): Promise<Explanation> {

@@ -1,6 +1,6 @@
 /** An amount of a token or coin, for display and as data. */
 export interface ExplainedAmount {
-  /** With its symbol, e.g. `2.5 USDC`; where the decimals are unknown, base units and the token's address. */
+  /** With its symbol, e.g. `2.5 USDC`; if the decimals are unknown, base units and the token's address. */
   value: string;
   /** Base units. */
   raw: string;
@@ -14,7 +14,7 @@ export interface ExplainedField {
   label: string;
   /** For display: amounts with their symbol, addresses in full, times in ISO 8601. */
   value: string;
-  /** As in the bytes: a decimal integer, an address, hex digits with 0x, or a text. */
+  /** The value in the bytes: a decimal integer, an address, hex digits with 0x, or a string. */
   raw: string;
   /** ERC-7730's name of the format; `text` for a memo. */
   format: string;
@@ -39,23 +39,23 @@ export interface ExplainedTransaction {
 
 /** The payment as data. */
 export interface ExplainedPayment {
-  /** `unknown`: nothing of the call was decoded, it was named by its digest (option `acceptUnknownProvider`). */
+  /** `unknown`: the call was not decoded, but accepted by its digest (option `acceptUnknownProvider`). */
   kind: "transfer" | "bridge" | "swap" | "swap_and_bridge" | "unknown";
   /** Slugs from our registry. */
   network: string;
   destinationNetwork: string;
   testNetwork: boolean;
   sender: string;
-  /** On the destination network; null when the call is unknown: then nothing proves who gets something. */
+  /** Address on the destination network; null if the call is unknown, because then the recipient is not proven. */
   recipient: string | null;
   sends: ExplainedAmount;
-  /** The least that a successful payment delivers; null when the call is unknown. */
+  /** The minimum that a successful payment delivers; null if the call is unknown. */
   arrives: ExplainedAmount | null;
-  /** The amount that arrives at least if the swap on the destination network fails; null without such a swap. */
+  /** The minimum amount that arrives if the swap on the destination network fails; null without such a swap. */
   fallback: ExplainedAmount | null;
 }
 
-/** A warning for a person before signing, though every rule is met. */
+/** A warning for the person who signs, even though every rule is met. */
 export interface ExplainWarning {
   code:
     | "unknown_call"
@@ -82,9 +82,9 @@ export interface Explanation {
   /** In the order in which they are signed. */
   transactions: readonly ExplainedTransaction[];
   cost: {
-    /** The most that all transactions pay to the network. */
+    /** The maximum network fee of all transactions. */
     networkFee: ExplainedAmount;
-    /** The most that fees, slippage and price take of what is sent; null where the two tokens have no common value, or the call is unknown. */
+    /** The maximum share of the sent amount that fees, slippage and price can take; null if the two tokens have no common value, or the call is unknown. */
     loss: ExplainedAmount | null;
   };
   /** ISO 8601, UTC: until then the service accepts the payment. */
@@ -92,9 +92,9 @@ export interface Explanation {
   warnings: readonly ExplainWarning[];
   /** The unproven statements of the server. */
   claimed: {
-    /** Its estimate of what arrives. */
+    /** The server's estimate of the amount that arrives. */
     arrives: ExplainedAmount;
-    /** Its trial run; null when it says none. */
+    /** The result of the server's simulation; null without one. */
     simulation: "success" | "reverted" | "no_effect" | "not_simulated" | null;
   };
 }

@@ -10,8 +10,8 @@ export interface AnswerTampering {
   /** The loss of an application that believes it. */
   harm: Harm;
   /**
-   * The code of the error by which `transactions.submit` and `wait` refuse it; `timeout` where they go on waiting, because the
-   * answer is not final; `payment_open` for what only a chain can contradict: `payments` with a reader of `inclusion` does.
+   * The code of the error by which `transactions.submit` and `wait` refuse it; `timeout` if they keep waiting, because the answer
+   * is not final; `payment_open` for statements that only a chain can contradict, as `payments` with an `inclusion` reader does.
    */
   code: ErrorCode;
   /** Changes the answer in place. False when this answer has no such place. */

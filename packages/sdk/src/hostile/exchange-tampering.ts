@@ -4,21 +4,21 @@ import type { Harm } from "./tampering";
 
 /**
  * A change that a middleman or a hostile server makes to a whole answer: to its status, headers, time or size, or by
- * answering about something else. The honest server has done what it was asked to all the same.
+ * answering about something else. The honest server has still processed the request.
  */
 export interface ExchangeTampering {
   /** Unique, and stable across releases: `submission.kept-and-refused`. */
   name: string;
   /** The loss of an application that believes it; `standstill` for one that waits, or reads, without a limit. */
   harm: Harm;
-  /** The code of the error by which this package's client refuses it; undefined where its calls go on. */
+  /** The code of the error by which this package's client refuses it; undefined if its calls continue. */
   code: ErrorCode | undefined;
   /** A server of this kind, which remembers what it was sent. */
   begin(): HostileServer;
 }
 
 export interface HostileServer {
-  /** Whether it has a place in this exchange. */
+  /** Whether it applies to this exchange. */
   tampers(exchange: Exchange): boolean;
   /** The answer that the client gets. Rejects as a fetch does: without an answer, or because its signal was aborted. */
   answer(exchange: Exchange): Response | Promise<Response>;

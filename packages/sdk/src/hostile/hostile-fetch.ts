@@ -24,9 +24,9 @@ export interface HostileOptions {
   fetch?: Fetch | undefined;
   /** From 0 to 1. */
   random?: (() => number) | undefined;
-  /** Says when the next part of an answer comes that takes for ever; the platform's own by default. */
+  /** Determines when the next part of an endless answer arrives; the platform's own by default. */
   clock?: Clock | undefined;
-  /** Called with those of them that an answer had a place for, before the client gets it. */
+  /** Called with the tamperings that were applied to an answer, before the client gets it. */
   onTampered?: ((applied: readonly AnyTampering[]) => void) | undefined;
 }
 
@@ -34,9 +34,9 @@ const TRACKING = /\/v1\/transactions\/track\/([^/]+)$/;
 
 /**
  * A fetch that stands between a client and an honest server, and changes the answers with quotes, to submissions and about
- * payments, or any answer as a whole: what a middleman or a server that has been taken over would do. Give it to a wallet's own
- * client, and see whether it signs, what it believes, and whether it comes to an end. Other answers pass unchanged. For
- * tests: it moves nothing on its own, and the attacker's accounts have no keys.
+ * payments, or any answer as a whole: as a middleman or a compromised server would. Give it to a wallet's own client,
+ * and check whether it signs, what it accepts, and whether it terminates. Other answers pass unchanged. For
+ * tests: it moves no funds itself, and the attacker's accounts have no keys.
  *
  * @throws ArgumentError for a name that is in none of the lists
  */

@@ -12,7 +12,7 @@ export interface Tampering {
    */
   rules: readonly RuleName[];
   /**
-   * The option that those rules compare with, which a caller has to give: `prices` of token and coin on test networks, where the
+   * The option that the rules need and a caller has to give: `prices` of token and coin on test networks, where the
    * registry has no price of the coin, or a `node`. Undefined where nothing is needed.
    */
   needs?: "prices" | "node";

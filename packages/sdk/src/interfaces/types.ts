@@ -39,8 +39,8 @@ export type InputOf<O extends DescribedOperation> = {
 };
 
 /**
- * The answer of an operation with cursors. Awaited, it is the page that was asked for; iterated over, it is every item
- * from that page on, each further page fetched when its turn comes; `pages()` gives the pages themselves.
+ * The answer of an operation with cursors. Awaiting it returns the requested page. Iterating over it returns every item from
+ * that page on and fetches further pages as needed; `pages()` returns the pages themselves.
  *
  * Iterating throws what the calls throw, and ApiError (`invalid_response`) when the server gives a cursor twice.
  */
@@ -77,8 +77,8 @@ type Method<O extends DescribedOperation, Names extends readonly string[]> = (
 
 /**
  * The methods of an interface by resource, at any depth: the parameters of the path in its order, then one object, then
- * options. `Methods` names the operation that each one calls, and what its path takes. Only what is used is worked out, so the
- * number of operations costs a user of one nothing.
+ * options. `Methods` names the operation that each one calls, and what its path takes. Types are computed only for the methods in
+ * use, so unused operations cost no compile time.
  */
 export type InterfaceOf<Operations, Methods> = {
   readonly [Name in keyof Methods]: Methods[Name] extends readonly [

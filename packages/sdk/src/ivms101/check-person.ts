@@ -13,7 +13,7 @@ import { writePerson } from "./write-person";
 
 export interface CheckOptions {
   /**
-   * `record` (by default): what the service itself asks of a record. `originator`, `beneficiary` and `vasp`: the standard's
+   * `record` (by default): the service's own rules for a record. `originator`, `beneficiary` and `vasp`: the standard's
    * constraints on a person in a transfer, of which C1 and C4 are about originators only, and everything that `toIvms101`
    * refuses.
    */

@@ -5,7 +5,7 @@ import { at } from "./record";
 import type { Report } from "./report";
 import type { Transliteration } from "./transliteration";
 
-/** The role of a person in a transfer; a `record` is one of none, as the service stores it. */
+/** The role of a person in a transfer; `record` is a stored record without a role. */
 export type Role = (typeof roles)[number];
 export const roles = ["record", "originator", "beneficiary", "vasp"] as const;
 

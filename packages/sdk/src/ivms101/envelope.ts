@@ -22,7 +22,7 @@ const plainName = (name: string): string => name.replaceAll("_", "").toLowerCase
 const ofSealed = ["encryptionkey", "encryptionalgorithm", "hmac", "hmacsecret", "hmacalgorithm", "sealed"];
 
 /**
- * The payload of IVMS101 in an envelope of TRISA or TRP, which is recognised by its form; anything else as it is. Further
+ * Returns the IVMS101 payload of a TRISA or TRP envelope, which is recognised by its form; any other value is returned unchanged. Further
  * contents of an envelope (asset, amount, transaction) are not read.
  *
  * @throws Ivms101Error for an envelope that is encrypted, or has an error in place of persons

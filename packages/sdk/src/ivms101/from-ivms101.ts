@@ -31,9 +31,9 @@ const lowerFirst = (payload: Fields): Fields =>
   );
 
 /**
- * Reads a payload of IVMS101.2023 or of issue 1 (2020), as records of the service, also in an envelope of TRISA or TRP that is not
- * encrypted. Spellings that the two issues, their own examples and TRISA mix are all read. Nothing of a person is dropped: what a record
- * cannot hold, such as a second national identifier, is an error that names it. Constraints are not checked, except C12:
+ * Converts a payload of IVMS101.2023 or of version 1 (2020), also in an unencrypted TRISA or TRP envelope, to records of the service.
+ * It accepts the spellings of both versions, of their examples and of TRISA. No data are dropped: a value that a record
+ * cannot store, such as a second national identifier, is an error that names its field. Constraints are not checked, except C12:
  * `checkPerson` does that.
  *
  * @throws Ivms101Error with every element that has no place, and for an encrypted envelope; ArgumentError when it is not an object

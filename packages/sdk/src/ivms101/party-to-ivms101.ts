@@ -15,7 +15,7 @@ export interface PartyOptions {
   as: Side;
   /** The issue of the standard, `2023` by default. */
   version?: Version | undefined;
-  /** Writes texts in Latin letters where the standard wants those; without it, other letters are faults. */
+  /** Writes texts in Latin letters where the standard requires them; without it, other letters are errors. */
   transliterate?: Transliterate | undefined;
   clock?: Pick<Clock, "now"> | undefined;
 }
@@ -26,8 +26,8 @@ export type Ivms101Party = Partial<
 >;
 
 /**
- * Records as one side of a transfer, `Originator` or `Beneficiary`, for whoever has the other side, or hands records over without
- * a transfer. Checked and written like both sides by `toIvms101`.
+ * Converts records to one side of a transfer, `Originator` or `Beneficiary`, if the other side comes from elsewhere or there is
+ * no transfer. They are checked and written as by `toIvms101`.
  *
  * @throws Ivms101Error with everything that is wrong; ArgumentError for arguments of the wrong kind
  */

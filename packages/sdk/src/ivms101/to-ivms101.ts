@@ -13,8 +13,8 @@ export interface ToIvms101Options<V extends Version = Version> {
   /** The issue of the standard, `2023` by default. */
   version?: V | undefined;
   /**
-   * Writes texts in Latin letters where the standard wants those; without it, other letters are faults. The originals of names stand
-   * beside (`localNameIdentifier`), and the metadata have the scripts. Identifiers are never transliterated.
+   * Writes texts in Latin letters where the standard requires them; without it, other letters are errors. The original names are kept
+   * in `localNameIdentifier`, and the metadata list the scripts. Identifiers are never transliterated.
    */
   transliterate?: Transliterate | undefined;
   clock?: Pick<Clock, "now"> | undefined;
@@ -30,9 +30,9 @@ const parts = [
 ];
 
 /**
- * The parties of a transfer as a payload of IVMS101, after all constraints were checked. Nothing is dropped: what the
- * standard cannot represent is an error that names it, such as a second national identifier, or in the issue of 2020
- * account numbers of one of several originators. The texts of both issues are held to the characters of 2023.
+ * Converts the parties of a transfer to an IVMS101 payload, after checking all constraints. No data are dropped: a
+ * value that the standard cannot represent, such as a second national identifier or, in version 2020, account numbers of one of several
+ * originators, is an error that names its field. Texts of both versions must use the characters that version 2023 allows.
  *
  * @throws Ivms101Error with everything that is wrong; ArgumentError for arguments of the wrong kind
  */

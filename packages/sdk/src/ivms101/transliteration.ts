@@ -1,8 +1,8 @@
 import type { TransliterationMethod } from "./types";
 
 /**
- * Writes a text in Latin letters, in printable ASCII. It is called for each text that the standard wants in Latin letters and that has
- * others, with the path of its field, so that the caller knows what was transliterated.
+ * Writes a text in Latin letters, in printable ASCII. It is called for each text that the standard requires in Latin letters and that has other
+ * letters, with the path of its field, so that the caller knows what was transliterated.
  */
 export type Transliterate = (text: string, field: string) => string;
 

@@ -3,9 +3,9 @@ import { type RefusedBy, refusedBy } from "./refusals";
 import type { Repeat } from "./repeats";
 
 /**
- * Signed bytes of this payment can still be included in a block, so nothing else may be signed for it, and nothing of its account
- * behind its nonce while they are not known to be sent. `cause` is what happened to them last. `refusedBy` says that it stays open
- * because the service or the SDK refuses it: by the sanctions lists, or by another rule of a policy.
+ * Signed bytes of this payment can still be included in a block, so no other transaction may be signed for it, and no later nonce of
+ * its account may be used while the bytes are not known to be sent. `cause` is the last error. `refusedBy` is set if the payment stays
+ * open because the service or the SDK refuses it, by the sanctions lists or by another rule of a policy.
  */
 export class PaymentOpenError extends WaybillError {
   override readonly name = "PaymentOpenError";
@@ -58,7 +58,7 @@ export class PaymentIdUsedError extends WaybillError {
   }
 }
 
-/** The signature is that of another payment of the journal: same amount, same recipient, same nonce or blockhash. */
+/** The signature equals that of another payment in the journal: same amount, same recipient, same nonce or blockhash. */
 export class SameTransactionError extends WaybillError {
   override readonly name = "SameTransactionError";
 
@@ -94,7 +94,7 @@ export class PaymentRepeatedError extends WaybillError {
   }
 }
 
-/** Another process works on this payment at the same time; what was signed here last was not sent, unless it was before. */
+/** Another process works on this payment at the same time. The last signature of this process was not sent, unless it was sent before. */
 export class PaymentChangedError extends WaybillError {
   override readonly name = "PaymentChangedError";
 

@@ -9,7 +9,7 @@ import { firstQuoted } from "./same-bytes";
 
 /**
  * The state of signed bytes on a chain. Final are `included` (and successful), `failed` (included, without paying; they
- * cannot be included again), `no_effect` (included and successful, and the recipient did not get the least amount by it) and
+ * cannot be included again), `no_effect` (included and successful, but the recipient did not get the minimum amount) and
  * `impossible` (no block can include them any more). `unfinalized` are in a block and successful, and that block may still be
  * dropped; of all others it is `possible` that a block will include them.
  */
@@ -20,8 +20,8 @@ export const isUnpaid = (known: Inclusion | undefined): known is "failed" | "no_
   known === "failed" || known === "no_effect" || known === "impossible";
 
 /**
- * Reports whether a chain has included signed bytes, or can. It decides whether a payment may be signed once more, so it
- * must not be an answer of the service that receives them: that one could keep the bytes. `inclusionFromRpc` asks nodes.
+ * Reports whether a chain has included signed bytes, or can. It decides whether a payment may be signed again, so it
+ * must not rely on the service that receives the bytes, which could hold them back. `inclusionFromRpc` asks nodes.
  */
 export interface InclusionReader {
   /** @param signedAt when they were signed, ISO 8601: no block before it has them */

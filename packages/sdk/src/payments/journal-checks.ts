@@ -3,7 +3,7 @@ import { requireKind } from "../require-kind";
 import type { Journal } from "./journal";
 import type { AttemptState, PaymentRecord } from "./record";
 
-/** One rule that a journal keeps; `run` rejects with what is wrong. */
+/** One guarantee of a journal; `run` rejects with a description of the violation. */
 export interface JournalCheck {
   name: string;
   run(open: OpenJournal): Promise<void>;

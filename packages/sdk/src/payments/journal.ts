@@ -1,7 +1,7 @@
 import type { PaymentRecord } from "./record";
 
 /**
- * Where payments are kept, so that none is made twice or lost when the process ends at any point. Check an own
+ * Stores payments, so that no payment is made twice or lost, even if the process ends at any point. Check your own
  * implementation with `journalChecks`.
  */
 export interface Journal {

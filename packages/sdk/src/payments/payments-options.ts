@@ -8,7 +8,7 @@ import type { InclusionReader } from "./inclusion";
 import type { Journal } from "./journal";
 import type { FailureReason } from "./record";
 
-/** The part of the client that is used. */
+/** The part of the client that payments use. */
 export interface PaymentClient {
   quotes: {
     get(request: QuoteRequest, options?: { signal?: AbortSignal | undefined }): Promise<QuotedPayment>;
@@ -38,12 +38,12 @@ export interface PaymentsOptions {
   inclusion?: InclusionReader | undefined;
   /**
    * Checks every payment before it is signed, its limits with everything that the journal has, and again when the signature is in
-   * the journal and before it is sent. So of two processes on one journal no two pass a limit that has room for one.
+   * the journal and before it is sent. So two processes with one journal cannot both pass a limit that allows only one payment.
    */
   policy?: Policy | undefined;
   /**
-   * Payments that the service calls failed or abandoned count towards no limit of the policy, and neither does a signature
-   * whose nonce another one used, by its word. Without it, and where `inclusion` is given, only a chain says so: a service
+   * Payments that the service reports as failed or abandoned do not count towards the limits of the policy; neither do signatures whose nonce
+   * was used by another one, according to the service. Without this option, and if `inclusion` is given, only a chain can prove this: a service
    * that lies about failures could let a payment be made once more than the limits allow.
    *
    * If the source leg of a payment to another network is on its chain, only the service knows the destination leg: with this
@@ -58,8 +58,8 @@ export interface PaymentsOptions {
 }
 
 /**
- * The options that `signQuote` needs for a payment: its policy, with the earlier spending in the journal, the caller's
- * signal, and the nonce that the journal has for it.
+ * The options that `signQuote` needs for a payment: the policy with the earlier spending in the journal,
+ * the caller's signal, and the nonce from the journal.
  */
 export interface SignPaymentOptions extends PolicyOption, SignerOptions {
   /**
@@ -70,8 +70,8 @@ export interface SignPaymentOptions extends PolicyOption, SignerOptions {
 }
 
 /**
- * Verifies a quote and signs it: `(quoted, options) => signQuote(quoted, account, options)`. It must not send what it signs:
- * what a process sends before the journal has it can be lost and paid again.
+ * Verifies a quote and signs it: `(quoted, options) => signQuote(quoted, account, options)`. It must not send the signed transaction: a
+ * transaction that is sent before the journal has stored it can be lost and paid again.
  */
 export type SignPayment = (quoted: QuotedPayment, options: SignPaymentOptions) => Promise<SignedTransfer>;
 
@@ -87,14 +87,14 @@ export interface PayOptions {
    */
   travelRuleCompliant?: boolean | undefined;
   /**
-   * Refuses to sign a payment when the journal has another one of the same recipient, token and amount, signed within this many
-   * milliseconds: the guard where ids are made up for each call. 86,400,000 is a day. Signed payments are sent all the same.
+   * Refuses to sign a payment if the journal has another one with the same recipient, token and amount, signed within this many
+   * milliseconds. Use it if each call generates a new id. 86,400,000 is a day. Payments that are already signed are still sent.
    * A payment that the service alone calls failed counts until a final block says so (`inclusion`).
    */
   refuseRepeatMs?: number | undefined;
   /**
    * Ends the payment's calls: for a quote, for a signature (`sign` is handed it), the submission, and the wait. Bytes that were
-   * sent may be on their way then: `resume` goes on.
+   * already sent can still be included: `resume` continues.
    */
   signal?: AbortSignal | undefined;
   /** Called with every answer while the payment is waited for, as `onTracked` of `transactions.wait` is; instead of that of `wait`. */
@@ -103,7 +103,7 @@ export interface PayOptions {
 
 export type ResumeOptions = Partial<Pick<PayOptions, "sign" | "signal" | "onTracked" | "refuseRepeatMs">>;
 
-/** The options of a payment that its calls get. */
+/** The options of a payment that are passed to its calls. */
 export type PaymentCalls = Pick<PayOptions, "signal" | "onTracked">;
 
 /**
@@ -137,8 +137,8 @@ export type PaymentStep =
 
 export interface PayAllOptions {
   /**
-   * How many payments are quoted, signed and sent at a time, 16 by default; those that are sent wait for their blocks together.
-   * Give 1 where a person confirms each signature.
+   * How many payments are quoted, signed and sent at the same time, 16 by default; sent payments wait for their blocks together.
+   * Use 1 if a person confirms each signature.
    */
   concurrency?: number | undefined;
   /** Begins no further payment when it is aborted; each payment has a signal of its own. */

@@ -5,9 +5,9 @@ import { findNetwork } from "../verify/registry";
 import { own } from "../verify/untrusted-fields";
 
 /**
- * How far an attempt got: `signed` (the bytes are out, or may be), `submitted` (the service has accepted them), or the
+ * The state of an attempt: `signed` (the bytes were or may have been sent), `submitted` (the service has accepted them), or the
  * service's last word about them. Under a policy, what is `signed` is sent only once it is `released`: its limits were checked
- * again, with all signatures of the journal. `withheld` was refused then, has not been sent, and counts towards no limit.
+ * again, with all signatures of the journal. `withheld`: the limits refused it; it was not sent and does not count towards a limit.
  */
 export type AttemptState =
   | "signed"
@@ -38,13 +38,13 @@ export type FailureReason = NonNullable<TrackedTransaction["failure_reason"]>;
 export interface PaymentAttempt {
   state: AttemptState;
   /**
-   * The reason why it `failed`; missing for every other state, where none is given, and in journals of before this was
-   * kept.
+   * The reason why it `failed`; missing for every other state, without a reason, and in journals of earlier
+   * versions.
    */
   failureReason?: FailureReason;
   /**
-   * A final block says that these bytes have not paid and never will. Missing where only the service says so, and in journals of
-   * before this was kept.
+   * A final block says that these bytes have not paid and never will. Missing if only the service says so, and in journals
+   * of earlier versions.
    */
   proven?: true;
   /** The bytes, as they are sent. */
@@ -57,8 +57,8 @@ export interface PaymentAttempt {
   /** ISO 8601, UTC: when these bytes were signed first. */
   signedAt: string;
   /**
-   * ISO 8601, UTC: when the limits were asked whether it may be sent for the first time, where that was on another day, or after
-   * they had refused it. It counts on this day, whether or not it was signed on an earlier one.
+   * ISO 8601, UTC: when the limits were checked before the first sending, if that was on another day
+   * than the signature, or after an earlier refusal. The payment counts on this day.
    */
   judgedAt?: string;
   /** The same bytes, as they were signed for earlier quotes; missing where there are none. */
@@ -77,11 +77,11 @@ export interface PaymentRecord {
   /** ISO 8601, UTC. */
   createdAt: string;
   /**
-   * The service's word that the destination leg of a payment to another network failed, which the caller accepts: the payment has
+   * Set if the service reports that the destination leg of a payment to another network failed, and the caller accepts this: the payment has
    * ended.
    */
   closed?: "failed" | "abandoned";
-  /** In the order in which they were signed last, each with bytes of its own; the last one is sent again. */
+  /** In the order of their last signature, each with its own bytes; the last one is sent again. */
   attempts: readonly PaymentAttempt[];
 }
 

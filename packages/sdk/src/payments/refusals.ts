@@ -24,12 +24,12 @@ export const refusesPayment = (refused: ValidationError): boolean =>
   faults(refused, "signed_payload").length === 0 && !hasExpired(refused);
 
 /**
- * By which rules a payment is refused: that of the sanctions lists (one names a party of it, or they could not be read), or another one
- * of a policy. Where the rule `sanctions` and others refuse it, it is `sanctions`.
+ * The kind of rule that refuses a payment: the sanctions lists (a list names a party, or the lists could not be read), or
+ * another rule of a policy. If both refuse it, the value is `sanctions`.
  */
 export type RefusedBy = "sanctions" | "policy";
 
-/** By which rules the service or the SDK refuses a payment, as an error or one of its causes says; undefined where none of them is why. */
+/** The kind of rule by which the service or the SDK refused a payment, read from an error and its causes; undefined if the error has another reason. */
 export const refusedBy = (error: unknown): RefusedBy | undefined =>
   isWaybillError(error) ? rulesOf(error.walk((one) => rulesOf(one) !== undefined)) : undefined;
 

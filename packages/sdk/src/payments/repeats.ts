@@ -27,8 +27,8 @@ interface RepeatOptions {
 }
 
 /**
- * Looks for what is paid twice without one id: by recipient, token and network of what arrives, in any of their names, and the amount
- * and token that are sent. Payments that were never sent do not count, nor those that failed by the word of a final block: what the
+ * Finds payments that would be repeated under another id: by recipient, received token and destination network, in any of their names, and by
+ * the sent amount and token. Payments that were never sent do not count, nor those that failed by the word of a final block: what the
  * service alone calls failed may have been paid.
  *
  * @returns the latest payment of these records that pays the same as a request

@@ -4,7 +4,7 @@ import { requireOptions } from "../require-options";
 import { requirePolicy } from "../require-quoted";
 import type { Policy } from "./policy-of";
 
-/** A payment that is only intended. Parts that are left out are not known, and not assumed. */
+/** A planned payment. Values that are left out count as unknown. */
 export interface PaymentIntent {
   /** Slug or alias of the registry. */
   network: string;
@@ -18,7 +18,7 @@ export interface PaymentIntent {
   amount?: string | undefined;
   /** Whether the payment declares Travel Rule compliance. */
   travelRuleCompliant?: boolean | undefined;
-  /** Whether the recipient is a registered counterparty; who is not known to be one is none. */
+  /** Whether the recipient is a registered counterparty; by default false. */
   recipientVerified?: boolean | undefined;
 }
 
@@ -32,8 +32,8 @@ export interface IntentResult {
 }
 
 /**
- * Evaluates a payment before there is a quote, by the rules of a policy that concern it: those of prices, fees, providers and
- * risk reports wait for the quote. `POST /v2/intents/evaluate` gives the same result by the same rules on the same policy.
+ * Evaluates a payment before there is a quote, by the rules of a policy that concern it: rules about prices, fees, providers and
+ * risk reports are checked with the quote. `POST /v2/intents/evaluate` gives the same result by the same rules on the same policy.
  *
  * @param now milliseconds since the Unix epoch
  * @throws ArgumentError for an intent that cannot be one

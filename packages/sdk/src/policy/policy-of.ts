@@ -27,20 +27,20 @@ export interface PolicyOptions {
 export interface Policy extends SigningPolicy {
   /** As it was read: a frozen copy. */
   readonly document: PolicyDocument;
-  /** The same policy, with other payments before. */
+  /** The same policy with other earlier payments. */
   withSpent(spent: SpentReader): Policy;
-  /** @param options.without rules that are not checked, because what they need is not there @throws PolicyRefusedError */
+  /** @param options.without rules to skip because their data are missing @throws PolicyRefusedError */
   check(
     subject: PolicySubject,
     options?: { without?: readonly PolicyRuleName[] | undefined },
   ): Promise<PolicyResult>;
-  /** Checks the limits alone: of a payment that is signed and not sent yet. @throws PolicyRefusedError */
+  /** Checks only the limits, for a payment that is signed but not sent yet. @throws PolicyRefusedError */
   checkLimits(payment: Spending): Promise<PolicyResult>;
 }
 
 /**
- * Reads a policy. It checks what a transaction does, as the verification has decoded it, and never what the quote says of
- * itself. Later changes to the document change nothing: it is copied in the call. The rules load with the first policy.
+ * Reads a policy. It checks the decoded effects of a transaction, never unproven statements of the
+ * quote. Later changes to the document change nothing: it is copied in the call. The rules load with the first policy.
  *
  * @throws ArgumentError for an unknown key, a wrong type or an impossible limit, with its path and what is allowed there
  */

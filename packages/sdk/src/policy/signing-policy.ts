@@ -4,9 +4,9 @@ import type { VerifiedPayment } from "../verify/verified-payment";
 /** The subject of a policy check. Everything but the risk report is proven, or the caller's own. */
 export interface PolicySubject {
   payment: VerifiedPayment;
-  /** The service's report about it, as it came. */
+  /** The service's risk report about the payment, unchanged. */
   risk: unknown;
-  /** Whether both persons' records are demanded of the service. */
+  /** Whether the service must have stored records of both persons. */
   travelRuleDeclared: boolean;
   /** The options of the verification. */
   maxLossBps: number;
@@ -28,7 +28,7 @@ export interface PolicyResult {
 }
 
 /**
- * The policy that `signQuote` asks before anything is signed. An interface only: who uses no policy does not pay for
+ * The policy that `signQuote` asks before anything is signed. It is only an interface, so programs without a policy do not load
  * its code.
  */
 export interface SigningPolicy {
@@ -43,8 +43,8 @@ export interface PolicyOption {
 }
 
 /**
- * A payment that was signed and counts towards the limits of days and recipients; a verified payment is one, and so is what a
- * caller kept of it as text.
+ * A payment that was signed and counts towards the limits of days and recipients; either a verified payment, or its
+ * stored form as JSON.
  */
 export interface Spending extends Pick<ProvenPayment, "network" | "token" | "amount" | "recipient"> {
   destinationNetwork: string;

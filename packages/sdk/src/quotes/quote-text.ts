@@ -35,9 +35,9 @@ const quoteFields = {
 } as const satisfies { readonly [Name in keyof Quoted["quote"]]?: Kind };
 
 /**
- * Reads a text of `serializeQuote`. It comes from elsewhere, so size, nesting, version and shape are checked, and nothing
- * else: `verifyQuote` and `signQuote` check what the quote says, as they check one of the service. Both compare it with
- * the `request` of the same text. Who signs for others has to compare that request with what they want to be paid.
+ * Reads a text of `serializeQuote`. The text is untrusted, so its size, nesting, version and shape are
+ * checked. Its content is checked by `verifyQuote` and `signQuote`, which compare the quote with the `request`
+ * of the same text. If you sign for others, compare that request with the payment that they want.
  *
  * @throws ArgumentError that says what is wrong and repeats nothing of the text
  */
@@ -90,7 +90,7 @@ const MAX_DEPTH = 100;
  * 64-bit integers in full. Fields that this package does not know are written as well. The text is not signed: whoever
  * reads it verifies the quote against a request of their own, or shows what the verification found.
  *
- * @throws ArgumentError for what is not a quote with its request, and for a value that could not be read again as it is
+ * @throws ArgumentError for a value that is not a quote with its request, or that could not be read back unchanged
  */
 export function serializeQuote(quoted: Quoted): string {
   requireQuoted(quoted, {});

@@ -111,10 +111,10 @@ export function optionsOf({ options, verifiedAt }: Receipt): RecordedOptions {
 }
 
 /**
- * The options that the quote of a receipt was verified with, for `verifyQuote` and `explain`; their clock stands at the time of the
- * receipt. `verifyReceipt` says whether they are those that were signed for.
+ * The options that the quote of a receipt was verified with, for `verifyQuote` and `explain`; their clock returns the time of the
+ * receipt. `verifyReceipt` checks that they are the signed options.
  *
- * @throws ArgumentError; ReceiptRefusedError for what is no receipt, or has an amount that is none
+ * @throws ArgumentError; ReceiptRefusedError for a value that is not a receipt, or has an invalid amount
  */
 export function verificationOptions(receipt: Receipt): RecordedOptions {
   requireKind("receipt", receipt, "an object");

@@ -47,8 +47,8 @@ export interface ReceiptSignature {
 }
 
 /**
- * Why a payment was signed: what was asked and offered, the rules that passed, the payment as it was decoded, and the bytes
- * that were signed. Plain JSON. It has no risk report, only the report's digest.
+ * Documents why a payment was signed: the request, the quote, the rules that passed, the decoded payment and the
+ * signed bytes. Plain JSON. It has no risk report, only the report's digest.
  */
 export interface Receipt {
   version: 1;
@@ -65,12 +65,12 @@ export interface Receipt {
   riskDigest: string | null;
   /** The result of the policy; null without one. */
   policy: AsJson<PolicyResult> | null;
-  /** Which risk was accepted, by whom and why; missing where no risk report stood beside the quote, and in older receipts. */
+  /** The accepted risk, by whom and why; missing if the quote had no risk report, and in older receipts. */
   riskAcceptance?: RiskAcceptance;
   signed: ReceiptSignature;
   /** SHA-256 of the canonical JSON (RFC 8785) of each part above. */
   digests: Record<Exclude<ReceiptPart, "riskAcceptance">, string> & { riskAcceptance?: string };
-  /** That of `digests`: the name of the receipt. */
+  /** The digest of `digests`, which identifies the receipt. */
   digest: string;
 }
 

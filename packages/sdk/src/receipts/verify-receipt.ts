@@ -17,8 +17,8 @@ import type { Reprove, Reproved } from "./reproved";
 
 export interface VerifyReceiptOptions {
   /**
-   * The policy that it names: it is checked again. Its limits of days and recipients are not, because a receipt does not say what
-   * else was signed.
+   * The policy of the receipt, which is checked again, except for its limits per day and recipient, because a receipt does not
+   * show other payments.
    */
   policy?: Policy | undefined;
   /** The risk report that came with the quote; without it the rules that read it are not checked again. */

@@ -5,14 +5,14 @@ import type { CallOptions } from "../transport/call";
 import type { PolicyDecision, Quote, Quoted, QuoteRequest, RiskReport } from "../types";
 import type { Asked } from "./request-quote";
 
-/** The best quote, the risk report (null when the assessment failed), what the service's policy says, and the request. */
+/** The best quote, the risk report (null when the assessment failed), the decision of the service's policy, and the request. */
 export interface QuotedPayment extends Quoted {
   risk: RiskReport | null;
 }
 
 /**
- * Every quote, the best first. Pass one of them with the request to verify and sign it: `{ ...listed, quote }`. A quote of this list
- * is held to the risk report and the policy of its answer also where they are left out; a copy of it is not.
+ * Every quote, the best first. Pass one of them with the request to verify and sign it: `{ ...listed, quote }`. A quote object of this
+ * list is checked against the risk report and the policy of its answer even if you leave them out; a copy of it is not.
  */
 export interface QuotedPayments {
   quotes: Quote[];

@@ -23,13 +23,13 @@ export interface TrackOptions extends CallOptions {
 export interface SubmitOptions extends CallOptions {
   /**
    * Declares Travel Rule compliance; accepted only when both persons have a stored record. By default what the request of the
-   * quote declared, which is part of what was signed. Sent again with the same bytes, true corrects a report that was never
-   * declared.
+   * quote declared, which is part of what was signed. If you send the same bytes again with true, a report without a declaration is
+   * corrected.
    */
   travelRuleCompliant?: boolean | undefined;
   /**
-   * Sends another signature of a payment whose first one this client has sent and the service has not accepted: the chain can include
-   * both. `payments` sets it, whose ids distinguish payments.
+   * Sends another signature of a payment even though this client sent a first one that the service did not accept: the chain can include
+   * both. `payments` sets it, because its ids distinguish payments.
    */
   acceptSecondPayment?: boolean | undefined;
 }

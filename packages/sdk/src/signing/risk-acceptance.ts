@@ -67,9 +67,9 @@ export function refuseSanctioned(risk: unknown, { acceptSanctioned }: Acceptance
 const assessed: readonly unknown[] = ["low", "medium", "high"];
 
 /**
- * Whether a risk report answers which parties sanctions lists name: by its parties, by a factor that was found, or by a level without any.
- * A report of lists that could not be read does not answer it, nor one that only has what could not be assessed. `signQuote` signs nothing
- * else without `acceptUnscreened`.
+ * Whether a risk report shows that the parties were compared with the sanctions lists: by its parties, by a factor, or by a
+ * level without factors. It does not if the lists could not be read, or if it has only failed assessments; `signQuote` then signs
+ * only with `acceptUnscreened`.
  *
  * @param risk the report beside a quote; null where the assessment failed
  */

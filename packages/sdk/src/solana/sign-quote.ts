@@ -49,7 +49,7 @@ const isStandardAccount = (account: unknown): boolean =>
  * from the server's; the hash (the signature in base58) is computed here. With `cluster`, a node of the network is asked
  * first whether the transaction is made for it.
  *
- * A key at hand signs exactly the verified message; a wallet may add a priority fee within `feeCeiling`, and nothing else.
+ * A local key signs exactly the verified message; a wallet may add a priority fee within `feeCeiling`, and nothing else.
  *
  * @param signer a web3.js `Keypair`, anything with `publicKey` and `secretKey`, a wallet adapter with `signTransaction`, or a
  * wallet of the Wallet Standard with its account

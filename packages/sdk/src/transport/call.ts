@@ -20,7 +20,7 @@ export interface CallOptions {
   /** Sent as `Idempotency-Key`, for a service that knows it. The key alone does not make a call idempotent. */
   idempotencyKey?: string | undefined;
   /**
-   * Largest body of an answer in bytes, decompressed; 10,000,000 by default. For a list that is iterated over: of each item.
+   * Maximum size of an answer's body in bytes, decompressed; 10,000,000 by default. For a list that is iterated over, the maximum applies to each item.
    */
   maxBodyBytes?: number | undefined;
 }

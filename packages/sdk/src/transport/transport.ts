@@ -11,7 +11,7 @@ export interface Transport {
   fetch: Fetch;
   authorize: Authorize;
   clock: Clock;
-  /** From 0 to 1, for the jitter of waits. */
+  /** Returns a number from 0 to 1, for the jitter of waits. */
   random: () => number;
   hooks: Hooks;
   timeoutMs: number;

@@ -6,7 +6,7 @@ import type { Subject } from "./rule-input";
 export interface Finding {
   expected: string;
   actual: string;
-  /** The next step, when that is something else than not to sign. */
+  /** The next step, if it is something other than not signing. */
   hint?: string;
 }
 

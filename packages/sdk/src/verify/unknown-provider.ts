@@ -4,7 +4,7 @@ import { providerOf } from "./payment-kind";
 import { providerSlug } from "./registry";
 import { own, text } from "./untrusted-fields";
 
-/** The one way around a provider that this package does not know. */
+/** The only way to accept a provider that this package does not know. */
 export interface UnknownProvider {
   /**
    * The digest that a key signs, `0x` and 64 digits. EVM: keccak-256 of the unsigned EIP-1559 transaction of the payment.

@@ -9,8 +9,8 @@ import { nativeCoin } from "./registry";
 export interface CalledContract<Family extends NetworkKind = NetworkKind> {
   address: TokenAddress<Family>;
   /**
-   * `transfer`: the token itself moves; the others are the calls of the provider of that kind. `unknown`: nothing of the call
-   * was decoded, it was named by its digest.
+   * `transfer`: the token itself moves; the others are the calls of the provider of that kind. `unknown`: the call was
+   * not decoded, but accepted by its digest.
    */
   purpose: "transfer" | "bridge" | "swap" | "swap_and_bridge" | "unknown";
 }
@@ -55,7 +55,7 @@ export type UnprovenField = "recipient" | "destinationToken" | "minAmountOut" | 
 /**
  * A payment verified against the request, for display in a wallet: one shape for all families of networks. Every value
  * comes from the decoded transaction, the request and the registry, except `claimed`. `Family` is that of the source network.
- * Where `contract.purpose` is `unknown`, the fields of `unproven` are the request's, and the minimum is the server's word: do not
+ * If `contract.purpose` is `unknown`, the fields of `unproven` come from the request, and the minimum comes from the server: do not
  * show them as facts.
  */
 export interface VerifiedPayment<Family extends NetworkKind = NetworkKind>
@@ -81,7 +81,7 @@ export interface VerifiedPayment<Family extends NetworkKind = NetworkKind>
   /** Symbol of that coin. */
   feeSymbol: string | null;
   contract: CalledContract<Family>;
-  /** Missing where everything is proven. */
+  /** Missing if everything is proven. */
   unproven?: readonly UnprovenField[];
   approvals: readonly VerifiedApproval<Family>[];
   /** ISO 8601, UTC. */

@@ -6,7 +6,7 @@ import { isRecord } from "../json-value";
 /** A request as it came in. */
 export interface Webhook {
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** As it was received: parsed and written again it has other bytes, and no signature fits. */
+  /** The raw body as received. If you parse and serialize it again, its bytes change and no signature matches. */
   body: string | Uint8Array;
 }
 
@@ -17,7 +17,7 @@ export interface VerifyWebhookOptions {
 }
 
 export interface VerifiedWebhook {
-  /** The same for every attempt to deliver one event: keep it, and do nothing twice. */
+  /** The same for every attempt to deliver one event: store it, and process each event only once. */
   id: string;
   /** When it was sent, Unix milliseconds. */
   timestamp: number;
@@ -25,11 +25,11 @@ export interface VerifiedWebhook {
 }
 
 /**
- * Verifies who sent a webhook, that its body is whole, and that it is not an old one sent again (Standard Webhooks 1.0:
+ * Verifies the sender of a webhook, that its body was not changed, and that it is not a replay (Standard Webhooks 1.0:
  * HMAC-SHA256 of `id.timestamp.body`, signature `v1`). Compares in constant time.
  *
- * @param secrets `whsec_` and base64; several while one replaces another
- * @throws WebhookError; ArgumentError for a body that is not raw, and secrets that are none (they are not shown)
+ * @param secrets `whsec_` and base64; give several while you rotate secrets
+ * @throws WebhookError; ArgumentError for a body that is not raw, and for invalid secrets (which are not shown)
  */
 export async function verifyWebhook(
   webhook: Webhook,

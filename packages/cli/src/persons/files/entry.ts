@@ -18,7 +18,7 @@ export interface Entry {
   readonly fieldName?: (path: string) => string;
 }
 
-/** A fault of a record of a file. It repeats no value: those are personal data. */
+/** A fault of a record of a file. It does not contain the value, which is personal data. */
 export interface Fault {
   /** The column, or the path in the record; empty for the record as a whole. */
   readonly field: string;

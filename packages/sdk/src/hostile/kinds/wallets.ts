@@ -40,7 +40,7 @@ const changes = (
 /** Beyond what any ceiling allows, under a name that a check of `maxFeePerGas` does not know. */
 const GAS_PRICE = 10n ** 13n;
 
-/** The results of a wallet that lies, or of one that helps too much. */
+/** The results of a wallet that lies, or that changes a transaction to be helpful. */
 export const walletTamperings: readonly WalletTampering[] = [
   {
     name: "wallet.type-legacy",

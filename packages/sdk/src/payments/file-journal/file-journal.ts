@@ -80,7 +80,7 @@ async function readVersion(
 export interface FileJournal extends Journal {
   /**
    * The records that can be read, and the error that names every file that cannot, where `list` has nothing but the error. It is
-   * for people who look at a damaged journal: what was signed is not known from it, so nothing may be signed by it.
+   * for inspecting a damaged journal. Do not sign anything based on it, because it does not show everything that was signed.
    */
   listReadable(): Promise<{ records: PaymentRecord[]; unreadable: WaybillError | undefined }>;
 }
@@ -94,8 +94,8 @@ export interface FileJournal extends Journal {
  * be stored may be missing then. Reading throws WaybillError `journal_unreadable` for a file that is damaged, because what was
  * signed must not be forgotten.
  *
- * @param path of the folder. A relative one is that of the working directory when this is called: started in another one, a program
- * finds an empty journal there, and pays again. Give an absolute one.
+ * @param path of the folder. Give an absolute path. A relative path depends on the working directory: a program that is started
+ * in another directory finds an empty journal there, and pays again.
  */
 export function fileJournal(path: string): FileJournal {
   requireKind("folder", path, "a text");

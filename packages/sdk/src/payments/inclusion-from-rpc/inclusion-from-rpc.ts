@@ -22,14 +22,14 @@ const families: Record<
  * choice, not those of the service; they may lag and forget, but must not lie. `included`, `failed`, `no_effect` and
  * `impossible` are reported only for blocks that are final by the network's own measure (finalized blocks of EVM and Solana,
  * any block of Cosmos), and only if the node's history reaches back to the signature, and to the quote where its time is an
- * earlier one. `included` says that the recipient got the least amount, where the signature has a receipt, which says what
- * that is, and the payment stays on its network; of all others that the transaction succeeded. That bytes are `impossible` is
- * asked in one JSON-RPC batch, so that several nodes behind one address do not each answer a part of it, and only of a node
+ * earlier one. For a payment on one network whose signature has a receipt, `included` means that the
+ * recipient got the minimum amount; otherwise it means that the transaction succeeded. Whether bytes are `impossible` is asked
+ * in one JSON-RPC batch, so that several nodes behind one address do not each answer a part of it, and only of a node
  * of that network.
  *
  * @param urls the address of a node by the network's slug
- * @throws ArgumentError for a network without a node, or with one of another chain; ConnectionError when the node does not answer
- * as one
+ * @throws ArgumentError for a network without a node, or with one of another chain; ConnectionError when the node does not answer like
+ * a node
  */
 export function inclusionFromRpc(
   urls: Readonly<Record<string, string>>,

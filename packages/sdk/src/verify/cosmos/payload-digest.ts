@@ -10,8 +10,8 @@ import { type CosmosLimits, type CosmosTransactionRead, readTransaction } from "
 
 /**
  * The digest of a quote's payload, for `acceptUnknownProvider`: SHA-256 of the body (`TxBody`) with its message and memo. It is for
- * whoever examines the transaction, to say which one they mean. Passed on in the same breath it accepts whatever the server
- * says.
+ * the person who examines the transaction, to identify it. Code that computes the digest and passes it on unexamined accepts any transaction of the
+ * server.
  *
  * @throws ArgumentError when the quote's transaction is not one `MsgSend` of one coin
  */

@@ -38,12 +38,12 @@ export interface VerifyOptions extends ProveOptions {
   /** Maximum fee and gas; omitted parts have their defaults. */
   feeCeiling?: Partial<FeeCeiling> | undefined;
   /**
-   * Account number, gas limit and fee in the place of the quote's: needed where the quote has none, as one that is nothing but its
-   * messages. They are held to the same rules.
+   * Account number, gas limit and fee that replace those of the quote; required if the quote has only messages.
+   * The same rules apply to them.
    */
   transaction?: TransactionValues | undefined;
   /**
-   * The sequence to sign with, in the place of the quoted one, and needed where the quote has none. `payments` gives it, whose journal
+   * The sequence to sign with, instead of the quoted one; required if the quote has none. `payments` sets it from its journal, which
    * knows the sequences that wait for a block.
    */
   nonce?: bigint | undefined;

@@ -5,16 +5,16 @@ import { integer, lacks, own, text } from "../untrusted-fields";
 import { chainOf } from "./chains";
 import type { CompleteCeiling } from "./fee-ceiling";
 
-/** The values of a transaction that a caller can give, or a node, beside its sequence. */
+/** The values of a transaction that a caller or a node can supply, besides its sequence. */
 export interface TransactionValues {
   accountNumber?: bigint | undefined;
   /** Gas units. */
   gasLimit?: bigint | undefined;
-  /** Base units of the chain's fee coin, in all. */
+  /** The total fee, in base units of the chain's fee coin. */
   fee?: bigint | undefined;
 }
 
-/** Values that a caller or a node gives in the place of those of a quote. */
+/** Values from a caller or a node that replace those of a quote. */
 export interface GivenValues {
   /** The sequence. */
   nonce?: bigint | undefined;

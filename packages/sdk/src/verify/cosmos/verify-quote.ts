@@ -14,7 +14,7 @@ export interface VerifiedTransfer extends VerifiedPayment<"cosmos"> {
   chainId: string;
   accountNumber: bigint;
   sequence: bigint;
-  /** Empty but for a payload that was named by its digest. */
+  /** Empty, except for a payload that was accepted by its digest. */
   memo: string;
   gasLimit: bigint;
   /** Base units; charged in full. */
@@ -25,8 +25,8 @@ export interface VerifiedTransfer extends VerifiedPayment<"cosmos"> {
  * Verifies that a quote's transaction does what was requested, and describes it. It is checked against the request and
  * this package's own registry of chains and denoms, never against the server's answer alone. Nothing is signed or sent.
  *
- * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when the report
- * beside the quote says that a sanctions list names a party, without `acceptSanctioned`
+ * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when the quote's
+ * risk report says that a sanctions list names a party, and `acceptSanctioned` is not given
  */
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
   requireQuoted(quoted, options, "feeCeiling");

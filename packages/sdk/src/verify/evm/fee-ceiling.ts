@@ -6,7 +6,7 @@ export interface GasCeiling {
   gasLimit: bigint;
   /** Wei. */
   maxFeePerGas: bigint;
-  /** Wei. The base fee is the network's; the priority fee is paid as it is signed, so it has a maximum of its own. */
+  /** Wei. The base fee is the network's; the priority fee is always paid in full, so it has its own maximum. */
   maxPriorityFeePerGas: bigint;
   /** Gas limit times fee per gas, of the payment and its approvals together, in wei. */
   totalFee: bigint;

@@ -6,8 +6,8 @@ import { readTransaction } from "./unsigned-transaction";
 
 /**
  * The digest of a quote's payment transaction, for `acceptUnknownProvider`: keccak-256 of the unsigned EIP-1559 transaction
- * without value. It is for whoever examines the transaction, to say which one they mean. Passed on in the same breath it
- * accepts whatever the server says.
+ * without value. It is for the person who examines the transaction, to identify it. Code that computes the digest and passes it on unexamined
+ * accepts any transaction of the server.
  *
  * @throws ArgumentError when the quote lacks a value of the transaction
  */

@@ -46,21 +46,21 @@ export interface ProvenTransfer extends ProvenCall {
 }
 
 export interface VerifyOptions extends ProveOptions {
-  /** Maximum gas cost; omitted parts are those of the network (`ceilingOf`). */
+  /** Maximum gas cost; omitted parts have the network's defaults (`ceilingOf`). */
   gasCeiling?: Partial<GasCeiling> | undefined;
   /**
-   * Gas limit and fees in the place of the quote's: needed where the quote has none, as that of a service without a node of the
-   * network. They are held to the same rules.
+   * Gas limit and fees that replace those of the quote; required if the quote has none, for example from a service without a node for
+   * the network. The same rules apply to them.
    */
   transaction?: TransactionValues | undefined;
   /**
-   * The first nonce to sign with, in the place of the quoted one, and needed where the quote has none: approvals come first, each with
-   * a nonce of its own. `payments` gives it, whose journal knows the nonces that wait for a block.
+   * The first nonce to sign with, instead of the quoted one; required if the quote has none. Approvals come first, each with its
+   * own nonce. `payments` sets it from its journal, which knows the nonces that wait for a block.
    */
   nonce?: bigint | undefined;
   /**
-   * Accepts the call of a provider that this package does not know, if it is the one of this digest. The effect of the call
-   * is then not verified: recipient, amounts and minimum are those of request and quote (`contract.purpose` is `unknown`).
+   * Accepts the call of a provider that this package does not know, if the call has this digest. The effect of the call
+   * is then not verified: recipient, amounts and minimum are taken from the request and the quote (`contract.purpose` is `unknown`).
    */
   acceptUnknownProvider?: UnknownProvider | undefined;
 }

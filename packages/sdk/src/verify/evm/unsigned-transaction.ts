@@ -10,7 +10,7 @@ import { decodeCall, type EvmCall } from "./calls/index";
 import { expectedCall } from "./expected-call";
 import type { GasCeiling } from "./fee-ceiling";
 
-/** The values of a transaction that a caller can give, or a node, beside its nonce. */
+/** The values of a transaction that a caller or a node can supply, besides its nonce. */
 export interface TransactionValues {
   /** Gas units of the payment. */
   gasLimit?: bigint | undefined;
@@ -20,7 +20,7 @@ export interface TransactionValues {
   maxPriorityFeePerGas?: bigint | undefined;
 }
 
-/** The values of a caller or a node in the place of those of a quote. */
+/** Values from a caller or a node that replace those of a quote. */
 export interface GivenValues {
   /** The nonce of the first transaction: allowances come before the payment, with the nonces in between. */
   nonce?: bigint | undefined;

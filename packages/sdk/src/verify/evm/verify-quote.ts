@@ -26,8 +26,8 @@ export interface VerifiedTransfer extends VerifiedPayment<"evm"> {
  * this package's own registry of chain ids, tokens and contracts, never against the server's answer alone. An exchange
  * rate between currencies cannot be verified: set `minAmountOut` to require one. Nothing is signed or sent.
  *
- * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when the report
- * beside the quote says that a sanctions list names a party, without `acceptSanctioned`
+ * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when the quote's
+ * risk report says that a sanctions list names a party, and `acceptSanctioned` is not given
  */
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
   requireQuoted(quoted, options, "gasCeiling");

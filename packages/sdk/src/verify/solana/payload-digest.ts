@@ -4,8 +4,8 @@ import { digestOf } from "./named-payload";
 import { readTransaction } from "./unsigned-transaction";
 
 /**
- * The digest of a quote's message, for `acceptUnknownProvider`: SHA-256 of the bytes that are signed. It is for whoever
- * examines the transaction, to say which one they mean. Passed on in the same breath it accepts whatever the server says.
+ * The digest of a quote's message, for `acceptUnknownProvider`: SHA-256 of the bytes that are signed. It is for the
+ * person who examines the transaction, to identify it. Code that computes the digest and passes it on unexamined accepts any transaction of the server.
  *
  * @throws ArgumentError when the quote has no legacy transaction
  */

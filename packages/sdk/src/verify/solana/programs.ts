@@ -12,7 +12,7 @@ export const programs = {
 } as const;
 
 /**
- * The RPC node of a cluster, best the one that the wallet itself uses: a `Connection` of web3.js, or anything that asks
+ * The RPC node of a cluster, preferably the one that the wallet itself uses: a `Connection` of web3.js, or anything that asks
  * `getGenesisHash` and `isBlockhashValid`.
  */
 export interface ClusterReader {

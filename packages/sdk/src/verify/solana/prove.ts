@@ -27,14 +27,14 @@ export interface ProvenTransfer extends ProvenPayment {
 
 export interface VerifyOptions extends ProveOptions {
   /**
-   * Asked by `signQuote` whether the blockhash is one of the network's. Required on test networks for tokens that our
-   * registry does not have on that network alone: the bytes might be valid on another one.
+   * `signQuote` asks it whether the blockhash belongs to the network. Required on test networks for tokens that the registry
+   * does not list for that network only, because the bytes might be valid on another network.
    */
   cluster?: ClusterReader | undefined;
   /**
-   * Accepts the message of a provider that this package does not know, if it is the one of this digest. Its effect is then
-   * not verified, and it can spend more of the native coin than the fee: recipient, amounts and minimum are those of request
-   * and quote (`contract.purpose` is `unknown`).
+   * Accepts the message of a provider that this package does not know, if the message has this digest. Its effect is then
+   * not verified, and it can spend more of the native coin than the fee: recipient, amounts and minimum are taken from the request and
+   * the quote (`contract.purpose` is `unknown`).
    */
   acceptUnknownProvider?: UnknownProvider | undefined;
 }

@@ -28,8 +28,8 @@ export interface VerifiedTransfer extends VerifiedPayment<"solana"> {
  * this package's own registry of clusters, mints and bridges, never against the server's answer alone. Nothing is
  * signed or sent.
  *
- * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when the report
- * beside the quote says that a sanctions list names a party, without `acceptSanctioned`
+ * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when the quote's
+ * risk report says that a sanctions list names a party, and `acceptSanctioned` is not given
  */
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
   requireQuoted(quoted, options);
