@@ -8,7 +8,7 @@ export interface ClientOperation {
   readonly query?: readonly string[];
   /** Names of the body's properties; absent when the operation takes no body of named properties. */
   readonly body?: readonly string[];
-  /** Media types of a body that is no JSON object: a JSON list, a form, or a stream of bytes. */
+  /** Media types of a body that is not JSON object: a JSON list, a form, or a stream of bytes. */
   readonly media?: readonly string[];
   /** Parts of a form that are files, each with its media type; empty where the description names none. */
   readonly files?: Readonly<Record<string, string>>;

@@ -35,7 +35,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payments of an address between networks
+         * List the payments of an address between networks
          * @description Bridge payments that the address sent or received, the newest first; at most 100.
          */
         get: operations["getAddressHistory"];
@@ -82,7 +82,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payments of an address between networks (other path)
+         * List the payments of an address between networks (other path)
          * @description The same as `/api/transactions/address/{address}`.
          */
         get: operations["getAddressHistoryAlias"];
@@ -102,7 +102,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Information about an address
+         * Show information about an address
          * @description With `network`: one object. Without: an array with one object for each network on which the address has activity;
          *     if it is only on a label list, for the first network where it is valid.
          */
@@ -152,7 +152,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Balances of an address now
+         * Show the current balances of an address
          * @description Read from the network's node: the native coin, the tokens of the registry and the requested contracts; on Cosmos
          *     networks every denom. On EVM networks all balances are of one block. For networks that the service cannot read,
          *     the answer is `unsupported`.
@@ -174,7 +174,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * First funder of an address, from the index
+         * Find the first funder of an address in the index
          * @description The earliest payment above zero to the address, in the native coin or a token of the registry, since the beginning
          *     of the network's index. Mints and balances of the genesis block have no funder and are skipped; the funder of a
          *     bridge payment is its sender on the other network. 404 is returned only if the index is complete up to the chain's
@@ -197,7 +197,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * First funder of an address, from full history
+         * Find the first funder of an address in its full history
          * @description The same answer from the whole history of a network. On EVM networks the historical states of an archive node are
          *     searched for the first block in which the address had coins, tokens of the registry or a transaction; coins that a
          *     contract transferred are found if the node supports traces (`trace_block`). Without a result, and on other networks, the
@@ -292,7 +292,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Balances of a list of addresses
+         * List the balances of a list of addresses
          * @description One entry for each address of the list, in the order of the list. If one address cannot be read, the others are still returned.
          */
         get: operations["listAddressListBalances"];
@@ -312,7 +312,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Balances of the workspace's accounts
+         * List the balances of the workspace's accounts
          * @description One entry for each account, the oldest account first.
          */
         get: operations["listWorkspaceBalances"];
@@ -332,7 +332,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Balances of an address on its networks
+         * List the balances of an address on its networks
          * @description One entry for each network on which the address has activity or a balance, and for each network that could not be
          *     read. With `network` only this one. Read from the nodes: the native coin and the tokens of the registry, on Cosmos
          *     every denom.
@@ -354,7 +354,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counterparties of an address
+         * List the counterparties of an address
          * @description The counterparties of the address on the network, those with the most transfers first. Without a period the totals
          *     are precomputed, so the answer is fast for any address; with a period its transfers are summed.
          */
@@ -377,7 +377,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Payments between the addresses of a set
+         * Sum the payments between the addresses of a set
          * @description Only payments whose sender and recipient are both in the set, summed for each direction, in the order of the given
          *     addresses. An address on a network that is not indexed, or whose node does not answer, counts as failed: its edges
          *     may be missing.
@@ -397,7 +397,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Transfers between two addresses
+         * List the transfers between two addresses
          * @description In both directions, the newest first. The two may be on different networks.
          */
         get: operations["listTransfersBetween"];
@@ -463,7 +463,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Risk of an address on a network
+         * Assess the risk of an address on a network
          * @description The same assessment as without a network, on the given network.
          */
         get: operations["screenAddressOn"];
@@ -483,7 +483,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mints and burns of a token
+         * List the mints and burns of a token
          * @description From the index, the newest first: transfers from and to the zero address on EVM networks, mint and burn
          *     instructions of the token program on Solana. 400 on Cosmos networks, because their mints have no recipient.
          *     `cursor` of an answer requests the next page; it is absent on the last one.
@@ -505,7 +505,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Summary of a token on a network
+         * Summarize a token on a network
          * @description Its supply from the node if available, otherwise from the index (`supply_source`), its holders and its volume of
          *     the last 24 hours from the index, its price from the service's price source.
          */
@@ -526,7 +526,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Largest holders of a token
+         * List the largest holders of a token
          * @description From the index, the largest first; for EVM and Solana networks, others are refused with 400. The cursor `A` is the
          *     first page, `Z` the last one; all others are opaque. `total_count` is returned with the last page. Opaque cursors
          *     page over the balances at the time when the first page (or the last one, `Z`) was read.
@@ -548,7 +548,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Supply of a token
+         * Show the supply of a token
          * @description Read from the chain; if no node answers, the sum of the holders in the index. `source` states which.
          */
         get: operations["getTotalSupply"];
@@ -3371,7 +3371,7 @@ export interface operations {
                  */
                 search_string?: string;
                 /**
-                 * @description States of the transfer.
+                 * @description Only transfers in these states.
                  * @example [
                  *       "SUCCEEDED",
                  *       "PENDING"
@@ -3539,7 +3539,7 @@ export interface operations {
                  */
                 end_time?: components["parameters"]["EndTime"];
                 /**
-                 * @description States of the transfer.
+                 * @description Only transfers in these states.
                  * @example [
                  *       "SUCCEEDED",
                  *       "PENDING"

@@ -49,7 +49,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * State of background work
+         * Show the state of background work
          * @description Answers within three seconds while the process is alive, with the state of networks, loops and jobs. If a node or the database
          *     does not answer, the server is `degraded`; the HTTP status is still 200, because a restart would not help.
          */

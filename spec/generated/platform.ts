@@ -3313,7 +3313,7 @@ export interface components {
          *     }
          */
         AccountOperations: {
-            /** @description In this order. */
+            /** @description The operations, applied in this order. */
             operations: components["schemas"]["AccountOperation"][];
         };
         /**
@@ -4580,7 +4580,7 @@ export interface components {
              * @description When the action was performed.
              */
             created_at: string;
-            /** @description The hash of the event before it; null for the first. */
+            /** @description The hash of the previous event; null for the first event. */
             previous_hash: string | null;
             /** @description Its own hash, hexadecimal. */
             hash: string;
@@ -4919,7 +4919,7 @@ export interface components {
          *     }
          */
         PartyAccountOperations: {
-            /** @description In this order. */
+            /** @description The operations, applied in this order. */
             operations: {
                 /**
                  * @description `add`: the entity becomes the owner. `remove`: the workspace's own entity becomes the owner.
@@ -5212,7 +5212,7 @@ export interface components {
          *     }
          */
         AddressOperations: {
-            /** @description In this order. */
+            /** @description The operations, applied in this order. */
             operations: {
                 /**
                  * @description `add`: `address`, `network` and `label`. `update`: `id` and `label`. `remove`: `id`.
@@ -5242,7 +5242,7 @@ export interface components {
          *     }
          */
         BankAccountOperations: {
-            /** @description In this order. */
+            /** @description The operations, applied in this order. */
             operations: {
                 /**
                  * @description `add`: the account. `update`: `id` and the changed fields. `remove`: `id`.
@@ -5352,11 +5352,11 @@ export interface components {
             previous_outflow_30d_usd: number | null;
             /** @description Net flow of the 30 days before. */
             previous_net_30d_usd: number | null;
-            /** @description Change since then in percent; null if it cannot be compared, for the given reason. */
+            /** @description Change from the previous 30 days in percent; null if there is no comparison, for the given reason. */
             inflow_change_pct: number | null;
-            /** @description Change since then in percent; null if it cannot be compared, for the given reason. */
+            /** @description Change from the previous 30 days in percent; null if there is no comparison, for the given reason. */
             outflow_change_pct: number | null;
-            /** @description Change since then in percent of the absolute value; null if it cannot be compared, for the given reason. */
+            /** @description Change from the previous 30 days, in percent of their absolute value; null if there is no comparison, for the given reason. */
             net_change_pct: number | null;
             inflow_change_reason: components["schemas"]["ChangeReason"];
             outflow_change_reason: components["schemas"]["ChangeReason"];
@@ -10503,7 +10503,7 @@ export interface operations {
                  */
                 end_time: string;
                 /**
-                 * @description The length of a bucket. A period of more than 400 of them is refused.
+                 * @description The length of a bucket. A period of more than 400 buckets is refused.
                  * @example week
                  */
                 bucket?: "day" | "week" | "month";

@@ -506,7 +506,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The stored assessments of addresses
+         * List the stored assessments of addresses
          * @description The assessments as they were returned. Scans of transactions have a separate list.
          */
         get: operations["listRiskHistory"];
@@ -772,7 +772,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether an address is sanctioned
+         * Check whether an address is sanctioned
          * @description Looks an address up in the sanctions lists that the service has: those that were imported from their publishers' files (OFAC, EU,
          *     UN), and every label list with addresses of the category `sanctions` (such as that of the UK). Addresses of chains that the service does
          *     not support are looked up as well. `network` is only repeated in the answer; the check is the same on all networks.
@@ -1149,7 +1149,7 @@ export interface components {
             alert_template: components["schemas"]["AlertTemplate"] | null;
             /**
              * Format: uuid
-             * @description The pack that it was created with.
+             * @description The pack with which the rule was created.
              */
             pack_id: string | null;
             pack_type: string | null;
@@ -4536,7 +4536,7 @@ export interface operations {
                 /** @description The pack that created the rule. */
                 pack_id?: string;
                 /**
-                 * @description The type of that pack.
+                 * @description The type of the pack.
                  * @example safe
                  */
                 pack_type?: "squads" | "safe" | "compliance";

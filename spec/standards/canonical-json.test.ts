@@ -36,7 +36,7 @@ describe("the vectors of RFC 8785", () => {
   });
 });
 
-test("bigints are texts, undefined is left out, and what is no JSON is refused", () => {
+test("bigints are texts, undefined is left out, and what is not JSON is refused", () => {
   expect(canonicalJson({ b: 1n, a: undefined })).toBe('{"b":"1"}');
   for (const value of [Number.NaN, Infinity, undefined, () => 0, Symbol("a"), [Number.NaN], [undefined]])
     expect(() => canonicalJson(value)).toThrow(TypeError);

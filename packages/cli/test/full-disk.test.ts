@@ -76,7 +76,7 @@ onOwnDisk(
     const { code, reported, journal, posts, kept } = await payUntilFull("submission");
     expect(code).toBe(1);
     expect(reported[0]).toContain(
-      `${cannot(journal)} The payment was submitted and goes on: waybill payments track 0x`,
+      `${cannot(journal)} The payment was submitted and continues: waybill payments track 0x`,
     );
     expect(reported[1]).toBe(hint);
     expect(posts()).toBe(1);

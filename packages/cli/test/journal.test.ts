@@ -161,7 +161,7 @@ test("a journal that is lost while the payment is under way: its outcome is repo
   const result = await waybill(["pay", ...stub, "--yes"], { env: { ...env, ...key }, home });
   expect(result).toMatchObject({ code: 1, stdout: "" });
   expect(result.stderr).toMatch(
-    /cannot be written \(it is not a directory\)\. The payment was submitted and goes on: waybill payments track 0x[0-9a-f]{64}$/m,
+    /cannot be written \(it is not a directory\)\. The payment was submitted and continues: waybill payments track 0x[0-9a-f]{64}$/m,
   );
 });
 

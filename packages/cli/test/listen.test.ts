@@ -181,7 +181,7 @@ test.each([
   [["--forward-to", "http://192.0.2.1/"], /not on this machine/],
   [["--forward-to", "http://127.0.0.1.example.com/"], /not on this machine/],
   [["--forward-to", "http://127.0.0.1@example.com/"], /not on this machine/],
-  [["--forward-to", "http://127.0.0.1/", "--failed", "--since", "2026-01-01"], /exclude each other/],
+  [["--forward-to", "http://127.0.0.1/", "--failed", "--since", "2026-01-01"], /cannot be used together/],
 ])("wrong flags: %j", async (args, says) => {
   const { code, stderr } = await waybill(["listen", ...args], { env });
   expect(code).toBe(2);

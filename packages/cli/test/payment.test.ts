@@ -216,7 +216,7 @@ test.each([
   { args: ["--amount", "1.1234567"], says: "has 7 decimals, the token has at most 6" },
   { args: ["--amount", "1,5"], says: "12.50" },
   { args: ["--amount", "0"], says: "nothing to send" },
-  { args: ["--amount", "1", "--amount-base", "1"], says: "exclude each other" },
+  { args: ["--amount", "1", "--amount-base", "1"], says: "cannot be used together" },
   { args: [], says: "--amount is missing" },
   { args: ["--amount", "1", "--from-network", "sepolia"], says: "--network sets both networks" },
   { args: ["--amount", "1", "--network", "sepolai"], says: "Supported networks" },

@@ -149,7 +149,7 @@ test.each([
 });
 
 test.each([
-  [["--set", "person.shoe_size=43"], "is no field of a record"],
+  [["--set", "person.shoe_size=43"], "is not a field of a record"],
   [["--set", "addresses[0].shoe_size=43"], "Fields of addresses: address_type"],
   [["--set", "addresses[7].country=DE"], "There is no addresses[7]"],
   [["--set", "person.date_of_birth"], "FIELD=VALUE"],

@@ -168,7 +168,7 @@ test("a refusal of the service is a readable list (5), without the values", asyn
 
 test.each([
   { args: ["create"], says: "--kind and --name" },
-  { args: ["create", "--file", "-", "--name", "X"], says: "exclude each other" },
+  { args: ["create", "--file", "-", "--name", "X"], says: "cannot be used together" },
   { args: ["create", "--kind", "legal", "--name", "X", "--street", "S"], says: "--town" },
   { args: ["create", "--kind", "legal", "--name", "X", "--town", "T"], says: "--country" },
   { args: ["create", "--kind", "legal", "--name", "X", "--national-id", "LEIX"], says: "TYPE:NUMBER" },

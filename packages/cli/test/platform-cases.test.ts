@@ -53,7 +53,7 @@ test("an export is verified, and what was changed of it is refused with what is 
   expect([refused.code, refused.stdout]).toEqual([8, ""]);
   expect(refused.stderr).toContain("event 5 is not what it was");
   writeFileSync(file, "{}");
-  expect((await verify(file)).stderr).toContain("it is no export of a case");
+  expect((await verify(file)).stderr).toContain("it is not an export of a case");
   const missing = await cases("export", investigation);
   expect([missing.code, missing.stdout]).toEqual([4, ""]);
 });

@@ -68,7 +68,7 @@ test.each([
   { command: "false", says: "failed (exit code 1)", code: 1 },
   { command: "echo hello", says: "did not answer with one JSON document", code: 1 },
   { command: "echo []", says: "did not answer with a JSON object", code: 1 },
-  { command: `echo '{"address":"0x12"}'`, says: "address is no address of sepolia", code: 1 },
+  { command: `echo '{"address":"0x12"}'`, says: "address is not an address of sepolia", code: 1 },
   { command: `echo '{"error":"the operator said no"}'`, says: "declined: the operator said no", code: 9 },
   { command: "yes", says: "failed (it was stopped)", code: 1 },
   { command: "'open", says: "not a program with arguments", code: 2 },

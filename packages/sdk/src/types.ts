@@ -94,7 +94,7 @@ export interface SignedBytes {
   txHash: string;
 }
 
-/** A signed payment, ready to be submitted; its own bytes and hash are those of the transaction that pays. */
+/** A signed payment, ready to be submitted; `signedPayload` and `txHash` belong to the payment itself, not to its approvals. */
 export interface SignedTransfer extends SignedBytes {
   kind: "evm" | "solana" | "cosmos";
   /** Slug of the network the bytes are for. */

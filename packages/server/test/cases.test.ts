@@ -108,7 +108,7 @@ test("a title is made of the subject, and a subject of nothing is refused with a
   ]);
 });
 
-test("a mistyped address is no subject, and text that is no address of Ethereum is kept as it is", async () => {
+test("a mistyped address is no subject, and text that is not an address of Ethereum is kept as it is", async () => {
   const { call, opened } = await newWorkspace();
   const mistyped = subject.address.replace("dc79C8", "dC79C8");
   const { status, body } = await call("POST", path, {

@@ -186,7 +186,7 @@ test.each<[string, Files, string]>([
     { json: '{"rows":[]}' },
     "has more than the lists accounts, snapshots, movements",
   ],
-  ["XML that is no statement", { camt: "<html/>" }, "is no bank statement of ISO 20022 (camt.053)"],
+  ["XML that is no statement", { camt: "<html/>" }, "is not a bank statement of ISO 20022 (camt.053)"],
   [
     "XML with entities",
     { camt: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' },
@@ -239,7 +239,7 @@ test("CSV of spreadsheets is read: a named separator, empty last columns, UTF-16
   ]);
   expect((await stored()).map(({ amount }) => amount).sort()).toEqual(["1", "1250.5", "5", "5"]);
   expect(ended.at(-1)?.errors).toMatchObject([
-    { message: "has a quantity_comma that is no decimal with a comma, such as 1.250,50" },
+    { message: "has a quantity_comma that is not a decimal with a comma, such as 1.250,50" },
   ]);
 });
 
@@ -468,7 +468,7 @@ test("an archive has files of every kind, in its own order", async () => {
   expect(found.errors).toMatchObject([
     { file: "zip: books/movements.csv", row: 2, field: "quantity" },
     { file: "zip: more.json", row: 1, message: "has a quantity that is no text" },
-    { file: "zip: more.json", row: 2, message: "is no object" },
+    { file: "zip: more.json", row: 2, message: "is not an object" },
   ]);
 });
 

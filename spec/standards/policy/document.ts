@@ -122,7 +122,7 @@ export type RiskLevel = "low" | "medium" | "high" | "unknown";
 /** In US dollars, decimal strings; at least one of them. A payment whose value is not known is refused. */
 export interface PolicyValue {
   perPayment?: string;
-  /** To a recipient who is no registered counterparty; a payment that is signed has none that is. */
+  /** To a recipient who is not a registered counterparty; a payment that is signed has none that is. */
   unverifiedRecipient?: string;
 }
 

@@ -134,7 +134,7 @@ const unverifiedRecipient = about(
   (most, payments, { isRegistered }: PolicyFacts) =>
     worthAtMost(
       most,
-      "to a recipient that is no registered counterparty",
+      "to a recipient that is not a registered counterparty",
       payments.filter(({ recipient }) => !isRegistered(recipient)),
     ),
 );

@@ -59,7 +59,7 @@ export function readExport(text: string): VerifiedExport | { faults: string[] } 
 
 function readParsed(read: unknown, text: string): VerifiedExport | { faults: string[] } {
   if (!isObject(read) || read.format !== FORMAT)
-    return { faults: ["it is no export of a case: waybill platform cases export writes one"] };
+    return { faults: ["it is not an export of a case: waybill platform cases export writes one"] };
   const { sha256: own, ...hashed } = read;
   const { case: item, timeline, investigations } = read;
   if (!isObject(item) || !isList(timeline) || !isList(investigations))

@@ -51,7 +51,7 @@ export async function configSet(
     profiles: { ...config.profiles, [name]: { ...before, [setting]: value } },
   });
   context.print({ profile: name, setting, value }, () => "");
-  context.note(`${before === undefined ? "Made" : "Changed"} profile ${name}: ${setting} is ${value}`);
+  context.note(`${before === undefined ? "Created" : "Changed"} profile ${name}: ${setting} is ${value}`);
 }
 
 export async function configUnset(context: Context, { args }: { args: { setting: string } }): Promise<void> {

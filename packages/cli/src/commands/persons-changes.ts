@@ -85,7 +85,7 @@ async function replaceAsked(
       return await replace(changed);
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
-      context.warn("The service refused this; your changes are kept:");
+      context.warn("The service refused these values; your changes are kept:");
       for (const line of fieldLines(error.fields)) context.note(`  ${line}`);
     }
   }

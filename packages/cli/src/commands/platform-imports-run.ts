@@ -50,7 +50,7 @@ export async function platformImportsRun(
     { signal },
   );
   context.remember(
-    `the import ${import_id} goes on: waybill platform imports show ${connection} ${import_id}`,
+    `the import ${import_id} continues: waybill platform imports show ${connection} ${import_id}`,
   );
   const ended = await waitFor(context, () => imports.get(connection, import_id, { signal }));
   await report(context, file, flags.rejected ?? `${file === "-" ? "stdin" : file}.rejected.csv`, ended);

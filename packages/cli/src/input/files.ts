@@ -106,7 +106,7 @@ export async function assertOwn(path: string, flag: string): Promise<void> {
   if (found.uid !== own && found.uid !== 0)
     throw usageError(
       `${flag}: ${path} belongs to another user, who can change it.`,
-      "Use a copy of your own.",
+      "Use your own copy of the file.",
     );
 }
 

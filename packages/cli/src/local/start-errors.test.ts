@@ -6,7 +6,7 @@ const failed = (fields: object) => Object.assign(new Error("x"), fields);
 test.each([
   {
     cause: failed({ code: "EACCES", syscall: "mkdir", path: "/home/ops/.waybill" }),
-    says: "/home/ops/.waybill cannot be made (no permission).",
+    says: "/home/ops/.waybill cannot be created (no permission).",
     hint: "--data-dir",
   },
   {

@@ -11,7 +11,7 @@ export const isAccount = ({ group }: FieldPath): boolean => group === "account_n
 export const pathText = (path: FieldPath): string =>
   path.group === "person" ? `person.${path.field}` : `${path.group}[${path.index}].${path.field}`;
 
-/** @throws CliError (usage) for what is no field of a record */
+/** @throws CliError (usage) for what is not a field of a record */
 export function fieldPath(text: string): FieldPath {
   const [, field] = /^person\.([a-z_]+)$/.exec(text) ?? [];
   if (field !== undefined && personFields().includes(field)) return { group: "person", field };

@@ -74,7 +74,7 @@ export async function askAgain(
   const again = questions.filter(({ part }) => parts.has(part) && isAskable(answers, part));
   if (again.length === 0 || Object.keys(refused).some((field) => partsBehind(field).length === 0))
     return undefined;
-  context.warn("The service refused this; everything else is kept:");
+  context.warn("The service refused these values; all others are kept:");
   for (const line of fieldLines(refused)) context.note(`  ${line}`);
   let changed: Answers = answers;
   for (const question of again) {

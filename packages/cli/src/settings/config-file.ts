@@ -57,7 +57,7 @@ function parse(text: string): Config | string {
     if (!isObject(values)) return `profile ${name} is not an object`;
     for (const [setting, one] of Object.entries(values)) {
       if (!settingNames.some((known) => known === setting))
-        return `profile ${name} has ${JSON.stringify(setting)}, which is no setting`;
+        return `profile ${name} has ${JSON.stringify(setting)}, which is not a setting`;
       if (typeof one !== "string") return `${setting} of profile ${name} is not a string`;
     }
   }

@@ -233,7 +233,7 @@ describe("before anything is sent", () => {
     const answer = (method: string) =>
       method === "wallet_switchEthereumChain" ? Promise.resolve(null) : undefined;
     await expect(send({ chainId: 1, answer })).rejects.toThrow(
-      "The wallet is on chain 1, the quote is for 11155111",
+      "The wallet is on chain 1, but the quote is for 11155111",
     );
   });
 
@@ -243,7 +243,7 @@ describe("before anything is sent", () => {
       { accounts: ["0x70997970C51812dc3A010C7d01b50e0d17dc79C8"] },
       /does not offer the account/,
     ],
-    ["has another transaction under way", { nonce: 8 }, /next nonce of 0x\w+ is 8, the quote is for 7/],
+    ["has another transaction under way", { nonce: 8 }, /next nonce of 0x\w+ is 8, but the quote is for 7/],
     [
       "answers no chain",
       { answer: (method) => (method === "eth_chainId" ? Promise.resolve({}) : undefined) },
@@ -608,7 +608,7 @@ describe("an allowance was sent, and then the payment", () => {
   });
 
   test.each([
-    ["network", "eth_chainId", "0x1", /on chain 1, the quote is for/],
+    ["network", "eth_chainId", "0x1", /on chain 1, but the quote is for/],
     ["account", "eth_requestAccounts", ["0x70997970C51812dc3A010C7d01b50e0d17dc79C8"], /does not offer/],
   ])("its %s was switched meanwhile: the payment is not asked for", async (_name, asked, answer, message) => {
     const isSend = (method: string) => method === "eth_sendTransaction";

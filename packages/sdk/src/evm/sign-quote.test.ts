@@ -143,7 +143,7 @@ test.each<[string, Partial<TransactionSerializableEIP1559>]>([
 ])("a wallet that signs another %s is caught", async (what, transaction) => {
   const signing = signQuote(goodQuote(), signsInstead(transaction), { clock });
   await expect(signing).rejects.toBeInstanceOf(SigningError);
-  await expect(signing).rejects.toThrow(`another ${what} than was asked for`);
+  await expect(signing).rejects.toThrow(`whose ${what} differs from the request`);
 });
 
 test("a wallet that returns the right fields in another encoding is caught", async () => {
@@ -158,7 +158,7 @@ test("a wallet that returns the right fields in another encoding is caught", asy
     wallet(async () => odd),
     { clock },
   );
-  await expect(signing).rejects.toThrow(/another encoding than was asked for/);
+  await expect(signing).rejects.toThrow(/whose encoding differs from the request/);
 });
 
 /** The payment as a wallet might send it in another type, with values that pass every ceiling under another name. */
@@ -218,7 +218,7 @@ test.each(otherTypes)(
 
 test("a wallet that returns too little gas or fee to be mined is caught", async () => {
   for (const low of [{ gas: 20_999n }, { maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }]) {
-    await expect(signQuote(goodQuote(), signsInstead(low), { clock })).rejects.toThrow(/another fee/);
+    await expect(signQuote(goodQuote(), signsInstead(low), { clock })).rejects.toThrow(/whose fee differs/);
   }
 });
 
@@ -323,7 +323,7 @@ test("a local account that signs something else is caught", async () => {
       ...alice,
       signTransaction: () => alice.signTransaction({ ...requested, ...other, type: "eip1559" }),
     };
-    await expect(signQuote(goodQuote(), account, { clock })).rejects.toThrow(/another transaction/);
+    await expect(signQuote(goodQuote(), account, { clock })).rejects.toThrow(/a different transaction/);
   }
 });
 

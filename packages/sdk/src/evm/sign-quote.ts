@@ -31,9 +31,9 @@ const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
  * the exact amount, then the payment. The transactions are built from the verified values, not from the server's; the
  * hashes are computed here. A local account must return exactly what it was given; a wallet may choose its fees, up to
  * the maximum, and asks its user once per transaction. The policy checks the payment before anything is signed, and again
- * where a wallet has chosen a higher fee.
+ * if a wallet has chosen a higher fee.
  *
- * Who signed is recovered from each signature of a wallet. For an account of viem with a key of its own
+ * The signer is recovered from each signature of a wallet. For a local account of viem
  * (`privateKeyToAccount`, `mnemonicToAccount`) it is recovered from the first signature of the object, and again if
  * the object's address, functions or other parts have changed since. If such an account later signs with another key in
  * the same function, this is not detected.
@@ -42,7 +42,7 @@ const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
  * (`node`), which also limits the fees. Without `node`, no node is queried.
  *
  * @param signer a viem account, or an EIP-1193 wallet that knows `eth_signTransaction`: its provider, or `{ provider,
- * address }` to say which account must have been asked for
+ * address }` to name the account that must sign
  * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before anything is signed, ConnectionError when the node
  * does not answer, SigningError, AbortedError
  */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../errors/base";
 import type { Harm } from "./tampering";
 
-/** A change that a middleman or a hostile server makes in an answer to a submission, or about a payment. */
+/** A change that a middleman or a hostile server makes to an answer about a submission or a payment. */
 export interface AnswerTampering {
   /** Unique, and stable across releases: `tracking.hash-another`. */
   name: string;

@@ -7,7 +7,7 @@ import { Report } from "./report";
 //   `sent_at` and `received_at`. `identity` is the JSON of a protocol buffer: names with underscores and in the plural, codes with the
 //   name of their list before them, and empty texts for what is not there.
 
-/** A payload of IVMS101, and the envelope that it came in. */
+/** An IVMS101 payload and its envelope. */
 export interface Unwrapped {
   envelope?: "trisa" | "trp";
   payload: unknown;

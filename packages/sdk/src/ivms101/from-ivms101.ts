@@ -8,7 +8,7 @@ import { Report } from "./report";
 import type { Transliterate } from "./transliteration";
 import type { TransferParties, TransliterationMethod } from "./types";
 
-/** The content of a payload, and the issue of the standard that it follows. */
+/** The content of a payload and its version of the standard. */
 export interface FromIvms101 {
   version: Version;
   parties: TransferParties;

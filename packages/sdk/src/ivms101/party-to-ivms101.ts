@@ -13,7 +13,7 @@ import { type Side, writeMetadata, writeParty } from "./write-party";
 export interface PartyOptions {
   /** The side of the transfer, whose constraints hold: an originator has to be identified by more than a name (C1, C4). */
   as: Side;
-  /** The issue of the standard, `2023` by default. */
+  /** The version of the standard; `2023` by default. */
   version?: Version | undefined;
   /** Writes texts in Latin letters where the standard requires them; without it, other letters are errors. */
   transliterate?: Transliterate | undefined;

@@ -27,7 +27,7 @@ export function readRecord(payload: unknown, path: string, report: Report): Plai
   }
   for (const name of Object.keys(payload))
     if (!groups.includes(name) && !stored.includes(name))
-      report.add("representation", at(path, shownName(name)), "is no field of a record");
+      report.add("representation", at(path, shownName(name)), "is not a field of a record");
   const { kind, person } = payload;
   const list = (name: string) => {
     const found = payload[name];

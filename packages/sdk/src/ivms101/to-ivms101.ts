@@ -10,7 +10,7 @@ import type { Ivms101Payload2020, Ivms101Payload2023, TransferParties } from "./
 import { writeMember, writeMetadata, writeParty } from "./write-party";
 
 export interface ToIvms101Options<V extends Version = Version> {
-  /** The issue of the standard, `2023` by default. */
+  /** The version of the standard; `2023` by default. */
   version?: V | undefined;
   /**
    * Writes texts in Latin letters where the standard requires them; without it, other letters are errors. The original names are kept
@@ -51,7 +51,7 @@ export function toIvms101(
   const report = new Report();
   const today = dayOf(clock);
   for (const name of Object.keys(parties))
-    if (!parts.includes(name)) report.add("representation", shownName(name), "is no part of a transfer");
+    if (!parts.includes(name)) report.add("representation", shownName(name), "is not a part of a transfer");
 
   const transliteration = transliterate && new Transliteration(transliterate);
   const context = { version, report, today, transliteration };
@@ -67,7 +67,7 @@ export function toIvms101(
   requireKind("parties.transliterationMethod", transliterationMethod, "a list");
   for (const [index, code] of transliterationMethod.entries())
     if (!transliterations.includes(code))
-      report.add("TransliterationMethodCode", `transliterationMethod[${index}]`, "is no code of the list");
+      report.add("TransliterationMethodCode", `transliterationMethod[${index}]`, "is not a code of the list");
   const payload = {
     originator: writeParty(parties.originator, "originator", context),
     beneficiary: writeParty(parties.beneficiary, "beneficiary", context),

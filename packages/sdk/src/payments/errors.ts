@@ -34,7 +34,7 @@ export class PaymentOpenError extends WaybillError {
 
 const reasons: Readonly<Record<RefusedBy, string>> = {
   sanctions:
-    "The payment is not sent because a sanctions list names one of its parties, or no list could be read",
+    "The payment is not sent because a sanctions list names a party of the payment, or no list could be read",
   policy: "The payment is not sent because the policy of the service forbids it",
 };
 

@@ -47,7 +47,7 @@ export interface PaymentsOptions {
    * that lies about failures could let a payment be made once more than the limits allow.
    *
    * If the source leg of a payment to another network is on its chain, only the service knows the destination leg: with this
-   * option its word that it failed is `settled` and closes the payment, also where `inclusion` is given. Without it the
+   * option, a failure that the service reports is `settled` and closes the payment, even if `inclusion` is given. Without it, the
    * payment is `reported`, stays in `list()`, and counts.
    */
   acceptReportedFailures?: boolean | undefined;
@@ -93,7 +93,7 @@ export interface PayOptions {
    */
   refuseRepeatMs?: number | undefined;
   /**
-   * Ends the payment's calls: for a quote, for a signature (`sign` is handed it), the submission, and the wait. Bytes that were
+   * Aborts the payment's calls: the quote, the signature (`sign` gets this signal), the submission, and the wait. Bytes that were
    * already sent can still be included: `resume` continues.
    */
   signal?: AbortSignal | undefined;
@@ -146,7 +146,7 @@ export interface PayAllOptions {
 }
 
 /**
- * A step of one of many payments, by its id. The last of a payment is one of the last steps of `pay`, or `stopped` with what `pay`
- * throws: the other payments go on.
+ * A step of a payment, with the payment's id. The last step of a payment is a final step of `pay`, or `stopped` with the error that
+ * `pay` throws; the other payments continue.
  */
 export type PaymentOfMany = { id: string } & (PaymentStep | { step: "stopped"; error: unknown });

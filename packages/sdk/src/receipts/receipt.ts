@@ -59,7 +59,7 @@ export interface Receipt {
   options: ReceiptOptions;
   /** The rules of the verification, all of which passed. */
   rules: string[];
-  /** The decoded payment, as `verifyQuote` shows it. */
+  /** The decoded payment, as returned by `verifyQuote`. */
   payment: AsJson<VerifiedPayment>;
   /** The digest of the risk report as it came; null without one. */
   riskDigest: string | null;

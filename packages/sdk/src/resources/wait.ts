@@ -24,7 +24,7 @@ export interface WaitOptions {
   onTracked?: ((tracked: TrackedTransaction) => void) | undefined;
 }
 
-const GOES_ON = "The payment goes on: wait again, do not pay again.";
+const GOES_ON = "The payment continues: wait again, do not pay again.";
 
 const isEnded = (tracked: TrackedTransaction): tracked is EndedTransaction =>
   ["completed", "failed", "abandoned"].includes(tracked.status);

@@ -173,7 +173,7 @@ describe("a wallet of the Wallet Standard", () => {
   test("is not asked with an account of another cluster or sender", async () => {
     const { inputs, wallet } = standard(() => expect.unreachable());
     const elsewhere = { wallet, account: { ...account, chains: ["solana:mainnet"] } };
-    await expect(signQuote(goodQuote(), elsewhere, { clock })).rejects.toThrow(/not of solana-devnet/);
+    await expect(signQuote(goodQuote(), elsewhere, { clock })).rejects.toThrow(/not on solana-devnet/);
     const other = { wallet, account: { ...account, address: mallory.publicKey.toBase58() } };
     await expect(signQuote(goodQuote(), other, { clock })).rejects.toMatchObject({ rule: "signer" });
     expect(inputs).toEqual([]);

@@ -40,7 +40,7 @@ export function tokenOn(network: OfKind | undefined, text: string | undefined): 
 }
 
 /** The text of errors for a value that is no address: it could be a key or a mnemonic in the wrong place. */
-export const NO_ADDRESS = "a text that is no address";
+export const NO_ADDRESS = "a text that is not an address";
 
 /** An EVM address in lower case. */
 export type EvmAddress = `0x${string}`;

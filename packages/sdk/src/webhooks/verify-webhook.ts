@@ -3,7 +3,7 @@ import { ArgumentError } from "../errors/base";
 import { WebhookError } from "../errors/webhook";
 import { isRecord } from "../json-value";
 
-/** A request as it came in. */
+/** A request as it was received. */
 export interface Webhook {
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The raw body as received. If you parse and serialize it again, its bytes change and no signature matches. */

@@ -256,7 +256,7 @@ function checkedBalances(balances: readonly ProviderBalance[]): ProviderBalance[
   const byAsset = new Map<string, ProviderBalance>();
   for (const balance of balances) {
     const amount = balance.amount.length <= LONGEST ? parseDecimal(balance.amount) : undefined;
-    if (!amount) throw refusing("an amount that is no decimal");
+    if (!amount) throw refusing("an amount that is not a decimal");
     if (!hasTimestamp(balance.asOf)) throw refusing("a time that is none");
     if (balance.asset === "" || balance.asset.length > 128) throw refusing("an asset without a symbol");
     const key = JSON.stringify([balance.network, balance.denom, balance.asset]);

@@ -151,7 +151,7 @@ const described: Readonly<Record<string, Described>> = {
     scope: "recipient",
     refuses: ({ value }) =>
       value?.unverifiedRecipient &&
-      `A payment of more than ${value.unverifiedRecipient} USD to a recipient that is no registered counterparty.`,
+      `A payment of more than ${value.unverifiedRecipient} USD to a recipient that is not a registered counterparty.`,
     threshold: ({ value }) => value?.unverifiedRecipient,
   },
 };

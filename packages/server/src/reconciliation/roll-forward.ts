@@ -201,7 +201,7 @@ async function tradeFees(
         asset: fee_asset,
         quantity: negated(quantity),
         sourceRef: source_ref,
-        reason: "the fee of a trade, which the provider does not report as a movement",
+        reason: "the fee of a trade, which the provider does not report as a separate movement",
       });
     }
   }

@@ -129,7 +129,7 @@ function subtract(one: unknown, other: unknown): string {
 function decimal(given: unknown): Decimal {
   if (!text(given)) return ZERO;
   const value = parseDecimal(given);
-  if (!value) throw new TypeError("what is added is no decimal number");
+  if (!value) throw new TypeError("what is added is not a decimal number");
   return value;
 }
 

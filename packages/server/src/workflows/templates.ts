@@ -126,7 +126,7 @@ export function mergedFields(
   for (const [key, value] of Object.entries(given)) {
     if (value === undefined) continue;
     const field = template.fields.find((one) => one.key === key);
-    if (!field) faults.push({ key, code: "invalid_value", message: "is no field of the template" });
+    if (!field) faults.push({ key, code: "invalid_value", message: "is not a field of the template" });
     else if (field.pattern !== null && !new RegExp(`^(?:${field.pattern})$`).test(value))
       faults.push({
         key,

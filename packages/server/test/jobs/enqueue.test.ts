@@ -168,7 +168,7 @@ describe("times", () => {
     expect(await claim()).toMatchObject({ id });
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY])("%d is no time, and is refused", async (runAt) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])("%d is not a time, and is refused", async (runAt) => {
     await expect(add({ runAt })).rejects.toThrow();
     expect(await rows()).toEqual([]);
   });
@@ -245,7 +245,7 @@ describe("payloads", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test.each([10n, undefined, () => 1])("%s is no JSON, and is refused", async (payload) => {
+  test.each([10n, undefined, () => 1])("%s is not JSON, and is refused", async (payload) => {
     await expect(add({ payload })).rejects.toThrow();
     expect(await rows()).toEqual([]);
   });

@@ -188,7 +188,7 @@ describe("failures", () => {
     expect(await rows()).toMatchObject([{ state: "dead", last_error: "RangeError" }]);
   });
 
-  test("a stored payload that is no JSON makes a dead letter, and the worker goes on", async () => {
+  test("a stored payload that is not JSON makes a dead letter, and the worker goes on", async () => {
     const id = await add();
     await queue.db.updateTable("jobs").set({ payload: "{" }).where("id", "=", id).execute();
     await add({ payload: "sound", runAt: 1 });

@@ -26,7 +26,7 @@ export interface ExternalKey {
 /** The length of a signature: r, s and v for EVM; r and s for Cosmos; as in RFC 8032 for Solana. */
 const signatureBytes: Readonly<Record<KeyKind, number>> = { evm: 65, solana: 64, cosmos: 64 };
 
-/** Asks a signer's program for its address. @throws CliError for what is no address of the network, and as `askCommand` */
+/** Asks a signer's program for its address. @throws CliError for what is not an address of the network, and as `askCommand` */
 export async function externalKey(
   context: Context,
   command: string,
@@ -35,7 +35,7 @@ export async function externalKey(
   const answer = await askCommand(context, command, { method: "address", kind, network: slug });
   const address =
     typeof answer.address === "string" ? families[kind].addressOn(answer.address, slug) : undefined;
-  if (address === undefined) throw unusable(`address is no address of ${slug}`);
+  if (address === undefined) throw unusable(`address is not an address of ${slug}`);
   return {
     kind,
     address,

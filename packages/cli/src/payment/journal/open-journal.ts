@@ -143,7 +143,7 @@ function stateText({ id, attempts }: PaymentRecord): string {
   const last = attempts.at(-1);
   switch (last?.state) {
     case "submitted":
-      return `The payment was submitted and goes on: waybill payments track ${last.signed.txHash}`;
+      return `The payment was submitted and continues: waybill payments track ${last.signed.txHash}`;
     case "completed":
     case "failed":
     case "abandoned":

@@ -54,7 +54,7 @@ const noStatus = (name: string, status: unknown) =>
     () => ({ status }),
   );
 
-/** Answers to signed bytes, and about payments: who believes them sends goods unpaid, or pays again. */
+/** False answers to submissions and about payments: an application that believes them sends unpaid goods, or pays again. */
 export const answerTamperings: readonly AnswerTampering[] = [
   submitted("submission.hash-another", () => `0x${"22".repeat(32)}`),
   submitted("submission.hash-none", () => undefined, "invalid_response"),

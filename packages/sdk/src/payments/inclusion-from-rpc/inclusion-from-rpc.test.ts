@@ -96,7 +96,7 @@ const day = 86_400_000;
 async function expectOtherChain(signed: SignedTransfer, answers: Answers): Promise<void> {
   const error: unknown = await ask(signed, answers).catch((thrown: unknown) => thrown);
   expect(error, JSON.stringify(answers)).toMatchObject({ code: "invalid_argument" });
-  expect(String(error)).toContain(`the node given for ${signed.network} is one of another chain`);
+  expect(String(error)).toContain(`the node given for ${signed.network} belongs to another chain`);
   expect(String(error)).not.toContain("key-1234");
 }
 

@@ -22,7 +22,7 @@ export interface TransactionValues {
 
 /** Values from a caller or a node that replace those of a quote. */
 export interface GivenValues {
-  /** The nonce of the first transaction: allowances come before the payment, with the nonces in between. */
+  /** The nonce of the first transaction; each approval uses one nonce, and the payment uses the last one. */
   nonce?: bigint | undefined;
   transaction?: TransactionValues | undefined;
 }

@@ -51,7 +51,7 @@ test("the refusal repeats the service's reason, and says how to go on", () => {
   expect(error?.message).toBe(
     'Quote refused by rule "simulation": expected a trial run that succeeds, got reverted: the sender\'s token balance is too low?',
   );
-  expect(error?.hint).toMatch(/fails now.*acceptReverting/);
+  expect(error?.hint).toMatch(/would fail now.*acceptReverting/);
 });
 
 test("nothing that signs or sends takes it without acceptReverting", async () => {

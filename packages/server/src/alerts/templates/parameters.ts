@@ -161,7 +161,7 @@ export function checkParameters(
   const known = parameters.map((parameter) => parameter.field);
   for (const name of values.keys())
     if (!known.includes(name))
-      fault(name, "invalid_value", `is no parameter of ${ruleType.type}: it has ${known.join(", ")}`, {});
+      fault(name, "invalid_value", `is not a parameter of ${ruleType.type}: it has ${known.join(", ")}`, {});
   const stored: RuleParameters = {};
   for (const parameter of parameters) {
     const name = parameter.field;

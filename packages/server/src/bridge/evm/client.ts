@@ -78,6 +78,6 @@ async function requireNotBlacklisted(
   );
   if (answers.some((answer) => answer.ok && readWord(answer.data) === 1n))
     throw new RecipientError(
-      `the issuer of the token ${token} on ${node.slug} has blacklisted the recipient: it can receive nothing of it`,
+      `the issuer of the token ${token} on ${node.slug} has blacklisted the recipient, which cannot receive this token`,
     );
 }

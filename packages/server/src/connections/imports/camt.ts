@@ -92,7 +92,7 @@ class Reader {
   #root(name: string, attributes: Readonly<Record<string, string>>): void {
     const namespaces = Object.entries(attributes).filter(([key]) => /^xmlns(?::|$)/.test(key));
     if (name !== "Document" || !namespaces.some(([, value]) => NAMESPACE.test(value)))
-      this.#refuse("is no bank statement of ISO 20022 (camt.053)");
+      this.#refuse("is not a bank statement of ISO 20022 (camt.053)");
   }
 
   #text(text: string): void {

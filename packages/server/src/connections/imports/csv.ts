@@ -146,7 +146,7 @@ function rowOf(
     if (reported.includes(name)) continue;
     const plain = withComma.get(name);
     const text = plain === undefined ? cell : withoutComma(cell);
-    if (text === undefined) faults.push(`has a ${name} that is no decimal with a comma, such as 1.250,50`);
+    if (text === undefined) faults.push(`has a ${name} that is not a decimal with a comma, such as 1.250,50`);
     fields[plain ?? name] = text ?? cell;
     if (name !== "quantity" || !cell.includes(",") || withoutComma(cell) === undefined) continue;
     faults.push("has a quantity with a comma: name the column quantity_comma where commas are decimal ones");

@@ -65,7 +65,7 @@ function parsed(text: string): object {
 }
 
 function rowOf(element: unknown, row: number, { kind, fields: known }: JsonForm): ReadRow | BrokenRow {
-  if (typeof element !== "object" || element === null) return { row, message: "is no object" };
+  if (typeof element !== "object" || element === null) return { row, message: "is not an object" };
   const unknown = Object.keys(element).filter((name) => !known.includes(name));
   if (unknown.length > 0)
     return {

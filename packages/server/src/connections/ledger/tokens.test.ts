@@ -76,7 +76,7 @@ test("a request that is not waited for any longer does not lose what it has begu
   const second = ask();
   await systemRuntime.sleep(50, forever);
   stop.abort();
-  await expect(first).rejects.toThrow("not waited for");
+  await expect(first).rejects.toThrow("stopped waiting for");
   expect(await second).toEqual(organisations);
   expect(stored()).not.toEqual(before);
 });

@@ -162,7 +162,7 @@ function checkMovements(items: readonly ProviderMovement[]): void {
             ? "a time that is none"
             : AMOUNT.test(amount)
               ? undefined
-              : "an amount that is no positive decimal";
+              : "an amount that is not a positive decimal";
     if (problem !== undefined)
       throw new ProviderError("unknown", `the answer of the provider has ${problem}`);
     ids.add(id);

@@ -60,7 +60,7 @@ const referenceOf = (denom: string, chainId: string): string =>
   denom === parametersOf(chainId)?.feeDenom ? NATIVE : denom;
 
 function amountOf({ amount }: { amount: string }): bigint {
-  if (!/^\d{1,78}$/.test(amount)) throw new PayloadError("has an amount that is no number");
+  if (!/^\d{1,78}$/.test(amount)) throw new PayloadError("has an amount that is not a number");
   return BigInt(amount);
 }
 

@@ -164,7 +164,7 @@ async function requireGroups(workspace: Workspace, operations: readonly CheckedO
   const index = operations[at]?.given.groupIds?.indexOf(unknown);
   throw apiError(
     "group_not_found",
-    `operations[${at}].account.group_ids[${index}] is no group: nothing was changed`,
+    `operations[${at}].account.group_ids[${index}] is not a group: nothing was changed`,
   );
 }
 
@@ -186,7 +186,7 @@ async function resolveOrigins(
     if (origin && provider === undefined)
       throw platformError(
         "connection_not_found",
-        `operations[${at}].account.connection_id is no connection: nothing was changed`,
+        `operations[${at}].account.connection_id is not a connection: nothing was changed`,
       );
     const ref = refOf(network, address, origin, known);
     const offChain = network === "off_chain" && provider !== undefined ? accountTypeAt(provider) : undefined;

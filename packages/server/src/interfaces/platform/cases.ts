@@ -88,7 +88,7 @@ export const createCase = operation("createCase", {
     if (row === "no_counterparty")
       throw platformError(
         "counterparty_not_found",
-        "subject.counterparty_id is no counterparty: nothing was changed",
+        "subject.counterparty_id is not a counterparty: nothing was changed",
       );
     return caseItem(row);
   },

@@ -110,10 +110,10 @@ export function readScenario(text: string): ProviderScenario {
   try {
     scenario = JSON.parse(text);
   } catch (cause) {
-    throw new ScenarioError("the scenario of the providers is no JSON", { cause });
+    throw new ScenarioError("the scenario of the providers is not JSON", { cause });
   }
   if (typeof scenario !== "object" || scenario === null || Array.isArray(scenario))
-    throw new ScenarioError("the scenario of the providers is no object");
+    throw new ScenarioError("the scenario of the providers is not an object");
   for (const [type, script] of Object.entries(scenario))
     if (!scriptedFamilies.includes(script?.family))
       throw new ScenarioError(`${type}.family must be one of ${scriptedFamilies.join(", ")}`);
@@ -126,7 +126,7 @@ const units = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 export function durationOf(text: string): number {
   const [, count, unit] = /^(\d+)([smhd])$/.exec(text) ?? [];
   if (count === undefined || unit === undefined)
-    throw new ScenarioError(`${text} is no duration, such as 90m`);
+    throw new ScenarioError(`${text} is not a duration, such as 90m`);
   return Number(count) * units[unit as keyof typeof units];
 }
 
@@ -134,6 +134,6 @@ export function durationOf(text: string): number {
 export function timeOf(text: string, start: number): number {
   if (text.startsWith("-")) return start - durationOf(text.slice(1));
   const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new ScenarioError(`${text} is no time`);
+  if (Number.isNaN(time)) throw new ScenarioError(`${text} is not a time`);
   return time;
 }

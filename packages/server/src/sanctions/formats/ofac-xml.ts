@@ -31,7 +31,7 @@ export const ofacXml: XmlFormat = {
     if (count === "") return undefined;
     if (!/^\d{1,9}$/.test(count))
       throw new InvalidEntryError(
-        `the Record_Count ${JSON.stringify(count.slice(0, 40))} is no number of entries`,
+        `the Record_Count ${JSON.stringify(count.slice(0, 40))} is not a number of entries`,
       );
     return Number(count);
   },

@@ -234,7 +234,7 @@ describe("a file that is not sound is refused with its line", () => {
       /the file says that it has 3 entries, and 2 were read: it is not whole/,
     ],
     "that has an entry more than it counts": [counting(1), /says that it has 1 entries, and 2 were read/],
-    "that counts in words": [counting("two"), /the Record_Count "two" is no number of entries/, 2],
+    "that counts in words": [counting("two"), /the Record_Count "two" is not a number of entries/, 2],
     "of another root": [
       "<Sanctions/>",
       /this is OFAC's SDN_ADVANCED.XML or CONS_ADVANCED.XML, which is not read/,
