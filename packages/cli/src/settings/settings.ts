@@ -136,5 +136,5 @@ export const defaultNetwork = (sources: Sources): Setting<string> | undefined =>
 export function knownSetting(name: string): SettingName {
   const known = settingNames.find((one) => one === name.replace(/^--/, ""));
   if (known !== undefined) return known;
-  throw usageError(`There is not a setting "${name}".`, `There are: ${settingNames.join(", ")}.`);
+  throw usageError(`There is no setting "${name}".`, `There are: ${settingNames.join(", ")}.`);
 }
