@@ -1179,9 +1179,9 @@ export interface components {
         SubgraphPayload: {
             /** @description 2 to 50 addresses, counted without duplicates. Two spellings of an address count as one. */
             addresses: components["schemas"]["Place"][];
-            /** @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day. */
+            /** @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of the day. */
             start_time?: string;
-            /** @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601. */
+            /** @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601. */
             end_time?: string;
         };
         /** @description Payments from one address of the set to another one of the set. */
@@ -1772,12 +1772,12 @@ export interface components {
          */
         ShowAll: boolean;
         /**
-         * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+         * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
          * @example 2026-01-01
          */
         StartTime: string;
         /**
-         * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
+         * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
          * @example 2026-12-31
          */
         EndTime: string;
@@ -2005,12 +2005,12 @@ export interface operations {
                  */
                 show_all?: components["parameters"]["ShowAll"];
                 /**
-                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
                  * @example 2026-01-01
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
+                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -2465,12 +2465,12 @@ export interface operations {
                  */
                 size?: components["parameters"]["Size"];
                 /**
-                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
                  * @example 2026-01-01
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
+                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -2586,12 +2586,12 @@ export interface operations {
                  */
                 size?: components["parameters"]["Size"];
                 /**
-                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
                  * @example 2026-01-01
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
+                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -2766,12 +2766,12 @@ export interface operations {
                  */
                 type?: "mint" | "burn";
                 /**
-                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
                  * @example 2026-01-01
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
+                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -3128,12 +3128,12 @@ export interface operations {
                  */
                 types?: string[];
                 /**
-                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
                  * @example 2026-01-01
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
+                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -3403,12 +3403,12 @@ export interface operations {
                  */
                 max_usd?: string;
                 /**
-                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
                  * @example 2026-01-01
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
+                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -3529,12 +3529,12 @@ export interface operations {
                  */
                 max_usd?: string;
                 /**
-                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
                  * @example 2026-01-01
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
+                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];

@@ -2392,7 +2392,7 @@ export interface components {
             account_id?: string;
             /** @description Beginning of the period; ISO 8601, without an offset it is UTC. */
             start_time: string;
-            /** @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601. Without it: now. */
+            /** @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601. Default: now. */
             end_time?: string;
             /** @description The time up to which the ledger is complete, where that is before the end: later movements are `not_synced`. */
             books_end_time?: string;
@@ -2638,7 +2638,7 @@ export interface components {
             state: string;
             /** @description For QuickBooks: the id of the company. */
             realmId?: string;
-            /** @description The same in another spelling. */
+            /** @description Another name of `realmId`. */
             realm_id?: string;
             /**
              * @description For Xero: the organisation, if the consent covers several (409 `xero_tenant_required`). Give it in a second request
@@ -6526,7 +6526,7 @@ export interface components {
              */
             period_end: string;
             /**
-             * @description Where it is.
+             * @description The state of the run.
              * @enum {string}
              */
             status: "queued" | "running" | "succeeded" | "failed" | "cancelled";
@@ -6568,7 +6568,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description When the run began.
              */
             started_at: string | null;
             /**
@@ -6902,12 +6902,12 @@ export interface components {
          */
         Size: number;
         /**
-         * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+         * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
          * @example 2026-01-01
          */
         StartTime: string;
         /**
-         * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
+         * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
          * @example 2026-12-31
          */
         EndTime: string;
@@ -6980,12 +6980,12 @@ export interface operations {
                 /** @description Accounts; without it, all of them. 404 if the workspace does not have one of them. */
                 account_ids?: string[];
                 /**
-                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
                  * @example 2026-09-01
                  */
                 start_time: string;
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
+                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
                  * @example 2026-09-30
                  */
                 end_time: string;
@@ -7454,12 +7454,12 @@ export interface operations {
                  */
                 tokens?: string[];
                 /**
-                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
                  * @example 2026-01-01
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
+                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -7679,12 +7679,12 @@ export interface operations {
                  */
                 tokens?: string[];
                 /**
-                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
                  * @example 2026-01-01
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
+                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -10493,12 +10493,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
                  * @example 2026-05-01
                  */
                 start_time: string;
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
+                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
                  * @example 2026-05-31
                  */
                 end_time: string;
@@ -10583,12 +10583,12 @@ export interface operations {
                 status?: ("completed" | "pending" | "failed")[];
                 /**
                  * @description Beginning of the period in which the payment was sent; ISO 8601, without an offset it is UTC, a bare date is the beginning of
-                 *     that day. Default: 30 days before its end.
+                 *     the day. Default: 30 days before its end.
                  * @example 2026-05-01
                  */
                 start_time?: string;
                 /**
-                 * @description End of that period, exclusive, or its last UTC day, which is included; ISO 8601. Default: now.
+                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601. Default: now.
                  * @example 2026-05-31
                  */
                 end_time?: string;

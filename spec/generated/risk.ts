@@ -1722,7 +1722,7 @@ export interface components {
             state?: "failed" | "dropped" | "delivered";
             /** @description Only deliveries to this channel. */
             channel_id?: string;
-            /** @description Only deliveries made at or after this time; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day. */
+            /** @description Only deliveries made at or after this time; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day. */
             start_time?: string;
             /** @description Only deliveries made before this time; a day includes the whole UTC day; ISO 8601. */
             end_time?: string;
@@ -4020,7 +4020,7 @@ export interface components {
             mint: string | null;
             /** @description Lamports or base units of the token. */
             amount: string;
-            /** @description Null if the mint could not be read. */
+            /** @description Decimals of the token; null if the mint could not be read. */
             decimals: number | null;
         };
         LamportChange: {
@@ -5629,12 +5629,12 @@ export interface operations {
                  */
                 sort?: "newest" | "severity";
                 /**
-                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
                  * @example 2026-01-01
                  */
                 start_time?: string;
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
+                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: string;
@@ -5893,12 +5893,12 @@ export interface operations {
                  */
                 resolved?: boolean;
                 /**
-                 * @description Beginning of the period in which the events happened; ISO 8601, without an offset it is UTC, a bare date is the beginning of that day.
+                 * @description Beginning of the period in which the events happened; ISO 8601, without an offset it is UTC, a bare date is the beginning of the day.
                  * @example 2026-01-01
                  */
                 start_time?: string;
                 /**
-                 * @description End of the period, exclusive, or its last UTC day, which is included; ISO 8601.
+                 * @description End of the period, exclusive, or its last UTC day, inclusive; ISO 8601.
                  * @example 2026-12-31
                  */
                 end_time?: string;

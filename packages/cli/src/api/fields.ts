@@ -28,7 +28,7 @@ export function headerOf(typed: string): [name: string, value: string][] {
   if (/^(authorization|x-api-key|cookie|proxy-authorization)$/i.test(name))
     throw new InvalidArgumentError("The key comes from WAYBILL_API_KEY or --api-key-file, never from here.");
   if (/^(host|connection|content-length|transfer-encoding)$/i.test(name))
-    throw new InvalidArgumentError(`${name} follows from the request.`);
+    throw new InvalidArgumentError(`${name} is set automatically and cannot be given.`);
   return [[name, value]];
 }
 

@@ -70,7 +70,7 @@ export const personFiles: readonly Leaf[] = [
       ["waybill persons import persons.csv --dry-run", "checks it only"],
       ["waybill persons import payloads.ndjson --skip-invalid", "payloads of IVMS101, one a line"],
     ],
-    notes: `Nothing is sent when any record has a fault. The outcome of each record is written to the result file as it happens; the same command run again goes on from there, also after a kill or with corrected rows, and stores nothing twice. A record that persons export could not write is stored, and a warning says why. ${columns}`,
+    notes: `Nothing is sent if any record is invalid. The outcome of each record is written to the result file as it happens; the same command run again goes on from there, also after a kill or with corrected rows, and stores nothing twice. A record that persons export could not write is stored, and a warning says why. ${columns}`,
     load: async () => (await import("../commands/persons-files")).personsImport,
   }),
   command({

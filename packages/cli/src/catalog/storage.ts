@@ -11,13 +11,13 @@ const places = "a data directory, a SQLite file, or postgres://user@host/name wi
 
 const to: Flag<string> = {
   syntax: "--to <path>",
-  about: `an empty place to copy it to: ${places}`,
+  about: `empty target: ${places}`,
   absent: "",
   needed: true,
 };
 
 export const copyFlags = {
-  from: text("--from <path>", `what to copy: ${places}; default the data of the server on this machine`),
+  from: text("--from <path>", `source: ${places}; default the data of the server on this machine`),
   to,
 };
 

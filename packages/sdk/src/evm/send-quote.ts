@@ -67,7 +67,7 @@ export type SendOptions = ReadSentOptions &
       }
   );
 
-/** A wallet that sends: its EIP-1193 provider, alone, with an account, or as the wallet announces it (EIP-6963). */
+/** A wallet that sends transactions: its EIP-1193 provider, optionally with an account, or the wallet as announced by EIP-6963. */
 export type SendingWallet = WalletProvider | WalletSigner | { provider: WalletProvider; info: object };
 
 const UNSENT = "This transaction was not sent.";

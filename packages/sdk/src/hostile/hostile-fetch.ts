@@ -11,7 +11,7 @@ import { tamperings } from "./kinds/index";
 import { quotesIn } from "./quotes-in";
 import type { Tampering } from "./tampering";
 
-/** A tampering of any of the lists. */
+/** The name of a tampering from one of the lists. */
 export type AnyTampering = Tampering | AnswerTampering | ExchangeTampering;
 
 export interface HostileOptions {

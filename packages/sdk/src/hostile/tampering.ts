@@ -7,8 +7,8 @@ export interface Tampering {
   /** The loss of the signer; `nothing` for a change that a signer may ignore. */
   harm: Harm;
   /**
-   * The rule by which this package refuses it (`QuoteRefusedError.failures`), or several of which one applies to a quote;
-   * none for a change without harm.
+   * The rules by which this package can refuse the change (`QuoteRefusedError.failures`); empty
+   * for a harmless change.
    */
   rules: readonly RuleName[];
   /**

@@ -45,7 +45,7 @@ export function checkPerson(payload: PersonPayload, options: CheckOptions = {}):
   return report.violations;
 }
 
-/** @throws Ivms101Error with all of them, where `checkPerson` returns them */
+/** Checks a person like `checkPerson`. @throws Ivms101Error with all violations */
 export function requirePerson(payload: PersonPayload, options: CheckOptions = {}): void {
   const report = new Report();
   report.violations.push(...checkPerson(payload, options));

@@ -30,7 +30,7 @@ export async function dropUnsendable(
   if (!canSign && attempts.length === 0)
     throw new ArgumentError(
       `payment ${record.id} was signed under another policy and was not sent`,
-      "Give `sign` to sign it again under this one.",
+      "Pass `sign` to sign it again under the current policy.",
     );
   return recorder.change(record, { attempts });
 }

@@ -97,7 +97,7 @@ export interface PayOptions {
    * already sent can still be included: `resume` continues.
    */
   signal?: AbortSignal | undefined;
-  /** Called with every answer while the payment is waited for, as `onTracked` of `transactions.wait` is; instead of that of `wait`. */
+  /** Called with every tracking answer while the payment is pending, like `onTracked` of `transactions.wait`; replaces `wait.onTracked`. */
   onTracked?: WaitOptions["onTracked"];
 }
 

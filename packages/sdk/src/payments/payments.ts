@@ -41,8 +41,8 @@ import { type Sent, sendSigned } from "./send-signed";
 import { turnIn } from "./turns";
 
 /**
- * Payments that are made at most once and never lost, over crashes, lost answers and a service that lies: the journal has the
- * signed bytes before they are sent, and as long as they can be included, the same bytes are sent and nothing else is
+ * Makes payments at most once and never loses them, despite crashes, lost answers and a service that lies: the journal stores the signed
+ * bytes before they are sent, and as long as they can be included, the same bytes are sent and no other transaction is
  * signed for the same id.
  */
 export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
@@ -223,7 +223,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     requireResume(id, options);
     const { sign, refuseRepeatMs } = options;
     const record = await stored(id);
-    if (!record) throw new ArgumentError("the journal has no such payment", "List the open ones.");
+    if (!record) throw new ArgumentError("the journal has no such payment", "Call list() to see the open payments.");
     const guard = guardOf({ id, request: record.request, withinMs: refuseRepeatMs });
     yield* guardedBy(guard, record, sign, options);
   }

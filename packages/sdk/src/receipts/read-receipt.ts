@@ -111,7 +111,7 @@ export function optionsOf({ options, verifiedAt }: Receipt): RecordedOptions {
 }
 
 /**
- * The options that the quote of a receipt was verified with, for `verifyQuote` and `explain`; their clock returns the time of the
+ * The options with which the quote of a receipt was verified, for `verifyQuote` and `explain`; their clock returns the time of the
  * receipt. `verifyReceipt` checks that they are the signed options.
  *
  * @throws ArgumentError; ReceiptRefusedError for a value that is not a receipt, or has an invalid amount

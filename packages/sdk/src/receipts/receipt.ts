@@ -13,7 +13,7 @@ export type AsJson<T> = T extends bigint
         ? { [Name in keyof T]: AsJson<T[Name]> }
         : T;
 
-/** The options that a quote was verified with, as they were given; one that is missing had its default. */
+/** The options with which a quote was verified, as given; a missing option had its default. */
 export interface ReceiptOptions {
   maxLossBps?: number;
   minAmountOut?: string;

@@ -78,7 +78,7 @@ export interface VerifiedPayment<Family extends NetworkKind = NetworkKind>
   /** The maximum network fee, approvals included, in base units of its native coin. */
   feeCeiling: bigint;
   feeCeilingFormatted: string | null;
-  /** Symbol of that coin. */
+  /** Symbol of the native coin. */
   feeSymbol: string | null;
   contract: CalledContract<Family>;
   /** Missing if everything is proven. */

@@ -250,8 +250,8 @@ export const hostileHeaders: readonly ExchangeTampering[] = [
 ];
 
 /**
- * The changes of whole answers, by a name that stays the same across releases. Several are applied in this order: those that
- * read an answer first.
+ * The changes of whole answers, by names that are stable across releases. Several are applied in this order; those that read
+ * an answer come first.
  */
 export const exchangeTamperings: readonly ExchangeTampering[] = [
   ...otherAnswers,

@@ -8,7 +8,7 @@ import { payloads } from "./payload";
 import { paymentKinds } from "./payment-kind";
 import { solana } from "./solana";
 
-/** Every tampering, by a name that stays the same across releases. */
+/** Every tampering, by a name that is stable across releases. */
 export const tamperings: readonly Tampering[] = [
   ...envelope,
   ...evmEnvelope,
