@@ -190,7 +190,7 @@ test("the question before signing has the address and the name", async () => {
   expect(seen.some(({ method }) => method === "POST")).toBe(false);
 });
 
-test("a name that means several addresses is refused with all of them (2), and nothing is asked of the service", async () => {
+test("a name that matches several addresses is refused with all of them (2), and nothing is asked of the service", async () => {
   // A contact by the name of a person who has another account.
   const home = await withContacts(["Contoso SA", other]);
   const { env, seen } = await startApi();
@@ -235,7 +235,7 @@ test("a person with two accounts on the network, or with none, is refused by nam
     );
   const result = await to("sepolia");
   expect(result.code).toBe(2);
-  expect(result.stderr).toMatch(/means several addresses:[\s\S]*0xf39F[\s\S]*0x3C44/);
+  expect(result.stderr).toMatch(/matches several addresses:[\s\S]*0xf39F[\s\S]*0x3C44/);
   const elsewhere = await to("solana-devnet");
   expect(elsewhere.code).toBe(2);
   expect(elsewhere.stderr).toContain('"Northwind GmbH" has no address on solana-devnet, only:');

@@ -190,7 +190,7 @@ test("every faulty row is named, and nothing is paid", async () => {
     /line 11: has 7 cells for 6 columns/,
     /line 12: has 5 cells for 6 columns/,
     /line 13: amount "abc" is not an amount of USDC/,
-    /line 14: "twice" means several addresses: 0x[0-9a-f]{40} .*; 0x/,
+    /line 14: "twice" matches several addresses: 0x[0-9a-f]{40} .*; 0x/,
   ])
     expect(result.stderr).toMatch(line);
   expect(result.stderr).not.toContain("line 2:");

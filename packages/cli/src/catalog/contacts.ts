@@ -38,7 +38,7 @@ export const contacts: Group = {
       flags: addFlags,
       examples: [[`waybill contacts add 'Bob SARL' ${bob}`, "now: waybill pay --to 'Bob SARL'"]],
       notes:
-        "A contact may have an address of each family of networks, and no two of one. --to takes names of wallets, contacts and persons' records, and refuses a name that means several addresses; the address is shown beside the name before anything is signed. A contact that looks like another one is neither added nor paid before it is confirmed: its name reads the same in other letters or mixes scripts, or its address begins and ends as another contact's. Contacts are kept in ~/.waybill/contacts.json [WAYBILL_CONTACTS].",
+        "A contact may have an address of each family of networks, and no two of one. --to takes names of wallets, contacts and persons' records, and refuses a name that matches several addresses; the address is shown beside the name before anything is signed. A contact that looks like another one is neither added nor paid before it is confirmed: its name reads the same in other letters or mixes scripts, or its address begins and ends as another contact's. Contacts are kept in ~/.waybill/contacts.json [WAYBILL_CONTACTS].",
       load: async () => (await import("../commands/contacts")).contactsAdd,
     }),
     command({

@@ -20,9 +20,9 @@ export interface Recipient {
 
 /**
  * The address that a name means on a network: of a wallet, a contact or a person's record. An address is checked, and returned.
- * A name that means several addresses is refused: which one is paid is never chosen here.
+ * A name that matches several addresses is refused: which one is paid is never chosen here.
  *
- * @throws CliError (usage) for an unknown name, or one that means several addresses or none on this network; (refused) for a
+ * @throws CliError (usage) for an unknown name, or one that matches several addresses or none on this network; (refused) for a
  * contact that looks like another one, until it is confirmed
  */
 export async function recipientFor(
