@@ -84,7 +84,7 @@ test.each([404, 401, 403])(
     const { transactions } = new Waybill({ baseUrl: server.url, clock: new TestClock() });
     await expect(transactions.wait("0xab")).rejects.toMatchObject({
       status,
-      hint: expect.stringMatching(/goes on.*do not pay again/),
+      hint: expect.stringMatching(/continues.*do not pay again/),
     });
   },
 );
