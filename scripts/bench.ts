@@ -22,6 +22,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   "name-screening": async () => (await import("./bench/name-screening.ts")).bench,
   "sdk-calls": async () => (await import("./bench/sdk-calls.ts")).bench,
   "verify-sign": async () => (await import("./bench/verify-sign.ts")).bench,
+  "sdk-types": async () => (await import("./bench/sdk-types.ts")).bench,
   "sdk-size": async () => (await import("./bench/sdk-size.ts")).bench,
 };
 

@@ -50,6 +50,12 @@ function inlineSpec(folder) {
   }
 }
 
+/**
+ * The descriptions whose types have a file of their own in the package, beside that of the entry that shows them: one file of a megabyte
+ * is slow in an editor, and a person who opens the types of the core finds them.
+ */
+const apart = { sdk: ["data", "risk", "platform"] };
+
 /** Makes the declarations of a package in its `dist`. */
 async function declarations(name) {
   const { format, entry } = publishedBy(name);
@@ -57,9 +63,10 @@ async function declarations(name) {
   emit(name, folder);
   inlineSpec(folder);
   const source = join(folder, "packages", name, "src");
-  const entries = Object.fromEntries(
-    Object.entries(entry).map(([to, from]) => [to, join(source, `${from}.d.ts`)]),
-  );
+  const entries = Object.fromEntries([
+    ...Object.entries(entry).map(([to, from]) => [to, join(source, `${from}.d.ts`)]),
+    ...(apart[name] ?? []).map((part) => [`types/${part}`, join(folder, "spec/generated", `${part}.d.ts`)]),
+  ]);
   await build({
     config: false,
     silent: true,
