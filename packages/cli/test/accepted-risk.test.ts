@@ -254,7 +254,7 @@ describe("the same refusal has the same exit code in every command (16)", () => 
     body: { error: "validation failed", code: "validation_failed", details: { quote_id: [fault] } },
   };
 
-  test("before a signature, although the policy of the service refuses it as well", async () => {
+  test("before a signature, although the policy of the service refuses this payment as well", async () => {
     const { run, posts } = await service({ parties: [listed], policy });
     const quoted = await run(["quote", "--from", alice.address, ...request, "--json"]);
     const file = join(temporaryDirectory(), "rows.csv");
@@ -346,7 +346,7 @@ describe("the policy of the service", () => {
     const quoted = await run(["quote", "--from", alice.address, ...request, "--json"]);
     expect(quoted.code).toBe(0);
     expect(JSON.parse(quoted.stdout).policy).toEqual(policy);
-    expect(quoted.stderr).toContain("the policy of the service refuses it");
+    expect(quoted.stderr).toContain("the policy of the service refuses this payment");
     const shown = await run(["quote", "--from", alice.address, ...request]);
     expect(shown.stdout).toMatch(/Service policy {2}REFUSES IT\n {2}per_day: Expected at most 5000/);
     const prompts = person();

@@ -30,7 +30,7 @@ test.each(commands.map((row) => [row.words.join(" "), row.examples[0]?.[0] ?? ""
 test("help keeps the paragraphs of the description", async () => {
   const { stdout } = await waybill(["data", "transfers", "list", "--help"], { env, terminal: 80 });
   expect(stdout).toMatch(/\n *\nTransfers of tokens outside/);
-  expect(stdout).toMatch(/a network of\s+either\s+side/);
+  expect(stdout).toMatch(/transfers\s+that\s+start\s+or\s+end\s+on\s+this/);
 });
 
 test("a field that the service refuses is named by the option that carries it (5)", async () => {

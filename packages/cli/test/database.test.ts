@@ -111,5 +111,5 @@ test("a flag comes before a variable, and two flags that say where are one too m
   expect((await waybill(["server", "keys", "create", "--data-dir", home], { home, env })).code).toBe(0);
   const both = await waybill(["server", "keys", "list", "--database", path, "--data-dir", home], { home });
   expect(both).toMatchObject({ code: 2, stdout: "" });
-  expect(both.stderr).toContain("give one of them");
+  expect(both.stderr).toContain("give only one of them");
 });

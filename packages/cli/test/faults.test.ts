@@ -62,7 +62,7 @@ onLinux("an unwritable HOME, and a keystore that is no directory, are one line a
   expect(paid.stderr).toMatch(/^error: The journal .* Nothing was signed or sent\.\n.*\n$/);
   const server = await waybill(["server", "keys", "create"], { home: "/proc/nothing" });
   expect(server).toMatchObject({ code: 1, stdout: "" });
-  expect(server.stderr).toMatch(/^error: \/proc\/nothing cannot be made \(.*\)\.\nChoose .*\n$/);
+  expect(server.stderr).toMatch(/^error: \/proc\/nothing cannot be created \(.*\)\.\nChoose .*\n$/);
   for (const keystore of ["/dev/zero", "/dev/full"])
     expect(await waybill(["wallets", "list", "--keystore", keystore])).toMatchObject({
       code: 2,
@@ -238,7 +238,7 @@ test.each([
     expect(result).toMatchObject({ code: 1, stdout: "" });
     const said = result.stderr.replaceAll(/\s+/g, " ");
     expect(said).toMatch(
-      / cannot be made \(a (file of this name is in the way|part of this path is a file)\)\./,
+      / cannot be created \(a (file of this name is in the way|part of this path is a file)\)\./,
     );
     expect(said).toContain("--data-dir DIRECTORY");
     expect(said).not.toMatch(/\bE[A-Z]{4,}\b/);

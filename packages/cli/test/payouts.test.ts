@@ -66,7 +66,7 @@ test("a file is paid row by row with one nonce after the other, and once", async
   }
   const special = await pay(["--results", "/dev/null", "--force"]);
   expect(special).toMatchObject({ code: 2, stdout: "" });
-  expect(special.stderr).toContain("/dev/null is no file");
+  expect(special.stderr).toContain("/dev/null is not a file");
   expect(await balancesOf(to)).toEqual(amountsOf(to));
   // The payouts of the next month are the same rows; within a day they could be a mistake.
   expect((await pay(["--batch", "2026-02"])).code).toBe(9);

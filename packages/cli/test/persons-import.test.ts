@@ -106,7 +106,7 @@ test("the whole file is checked first: all faults of all rows, with constraint n
     /^line 3: national_id is not TYPE:NUMBER/m,
     /^line 3: town is missing: an address needs a town/m,
     /^line 3: date_of_birth is given for a legal person/m,
-    /^line 5: account has an account that line 4 has, too$/m,
+    /^line 5: account has the same account as line 4$/m,
     /^line 6: has 3 cells, and there are 7 columns$/m,
     /^line 7: is not valid CSV \(CSV_INVALID_CLOSING_QUOTE\)$/m,
     /^error: 6 of 7 records have faults; nothing was sent\.$/m,
@@ -326,7 +326,7 @@ test("results that are something else, or of another workspace, are left alone (
   expect(readFileSync(`${path}.results.ndjson`, "utf8")).toBe("my notes\n");
   const special = await waybill(["persons", "import", path, "--results", "/dev/null"], { env });
   expect(special).toMatchObject({ code: 2, stdout: "" });
-  expect(special.stderr).toContain("/dev/null is no regular file");
+  expect(special.stderr).toContain("/dev/null is not a regular file");
   const own = file("own.csv", "kind,name,country\nlegal,Own,DE\n");
   await imported(own);
   const other = await startRecordsServer();
@@ -535,7 +535,7 @@ test("files of both forms may have every text that the service takes as an accou
   for (const path of files) {
     const { stdout } = await waybill(["persons", "validate", path, "--json"], {});
     const faults: { place: string; message: string }[] = JSON.parse(stdout).faults;
-    const ofAccounts = faults.filter(({ message }) => !/ has, too$|is the same as/.test(message));
+    const ofAccounts = faults.filter(({ message }) => !/has the same account as|is the same as/.test(message));
     const refused = ofAccounts.map(({ place }) => place);
     expect(refused, path).toEqual(
       taken.flatMap((isTaken, at) => (isTaken ? [] : [`line ${at + (path.endsWith(".csv") ? 2 : 1)}`])),

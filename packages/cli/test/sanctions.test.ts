@@ -127,7 +127,7 @@ test("an address that cannot be read is named with its entry", async () => {
   );
   expect(broken.stderr).not.toContain("cut off");
   expect((await states())[0]).toBe("ofac incomplete");
-  expect((await sanctions(["status"])).stderr).toContain("1 of its entries was not read wholly (36)");
+  expect((await sanctions(["status"])).stderr).toContain("1 of its entries was not read completely (36)");
   writeFileSync(file, row(`0x${"ab".repeat(20)}`));
   expect((await sanctions(["import", file])).stderr).not.toContain("cannot be read");
   expect((await states())[0]).toBe("ofac current");

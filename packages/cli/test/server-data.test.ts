@@ -301,7 +301,7 @@ test.each(engines)(
 
     const retried = await jobs("retry", "dead");
     expect(retried).toMatchObject({ code: 0, stdout: "" });
-    expect(retried.stderr).toContain("A running server sees it within 5 seconds");
+    expect(retried.stderr).toContain("A running server picks it up within 5 seconds");
     const [revived] = (await listJobs(db, Date.now(), { limit: 10 })).filter(({ id }) => id === "dead");
     expect(revived).toMatchObject({ state: "ready", attempts: 0, lastError: null });
     const again = await jobs("retry", "dead");

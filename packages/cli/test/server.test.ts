@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each([
-  { args: ["--ephemeral", "--data-dir", "x"], says: "give one of them" },
+  { args: ["--ephemeral", "--data-dir", "x"], says: "give only one of them" },
   { args: ["--ephemeral", "--port", "0", "--networks", "nowhere"], says: "nowhere" },
 ])("dev $args is a usage error (2)", async ({ args, says }) => {
   const result = await waybill(["dev", ...args], { home: temporaryDirectory() });

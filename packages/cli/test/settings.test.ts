@@ -12,7 +12,7 @@ test("profiles: made, read, used, emptied and deleted; the file is its owner's o
   const home = temporaryDirectory();
   const config = (...args: string[]) => waybill(["config", ...args], { home });
   expect((await config("set", "base-url", "https://pay.test", "--profile", "live")).stderr).toBe(
-    "Made profile live: base-url is https://pay.test\n",
+    "Created profile live: base-url is https://pay.test\n",
   );
   expect(await config("set", "timeout", "5", "--profile", "live", "--json")).toMatchObject({
     stdout: '{"profile":"live","setting":"timeout","value":"5"}\n',

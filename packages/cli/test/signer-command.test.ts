@@ -107,7 +107,7 @@ test("--signer-command beside a wallet or a key file is refused, and from a prof
   const home = temporaryDirectory();
   const what = ["pay", "--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "1"];
   const both = await waybill([...what, "--from", "alice", "--signer-command", signer], { home, env: env() });
-  expect(both).toMatchObject({ code: 2, stderr: expect.stringContaining("has a key of its own") });
+  expect(both).toMatchObject({ code: 2, stderr: expect.stringContaining("has its own key") });
   const other = await waybill([...what, "--from", bob, "--signer-command", signer], { home, env: env() });
   expect(other.stderr).toContain(`has the key of ${walletOf("alice", "evm").address}, not of ${bob}`);
   const named = await waybill([...what, "--from", "alice"], { home, env: env() });

@@ -22,7 +22,7 @@ test("quote | sign | submit at a terminal: the password is asked there, hidden, 
   const terminal = runInTerminal(pipe, { env });
   await terminal.shows('Password of wallet "alice"');
   terminal.type("wrong\r");
-  await terminal.shows(/does not open[\s\S]*Password of wallet "alice"/);
+  await terminal.shows(/cannot be decrypted[\s\S]*Password of wallet "alice"/);
   terminal.type("correct horse\r");
   expect(await terminal.ended()).toBe(0);
   expect(terminal.screen()).toMatch(/transaction +0x[0-9a-f]{64}/);

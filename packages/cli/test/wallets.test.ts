@@ -21,7 +21,7 @@ test("show, rename and delete: the key is never shown, nothing is overwritten, a
   const { path } = shown;
   const content = readFileSync(path, "utf8");
 
-  expect((await wallets(["rename", "alice", "BOB"])).stderr).toContain('A wallet named "BOB" exists already');
+  expect((await wallets(["rename", "alice", "BOB"])).stderr).toContain('A wallet named "BOB" already exists');
   expect((await wallets(["rename", "alice", "../x"])).code).toBe(2);
   expect((await wallets(["rename", "alice", "alice"])).code).toBe(2);
   const renamed = await wallets(["rename", "alice", "Alice", "--json"]);
