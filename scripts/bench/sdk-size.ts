@@ -84,12 +84,12 @@ const entries: readonly Entry[] = [
   {
     name: "SDK policy entry, its rules and what the first intent loads, gzip",
     contents: entry("policy"),
-    limit: 14.3,
+    limit: 14.4,
     withLoaded: true,
   },
-  { name: "SDK explain entry, gzip", contents: entry("explain"), limit: 3.55 },
+  { name: "SDK explain entry, gzip", contents: entry("explain"), limit: 3.6 },
   { name: "SDK ivms101 entry, which has no library, gzip", contents: entry("ivms101"), limit: 10 },
-  { name: "SDK webhooks entry, gzip", contents: entry("webhooks"), limit: 1.5 },
+  { name: "SDK webhooks entry, gzip", contents: entry("webhooks"), limit: 1.55 },
 ];
 
 /** The entries as a browser would load them: the core with every operation callable. */

@@ -238,7 +238,7 @@ test.each([
     expect(result).toMatchObject({ code: 1, stdout: "" });
     const said = result.stderr.replaceAll(/\s+/g, " ");
     expect(said).toMatch(
-      / cannot be created \(a (file of this name is in the way|part of this path is a file)\)\./,
+      / cannot be created \(a (file with this name already exists|part of this path is a file)\)\./,
     );
     expect(said).toContain("--data-dir DIRECTORY");
     expect(said).not.toMatch(/\bE[A-Z]{4,}\b/);

@@ -23,7 +23,7 @@ test("the wizard at a terminal keeps what was typed, and asks for the refused fi
     ["Country of registration", "XX"],
     ["Street", ""],
     ["Blockchain address", ""],
-    [/refused these values[\s\S]*Country of registration/, "DE"],
+    [/refused\s+these\s+values[\s\S]*Country of registration/, "DE"],
   ] as const) {
     await terminal.shows(question);
     terminal.type(`${keys}\r`);

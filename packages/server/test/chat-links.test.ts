@@ -217,11 +217,11 @@ test("whatever the Bot API answers, it is asked again later, logged once and wit
     ["wrong token", "token", json(401, { ok: false, error_code: 401, description: `no ${bot.token}` })],
     ["a webhook", "webhook", json(409, { ok: false, error_code: 409, description: "webhook is active" })],
     ["a failure", "not available", json(502, { ok: false })],
-    ["HTML", "no answer", (response) => response.writeHead(200).end("<html>hello</html>")],
-    ["no list", "no answer", json(200, { ok: true, result: { a: 1 } })],
-    ["no identifiers", "no answer", json(200, { ok: true, result: [{ update_id: -1 }, null, 5] })],
-    ["no bot", "no answer", json(200, { ok: true })],
-    ["too much", "no answer", json(200, { ok: true, result: many })],
+    ["HTML", "invalid or too long", (response) => response.writeHead(200).end("<html>hello</html>")],
+    ["no list", "invalid or too long", json(200, { ok: true, result: { a: 1 } })],
+    ["no identifiers", "invalid or too long", json(200, { ok: true, result: [{ update_id: -1 }, null, 5] })],
+    ["no bot", "invalid or too long", json(200, { ok: true })],
+    ["too much", "invalid or too long", json(200, { ok: true, result: many })],
     ["an error in a success", "webhook", json(200, { ok: false, error_code: 409 })],
     [
       "a redirect",
@@ -239,7 +239,7 @@ test("whatever the Bot API answers, it is asked again later, logged once and wit
     ],
     [
       "without end",
-      "no answer",
+      "invalid or too long",
       (response) => {
         response.writeHead(200);
         const more = () => {

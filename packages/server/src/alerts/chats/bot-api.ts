@@ -32,7 +32,7 @@ const words: Readonly<Record<BotFailure, string>> = {
   unreachable: "it cannot be reached",
   tls: "no secure connection to it is possible",
   forbidden_target: "its address is in a private network, which this server may not reach",
-  invalid_answer: "it sends an answer that is not one of the Bot API, or too much",
+  invalid_answer: "its answer is invalid or too long",
 };
 
 /** The Bot API did not do what it was asked for. Neither its texts nor its address, which has the token, are in the message. */
