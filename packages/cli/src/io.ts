@@ -15,6 +15,8 @@ export interface Io {
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Where variables are from that are not of the environment, for error messages. */
+  readonly origins?: Readonly<Record<string, string>>;
   readonly homeDirectory: string;
   /**
    * The terminal that the process belongs to, for prompts while standard input is a pipe; absent when there is none, or

@@ -3,62 +3,10 @@ import { choice, text, texts, toggle, whole } from "../program/flags";
 import { alertDeliveryFlags } from "./alert-delivery-flags";
 import { jobs } from "./jobs";
 import { labels } from "./labels";
-import { providerFlags } from "./provider-flags";
-import { expectedSanctionsFlags, sanctions } from "./sanctions";
+import { sanctions } from "./sanctions";
+import { policyFlag, portFlag, pricesFlag, startFlags } from "./server-options";
 import { storage } from "./storage";
 import { storeFlags } from "./store";
-
-const portFlag = whole("--port <port>", "where to listen, 0 picks a free one; default 4280", {
-  min: 0,
-  max: 65_535,
-  absent: 4280,
-});
-
-const pricesFlag = text(
-  "--prices <file>",
-  "file of prices for values in US dollars; read again when it changes",
-);
-
-const policyFlag = text(
-  "--policy <file>",
-  "policy for submissions and intents (policy.schema.json); default the server's own, which only advises",
-);
-
-export const startFlags = {
-  port: portFlag,
-  host: text(
-    "--host <address>",
-    "address to listen on; default 127.0.0.1, which only this machine can reach",
-  ),
-  ...storeFlags,
-  rpc: texts("--rpc <network=url>", "a network's node; may be repeated [WAYBILL_RPC, separated by spaces]"),
-  indexFrom: texts(
-    "--index-from <network=block>",
-    "first block of a network's index when it is created; may be repeated",
-  ),
-  prices: pricesFlag,
-  policy: policyFlag,
-  ...expectedSanctionsFlags,
-  keepScreens: whole(
-    "--keep-screens <days>",
-    "delete assessments and scans, with their evidence, after this number of days; default: keep them",
-    { min: 1, max: 36_500, absent: undefined },
-  ),
-  metricsPort: whole("--metrics-port <port>", "also serve metrics (OpenMetrics) at /metrics of this port", {
-    min: 0,
-    max: 65_535,
-    absent: undefined,
-  }),
-  ...alertDeliveryFlags,
-  ...providerFlags,
-  metricsHost: text("--metrics-host <address>", "address of the metrics; default 127.0.0.1"),
-  logLevel: choice(
-    "--log-level <level>",
-    "what to log on stderr; default info",
-    ["silent", "error", "warn", "info", "debug"],
-    "info",
-  ),
-};
 
 /** The server's plans; a test compares them with the server's own list. */
 export const planNames = ["free", "pro", "enterprise", "custom"] as const;
@@ -131,12 +79,16 @@ const server: Group = {
           "on PostgreSQL; its password is in PGPASSWORD or ~/.pgpass",
         ],
         [
+          "waybill server start --config /etc/waybill/server.json",
+          'options from a file: {"port": 4280, "rpc": {"sepolia": "http://127.0.0.1:8545"}}',
+        ],
+        [
           "waybill server start --smtp smtp://alerts@mail.example:587 --mail-from alerts@example.com",
           "alerts by e-mail; the password is in WAYBILL_SMTP_PASSWORD or --smtp-password-file",
         ],
       ],
       notes:
-        "Prints its address when it is ready, and stops on Ctrl-C or SIGTERM after finishing running requests.",
+        "Each option is taken from the first that has it: flag, --config file, variable, default. A variable with a secret may name its file instead: WAYBILL_RPC_FILE. Prints its address when it is ready, and stops on Ctrl-C or SIGTERM after finishing running requests.",
       load: async () => (await import("../commands/server-start")).serverStart,
     }),
     command({

@@ -1,5 +1,6 @@
 import { command, type Group } from "../program/command";
 import { choice, text, toggle, whole } from "../program/flags";
+import { staleAfter } from "./server-options";
 import { storeFlags } from "./store";
 
 /** The lists that can be imported; a test compares them with the server's own. */
@@ -46,27 +47,8 @@ export const importsFlags = {
     absent: undefined,
   }),
 };
-const staleAfter = (flag: string) =>
-  whole(
-    `${flag} <days>`,
-    "days after which a sanctions list that was not imported again is stale; default 7",
-    {
-      min: 0,
-      max: 3_650,
-      absent: undefined,
-    },
-  );
 export const sanctionsStatusFlags = { ...storeFlags, staleAfter: staleAfter("--stale-after") };
 export const removeSanctionsFlags = { ...storeFlags, yes: toggle("--yes", "do not ask") };
-
-/** For `server start`: the lists that have to be imported. */
-export const expectedSanctionsFlags = {
-  sanctionsLists: text(
-    "--sanctions-lists <list,...>",
-    "sanctions lists that must be imported before an answer is clear, and before payments if you name them here; default ofac,eu,un; ofac-cons is OFAC's non-SDN list",
-  ),
-  sanctionsStaleAfter: staleAfter("--sanctions-stale-after"),
-};
 
 /** Sanctions lists of authorities. */
 export const sanctions: Group = {

@@ -2,6 +2,10 @@ import { text } from "../program/flags";
 
 /** Where the local server's data is. */
 export const storeFlags = {
+  config: text(
+    "--config <file>",
+    "JSON file with options of server start, by the names of its flags [WAYBILL_SERVER_CONFIG]",
+  ),
   dataDir: text(
     "--data-dir <directory>",
     "where data is kept, in a SQLite file [WAYBILL_DATA_DIR, else ~/.waybill/server]",

@@ -1,4 +1,5 @@
-import type { startFlags } from "../catalog/local";
+import type { ServerOptions } from "@waybill/server";
+import type { startFlags } from "../catalog/server-options";
 import type { Context } from "../context";
 import { accountProviderOptions } from "../local/account-providers";
 import { alertDeliveryOptions } from "../local/alert-delivery";
@@ -6,47 +7,54 @@ import { databaseOf } from "../local/database";
 import { indexBeginnings } from "../local/index-from";
 import { logLines, waitForAbort } from "../local/log-lines";
 import { rpcAddresses } from "../local/rpc";
+import { originOf, settled } from "../local/server-config";
 import { notePolicy, serverPolicyOptions } from "../local/server-policy";
 import { withStartHints } from "../local/start-errors";
 import { fields } from "../output/table";
 import type { Values } from "../program/flags";
 
+type Flags = Values<typeof startFlags>;
+
+/** The server's options from flags, the file of options and variables; `logLevel` is for its logger. */
+export async function startOptions(
+  context: Pick<Context, "io" | "stdin">,
+  given: Flags,
+): Promise<{ options: ServerOptions & { database: string }; logLevel: NonNullable<Flags["logLevel"]> }> {
+  const { stdin } = context;
+  const { io, flags } = settled(context, given);
+  const nameOfPolicy = given.policy === undefined ? originOf(io, "WAYBILL_SERVER_POLICY") : "--policy";
+  const options = {
+    database: databaseOf({ io }, flags),
+    rpc: rpcAddresses(io, flags.rpc),
+    indexFrom: indexBeginnings(io, flags.indexFrom),
+    ...(await alertDeliveryOptions({ io, stdin }, flags)),
+    ...(await accountProviderOptions({ io, stdin }, flags)),
+    ...(await serverPolicyOptions({ stdin }, flags, nameOfPolicy)),
+    ...(flags.port === undefined ? {} : { port: flags.port }),
+    ...(flags.host === undefined ? {} : { host: flags.host }),
+    ...(flags.metricsPort === undefined ? {} : { metricsPort: flags.metricsPort }),
+    ...(flags.metricsHost === undefined ? {} : { metricsHost: flags.metricsHost }),
+    ...(flags.prices === undefined ? {} : { prices: flags.prices }),
+    ...(flags.sanctionsLists === undefined
+      ? {}
+      : { sanctionsLists: flags.sanctionsLists.split(",").map((list) => list.trim()) }),
+    ...(flags.keepScreens === undefined ? {} : { screensKeptDays: flags.keepScreens }),
+    ...(flags.sanctionsStaleAfter === undefined ? {} : { sanctionsStaleAfter: flags.sanctionsStaleAfter }),
+  };
+  return { options, logLevel: flags.logLevel ?? "info" };
+}
+
 /** Runs until it is stopped. It is ready when the URL is on stdout. */
-export async function serverStart(
-  context: Context,
-  { flags }: { flags: Values<typeof startFlags> },
-): Promise<void> {
-  const rpc = rpcAddresses(context.io, flags.rpc);
-  const indexFrom = indexBeginnings(flags.indexFrom);
-  const place = databaseOf(context, flags);
-  const alerts = await alertDeliveryOptions(context, flags);
-  const providers = await accountProviderOptions(context, flags);
-  const policy = await serverPolicyOptions(context, flags);
+export async function serverStart(context: Context, { flags }: { flags: Flags }): Promise<void> {
+  const { options, logLevel } = await startOptions(context, flags);
   const { createLogger, nameOfDatabase, refuseWrongChains, startServer } = await import("@waybill/server");
+  const { rpc = {} } = options;
   const server = await withStartHints(async () => {
     await refuseWrongChains({ rpc });
-    return startServer({
-      port: flags.port,
-      database: place,
-      rpc,
-      indexFrom,
-      ...alerts,
-      ...providers,
-      ...policy,
-      logger: createLogger(flags.logLevel, logLines(context)),
-      ...(flags.host === undefined ? {} : { host: flags.host }),
-      ...(flags.metricsPort === undefined ? {} : { metricsPort: flags.metricsPort }),
-      ...(flags.metricsHost === undefined ? {} : { metricsHost: flags.metricsHost }),
-      ...(flags.prices === undefined ? {} : { prices: flags.prices }),
-      ...(flags.sanctionsLists === undefined
-        ? {}
-        : { sanctionsLists: flags.sanctionsLists.split(",").map((list) => list.trim()) }),
-      ...(flags.keepScreens === undefined ? {} : { screensKeptDays: flags.keepScreens }),
-      ...(flags.sanctionsStaleAfter === undefined ? {} : { sanctionsStaleAfter: flags.sanctionsStaleAfter }),
-    });
+    return startServer({ ...options, logger: createLogger(logLevel, logLines(context)) });
   });
   const networks = Object.keys(rpc);
-  const database = nameOfDatabase(place);
+  const database = nameOfDatabase(options.database);
   const { metricsUrl } = server;
   const printed = {
     base_url: server.url,
@@ -66,7 +74,7 @@ export async function serverStart(
     ),
   );
   context.follow();
-  notePolicy(context, policy);
+  notePolicy(context, options);
   context.note("Make a key: waybill server keys create. Stop with Ctrl-C.");
   await waitForAbort(context.signal);
   context.note("Stopping.");

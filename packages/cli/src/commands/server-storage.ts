@@ -177,7 +177,7 @@ export async function serverCopy(
 ): Promise<void> {
   const from =
     flags.from === undefined
-      ? databaseOf(context, { dataDir: undefined, database: undefined })
+      ? databaseOf(context, { config: undefined, dataDir: undefined, database: undefined })
       : databaseAt(flags.from, "--from");
   const to = databaseAt(flags.to, "--to");
   await requireDatabase(from, "Name the one to copy: --from DIRECTORY");

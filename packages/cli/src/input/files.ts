@@ -1,5 +1,4 @@
-import { createReadStream } from "node:fs";
-import { realpath, stat } from "node:fs/promises";
+import { createReadStream, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { CliError, usageError } from "../errors";
 import { storageReason } from "../output/storage-reason";
@@ -76,27 +75,57 @@ export async function readJson(path: string, flag: string, stdin: StandardInput)
  * @throws CliError (usage) also when other users of this machine can read the file
  */
 export async function readSecret(path: string, flag: string, stdin: StandardInput): Promise<string> {
-  if (path !== "-") await assertPrivate(path, flag);
-  const secret = (await readText(path, flag, stdin, MAX_SECRET_BYTES)).replace(/\r?\n$/, "");
-  if (secret === "") throw usageError(`${flag}: ${path === "-" ? "standard input" : path} is empty.`);
+  if (path !== "-") assertPrivate(path, flag);
+  const text = await readText(path, flag, stdin, MAX_SECRET_BYTES);
+  return secretIn(text, path === "-" ? "standard input" : path, flag);
+}
+
+/** As `readSecret`, of a small file that is there, at once. */
+export function readSecretNow(path: string, name: string): string {
+  assertPrivate(path, name);
+  return secretIn(readTextNow(path, name), path, name);
+}
+
+/** The text of a small file that is there. @throws CliError (usage) */
+export function readTextNow(path: string, name: string): string {
+  try {
+    return utf8Text(readFileSync(path), `${name}: ${path}`);
+  } catch (cause) {
+    if (cause instanceof CliError) throw cause;
+    throw usageError(`${name}: cannot read ${path} (${storageReason(cause)}).`, "Check the path.", cause);
+  }
+}
+
+function secretIn(text: string, what: string, name: string): string {
+  const secret = text.replace(/\r?\n$/, "");
+  if (secret === "") throw usageError(`${name}: ${what} is empty.`);
   return secret;
 }
 
 /** The bits of a mode by which others may write, and that of a directory in which they cannot replace the files of others. */
 const [WRITABLE, STICKY] = [0o022, 0o1000];
 
+/** Undefined also for a path that cannot be followed. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Refuses a file that others may change or replace, or that is somebody else's: what it says binds.
  *
  * @throws CliError (usage); what is no file has no such mode
  */
-export async function assertOwn(path: string, flag: string): Promise<void> {
-  const found = await stat(path).catch(() => undefined);
+export function assertOwn(path: string, flag: string): void {
+  const found = statOf(path);
   if (process.platform === "win32" || found?.isFile() !== true) return;
   if ((found.mode & WRITABLE) !== 0)
     throw usageError(`${flag}: ${path} can be changed by other users.`, `Fix it: chmod go-w ${path}`);
-  const folder = dirname(await realpath(path));
-  const { mode } = await stat(folder);
+  const folder = dirname(realpathSync(path));
+  const { mode } = statSync(folder);
   if ((mode & WRITABLE) !== 0 && (mode & STICKY) === 0)
     throw usageError(
       `${flag}: other users can replace ${path}, because they may write to ${folder}.`,
@@ -111,8 +140,8 @@ export async function assertOwn(path: string, flag: string): Promise<void> {
 }
 
 /** @throws CliError (usage) for a file that other users of this machine can read; what is no file has no such mode */
-export async function assertPrivate(path: string, flag: string): Promise<void> {
-  const found = await stat(path).catch(() => undefined);
+export function assertPrivate(path: string, flag: string): void {
+  const found = statOf(path);
   if (process.platform === "win32" || found?.isFile() !== true || (found.mode & 0o077) === 0) return;
   throw usageError(`${flag}: ${path} can be read by other users.`, `Fix it: chmod 600 ${path}`);
 }

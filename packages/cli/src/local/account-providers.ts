@@ -3,8 +3,8 @@ import type { providerFlags } from "../catalog/provider-flags";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { readSecret } from "../input/files";
-import { environment } from "../io";
 import type { Values } from "../program/flags";
+import { originOf, serverVariable } from "./server-config";
 
 /**
  * Where providers of accounts are asked, and the key that their credentials are sealed with, as the server takes them. Errors contain no
@@ -15,16 +15,16 @@ export async function accountProviderOptions(
   { provider, credentialsKeyFile: file }: Values<typeof providerFlags>,
 ): Promise<Pick<ServerOptions, "accountProviders" | "credentialsKey">> {
   const listed =
-    environment(io, "WAYBILL_PROVIDERS")
+    serverVariable(io, "WAYBILL_PROVIDERS")
       ?.split(/\s+/)
       .filter((one) => one !== "") ?? [];
   const accountProviders = Object.fromEntries([
-    ...listed.map((one) => entry(one, "WAYBILL_PROVIDERS")),
+    ...listed.map((one) => entry(one, originOf(io, "WAYBILL_PROVIDERS"))),
     ...provider.map((one) => entry(one, "--provider")),
   ]);
   const credentialsKey =
     file === undefined
-      ? environment(io, "WAYBILL_CREDENTIALS_KEY")
+      ? serverVariable(io, "WAYBILL_CREDENTIALS_KEY")
       : await readSecret(file, "--credentials-key-file", stdin);
   return { accountProviders, ...(credentialsKey !== undefined && { credentialsKey }) };
 }

@@ -3,8 +3,8 @@ import type { alertDeliveryFlags } from "../catalog/alert-delivery-flags";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { readSecret } from "../input/files";
-import { environment } from "../io";
 import type { Values } from "../program/flags";
+import { originOf, serverVariable } from "./server-config";
 
 type Given = Pick<Context, "io" | "stdin">;
 type Flags = Values<typeof alertDeliveryFlags>;
@@ -17,22 +17,25 @@ export async function alertDeliveryOptions(
   context: Given,
   flags: Flags,
 ): Promise<Pick<ServerOptions, "allowPrivateWebhooks" | "smtp" | "telegram" | "pagerdutyUrl">> {
-  const pagerdutyUrl = flags.pagerdutyUrl ?? environment(context.io, "WAYBILL_PAGERDUTY_URL");
+  const pagerdutyUrl = flags.pagerdutyUrl ?? serverVariable(context.io, "WAYBILL_PAGERDUTY_URL");
   const [smtp, telegram] = [await mailServer(context, flags), await bot(context, flags)];
   return {
     allowPrivateWebhooks: flags.allowPrivateWebhooks,
     ...(smtp && { smtp }),
     ...(telegram && { telegram }),
     ...(pagerdutyUrl !== undefined && {
-      pagerdutyUrl: webAddress(pagerdutyUrl, "--pagerduty-url (WAYBILL_PAGERDUTY_URL)"),
+      pagerdutyUrl: webAddress(
+        pagerdutyUrl,
+        `--pagerduty-url (${originOf(context.io, "WAYBILL_PAGERDUTY_URL")})`,
+      ),
     }),
   };
 }
 
 async function mailServer(context: Given, flags: Flags): Promise<ServerOptions["smtp"]> {
-  const listed = environment(context.io, "WAYBILL_SMTP");
+  const listed = serverVariable(context.io, "WAYBILL_SMTP");
   const url = flags.smtp ?? listed;
-  const from = flags.mailFrom ?? environment(context.io, "WAYBILL_MAIL_FROM");
+  const from = flags.mailFrom ?? serverVariable(context.io, "WAYBILL_MAIL_FROM");
   const password = await secretOf(context, flags.smtpPasswordFile, {
     flag: "--smtp-password-file",
     variable: "WAYBILL_SMTP_PASSWORD",
@@ -49,7 +52,7 @@ async function mailServer(context: Given, flags: Flags): Promise<ServerOptions["
   const server = URL.canParse(url) ? new URL(url) : undefined;
   if (!server || !/^smtps?:$/.test(server.protocol) || server.hostname === "")
     throw usageError(
-      `${flags.smtp === undefined ? "WAYBILL_SMTP" : "--smtp"} is not the URL of a mail server.`,
+      `${flags.smtp === undefined ? originOf(context.io, "WAYBILL_SMTP") : "--smtp"} is not the URL of a mail server.`,
       "For example: smtp://alerts@mail.example:587, or smtps://",
     );
   if (flags.smtp !== undefined && server.password !== "")
@@ -70,7 +73,7 @@ async function bot(context: Given, flags: Flags): Promise<ServerOptions["telegra
     flag: "--telegram-token-file",
     variable: "WAYBILL_TELEGRAM_TOKEN",
   });
-  const url = flags.telegramUrl ?? environment(context.io, "WAYBILL_TELEGRAM_URL");
+  const url = flags.telegramUrl ?? serverVariable(context.io, "WAYBILL_TELEGRAM_URL");
   if (token === undefined) {
     if (flags.telegramUrl === undefined) return undefined;
     throw usageError(
@@ -82,7 +85,9 @@ async function bot(context: Given, flags: Flags): Promise<ServerOptions["telegra
     throw usageError("The token of the Telegram bot is malformed.", "It looks like 123456:ABC-DEF...");
   return {
     token,
-    ...(url !== undefined && { url: webAddress(url, "--telegram-url (WAYBILL_TELEGRAM_URL)") }),
+    ...(url !== undefined && {
+      url: webAddress(url, `--telegram-url (${originOf(context.io, "WAYBILL_TELEGRAM_URL")})`),
+    }),
   };
 }
 
@@ -91,7 +96,7 @@ async function secretOf(
   file: string | undefined,
   { flag, variable }: { flag: string; variable: string },
 ): Promise<string | undefined> {
-  return file === undefined ? environment(io, variable) : readSecret(file, flag, stdin);
+  return file === undefined ? serverVariable(io, variable) : readSecret(file, flag, stdin);
 }
 
 function webAddress(url: string, name: string): string {

@@ -4,9 +4,10 @@ import type { Database } from "@waybill/server";
 import type { storeFlags } from "../catalog/store";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
-import { environment } from "../io";
+import type { Io } from "../io";
 import type { Values } from "../program/flags";
 import { dataDirectory } from "../settings/data-directory";
+import { originOf, serverVariable, withConfig } from "./server-config";
 import { withStartHints } from "./start-errors";
 
 /** The name of the database in a data directory. */
@@ -16,16 +17,16 @@ export const DATABASE_FILE = "waybill.sqlite";
 export type StoreFlags = Values<typeof storeFlags>;
 
 /**
- * The server's database, a path or the address of a PostgreSQL: `--database` or `--data-dir`, then `WAYBILL_DATABASE`, then
- * `WAYBILL_DATA_DIR`, then `~/.waybill/server`. Throws CliError for both flags, and what `givenDatabase` throws.
+ * The server's database, a path or the address of a PostgreSQL: `--database` or `--data-dir`, then either in the `--config` file, then
+ * `WAYBILL_DATABASE`, then `WAYBILL_DATA_DIR`, then `~/.waybill/server`. Throws CliError for both flags, and what `givenDatabase` throws.
  */
-export function databaseOf(context: Context, { dataDir, database }: StoreFlags): string {
-  const { io } = context;
+export function databaseOf(context: Pick<Context, "io">, { config, dataDir, database }: StoreFlags): string {
+  const io = withConfig(context.io, config);
   if (dataDir !== undefined && database !== undefined)
     throw usageError("--data-dir and --database both set the location of the data: give only one of them.");
-  const given = dataDir === undefined ? givenDatabase(context, { database }) : undefined;
+  const given = dataDir === undefined ? givenDatabase({ io }, { database }) : undefined;
   if (given !== undefined) return given;
-  const directory = dataDir ?? environment(io, "WAYBILL_DATA_DIR") ?? join(dataDirectory(io), "server");
+  const directory = dataDir ?? serverVariable(io, "WAYBILL_DATA_DIR") ?? join(dataDirectory(io), "server");
   return join(directory, DATABASE_FILE);
 }
 
@@ -34,12 +35,12 @@ export function databaseOf(context: Context, { dataDir, database }: StoreFlags):
  * one with a password in the flag, which other users of the machine can read.
  */
 export function givenDatabase(
-  { io }: Context,
+  { io }: { io: Io },
   { database }: Pick<StoreFlags, "database">,
 ): string | undefined {
   if (database !== undefined) return databaseIn(database, "--database");
-  const fromEnvironment = environment(io, "WAYBILL_DATABASE");
-  return fromEnvironment && ofPostgres(fromEnvironment, "WAYBILL_DATABASE");
+  const fromEnvironment = serverVariable(io, "WAYBILL_DATABASE");
+  return fromEnvironment && ofPostgres(fromEnvironment, originOf(io, "WAYBILL_DATABASE"));
 }
 
 /**

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { memoryIo } from "../../test/harness";
 import { CliError } from "../errors";
 import { indexBeginnings } from "./index-from";
 
+const { io } = memoryIo();
+
 test("networks and their blocks", () => {
-  expect(indexBeginnings(["sepolia=0", "eth=19000000"])).toEqual({ sepolia: 0, eth: 19_000_000 });
-  expect(indexBeginnings([])).toEqual({});
+  expect(indexBeginnings(io, ["sepolia=0", "eth=19000000"])).toEqual({ sepolia: 0, eth: 19_000_000 });
+  expect(indexBeginnings(io, [])).toEqual({});
 });
 
 test.each([
@@ -16,5 +19,5 @@ test.each([
   "sepolia=0x10",
   "sepolia=9999999999999999",
 ])("%s is refused, with an example", (text) => {
-  expect(() => indexBeginnings([text])).toThrow(CliError);
+  expect(() => indexBeginnings(io, [text])).toThrow(CliError);
 });

@@ -1,18 +1,19 @@
 import { usageError } from "../errors";
-import { environment, type Io } from "../io";
+import type { Io } from "../io";
 import { networkOf } from "../payment/registry";
+import { originOf, serverVariable } from "./server-config";
 
 /**
- * RPC URLs by network: `WAYBILL_RPC`, overridden by `--rpc`. Errors do not contain the URL, because it often contains a
+ * RPC URLs by network: `WAYBILL_RPC`, then the file, overridden by `--rpc`. Errors do not contain the URL, because it often contains a
  * key.
  */
 export function rpcAddresses(io: Io, flags: readonly string[]): Record<string, string> {
   const listed =
-    environment(io, "WAYBILL_RPC")
+    serverVariable(io, "WAYBILL_RPC")
       ?.split(/[\s,]+/)
       .filter((one) => one !== "") ?? [];
   return Object.fromEntries([
-    ...listed.map((one) => entry(one, "WAYBILL_RPC")),
+    ...listed.map((one) => entry(one, originOf(io, "WAYBILL_RPC"))),
     ...flags.map((one) => entry(one, "--rpc")),
   ]);
 }

@@ -18,10 +18,11 @@ export function notePolicy(context: Context, { policy }: { policy?: unknown }): 
  * @throws CliError (usage) for a file that others may write
  */
 export async function serverPolicyOptions(
-  context: Context,
+  context: Pick<Context, "stdin">,
   { policy }: { policy?: string | undefined },
+  name = "--policy",
 ): Promise<{ policy?: unknown }> {
   if (policy === undefined) return {};
-  if (policy !== "-") await assertOwn(policy, "--policy");
-  return { policy: await readJson(policy, "--policy", context.stdin) };
+  if (policy !== "-") assertOwn(policy, name);
+  return { policy: await readJson(policy, name, context.stdin) };
 }

@@ -38,5 +38,5 @@ async function checkKeyFile(path: string): Promise<void> {
   // The text may be the key itself, so it is not repeated.
   if (found?.isFile() !== true)
     throw usageError("api-key-file is not a file.", "Write the key into a file first, and give its path.");
-  await assertPrivate(path, "api-key-file");
+  assertPrivate(path, "api-key-file");
 }

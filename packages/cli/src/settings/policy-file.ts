@@ -44,7 +44,7 @@ async function fromFile(context: Context, flag: string | undefined): Promise<Pol
   const setting = policyFile(context, flag);
   if (setting === undefined) return undefined;
   const { value: path, name } = setting;
-  if (path !== "-") await assertOwn(path, name);
+  if (path !== "-") assertOwn(path, name);
   const document = await readJson(path, name, context.stdin);
   const [{ policyOf }, { isWaybillError }] = await Promise.all([
     import("@waybill/sdk/policy"),

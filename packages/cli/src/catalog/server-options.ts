@@ -1,0 +1,144 @@
+import { choice, type Flag, text, texts, whole } from "../program/flags";
+import { alertDeliveryFlags } from "./alert-delivery-flags";
+import { providerFlags } from "./provider-flags";
+import { storeFlags } from "./store";
+
+/** An option of `server start`: its flag, and the variable that sets it, too. Its key in the file is the flag's name without hyphens. */
+export interface ServerOption<F extends Flag<unknown> = Flag<unknown>> {
+  readonly flag: F;
+  readonly variable: string;
+  /**
+   * `file`: the flag names a file with a secret, which variable and key have themselves. `address`: variable and key may have an
+   * address with a password or a key in it, which the flag may not.
+   */
+  readonly secret?: "file" | "address";
+}
+
+export const portFlag = whole("--port <port>", "where to listen, 0 picks a free one; default 4280", {
+  min: 0,
+  max: 65_535,
+  absent: 4280,
+});
+
+export const pricesFlag = text(
+  "--prices <file>",
+  "file of prices for values in US dollars; read again when it changes",
+);
+
+export const policyFlag = text(
+  "--policy <file>",
+  "policy for submissions and intents (policy.schema.json); default the server's own, which only advises",
+);
+
+/** The flag with this name, of commands on sanctions lists. */
+export const staleAfter = (flag: string) =>
+  whole(
+    `${flag} <days>`,
+    "days after which a sanctions list that was not imported again is stale; default 7",
+    {
+      min: 0,
+      max: 3_650,
+      absent: undefined,
+    },
+  );
+
+const days = { min: 1, max: 36_500, absent: undefined };
+const port = { min: 0, max: 65_535, absent: undefined };
+const levels = ["silent", "error", "warn", "info", "debug"] as const;
+const { allowPrivateWebhooks, smtp, smtpPasswordFile, mailFrom } = alertDeliveryFlags;
+const { telegramTokenFile, telegramUrl, pagerdutyUrl } = alertDeliveryFlags;
+
+/** Every option of `server start`. Flags, variables, keys of the file and the table of the documents follow from it. */
+export const serverOptions = {
+  port: { flag: { ...portFlag, absent: undefined } as Flag<number | undefined>, variable: "WAYBILL_PORT" },
+  host: {
+    flag: text(
+      "--host <address>",
+      "address to listen on; default 127.0.0.1, which only this machine can reach",
+    ),
+    variable: "WAYBILL_HOST",
+  },
+  dataDir: { flag: storeFlags.dataDir, variable: "WAYBILL_DATA_DIR" },
+  database: { flag: storeFlags.database, variable: "WAYBILL_DATABASE", secret: "address" },
+  rpc: {
+    flag: texts(
+      "--rpc <network=url>",
+      "a network's node; may be repeated [WAYBILL_RPC, separated by spaces]",
+    ),
+    variable: "WAYBILL_RPC",
+    secret: "address",
+  },
+  indexFrom: {
+    flag: texts(
+      "--index-from <network=block>",
+      "first block of a network's index when it is created; may be repeated [WAYBILL_INDEX_FROM, separated by spaces]",
+    ),
+    variable: "WAYBILL_INDEX_FROM",
+  },
+  prices: { flag: pricesFlag, variable: "WAYBILL_PRICES" },
+  // WAYBILL_POLICY is the policy of the one who signs.
+  policy: { flag: policyFlag, variable: "WAYBILL_SERVER_POLICY" },
+  sanctionsLists: {
+    flag: text(
+      "--sanctions-lists <list,...>",
+      "sanctions lists that must be imported before an answer is clear, and before payments if you name them here; default ofac,eu,un; ofac-cons is OFAC's non-SDN list",
+    ),
+    variable: "WAYBILL_SANCTIONS_LISTS",
+  },
+  sanctionsStaleAfter: {
+    flag: staleAfter("--sanctions-stale-after"),
+    variable: "WAYBILL_SANCTIONS_STALE_AFTER",
+  },
+  keepScreens: {
+    flag: whole(
+      "--keep-screens <days>",
+      "delete assessments and scans, with their evidence, after this number of days; default: keep them",
+      days,
+    ),
+    variable: "WAYBILL_KEEP_SCREENS",
+  },
+  metricsPort: {
+    flag: whole("--metrics-port <port>", "also serve metrics (OpenMetrics) at /metrics of this port", port),
+    variable: "WAYBILL_METRICS_PORT",
+  },
+  metricsHost: {
+    flag: text("--metrics-host <address>", "address of the metrics; default 127.0.0.1"),
+    variable: "WAYBILL_METRICS_HOST",
+  },
+  allowPrivateWebhooks: { flag: allowPrivateWebhooks, variable: "WAYBILL_ALLOW_PRIVATE_WEBHOOKS" },
+  smtp: { flag: smtp, variable: "WAYBILL_SMTP", secret: "address" },
+  smtpPasswordFile: { flag: smtpPasswordFile, variable: "WAYBILL_SMTP_PASSWORD", secret: "file" },
+  mailFrom: { flag: mailFrom, variable: "WAYBILL_MAIL_FROM" },
+  telegramTokenFile: { flag: telegramTokenFile, variable: "WAYBILL_TELEGRAM_TOKEN", secret: "file" },
+  telegramUrl: { flag: telegramUrl, variable: "WAYBILL_TELEGRAM_URL" },
+  pagerdutyUrl: { flag: pagerdutyUrl, variable: "WAYBILL_PAGERDUTY_URL" },
+  provider: { flag: providerFlags.provider, variable: "WAYBILL_PROVIDERS" },
+  credentialsKeyFile: {
+    flag: providerFlags.credentialsKeyFile,
+    variable: "WAYBILL_CREDENTIALS_KEY",
+    secret: "file",
+  },
+  logLevel: {
+    flag: choice("--log-level <level>", "what to log on stderr; default info", levels, undefined),
+    variable: "WAYBILL_LOG_LEVEL",
+  },
+} as const satisfies Record<string, ServerOption>;
+
+export type ServerOptionName = keyof typeof serverOptions;
+export const serverOptionNames = Object.keys(serverOptions) as ServerOptionName[];
+
+/** The option, whichever it is. */
+export const serverOption = (name: ServerOptionName): ServerOption => serverOptions[name];
+
+type StartFlags = { readonly [Name in ServerOptionName]: (typeof serverOptions)[Name]["flag"] };
+
+const withVariable = ({ flag, variable }: ServerOption): Flag<unknown> =>
+  flag.about.includes(variable) ? flag : { ...flag, about: `${flag.about} [${variable}]` };
+
+export const startFlags = {
+  config: storeFlags.config,
+  // The same names with the same types; only their texts are longer.
+  ...(Object.fromEntries(
+    serverOptionNames.map((name) => [name, withVariable(serverOption(name))]),
+  ) as unknown as StartFlags),
+};
