@@ -17,6 +17,7 @@ import { generateErrorCodes, ownErrorCodes } from "./generate/error-codes.ts";
 import { type GeneratedFile, isBuilt } from "./generate/file.ts";
 import { lintSpec } from "./generate/lint.ts";
 import { generateOperations } from "./generate/operations.ts";
+import { generateOptionsTable } from "./generate/options-table.ts";
 import {
   generateCountries,
   generateExplorers,
@@ -139,6 +140,7 @@ for (const file of files) await write(file);
 if (!onlyBuilt) {
   const { generateCommandsMap } = await import("./generate/commands-map.ts");
   for (const file of await generateCommandsMap()) await write(file);
+  await write(await generateOptionsTable());
 }
 
 if (check && stale.length > 0) {

@@ -11,6 +11,7 @@ import { createInterface } from "node:readline";
 import { findChromium } from "../chromium.mjs";
 import { installNode } from "../node.mjs";
 import { packages, root } from "../setup.mjs";
+import { sbomOf } from "../tools/sbom.mjs";
 import { buildPage, inChromium } from "./packed/browsers.mjs";
 import { installCommand, installSdk } from "./packed/installed.mjs";
 import { copyForPacking, installPacked, readJson, requireTypesForPacking, run } from "./packed/project.mjs";
@@ -65,6 +66,22 @@ async function startService() {
   return { user: JSON.parse(line), close };
 }
 
+/** The list of parts has what the published package.json asks for, and the libraries that the build joined in. */
+async function requireParts(name) {
+  const { components } = JSON.parse(await sbomOf(name));
+  const home = join(modules, "@waybill", name);
+  const { dependencies = {} } = readJson(join(home, "package.json"));
+  const purls = components.map(({ purl }) => decodeURIComponent(purl));
+  const missing = Object.entries(dependencies).filter(
+    ([part, version]) => !purls.includes(`pkg:npm/${part}@${version}`),
+  );
+  if (missing.length > 0) throw new Error(`the parts of ${name} lack ${missing.join(", ")}`);
+  const isJoined = components.some(({ properties = [] }) =>
+    properties.some((one) => one.name === "waybill:bundled"),
+  );
+  if (name !== "sdk" && !isJoined) throw new Error(`the parts of ${name} lack what the build joined in`);
+}
+
 async function tryCommand() {
   const home = join(modules, "@waybill/cli");
   const { bin: commands, version } = readJson(join(home, "package.json"));
@@ -113,6 +130,7 @@ try {
           run(process.execPath, [bin("@arethetypeswrong/cli", "dist/index.js"), tarballs[name], ...profile]),
       ]),
       ...nodeVersions.map((version) => [`Node ${version}`, () => inNode(folder, version, service?.user)]),
+      ...packages.map((name) => [`${name}: parts (CycloneDX)`, () => requireParts(name)]),
       ["cli: --version and --help", tryCommand],
       ["sdk: installed by npm on its oldest Node", () => installSdk(tarballs)],
       ["cli: installed by npm on its oldest Node", () => installCommand(tarballs)],

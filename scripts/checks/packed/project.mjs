@@ -58,11 +58,11 @@ function contentsOf(folder) {
   return digests.sort().join("\n");
 }
 
-/** A package is its build, its licence and its page (and a command's entry); what the build joined in has its licences. */
+/** A package is its build, its licence, its changelog and its page (and a command's entry); what the build joined in has its licences. */
 function requireContents(name, folder) {
   const found = readdirSync(folder).sort().join(" ");
   const command = name === "cli" ? "bin " : "";
-  if (found !== `LICENSE README.md ${command}dist package.json`)
+  if (found !== `CHANGELOG.md LICENSE README.md ${command}dist package.json`)
     throw new Error(`${name} is packed with ${found}`);
   if (name !== "sdk" && !existsSync(join(folder, "dist/THIRD-PARTY-NOTICES.txt")))
     throw new Error(`${name} is packed without the licences of what it contains`);

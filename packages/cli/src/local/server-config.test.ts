@@ -1,6 +1,8 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { blocksOf } from "../../../../scripts/readme/blocks";
+import { readDocument } from "../../../../scripts/readme/documents";
 import { memoryIo, temporaryDirectory } from "../../test/harness";
 import {
   type ServerOptionName,
@@ -296,4 +298,20 @@ test("a file without secrets may be read by others, but not changed", () => {
   expect(databaseOf({ io }, flags)).toBe(join(home, ".waybill/server/waybill.sqlite"));
   chmodSync(path, 0o666);
   expect(() => databaseOf({ io }, flags)).toThrow("can be changed by other users");
+});
+
+test("the file of the documents can be used", async () => {
+  const block = blocksOf(readDocument("docs/operating/configuration.md")).find(
+    ({ info }) => info === "json config",
+  );
+  const home = folder();
+  const password = privateFile(join(home, "password"), "hunter2");
+  const file = { ...JSON.parse(block?.text ?? ""), "smtp-password-file": password };
+  const { options } = await started(home, { file });
+  expect(options).toMatchObject({
+    host: "0.0.0.0",
+    database: "/var/lib/waybill/waybill.sqlite",
+    rpc: { sepolia: "http://10.0.0.5:8545" },
+    smtp: { url: "smtp://alerts:hunter2@mail.example:587", from: "alerts@example.com" },
+  });
 });

@@ -1,0 +1,55 @@
+/**
+ * The steps of a release (docs/releasing.md):
+ *
+ *   node scripts/release.mjs version       change notes become changelogs, and the next version
+ *   node scripts/release.mjs pack FOLDER   tarballs, their parts (CycloneDX) and the notes of the version
+ *   node scripts/release.mjs publish       to the registry
+ *
+ * `pack` works on built packages: `npm run build` before.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { PNPM, packages, root } from "./setup.mjs";
+import { sbomOf } from "./tools/sbom.mjs";
+
+const run = (program, args, cwd = root) => execFileSync(program, args, { cwd, stdio: "inherit" });
+const changeset = (...args) =>
+  run(process.execPath, [join(root, "scripts/tools/node_modules/@changesets/cli/bin.js"), ...args]);
+const manifestOf = (name) =>
+  JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
+
+/** Also the version that the SDK sends with its calls. */
+function version() {
+  changeset("version");
+  const path = join(root, "packages/sdk/src/version.ts");
+  const text = readFileSync(path, "utf8");
+  writeFileSync(path, text.replace(/"\d[^"]*"/, JSON.stringify(manifestOf("sdk").version)));
+}
+
+/** The part of a changelog on one version. */
+function notesOf(changelog, version) {
+  const [, found] = changelog.split(`\n## ${version}\n`);
+  if (found === undefined) throw new Error(`a changelog has nothing on ${version}`);
+  return found.split(/\n## \d/)[0].trim();
+}
+
+async function pack(folder) {
+  mkdirSync(folder, { recursive: true });
+  const notes = [];
+  for (const name of packages) {
+    const home = join(root, "packages", name);
+    const manifest = manifestOf(name);
+    run("npx", ["--yes", PNPM, "pack", "--pack-destination", folder], home);
+    writeFileSync(join(folder, `waybill-${name}-${manifest.version}.cdx.json`), await sbomOf(name));
+    const changelog = readFileSync(join(home, "CHANGELOG.md"), "utf8");
+    notes.push(`# ${manifest.name}\n\n${notesOf(changelog, manifest.version)}\n`);
+  }
+  writeFileSync(join(folder, "NOTES.md"), notes.join("\n"));
+}
+
+const [step, folder] = process.argv.slice(2);
+if (step === "version") version();
+else if (step === "pack" && folder !== undefined) await pack(resolve(folder));
+else if (step === "publish") changeset("publish");
+else throw new Error("Name a step: version, pack FOLDER or publish.");
