@@ -16,8 +16,7 @@ import { sbomOf } from "./tools/sbom.mjs";
 const run = (program, args, cwd = root) => execFileSync(program, args, { cwd, stdio: "inherit" });
 const changeset = (...args) =>
   run(process.execPath, [join(root, "scripts/tools/node_modules/@changesets/cli/bin.js"), ...args]);
-const manifestOf = (name) =>
-  JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
+const manifestOf = (name) => JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
 
 /** Also the version that the SDK sends with its calls. */
 function version() {

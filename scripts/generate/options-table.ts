@@ -6,7 +6,9 @@ const path = "docs/operating/configuration.md";
 
 /** The table of the options of `waybill server start`, in its document between two comments. */
 export async function generateOptionsTable(): Promise<GeneratedFile> {
-  const { serverOption, serverOptionNames } = await import("../../packages/cli/src/catalog/server-options.ts");
+  const { serverOption, serverOptionNames } = await import(
+    "../../packages/cli/src/catalog/server-options.ts"
+  );
   const { configKeys } = await import("../../packages/cli/src/local/server-config.ts");
   const rows = serverOptionNames.map((name) => {
     const keys = configKeys.filter(({ option }) => option === name).map(({ key }) => key);

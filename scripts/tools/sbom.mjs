@@ -35,7 +35,10 @@ function closureOf(name) {
       const { dependencies: next = {}, optionalDependencies: optional = {} } = snapshots[key];
       return [key, { ...next, ...optional }];
     });
-    found.set(id, ids.map(([key]) => key));
+    found.set(
+      id,
+      ids.map(([key]) => key),
+    );
     for (const [key, next] of ids) visit(key, next);
   };
   const ofImporter = (dependency) => {

@@ -9,7 +9,7 @@ interface Listed {
   readonly optionalDependencies?: Readonly<Record<string, Listed>>;
 }
 
-/** What pnpm says is installed below a package in production, as `name@version`; those of the workspace have no version. */
+/** Everything that pnpm lists below a package in production, as `name@version`; packages of the workspace have no version. */
 function* below({ dependencies, optionalDependencies }: Partial<Listed>): Generator<string> {
   for (const [name, one] of Object.entries({ ...dependencies, ...optionalDependencies })) {
     yield one.version.startsWith("link:") ? name : `${name}@${one.version}`;
@@ -18,7 +18,17 @@ function* below({ dependencies, optionalDependencies }: Partial<Listed>): Genera
 }
 
 function installedBelow(name: string): Set<string> {
-  const args = ["--yes", PNPM, "list", "--prod", "--json", "--depth", "Infinity", "--filter", `@waybill/${name}`];
+  const args = [
+    "--yes",
+    PNPM,
+    "list",
+    "--prod",
+    "--json",
+    "--depth",
+    "Infinity",
+    "--filter",
+    `@waybill/${name}`,
+  ];
   const [listed] = JSON.parse(execFileSync("npx", args, { cwd: root, encoding: "utf8", maxBuffer: 1e8 }));
   return new Set(below(listed));
 }
@@ -30,23 +40,31 @@ interface Component {
   readonly properties?: readonly { name: string }[];
 }
 
-test.each(packages)("the parts of %s are its production dependencies, with version and licence", async (name) => {
-  const { components, dependencies, metadata } = JSON.parse(await sbomOf(name));
-  const all: readonly Component[] = components;
-  const names = all
-    .filter(({ properties = [] }) => !properties.some((one) => one.name === "waybill:bundled"))
-    .map(({ purl }) => decodeURIComponent(purl.replace("pkg:npm/", "")));
-  const listed = [...installedBelow(name)];
-  expect(listed.length).toBeGreaterThan(3);
-  for (const part of listed)
-    expect(names.some((one) => one === part || one.startsWith(`${part}@`)), part).toBe(true);
-  // Binaries for other systems are in the lock file, and not installed here.
-  const others = names.filter((part) => !listed.includes(part) && !part.startsWith("@waybill/"));
-  expect(others.filter((part) => !/-(?:android|darwin|freebsd|linux|openharmony|win32)-/.test(part))).toEqual([]);
-  for (const { version, licenses, purl } of all) {
-    expect(version, purl).toMatch(/^\d+\.\d+\.\d+/);
-    expect(JSON.stringify(licenses), purl).toMatch(/MIT|Apache|BSD|ISC|Unlicense|0BSD|BlueOak|CC0|MPL/);
-  }
-  expect(metadata.component.purl).toMatch(new RegExp(`^pkg:npm/%40waybill/${name}@\\d`));
-  expect(dependencies.length).toBe(all.length + 1);
-});
+test.each(packages)(
+  "the parts of %s are its production dependencies, with version and licence",
+  async (name) => {
+    const { components, dependencies, metadata } = JSON.parse(await sbomOf(name));
+    const all: readonly Component[] = components;
+    const names = all
+      .filter(({ properties = [] }) => !properties.some((one) => one.name === "waybill:bundled"))
+      .map(({ purl }) => decodeURIComponent(purl.replace("pkg:npm/", "")));
+    const listed = [...installedBelow(name)];
+    expect(listed.length).toBeGreaterThan(3);
+    for (const part of listed)
+      expect(
+        names.some((one) => one === part || one.startsWith(`${part}@`)),
+        part,
+      ).toBe(true);
+    // Binaries for other systems are in the lock file, and not installed here.
+    const others = names.filter((part) => !listed.includes(part) && !part.startsWith("@waybill/"));
+    expect(
+      others.filter((part) => !/-(?:android|darwin|freebsd|linux|openharmony|win32)-/.test(part)),
+    ).toEqual([]);
+    for (const { version, licenses, purl } of all) {
+      expect(version, purl).toMatch(/^\d+\.\d+\.\d+/);
+      expect(JSON.stringify(licenses), purl).toMatch(/MIT|Apache|BSD|ISC|Unlicense|0BSD|BlueOak|CC0|MPL/);
+    }
+    expect(metadata.component.purl).toMatch(new RegExp(`^pkg:npm/%40waybill/${name}@\\d`));
+    expect(dependencies.length).toBe(all.length + 1);
+  },
+);

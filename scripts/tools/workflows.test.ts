@@ -60,23 +60,29 @@ test("an action has the same commit everywhere", () => {
   expect(new Set(actions).size).toBe(actions.length);
 });
 
-test.each(workflows)("$file runs scripts that exist, with the version of pnpm that is pinned", ({ commands }) => {
-  expect(commands.length).toBeGreaterThan(0);
-  for (const command of commands) {
-    const [, name] = /^npm (?:run )?(\S+)/.exec(command) ?? [];
-    const path = /^(?:node )?((?:scripts|\.ci)\/\S+)/.exec(command)?.[1];
-    if (path !== undefined) expect(existsSync(join(root, path)), command).toBe(true);
-    else if (name === "install") expect(command).toBe(`npm install --global ${PNPM}`);
-    else if (name !== undefined) expect(scripts[name], command).toBeDefined();
-    else expect(command).toMatch(/^gh release create /);
-  }
-  accessSync(join(root, ".ci/run"), constants.X_OK);
-});
+test.each(workflows)(
+  "$file runs scripts that exist, with the version of pnpm that is pinned",
+  ({ commands }) => {
+    expect(commands.length).toBeGreaterThan(0);
+    for (const command of commands) {
+      const [, name] = /^npm (?:run )?(\S+)/.exec(command) ?? [];
+      const path = /^(?:node )?((?:scripts|\.ci)\/\S+)/.exec(command)?.[1];
+      if (path !== undefined) expect(existsSync(join(root, path)), command).toBe(true);
+      else if (name === "install") expect(command).toBe(`npm install --global ${PNPM}`);
+      else if (name !== undefined) expect(scripts[name], command).toBeDefined();
+      else expect(command).toMatch(/^gh release create /);
+    }
+    accessSync(join(root, ".ci/run"), constants.X_OK);
+  },
+);
 
-test.each(workflows)("$file has no more rights than its jobs ask for, and an end for each", ({ workflow }) => {
-  expect(workflow.permissions).toEqual({ contents: "read" });
-  for (const job of Object.values(workflow.jobs)) expect(job["timeout-minutes"]).toBeGreaterThan(0);
-});
+test.each(workflows)(
+  "$file has no more rights than its jobs ask for, and an end for each",
+  ({ workflow }) => {
+    expect(workflow.permissions).toEqual({ contents: "read" });
+    for (const job of Object.values(workflow.jobs)) expect(job["timeout-minutes"]).toBeGreaterThan(0);
+  },
+);
 
 test("the steps of a release that the workflow names are those of the script", () => {
   const script = readFileSync(join(root, "scripts/release.mjs"), "utf8");

@@ -1,0 +1,6 @@
+/** The root of this repository. */
+export const root: string;
+/** The package manager, with its version, as npx takes it. */
+export const PNPM: string;
+/** The folders of our packages. */
+export const packages: readonly string[];
