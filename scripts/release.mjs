@@ -18,9 +18,15 @@ const changeset = (...args) =>
   run(process.execPath, [join(root, "scripts/tools/node_modules/@changesets/cli/bin.js"), ...args]);
 const manifestOf = (name) => JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
 
-/** Also the version that the SDK sends with its calls. */
+/** Also the version that the SDK sends with its calls, and a sentence in the changelog of a package without a note. */
 function version() {
   changeset("version");
+  for (const name of packages) {
+    const path = join(root, "packages", name, "CHANGELOG.md");
+    const text = readFileSync(path, "utf8");
+    const nothing = "Nothing changed in this package; all three carry one version.";
+    writeFileSync(path, text.replace(/(\n## \d\S*\n)\s*(?=## |$)/, `$1\n${nothing}\n\n`));
+  }
   const path = join(root, "packages/sdk/src/version.ts");
   const text = readFileSync(path, "utf8");
   writeFileSync(path, text.replace(/"\d[^"]*"/, JSON.stringify(manifestOf("sdk").version)));
