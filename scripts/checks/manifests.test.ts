@@ -1,4 +1,4 @@
-/* What npm shows of a package, and what it asks for before it publishes one with provenance. */
+/* The fields that npm shows of a package, and those that it needs to publish one with provenance. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { packages } from "../setup.mjs";

@@ -135,7 +135,9 @@ export function describeSdkError(error: unknown, service?: string): Failure | un
       outcome: "network",
       code: "not_this_service",
       message: `${service === undefined ? "The server that answered" : `The server at ${service}`} is not this service.`,
-      why: [error.code === "invalid_response" ? serviceMessage(error) : `The server answered ${error.status}.`],
+      why: [
+        error.code === "invalid_response" ? serviceMessage(error) : `The server answered ${error.status}.`,
+      ],
       hint: "Is the address right? --base-url, WAYBILL_BASE_URL or the profile names it: waybill doctor",
     };
   return {

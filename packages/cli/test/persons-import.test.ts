@@ -535,7 +535,9 @@ test("files of both forms may have every text that the service takes as an accou
   for (const path of files) {
     const { stdout } = await waybill(["persons", "validate", path, "--json"], {});
     const faults: { place: string; message: string }[] = JSON.parse(stdout).faults;
-    const ofAccounts = faults.filter(({ message }) => !/has the same account as|is the same as/.test(message));
+    const ofAccounts = faults.filter(
+      ({ message }) => !/has the same account as|is the same as/.test(message),
+    );
     const refused = ofAccounts.map(({ place }) => place);
     expect(refused, path).toEqual(
       taken.flatMap((isTaken, at) => (isTaken ? [] : [`line ${at + (path.endsWith(".csv") ? 2 : 1)}`])),

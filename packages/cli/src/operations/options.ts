@@ -28,7 +28,9 @@ export function optionOf(row: FlagRow, isNeeded: boolean): Flag<unknown> {
   const { flag, list = false } = row;
   const hasDefault = hasDefaultNetwork(row);
   const needed = isNeeded && !hasDefault;
-  const about = hasDefault ? `${row.about}; default: the network of the profile, then WAYBILL_NETWORK` : row.about;
+  const about = hasDefault
+    ? `${row.about}; default: the network of the profile, then WAYBILL_NETWORK`
+    : row.about;
   if (row.type === "boolean" && !row.choices) return toggle(flag, about);
   const word = words[row.type] ?? flag.split("-").at(-1) ?? "value";
   const separated = list && words[row.type] === undefined;

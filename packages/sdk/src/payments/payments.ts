@@ -223,7 +223,8 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     requireResume(id, options);
     const { sign, refuseRepeatMs } = options;
     const record = await stored(id);
-    if (!record) throw new ArgumentError("the journal has no such payment", "Call list() to see the open payments.");
+    if (!record)
+      throw new ArgumentError("the journal has no such payment", "Call list() to see the open payments.");
     const guard = guardOf({ id, request: record.request, withinMs: refuseRepeatMs });
     yield* guardedBy(guard, record, sign, options);
   }

@@ -27,7 +27,12 @@ export const getMultisigDetails = operation("getMultisigDetails", {
     if (provider === "safe") {
       if (name === undefined) report("network", "required", "is required for a Safe", {});
       if (network && network !== refused && network.kind !== "evm")
-        report("network", "invalid_value", "must be an EVM network, because Safes exist on EVM networks only", { value: name });
+        report(
+          "network",
+          "invalid_value",
+          "must be an EVM network, because Safes exist on EVM networks only",
+          { value: name },
+        );
       if (address !== undefined && !isEvmAddress(address))
         report("address", "invalid_value", "must be an EVM address", { value: address });
     }
