@@ -55,7 +55,7 @@ export type Quote = Narrowed<
 export type RiskReport = Schemas["RiskReport"];
 /** Whether the policy of the service allows a payment; returned with the quote. */
 export type PolicyDecision = Schemas["PolicyDecision"];
-/** The risk that was accepted by signing, by whom and why; names as on the wire. */
+/** The risk that the signer accepted, with name and reason; field names as on the wire. */
 export type RiskAcceptance = Schemas["RiskAcceptance"];
 export type TransactionReport = Narrowed<
   Schemas["TransactionReport"],

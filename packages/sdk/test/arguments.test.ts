@@ -636,7 +636,7 @@ test("the amount of a quote request is a text, and the error says how to make it
   for (const amount of [12.5, 12n])
     await expect(waybill.quotes.get(Object({ ...request, amount }))).rejects.toMatchObject({
       name: "ArgumentError",
-      message: "request.amount must be a text",
+      message: "request.amount must be a string",
       hint: expect.stringContaining('String(parseAmount("12.5", token))'),
     });
   expect(sent).toEqual([]);

@@ -467,7 +467,7 @@ test("an archive has files of every kind, in its own order", async () => {
   expect(found).toMatchObject({ accounts_upserted: 2, snapshots_upserted: 2, movements_upserted: 3 });
   expect(found.errors).toMatchObject([
     { file: "zip: books/movements.csv", row: 2, field: "quantity" },
-    { file: "zip: more.json", row: 1, message: "has a quantity that is no text" },
+    { file: "zip: more.json", row: 1, message: "has a quantity that is not a string" },
     { file: "zip: more.json", row: 2, message: "is not an object" },
   ]);
 });

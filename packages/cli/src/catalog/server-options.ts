@@ -127,7 +127,7 @@ export const serverOptions = {
 export type ServerOptionName = keyof typeof serverOptions;
 export const serverOptionNames = Object.keys(serverOptions) as ServerOptionName[];
 
-/** The option, whichever it is. */
+/** An option by its name. */
 export const serverOption = (name: ServerOptionName): ServerOption => serverOptions[name];
 
 type StartFlags = { readonly [Name in ServerOptionName]: (typeof serverOptions)[Name]["flag"] };
@@ -140,5 +140,5 @@ export const startFlags = {
   // The same names with the same types; only their texts are longer.
   ...(Object.fromEntries(
     serverOptionNames.map((name) => [name, withVariable(serverOption(name))]),
-  ) as unknown as StartFlags),
+  ) as StartFlags),
 };

@@ -252,15 +252,20 @@ test("the place of the data is that of the file for other commands, too, and bea
 });
 
 test.each<[string, unknown, string, string?]>([
-  ["a misspelt key", { metrics_prot: 1 }, '"metrics_prot", which is no option', "Did you mean metrics-port?"],
-  ["an unknown key", { colour: 1 }, '"colour", which is no option', "There are: port,"],
+  [
+    "a misspelt key",
+    { metrics_prot: 1 },
+    '"metrics_prot", which is not an option',
+    "Did you mean metrics-port?",
+  ],
+  ["an unknown key", { colour: 1 }, '"colour", which is not an option', "There are: port,"],
   ["another kind", { host: true }, "host in "],
   ["a number out of range", { port: 70_000 }, "port in "],
   ["a word that is none", { "log-level": "loud" }, "log-level in "],
   ["a list that is none", { rpc: "http://node" }, "rpc in "],
   ["an empty text", { host: "" }, "host in "],
   ["two keys of one option", { "smtp-password": "x", "smtp-password-file": "y" }, "the same option"],
-  ["two places", { "data-dir": "x", database: "y" }, "both say where the data is"],
+  ["two places", { "data-dir": "x", database: "y" }, "both set the location of the data"],
   ["a list of options", [], "is not an object"],
 ])("%s in the file is refused", async (_, file, message, hint = "") => {
   const refused: unknown = await started(folder(), { file }).catch((error: unknown) => error);

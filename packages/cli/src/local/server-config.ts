@@ -104,7 +104,9 @@ function readValues(path: string, source: string): (readonly [Key, unknown])[] {
   if (twice !== undefined)
     throw usageError(`${path} has ${twice} and the same option in another key.`, "Leave one of them out.");
   if (options.includes("dataDir") && options.includes("database"))
-    throw usageError(`data-dir and database of ${path} both say where the data is: give one of them.`);
+    throw usageError(
+      `data-dir and database of ${path} both set the location of the data: give only one of them.`,
+    );
   return values;
 }
 
@@ -114,14 +116,14 @@ function keyNamed(key: string, path: string): Key {
   const names = configKeys.map((one) => one.key);
   const near = nearest(key.replaceAll("_", "-"), names);
   throw usageError(
-    `${path} has ${JSON.stringify(key)}, which is no option.`,
+    `${path} has ${JSON.stringify(key)}, which is not an option.`,
     near === undefined ? `There are: ${names.join(", ")}.` : `Did you mean ${near}?`,
   );
 }
 
 const isSeveral = (option: ServerOptionName): boolean => serverOption(option).flag.repeatable === true;
 
-/** A value of the file in the words of its variable; paths are those from the file. */
+/** A value of the file as its variable would have it; relative paths start at the folder of the file. */
 function textOf(
   option: ServerOptionName,
   value: unknown,
@@ -152,7 +154,7 @@ function textOf(
   if (word.endsWith(",...") && Array.isArray(value) && value.every((one) => typeof one === "string"))
     return value.join(",");
   if (typeof value === "number") return String(value);
-  if (!isText) throw refuse("a text");
+  if (!isText) throw refuse("a string");
   if (option === "database" && !/^\s*[\w+.-]{2,}:/.test(value)) return resolve(dirname(path), value);
   return value;
 }

@@ -65,7 +65,7 @@ export interface Receipt {
   riskDigest: string | null;
   /** The result of the policy; null without one. */
   policy: AsJson<PolicyResult> | null;
-  /** The accepted risk, by whom and why; missing if the quote had no risk report, and in older receipts. */
+  /** The risk that the signer accepted, with name and reason; missing if the quote had no risk report, and in older receipts. */
   riskAcceptance?: RiskAcceptance;
   signed: ReceiptSignature;
   /** SHA-256 of the canonical JSON (RFC 8785) of each part above. */

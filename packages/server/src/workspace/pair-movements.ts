@@ -171,7 +171,7 @@ function rankOf(out: Sided, into: Sided): number | undefined {
   const [from, to] = [accountOf(out), accountOf(into)];
   if (from === to) return undefined;
   const [isNamed, isNaming] = [out.peer_account_id === to, into.peer_account_id === from];
-  // One that names another own account, or a stranger outside of a chain, is of that.
+  // A movement that names another own account belongs to that account.
   if ((out.peer_account_id != null && !isNamed) || (into.peer_account_id != null && !isNaming))
     return undefined;
   const isOnChain = out.source === "chain" && into.source === "chain";

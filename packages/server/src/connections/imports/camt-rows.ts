@@ -262,8 +262,8 @@ const structured = (details: CamtNode | undefined, path: string): string[] =>
     .flatMap((one) => textsAt(one, path));
 
 /**
- * The references of those who pay, the structured one of the creditor (SCOR, QRR, ISR) first, and the numbers of the documents that are
- * paid; what says that there is none is none.
+ * The payer's references, with the creditor's structured reference (SCOR, QRR, ISR) first, and the numbers of the paid documents.
+ * Placeholders such as NOTPROVIDED are left out.
  */
 function referencesOf(entry: CamtNode, details: CamtNode | undefined): string[] {
   const idOf = (id: string) => textAt(details, `Refs/${id}`);

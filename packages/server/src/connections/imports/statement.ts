@@ -208,8 +208,8 @@ export function precedenceOf(
 }
 
 /**
- * Whether the balance of a statement is not the last one of its moment, nor the first one as an opening balance, though neither number
- * nor time says so: another statement goes on from it, or it goes on from another one.
+ * Whether another statement of the same moment replaces the balance of this one, where neither number nor time orders the two: another
+ * statement opens with this closing balance, or this one opens with the closing balance of another.
  */
 export function isPassed(head: StatementHead, precedence: string, others: readonly StatementHead[]): boolean {
   const kind = precedence === precedenceOf(head, "closing") ? "closing" : "opening";

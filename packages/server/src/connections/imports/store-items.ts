@@ -26,7 +26,7 @@ import {
   withoutRepeated,
 } from "./store-statements";
 
-/** Behind the precedence of a balance that counts among those of one moment whose statements have no order by number and time. */
+/** Marks the precedence of the balance that counts, where number and time do not order the statements of one moment. */
 const LAST = "+";
 
 /** Balances that stand between one and its statement, the most. */

@@ -17,6 +17,9 @@ import { type KnownAccount, unknownAccount } from "./known-accounts";
 import { type Change, hashOf, type InConnection, type Origin } from "./revisions";
 import { usdOfMovement } from "./usd-of-movement";
 
+// Pushed movements are resolved, compared with the stored ones, and written here. The file is longer than others, because these steps
+// share the rows and the order of their columns.
+
 /** A movement with its account. */
 export interface MovementRow {
   at: number;

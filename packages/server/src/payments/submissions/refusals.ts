@@ -17,11 +17,7 @@ const next = "Submit the same signed payload again, and sign no other payment";
 
 /** The bytes were sent to the node, but it is not known yet whether a block will include them. */
 export const outcomeUnknown = (hash: string, cause: unknown) =>
-  errors.unavailable(
-    "submission_outcome_unknown",
-    `it is not known yet whether the network accepted ${hash}. ${next}`,
-    cause,
-  );
+  errors.unavailable("submission_outcome_unknown", `the network may have accepted ${hash}. ${next}`, cause);
 
 /** The bytes are in a block, but the node does not show yet whether they are the payment of the quote. */
 export const mayPay = (hash: string, reason: string) =>

@@ -203,7 +203,7 @@ const said: Record<Answer, RegExp> = {
   accepted: /^0x1$/,
   accepted_as_stored: /^0x1$/,
   may_pay: /it is open which quote it pays/,
-  outcome_unknown: /it is not known yet whether the network accepted/,
+  outcome_unknown: /the network may have accepted/,
   not_sent: /network_unavailable/,
   expired: /"expired"/,
   excluded: /"rejected".*"refusal":"excluded"/,
