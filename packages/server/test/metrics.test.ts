@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { type AnsweredRequest, operationKind } from "../src/http/answered-request";
 import { startRequest } from "../src/http/start-request";
@@ -119,9 +122,20 @@ test("a port that is taken is an error of the start", async () => {
 });
 
 test("the queue, the index and the pool are shown, and nothing that a caller sent", async () => {
-  const api = await started();
-  const { db } = api.server;
+  const folder = await mkdtemp(join(tmpdir(), "waybill-metrics-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const database = join(folder, "metrics.db");
   const now = Date.now();
+  const unread = { start_block: null, start_at: null, complete_at: null, state_at: now - 60_000 };
+  const cursor = { ...unread, block: null, hash: null, head: null, state: "ok" as const };
+  const before = await openDatabase(database);
+  await before
+    .insertInto("index_cursors")
+    .values({ ...cursor, network: "fuji" })
+    .execute();
+  await before.destroy();
+  const api = await started({ database });
+  const { db } = api.server;
   await db
     .insertInto("jobs")
     .values({
@@ -139,16 +153,10 @@ test("the queue, the index and the pool are shown, and nothing that a caller sen
       created_at: now,
     })
     .execute();
-  const unread = { start_block: null, start_at: null, complete_at: null, state_at: now - 60_000 };
-  const cursor = { ...unread, block: null, hash: null, head: null, state: "ok" as const };
-  await db
-    .insertInto("index_cursors")
-    .values({ ...cursor, network: "fuji" })
-    .execute();
   const stateOfFuji = () =>
     db.selectFrom("index_cursors").select("state").where("network", "=", "fuji").executeTakeFirst();
-  // The server marks networks that it does not read once at its start, and a minute later.
-  await expect.poll(stateOfFuji, { timeout: 60_000 }).toEqual({ state: "unavailable" });
+  // The server marks networks that it does not read at its start, and the next time a minute later.
+  await expect.poll(stateOfFuji, { timeout: 30_000 }).toEqual({ state: "unavailable" });
   await db
     .insertInto("index_cursors")
     .values([
