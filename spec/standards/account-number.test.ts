@@ -179,6 +179,10 @@ test("an IBAN is as long as its country says, and one of no registered country i
   // Algeria has IBANs and is not in the registry.
   expect(readIban("DZ58 0002 1000 0111 3000 0005 70")).toEqual({ canonical: "DZ580002100001113000000570" });
   expect(readIban("DZ58 0002 1000 0111 3000 0005 71")).toMatchObject({ fault: expect.any(String) });
+  // Its check digits are right.
+  expect(readIban("XX84 1234 5678 9012 345")).toEqual({
+    fault: "its country XX does not exist (ISO 3166-1)",
+  });
   expect(readIban("D")).toMatchObject({ fault: expect.stringContaining("ISO 13616") });
 });
 

@@ -1,6 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2";
 import { keccak_256 } from "@noble/hashes/sha3";
 import { base58, base58xrp, bech32, bech32m } from "@scure/base";
+import { countries } from "../generated/countries";
 import { ibanLengths } from "../generated/iban-lengths";
 
 /*
@@ -233,6 +234,8 @@ export function readIban(written: string): { canonical: string } | { fault: stri
     return { fault: "it is not two letters, two check digits and 11 to 30 letters and digits (ISO 13616)" };
   const country = iban.slice(0, 2);
   const length = ibanLengths.get(country) ?? iban.length;
+  if (!ibanLengths.has(country) && !countries.has(country))
+    return { fault: `its country ${country} does not exist (ISO 3166-1)` };
   if (iban.length !== length)
     return { fault: `it has ${iban.length} characters, and an IBAN of ${country} has ${length}` };
   // A statement has one in each entry, so without texts in between. A letter is a number of two digits.

@@ -180,12 +180,13 @@ test("equal rows are a mistake; allowed, they are as many records as rows, howev
 });
 
 test("records that the service refuses are in the results, and the others are stored (5)", async () => {
-  const path = file("refused.csv", `kind,name,country\nlegal,${"x".repeat(101)},DE\nlegal,Short,DE\n`);
+  const accounts = Array.from({ length: 1_001 }, (_, at) => `A-${at}`).join("|");
+  const path = file("refused.csv", `kind,name,other_account\nlegal,Large,${accounts}\nlegal,Short,\n`);
   expect(await imported(path)).toMatchObject({ code: 5, data: { stored: 1, refused: 1 } });
   expect(results(path)).toContainEqual(
     expect.objectContaining({
       status: "refused",
-      faults: [{ field: "name", message: "must be 1 to 100 long" }],
+      faults: [{ field: "account", message: "must be at most 1000 long" }],
     }),
   );
 });

@@ -288,3 +288,58 @@ function said(run: () => unknown): unknown {
     return error;
   }
 }
+
+const long = (length: number) => "\u00e9".repeat(length);
+const first = { ...natural, addresses: [{ ...address, street_name: "Way" }] };
+
+test.each([
+  [
+    "person.customer_identification",
+    50,
+    (value: unknown) => ({ person: { ...natural.person, customer_identification: value } }),
+  ],
+  [
+    "person.place_of_birth",
+    100,
+    (value: unknown) => ({ person: { ...natural.person, place_of_birth: value } }),
+  ],
+  [
+    "name_identifiers[0].primary_identifier",
+    100,
+    (value: unknown) => ({
+      name_identifiers: [{ ...natural.name_identifiers[0], primary_identifier: value }],
+    }),
+  ],
+  [
+    "national_identifiers[0].national_identifier",
+    35,
+    (value: unknown) => ({ national_identifiers: [{ identifier_type: "CCPT", national_identifier: value }] }),
+  ],
+  [
+    "account_numbers[1].account_number",
+    512,
+    (value: unknown) => ({ account_numbers: [{ account_number: "0xa" }, { account_number: value }] }),
+  ],
+  ["addresses[0].town_name", 35, (value: unknown) => ({ addresses: [{ ...address, town_name: value }] })],
+  ["addresses[0].room", 70, (value: unknown) => ({ addresses: [{ ...address, room: value }] })],
+])("%s of a record is a text of 1 to %i characters, as the service demands", (field, most, change) => {
+  const found = (value: unknown) => broken({ ...first, ...change(value) });
+  expect(found(long(most))).toEqual([]);
+  for (const value of ["", long(most + 1)]) expect(found(value)).toEqual([`Max${most}Text ${field}`]);
+  expect(found(12)).toEqual([`representation ${field}`]);
+});
+
+test.each([
+  ["name_identifiers[0].primary_identifier", { name_identifiers: [{ type: "LEGL" }] }],
+  ["national_identifiers[0].identifier_type", { national_identifiers: [{ national_identifier: "1" }] }],
+  ["account_numbers[0].account_number", { account_numbers: [{}] }],
+  ["addresses[0].country", { addresses: [{ ...address, country: undefined }] }],
+])("a record without %s is refused, as by the service", (field, change) => {
+  expect(broken({ ...first, ...change })).toEqual([`1..1 ${field}`]);
+});
+
+test("an address of a record has a type of the standard", () => {
+  expect(broken({ ...first, addresses: [{ ...address, address_type: "WORK" }] })).toEqual([
+    "AddressTypeCode addresses[0].address_type",
+  ]);
+});

@@ -1,20 +1,80 @@
 import { constraints } from "./constraints";
-import { nameTypes } from "./fields";
-import { at } from "./record";
+import { addressFields, addressTypes, nameTypes } from "./fields";
+import { at, type PlainRecord } from "./record";
 
-/** The constraints, and the one code list that also the service keeps. */
-export function checkRecord(...[record, context]: Parameters<(typeof constraints)[number]>): void {
+type Context = Parameters<(typeof constraints)[number]>[1];
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The texts of a stored record and their longest form: the service has room for more than the standard in some of them. */
+const texts = {
+  person: { customer_identification: 50, place_of_birth: 100 },
+  names: { primary_identifier: 100, secondary_identifier: 100 },
+  nationals: { identifier_type: 35, national_identifier: 35 },
+  accounts: { account_number: 512 },
+  addresses: Object.fromEntries(addressFields.slice(1, -1).map(([own, , longest]) => [own, longest])),
+} satisfies { [Group in Exclude<keyof PlainRecord, "kind">]: Readonly<Record<string, number>> };
+
+const needed: Readonly<Record<string, readonly string[]>> = {
+  name_identifiers: ["primary_identifier"],
+  national_identifiers: ["identifier_type", "national_identifier"],
+  account_numbers: ["account_number"],
+  addresses: ["address_type", "country"],
+};
+
+/** The constraints, and what else the service refuses in a record. */
+export function checkRecord(record: PlainRecord, context: Context): void {
+  const { report, path, role } = context;
   const allowed: readonly unknown[] =
-    record.kind === "legal" && context.role === "record"
+    record.kind === "legal" && role === "record"
       ? [...nameTypes.legal, ...nameTypes.natural]
       : nameTypes[record.kind];
   const list = record.kind === "legal" ? "LegalPersonNameTypeCode" : "NaturalPersonNameTypeCode";
   for (const [index, { type }] of record.names.entries())
     if (!allowed.includes(type))
-      context.report.add(
-        list,
-        at(context.path, `name_identifiers[${index}].type`),
-        `must be one of ${allowed.join(", ")}`,
-      );
+      report.add(list, at(path, `name_identifiers[${index}].type`), `must be one of ${allowed.join(", ")}`);
+  // A person in a transfer is written in the standard's own form, which finds the same and more.
+  if (role === "record") checkTexts(record, context);
   for (const rule of constraints) rule(record, context);
+}
+
+function checkTexts({ person, names, nationals, accounts, addresses }: PlainRecord, context: Context): void {
+  const { path, report } = context;
+  checkFields(person, texts.person, at(path, "person"), context);
+  const groups = [
+    ["name_identifiers", names, texts.names],
+    ["national_identifiers", nationals, texts.nationals],
+    ["account_numbers", accounts, texts.accounts],
+    ["addresses", addresses, texts.addresses],
+  ] as const;
+  for (const [group, items, longest] of groups)
+    for (const [index, item] of items.entries()) {
+      const field = at(path, `${group}[${index}]`);
+      for (const name of needed[group] ?? [])
+        if (item[name] === undefined) report.add("1..1", `${field}.${name}`, "is needed by IVMS101");
+      checkFields(item, longest, field, context);
+    }
+  for (const [index, { address_type: type }] of addresses.entries())
+    if (type !== undefined && !addressTypes.some((code) => code === type))
+      report.add(
+        "AddressTypeCode",
+        at(path, `addresses[${index}].address_type`),
+        `must be one of ${addressTypes.join(", ")}`,
+      );
+}
+
+function checkFields(
+  from: Fields,
+  longest: Readonly<Record<string, number>>,
+  path: string,
+  { report }: Context,
+): void {
+  for (const [name, most] of Object.entries(longest)) {
+    const value = from[name];
+    if (value === undefined) continue;
+    const field = `${path}.${name}`;
+    if (typeof value !== "string") report.add("representation", field, "must be a text");
+    else if (value === "") report.add(`Max${most}Text`, field, "must not be empty");
+    else if ([...value].length > most)
+      report.add(`Max${most}Text`, field, `must have at most ${most} characters`);
+  }
 }
