@@ -204,20 +204,67 @@ describe.skipIf(!hasChromium)("sign --browser", () => {
       expect(JSON.parse(submitted.stdout)).toMatchObject({ tx_hash: signed.txHash, status: "completed" });
     });
 
-    test("one that does not know the method has sent nothing, and the page can be used again", async () => {
+    const funds = "insufficient funds for gas * price + value";
+    const internal = "Internal JSON-RPC error.";
+    test.each([
+      [
+        "4100",
+        { code: 4100 },
+        "has not authorized this account or method",
+        /Connect the account.*Nothing was sent/,
+      ],
+      [
+        "4200",
+        { code: 4200, message: "not supported" },
+        "does not know this method",
+        /wallet_sendCalls.*Nothing was sent/,
+      ],
+      ["4902", { code: 4902 }, "does not have this network", /wallet_addEthereumChain.*Nothing was sent/],
+      [
+        "-32603 for want of funds",
+        { code: -32_603, message: funds },
+        "lacks funds",
+        /Add funds.*Nothing was sent/,
+      ],
+      [
+        "-32603 for want of funds, as its node said it",
+        { code: -32_603, message: internal, data: { code: -32_000, message: funds } },
+        "lacks funds",
+        /Add funds.*Nothing was sent/,
+      ],
+      [
+        "-32603 for want of funds, within what it wraps",
+        { code: -32_603, message: internal, data: { originalError: { code: -32_000, message: funds } } },
+        "lacks funds",
+        /Add funds.*Nothing was sent/,
+      ],
+    ])(
+      "one that answers %s has sent nothing, and the page can be used again",
+      async (_, error, means, next) => {
+        const { page, url, result } = await opened();
+        const before = await held();
+        await fails(page, error);
+        await signIn(page, url, "Smart Wallet");
+        await page.locator("output.error", { hasText: means }).waitFor();
+        expect(await page.locator("output").textContent()).toMatch(next);
+        expect(await held()).toBe(before);
+        // The page is still of use: asked once more, the wallet sends it.
+        await page.getByRole("button", { name: "Sign" }).click();
+        await page.locator("output.done", { hasText: "Sent by your wallet." }).waitFor({ timeout: 60_000 });
+        const { code, stderr } = await result();
+        expect(code, stderr).toBe(0);
+        expect(stderr).toContain(means);
+      },
+    );
+
+    test("one that is disconnected may have sent it, which page and command say", async () => {
       const { page, url, result } = await opened();
-      const before = await held();
-      await fails(page, { code: 4200, message: "not supported" });
+      await fails(page, { code: 4900, message: "The provider is disconnected." });
       await signIn(page, url, "Smart Wallet");
-      await page.locator("output.error", { hasText: "does not know this method" }).waitFor();
-      expect(await page.locator("output").textContent()).toMatch(/wallet_sendCalls.*Nothing was sent/);
-      expect(await held()).toBe(before);
-      // The page is still of use: asked once more, the wallet sends it.
-      await page.getByRole("button", { name: "Sign" }).click();
-      await page.locator("output.done", { hasText: "Sent by your wallet." }).waitFor({ timeout: 60_000 });
-      const { code, stderr } = await result();
-      expect(code, stderr).toBe(0);
-      expect(stderr).toContain("does not know this method");
+      await page.locator("output.error", { hasText: "is disconnected from every network" }).waitFor();
+      const { code, stdout, stderr } = await result();
+      expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+      expect(stderr).toMatch(/may have sent the payment.*before you pay again/s);
     });
 
     test("one whose user declines has sent nothing, and the command ends", async () => {

@@ -77,12 +77,20 @@ const exchange = async (message) => {
   return answer.json();
 };
 
+// Many wallets say what their node said only within their own error.
+const errorOf = (error, depth) => {
+  const said = { message: String(error?.message ?? error).slice(0, 1000) };
+  if (Number.isInteger(error?.code)) said.code = error.code;
+  for (const name of depth < 4 ? ["data", "originalError", "error", "cause"] : [])
+    if (error?.[name]) said[name] = errorOf(error[name], depth + 1);
+  return said;
+};
+
 const attempt = async (work) => {
   try {
     return { result: (await work()) ?? null };
   } catch (error) {
-    const code = Number.isInteger(error?.code) ? error.code : null;
-    return { error: { code, message: String(error?.message ?? error) } };
+    return { error: errorOf(error, 0) };
   }
 };
 

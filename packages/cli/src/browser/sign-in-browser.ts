@@ -189,7 +189,7 @@ type Ask = (question: unknown) => Promise<unknown>;
 
 /**
  * Asks through the page. An error of the wallet keeps its code (EIP-1193), which distinguishes a refusal from other
- * errors.
+ * errors, and the errors that it wraps, which can say that nothing was sent.
  *
  * @param note for the page
  */
@@ -201,11 +201,19 @@ const askPage =
     const said = await page.receive();
     if (said.type !== "answer") throw new Error("the page chose another wallet meanwhile");
     if (said.error === undefined) return said.result;
-    const { code, message } = isObject(said.error) ? said.error : {};
-    throw Object.assign(new Error(typeof message === "string" ? message.slice(0, 200) : "unknown error"), {
-      code,
-    });
+    const { message, ...more } = isObject(said.error) ? said.error : {};
+    const error = new Error(typeof message === "string" ? message.slice(0, 200) : "unknown error");
+    throw Object.assign(error, wrapped(more));
   };
+
+/** What else an error of a wallet has: its code, and the errors within it. Nothing that an error of this program has is replaced. */
+const wrapped = ({ code, data, originalError, error, cause }: Record<string, unknown>) => ({
+  code,
+  data,
+  originalError,
+  error,
+  cause,
+});
 
 /** An EVM wallet (EIP-1193). */
 const pageProvider = (ask: Ask): WalletProvider => ({ request: (question) => ask(question) });
