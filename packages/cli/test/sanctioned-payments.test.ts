@@ -29,7 +29,7 @@ const unattended = ["--yes", "--accept-risk", "high"];
 const reason = ["--accept-sanctioned", "licence 2026-17", "--operator", "M. Ode"];
 const named = expect.stringContaining("OFAC SDN");
 
-test("--replace pays no party that a list names since, and frees the nonce of its signed transaction", async () => {
+test("--replace pays no party that a list names since and frees no nonce for it, but for another payment", async () => {
   const [to = "0x"] = newRecipients(1);
   const here = { home: temporaryDirectory(), env: envOf() };
   const alice = wallet("alice").address;
@@ -38,10 +38,13 @@ test("--replace pays no party that a list names since, and frees the nonce of it
   const file = (await waybill(sign, { ...here, stdin: quoted.stdout })).stdout;
   const id = JSON.parse(file).txHash;
   await naming(to);
-  for (const amount of ["1.5", "1.6"]) {
-    const paid = await waybill(["pay", ...what(to, amount), ...unattended, "--again", "--replace", id], here);
-    expect(paid).toMatchObject({ code: 16, stdout: "", stderr: named });
-  }
+  for (const amount of ["1.5", "1.6"])
+    for (const replace of [[], ["--replace", id]]) {
+      const paid = await waybill(["pay", ...what(to, amount), ...unattended, "--again", ...replace], here);
+      expect(paid).toMatchObject({ code: 16, stdout: "", stderr: named });
+    }
+  const open = await waybill(["payments", "list", "--open", "--json"], here);
+  expect(JSON.parse(open.stdout)).toMatchObject([{ tx_hash: id, state: "signed" }]);
   expect(await waybill(["submit", "-"], { ...here, stdin: file })).toMatchObject({ code: 16, stderr: named });
   const swap = ["--to-token", "eurc", "--min-out", "1"];
   const own = await waybill(["pay", ...what(alice, "1.5"), ...swap, ...unattended, "--replace", id], here);

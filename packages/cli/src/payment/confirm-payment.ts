@@ -116,8 +116,7 @@ export function concernsOf(
   const isUnasked = needsScreening(risk, acceptRisk);
   const isHigh = exceeds(level, "unknown");
   const failing = failingText(checked.payment);
-  const concerns: Concern[] =
-    acceptSanctioned === undefined ? sanctioned(sanctionsOf({ risk, ...(policy && { policy }) })) : [];
+  const concerns = sanctionConcerns({ risk, policy }, acceptSanctioned);
   if (failing !== undefined && !acceptFailing)
     concerns.push({
       what: `the service says that this payment ${failing}${whyFailing(quote) || ": its network fee would be spent, and nothing paid"}`,
@@ -146,6 +145,13 @@ interface Listed {
   readonly risk: RiskReport | null;
   readonly policy?: PolicyDecision | undefined;
 }
+
+/** That a sanctions list names a party, unless a reason was given. */
+export const sanctionConcerns = (
+  { risk, policy }: Listed,
+  acceptSanctioned: string | undefined,
+): Concern[] =>
+  acceptSanctioned === undefined ? sanctioned(sanctionsOf({ risk, ...(policy && { policy }) })) : [];
 
 const sanctioned = (named: readonly string[]): Concern[] =>
   named.length === 0

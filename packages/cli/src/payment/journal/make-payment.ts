@@ -1,5 +1,6 @@
 import {
   HttpError,
+  type QuoteRequest,
   type TrackedTransaction,
   type TransactionReport,
   ValidationError,
@@ -20,7 +21,7 @@ import type { Policy } from "@waybill/sdk/policy";
 import type { Context } from "../../context";
 import { CliError } from "../../errors";
 import { printable } from "../../output/text";
-import { confirmPayment, replacementConcerns } from "../confirm-payment";
+import { confirmPayment, replacementConcerns, requireAllowed, sanctionConcerns } from "../confirm-payment";
 import { progressOn } from "../follow-payment";
 import { checkUnsentByPolicy } from "../policy";
 import { nonceLost, useOf } from "./nonces";
@@ -47,6 +48,8 @@ export interface Replacing {
   /** Filled with the ids of those whose nonces were released. */
   readonly replaced: Set<string>;
   readonly yes: boolean;
+  /** The reason for a party that a sanctions list names. */
+  readonly acceptSanctioned: string | undefined;
 }
 
 /** Makes a payment and follows it to its end; one that the journal has is finished, and never made twice. */
@@ -59,6 +62,7 @@ export const makePayment = (
 ): Promise<SettledPayment> =>
   follow(context, client, payments, {
     id: payment.id,
+    request: async () => payment.request,
     begin: (calls) => payments.pay({ ...payment, ...calls }),
     replacing,
     nextStep: "Run it again: the new quote has the next one.",
@@ -74,6 +78,7 @@ export const resumePayment = (
 ): Promise<SettledPayment> =>
   follow(context, client, payments, {
     id,
+    request: async () => (await payments.journal.get(id))?.request,
     begin: (calls) => payments.resume(id, { ...(sign && { sign }), ...calls }),
     replacing,
     nextStep: `Pay it with a new quote: waybill pay. Or once the other one is final, waybill payments resume ${id} --rpc NETWORK=URL signs it again, if that node of your own says so.`,
@@ -81,6 +86,7 @@ export const resumePayment = (
 
 interface Followed {
   readonly id: string;
+  readonly request: () => Promise<QuoteRequest | undefined>;
   readonly begin: (calls: PaymentCalls) => AsyncIterable<PaymentStep>;
   readonly replacing: Replacing;
   /** The command to run when its nonce is used. */
@@ -103,12 +109,35 @@ async function follow(
       const use = useOf(await payments.journal.get(paymentId));
       const { replace, replaced, yes } = followed.replacing;
       if (!use || replaced.has(paymentId)) throw waits(error);
+      await requirePayable(context, client, followed);
       if (!replace.includes(paymentId))
         await confirmPayment(context, replacementConcerns([use]), { yes, question: "Sign with its nonce?" });
       await payments.releaseNonce(paymentId);
       replaced.add(paymentId);
     }
   }
+}
+
+/**
+ * A payment that is refused for what the service says now takes no nonce from another one.
+ *
+ * @throws CliError (sanctioned, policyRefused), and what the quote throws
+ */
+async function requirePayable(
+  context: Context,
+  client: Waybill,
+  { request, replacing: { yes, acceptSanctioned } }: Followed,
+): Promise<void> {
+  const wanted = await request();
+  if (!wanted) return;
+  const { risk, policy } = await client.quotes.get(wanted, { signal: context.signal });
+  requireAllowed({ risk, policy });
+  // A person is asked in the review.
+  if (yes)
+    await confirmPayment(context, sanctionConcerns({ risk, policy }, acceptSanctioned), {
+      yes,
+      question: "Pay it?",
+    });
 }
 
 /** Accepted bytes that the service does not broadcast again: the payment may never be included. */
