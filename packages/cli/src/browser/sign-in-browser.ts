@@ -206,7 +206,7 @@ const askPage =
     throw Object.assign(error, wrapped(more));
   };
 
-/** What else an error of a wallet has: its code, and the errors within it. Nothing that an error of this program has is replaced. */
+/** The code of a wallet's error, and the errors within it, and nothing else of it. */
 const wrapped = ({ code, data, originalError, error, cause }: Record<string, unknown>) => ({
   code,
   data,
