@@ -18,6 +18,7 @@ import { type GeneratedFile, isBuilt } from "./generate/file.ts";
 import { lintSpec } from "./generate/lint.ts";
 import { generateOperations } from "./generate/operations.ts";
 import { generateOptionsTable } from "./generate/options-table.ts";
+import { generateProtocols } from "./generate/protocols.ts";
 import {
   generateCountries,
   generateExplorers,
@@ -113,6 +114,7 @@ const parts: Array<() => Promise<GeneratedFile[]>> = [
   async () => [...(await generateFromSpec()), ...(await generateFixtures())],
   async () => [
     await generateRegistry(),
+    await generateProtocols(),
     await generateCountries(),
     await generateExplorers(),
     await generateIbanLengths(),

@@ -1,0 +1,233 @@
+import { readFile } from "node:fs/promises";
+import { base58 } from "@scure/base";
+import { checksumAddress, type Hex, isHash } from "viem";
+import { parse } from "yaml";
+import { banner, type GeneratedFile } from "./file.ts";
+
+const types = `
+/** The contracts of CCTP V2 on a network, programs on Solana. */
+export interface CctpNetwork {
+  network: string;
+  /** The network's number in the protocol, the same for a network and its test network. */
+  domain: number;
+  token_messenger: string;
+  message_transmitter: string;
+  /** Null on Solana, where the messenger mints. */
+  token_minter: string | null;
+  /** The token that is burned and minted. */
+  usdc: string;
+  /** Whether a burn here can be attested before it is final. */
+  fast: boolean;
+  /** Whether payments through it may be offered. */
+  enabled: boolean;
+}
+
+/** The contracts of Uniswap v3 on a network. */
+export interface UniswapV3Network {
+  network: string;
+  factory: string;
+  quoter_v2: string;
+  swap_router_02: string;
+  /** Whether payments through it may be offered. */
+  enabled: boolean;
+}
+
+/** A version of Safe: its contracts have these addresses and this code on each of its networks. */
+export interface SafeVersion {
+  version: string;
+  networks: readonly string[];
+  /** The networks on which it may be offered. */
+  enabled: readonly string[];
+  contracts: readonly { name: string; address: string; code_hash: string }[];
+}
+`;
+
+/** Where a row comes from, and the day on which it was compared with it. Both stay in the file. */
+interface Sourced {
+  source: string;
+  checked: string;
+}
+
+interface NetworkRow extends Sourced {
+  network: string;
+  enabled: boolean;
+}
+
+export interface CctpRow extends NetworkRow {
+  domain: number;
+  token_messenger: string;
+  message_transmitter: string;
+  token_minter: string | null;
+  fast: boolean;
+}
+
+export interface UniswapV3Row extends NetworkRow {
+  factory: string;
+  quoter_v2: string;
+  swap_router_02: string;
+}
+
+export interface SafeRow extends Sourced {
+  version: string;
+  networks: string[];
+  enabled: string[];
+  contracts: { name: string; address: string; code_hash: string }[];
+}
+
+/** The files of `spec/registry/protocols`. */
+export interface Protocols {
+  cctp: CctpRow[];
+  uniswapV3: { fee_tiers: number[]; networks: UniswapV3Row[] };
+  safe: SafeRow[];
+}
+
+/** The networks and tokens that rows of protocols name. */
+export interface KnownNetworks {
+  networks: { slug: string; kind: string; is_testnet: boolean }[];
+  tokens: { network: string; slug: string; addr: string | null }[];
+}
+
+const read = async (name: string) => parse(await readFile(`spec/registry/${name}.yaml`, "utf8"));
+
+/** Reads the files of `spec/registry/protocols`. Throws Error with the fault of every row. */
+export async function readProtocols(): Promise<Protocols> {
+  const names = ["networks", "tokens", "protocols/cctp", "protocols/uniswap-v3", "protocols/safe"];
+  const [networks, tokens, cctp, uniswapV3, safe] = await Promise.all(names.map(read));
+  const protocols: Protocols = { cctp, uniswapV3, safe };
+  const faults = protocolFaults(protocols, { networks, tokens });
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+  return protocols;
+}
+
+/** Emits the protocols in a file of their own, which only the providers and the rules of these protocols load. */
+export async function generateProtocols(): Promise<GeneratedFile> {
+  const { cctp, uniswapV3, safe } = await readProtocols();
+  const tokens: KnownNetworks["tokens"] = await read("tokens");
+  const constant = (name: string, type: string, items: object[]) =>
+    `export const ${name}: readonly ${type}[] = [\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join("")}];\n`;
+  const data = [
+    constant(
+      "cctpNetworks",
+      "CctpNetwork",
+      cctp.map((row) => ({ ...withoutSource(row), usdc: usdcOf(tokens, row.network) })),
+    ),
+    constant("uniswapV3Networks", "UniswapV3Network", uniswapV3.networks.map(withoutSource)),
+    `/** Fees at which a pool of two tokens can exist, in hundredths of a basis point. */\nexport const uniswapV3FeeTiers: readonly number[] = ${JSON.stringify(uniswapV3.fee_tiers)};\n`,
+    constant("safeVersions", "SafeVersion", safe.map(withoutSource)),
+  ];
+  return {
+    path: "spec/generated/protocols.ts",
+    content: [banner("spec/registry/protocols") + types, ...data].join("\n"),
+  };
+}
+
+const usdcOf = (tokens: KnownNetworks["tokens"], network: string) =>
+  tokens.find((token) => token.network === network && token.slug === "usdc")?.addr ?? undefined;
+
+function withoutSource({ source, checked, ...row }: Sourced): object {
+  return row;
+}
+
+/** The faults of the rows in words, each with its file and row. */
+export function protocolFaults({ cctp, uniswapV3, safe }: Protocols, known: KnownNetworks): string[] {
+  return [
+    ...cctp.flatMap((row) => inRow("cctp", row.network, cctpFaults(row, known))),
+    ...repeated("cctp", cctp),
+    ...domainFaults(cctp, known),
+    ...uniswapV3.networks.flatMap((row) => {
+      const addresses = [row.factory, row.quoter_v2, row.swap_router_02];
+      return inRow("uniswap-v3", row.network, [
+        ...networkFaults(row, known, ["evm"]),
+        ...addresses.flatMap(evmAddressFaults),
+      ]);
+    }),
+    ...repeated("uniswap-v3", uniswapV3.networks),
+    ...uniswapV3.fee_tiers
+      .filter((fee) => !Number.isInteger(fee) || fee <= 0 || fee >= 1_000_000)
+      .map((fee) => `spec/registry/protocols/uniswap-v3.yaml: ${fee} is no fee tier`),
+    ...safe.flatMap((row) => inRow("safe", row.version, safeFaults(row, known))),
+  ];
+}
+
+const inRow = (file: string, row: string, faults: string[]): string[] =>
+  faults.map((fault) => `spec/registry/protocols/${file}.yaml, row ${row}: ${fault}`);
+
+function repeated(file: string, rows: NetworkRow[]): string[] {
+  const slugs = rows.map(({ network }) => network);
+  const again = slugs.filter((slug, index) => slugs.indexOf(slug) !== index);
+  return again.flatMap((slug) => inRow(file, slug, ["the network has two rows"]));
+}
+
+function sourceFaults({ source, checked }: Sourced): string[] {
+  const faults = [];
+  if (!/^@?[\w./-]+@\d+\.\d+\.\d+/.test(source))
+    faults.push("source does not begin with a package and its version");
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(checked)) faults.push("checked is not a day, as 2026-01-31");
+  return faults;
+}
+
+function networkFaults(row: NetworkRow, { networks }: KnownNetworks, kinds: string[]): string[] {
+  const network = networks.find(({ slug }) => slug === row.network);
+  if (!network) return ["networks.yaml does not have this network"];
+  const faults = sourceFaults(row);
+  if (!kinds.includes(network.kind)) faults.push(`a ${network.kind} network cannot have it`);
+  if (typeof row.enabled !== "boolean") faults.push("enabled is neither true nor false");
+  return faults;
+}
+
+function cctpFaults(row: CctpRow, known: KnownNetworks): string[] {
+  const faults = networkFaults(row, known, ["evm", "solana"]);
+  const isSolana = known.networks.some(({ slug, kind }) => slug === row.network && kind === "solana");
+  const check = isSolana ? solanaAddressFaults : evmAddressFaults;
+  faults.push(...[row.token_messenger, row.message_transmitter].flatMap(check));
+  if (isSolana && row.token_minter !== null) faults.push("token_minter is not null on Solana");
+  if (!isSolana) faults.push(...evmAddressFaults(row.token_minter ?? ""));
+  if (!Number.isInteger(row.domain) || row.domain < 0 || row.domain >= 2 ** 32)
+    faults.push("domain is not a uint32");
+  if (typeof row.fast !== "boolean") faults.push("fast is neither true nor false");
+  if (usdcOf(known.tokens, row.network) === undefined) faults.push("tokens.yaml has no usdc of this network");
+  return faults;
+}
+
+/** A domain names one main network and one test network. */
+function domainFaults(rows: CctpRow[], { networks }: KnownNetworks): string[] {
+  const nameOf = ({ network, domain }: CctpRow) =>
+    `${domain} of ${networks.find(({ slug }) => slug === network)?.is_testnet ? "test networks" : "main networks"}`;
+  return rows.flatMap((row, index) =>
+    rows.findIndex((other) => nameOf(other) === nameOf(row)) === index
+      ? []
+      : inRow("cctp", row.network, [`another row has domain ${nameOf(row)}`]),
+  );
+}
+
+function safeFaults(row: SafeRow, { networks }: KnownNetworks): string[] {
+  const evm = new Set(networks.filter(({ kind }) => kind === "evm").map(({ slug }) => slug));
+  return [
+    ...sourceFaults(row),
+    ...row.networks
+      .filter((slug) => !evm.has(slug))
+      .map((slug) => `${slug} is no EVM network of networks.yaml`),
+    ...row.enabled
+      .filter((slug) => !row.networks.includes(slug))
+      .map((slug) => `${slug} is enabled and not among networks`),
+    ...row.contracts.flatMap(({ address }) => evmAddressFaults(address)),
+    ...row.contracts
+      .filter(({ code_hash }) => !isHash(code_hash))
+      .map(({ name }) => `code_hash of ${name} is not 32 bytes`),
+  ];
+}
+
+/** An address without its checksum could have a wrong digit. */
+const evmAddressFaults = (address: string): string[] =>
+  /^0x[0-9a-fA-F]{40}$/.test(address) && checksumAddress(address.toLowerCase() as Hex) === address
+    ? []
+    : [`${JSON.stringify(address)} is not an EVM address with its checksum (EIP-55)`];
+
+function solanaAddressFaults(address: string): string[] {
+  try {
+    if (base58.decode(address).length === 32) return [];
+  } catch {
+    // Reported below.
+  }
+  return [`${JSON.stringify(address)} is not a Solana address`];
+}
