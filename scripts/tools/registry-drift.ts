@@ -58,12 +58,14 @@ function difference(row: string, field: string, ours: unknown, theirs: unknown, 
 function cctpDrift(row: CctpRow, network: NetworkReference, usdc: string | null): string[] {
   const source = "@circle-fin/bridge-kit";
   const name = `cctp.yaml, row ${row.network}`;
-  const chain = Object.values(chainDefinitions).find((one) =>
-    network.kind === "evm"
-      ? "chainId" in one && String(one.chainId) === network.reference
-      : one.type === "solana" && one.isTestnet === network.is_testnet,
+  const chain = Object.values(chainDefinitions).find(
+    (one) =>
+      "cctp" in one &&
+      (network.kind === "evm"
+        ? "chainId" in one && String(one.chainId) === network.reference
+        : one.type === "solana" && one.isTestnet === network.is_testnet),
   );
-  if (!chain) return [`${name}: ${source} does not have the network`];
+  if (!chain || !("cctp" in chain)) return [`${name}: ${source} does not have the network`];
   const contracts = chain.cctp.contracts.v2;
   if (contracts.type !== "split") return [`${name}: ${source} has one contract where the row has two`];
   return [

@@ -1,0 +1,113 @@
+import type { Bytes32 } from "../bytes32";
+
+type Hex = `0x${string}`;
+
+/**
+ * Where each field of a CCTP V2 burn begins and how many bytes it has, big-endian and without gaps: the header, from byte 148 the
+ * body, from byte 376 the hook. The public message format of the protocol has these positions.
+ */
+const LAYOUT = {
+  version: [0, 4],
+  sourceDomain: [4, 4],
+  destinationDomain: [8, 4],
+  nonce: [12, 32],
+  sender: [44, 32],
+  recipient: [76, 32],
+  destinationCaller: [108, 32],
+  minFinalityThreshold: [140, 4],
+  finalityThresholdExecuted: [144, 4],
+  bodyVersion: [148, 4],
+  burnToken: [152, 32],
+  mintRecipient: [184, 32],
+  amount: [216, 32],
+  messageSender: [248, 32],
+  maxFee: [280, 32],
+  feeExecuted: [312, 32],
+  expirationBlock: [344, 32],
+} as const satisfies Record<string, readonly [at: number, bytes: number]>;
+
+type Field = keyof typeof LAYOUT;
+
+/** Where the hook begins: the size of a burn without one. */
+const HOOK = 376;
+
+/** The fields that the attestation service fills in: a burn emits them as zeros. */
+const FILLED_IN = ["nonce", "finalityThresholdExecuted", "feeExecuted", "expirationBlock"] as const;
+
+/** A burn of CCTP V2 on its way between networks. Amounts are base units of the burned token. */
+export interface CctpTransfer {
+  sourceDomain: number;
+  destinationDomain: number;
+  nonce: Bytes32;
+  /** The messengers that burned and will mint. */
+  sender: Bytes32;
+  recipient: Bytes32;
+  /** Zero: anybody may deliver it. */
+  destinationCaller: Bytes32;
+  minFinalityThreshold: number;
+  finalityThresholdExecuted: number;
+  burnToken: Bytes32;
+  mintRecipient: Bytes32;
+  amount: bigint;
+  messageSender: Bytes32;
+  maxFee: bigint;
+  feeExecuted: bigint;
+  /** The block of the destination from which it is no longer accepted; 0: never. */
+  expirationBlock: bigint;
+  hookData: Hex;
+}
+
+/** Reads a message in any letter case; undefined for bytes that are not a burn of CCTP V2 in version 1. */
+export function decodeCctpTransfer(message: string | undefined): CctpTransfer | undefined {
+  const bytes = normalized(message);
+  if (bytes === undefined) return undefined;
+  const word = (field: Field): Bytes32 => `0x${at(bytes, field)}`;
+  const small = (field: Field) => Number(word(field));
+  if (small("version") !== 1 || small("bodyVersion") !== 1) return undefined;
+  return {
+    sourceDomain: small("sourceDomain"),
+    destinationDomain: small("destinationDomain"),
+    nonce: word("nonce"),
+    sender: word("sender"),
+    recipient: word("recipient"),
+    destinationCaller: word("destinationCaller"),
+    minFinalityThreshold: small("minFinalityThreshold"),
+    finalityThresholdExecuted: small("finalityThresholdExecuted"),
+    burnToken: word("burnToken"),
+    mintRecipient: word("mintRecipient"),
+    amount: BigInt(word("amount")),
+    messageSender: word("messageSender"),
+    maxFee: BigInt(word("maxFee")),
+    feeExecuted: BigInt(word("feeExecuted")),
+    expirationBlock: BigInt(word("expirationBlock")),
+    hookData: `0x${bytes.slice(2 * HOOK)}`,
+  };
+}
+
+/**
+ * Whether a message is the one that a burn emitted: every byte is equal but for the fields that the attestation service fills in, and
+ * these are zero in the emitted one.
+ */
+export function isSameBurn(emitted: string, attested: string): boolean {
+  const [before, after] = [normalized(emitted), normalized(attested)];
+  if (before === undefined || after === undefined) return false;
+  return (
+    FILLED_IN.every((field) => /^0+$/.test(at(before, field))) && before === FILLED_IN.reduce(cleared, after)
+  );
+}
+
+/** Digits in lower case without 0x; undefined for what is not hex or shorter than a burn. */
+function normalized(message: string | undefined): string | undefined {
+  if (message === undefined || message.length < 2 + 2 * HOOK) return undefined;
+  return /^0x(?:[0-9a-fA-F]{2})+$/.test(message) ? message.slice(2).toLowerCase() : undefined;
+}
+
+function at(digits: string, field: Field): string {
+  const [start, bytes] = LAYOUT[field];
+  return digits.slice(2 * start, 2 * (start + bytes));
+}
+
+function cleared(digits: string, field: Field): string {
+  const [start, bytes] = LAYOUT[field];
+  return digits.slice(0, 2 * start) + "0".repeat(2 * bytes) + digits.slice(2 * (start + bytes));
+}
