@@ -6,6 +6,9 @@ import { banner, type GeneratedFile } from "./file.ts";
 const folder = "packages/server/contracts";
 const contractNames = ["DevStablecoin", "BurnMintBridge", "StablePool", "SwapBridgeRouter", "LocalMultisig"];
 
+/** Contracts of CCTP V2. Their values for a network are immutable, so their creation code is kept: it returns the code to place. */
+const cctpNames = ["MessageTransmitterV2", "TokenMessengerV2", "TokenMinterV2"].map((name) => `cctp/${name}`);
+
 interface AbiEntry {
   type: string;
   name?: string;
@@ -20,7 +23,11 @@ interface CompilerOutput {
       string,
       {
         abi: AbiEntry[];
-        evm: { deployedBytecode: { object: string }; methodIdentifiers: Record<string, string> };
+        evm: {
+          bytecode: { object: string };
+          deployedBytecode: { object: string };
+          methodIdentifiers: Record<string, string>;
+        };
       }
     >
   >;
@@ -41,6 +48,7 @@ const requireTool = createRequire(new URL("../tools/package.json", import.meta.u
 interface Compiled {
   name: string;
   abi: AbiEntry[];
+  creationCode: string;
   runtimeCode: string;
   /** Signatures and the four bytes by which they are called, without 0x. */
   methods: Record<string, string>;
@@ -49,23 +57,35 @@ interface Compiled {
 /**
  * Compiles the Solidity sources of the local chains (about 3 s). ABI and runtime code become two files, because a
  * server needs the first to build calls, and only the deployment to a local chain needs the second; a third lists the
- * functions that change state, for decoding transactions. Sources are named relative to the contracts folder and no
+ * functions that change state, for decoding transactions. Those of CCTP V2 have files of their own, which only its users load. Sources are named relative to the contracts folder and no
  * metadata is appended, so the output does not depend on where it was built.
  */
 export async function generateContracts(): Promise<GeneratedFile[]> {
-  const contracts = await compileContracts();
-  const abis = contracts.map(
-    ({ name, abi }) =>
-      `\nexport const ${variable(name)}Abi = [\n${abi.map((entry) => `  ${JSON.stringify(entry)},\n`).join("")}] as const;\n`,
-  );
+  const compiled = await compileContracts();
+  const isCctp = ({ name }: Compiled) => cctpNames.includes(`cctp/${name}`);
+  const [cctp, contracts] = [compiled.filter(isCctp), compiled.filter((contract) => !isCctp(contract))];
+  const abisOf = (some: Compiled[]) =>
+    some.map(
+      ({ name, abi }) =>
+        `\nexport const ${variable(name)}Abi = [\n${abi.map((entry) => `  ${JSON.stringify(entry)},\n`).join("")}] as const;\n`,
+    );
   const codes = contracts.map(
     ({ name, runtimeCode }) => `\nexport const ${variable(name)}Code =\n  "0x${runtimeCode}";\n`,
   );
+  const creationCodes = cctp.map(
+    ({ name, creationCode }) => `\nexport const ${variable(name)}CreationCode =\n  "0x${creationCode}";\n`,
+  );
+  const generated = "packages/server/src/generated";
   return [
-    { path: "packages/server/src/generated/contracts.ts", content: banner(folder) + abis.join("") },
-    { path: "packages/server/src/generated/contract-code.ts", content: banner(folder) + codes.join("") },
+    { path: `${generated}/contracts.ts`, content: banner(folder) + abisOf(contracts).join("") },
+    { path: `${generated}/cctp-contracts.ts`, content: banner(`${folder}/cctp`) + abisOf(cctp).join("") },
     {
-      path: "packages/server/src/generated/contract-methods.ts",
+      path: `${generated}/cctp-contract-code.ts`,
+      content: banner(`${folder}/cctp`) + creationCodes.join(""),
+    },
+    { path: `${generated}/contract-code.ts`, content: banner(folder) + codes.join("") },
+    {
+      path: `${generated}/contract-methods.ts`,
       content: banner(folder) + methods(contracts),
     },
   ];
@@ -93,41 +113,52 @@ export function compileContracts(): Promise<Compiled[]> {
 }
 
 async function compile(): Promise<Compiled[]> {
-  const sources = await Promise.all(contractNames.map((name) => readFile(`${folder}/${name}.sol`, "utf8")));
+  const names = [...contractNames, ...cctpNames];
+  const sources = await Promise.all(names.map((name) => readFile(`${folder}/${name}.sol`, "utf8")));
   const compiler: Compiler = requireTool("solc");
   const output: CompilerOutput = JSON.parse(
-    compiler.compile(JSON.stringify(compilerInput(sources)), { import: readImport }),
+    compiler.compile(JSON.stringify(compilerInput(names, sources)), { import: readImport }),
   );
   const problems = (output.errors ?? []).filter(({ severity }) => severity !== "info");
   if (problems.length > 0)
     throw new Error(problems.map(({ formattedMessage }) => formattedMessage).join("\n"));
-  return contractNames.map((name) => {
-    const compiled = output.contracts?.[`${name}.sol`]?.[name];
-    if (!compiled) throw new Error(`${folder}/${name}.sol does not define contract ${name}`);
-    const { deployedBytecode, methodIdentifiers } = compiled.evm;
-    return { name, abi: compiled.abi, runtimeCode: deployedBytecode.object, methods: methodIdentifiers };
+  return names.map((path) => {
+    const name = path.replace(/^.*\//, "");
+    const compiled = output.contracts?.[`${path}.sol`]?.[name];
+    if (!compiled) throw new Error(`${folder}/${path}.sol does not define contract ${name}`);
+    const { bytecode, deployedBytecode, methodIdentifiers } = compiled.evm;
+    return {
+      name,
+      abi: compiled.abi,
+      creationCode: bytecode.object,
+      runtimeCode: deployedBytecode.object,
+      methods: methodIdentifiers,
+    };
   });
 }
 
-function compilerInput(sources: string[]) {
+function compilerInput(names: string[], sources: string[]) {
   return {
     language: "Solidity",
-    sources: Object.fromEntries(
-      contractNames.map((name, index) => [`${name}.sol`, { content: sources[index] }]),
-    ),
+    sources: Object.fromEntries(names.map((name, index) => [`${name}.sol`, { content: sources[index] }])),
     settings: {
       // The oldest rules that the contract library compiles for; every network of the registry knows them.
       evmVersion: "cancun",
       optimizer: { enabled: true, runs: 200 },
       metadata: { bytecodeHash: "none", appendCBOR: false },
-      outputSelection: { "*": { "*": ["abi", "evm.deployedBytecode.object", "evm.methodIdentifiers"] } },
+      outputSelection: {
+        "*": {
+          "*": ["abi", "evm.bytecode.object", "evm.deployedBytecode.object", "evm.methodIdentifiers"],
+        },
+      },
     },
   };
 }
 
 function readImport(path: string): { contents: string } | { error: string } {
   try {
-    return { contents: readFileSync(require.resolve(path), "utf8") };
+    const file = path.startsWith("cctp/") ? `${folder}/${path}` : require.resolve(path);
+    return { contents: readFileSync(file, "utf8") };
   } catch (error) {
     return { error: String(error) };
   }

@@ -17,7 +17,8 @@ export interface PlacedContract {
   /** Name for error messages. */
   name: string;
   address: Address;
-  runtimeCode: Hex;
+  /** The code there, or the creation code that returns it with the immutable values of its arguments. */
+  runtimeCode: Hex | { creationCode: Hex };
   desired: readonly DesiredState[];
 }
 
@@ -47,7 +48,9 @@ export async function placeContracts(
   await Promise.all([
     // Otherwise requests are logged to stdout.
     chain.setLoggingEnabled(false),
-    ...contracts.map(({ address, runtimeCode }) => chain.setCode({ address, bytecode: runtimeCode })),
+    ...contracts.map(async ({ address, runtimeCode }) =>
+      chain.setCode({ address, bytecode: await codeToPlace(chain, runtimeCode) }),
+    ),
   ]);
   const [nonce, ...missing] = await Promise.all([
     chain.request<{ Parameters: [Address, "pending"]; ReturnType: Hex }>({
@@ -63,6 +66,15 @@ export async function placeContracts(
     if (await isMined(() => receiptOf(chain, hash), signal)) continue;
     throw new DevnetError(`Setting up ${contract.name} at ${contract.address} reverted (${hash}).`);
   }
+}
+
+/** A trial creation returns the code; its storage is lost, so constructors may set immutable values only. */
+async function codeToPlace(chain: Chain, code: PlacedContract["runtimeCode"]): Promise<Hex> {
+  if (typeof code === "string") return code;
+  return chain.request<{ Parameters: [{ data: Hex }, "latest"]; ReturnType: Hex }>({
+    method: "eth_call",
+    params: [{ data: code.creationCode }, "latest"],
+  });
 }
 
 async function missingCalls(chain: Chain, { address, desired: wanted }: PlacedContract): Promise<Hex[]> {
