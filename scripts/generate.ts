@@ -19,6 +19,7 @@ import { lintSpec } from "./generate/lint.ts";
 import { generateOperations } from "./generate/operations.ts";
 import { generateOptionsTable } from "./generate/options-table.ts";
 import { generateProtocols } from "./generate/protocols.ts";
+import { generateReference } from "./generate/reference.ts";
 import {
   generateCountries,
   generateExplorers,
@@ -144,6 +145,9 @@ if (!onlyBuilt) {
   for (const file of await generateCommandsMap()) await write(file);
   await write(await generateOptionsTable());
 }
+// Shows the examples of the commands.
+const reference = await generateReference();
+for (const file of reference) await write(file);
 
 if (check && stale.length > 0) {
   process.stderr.write(
@@ -151,4 +155,6 @@ if (check && stale.length > 0) {
   );
   process.exit(1);
 }
-process.stderr.write(`${files.length} generated files, ${stale.length} ${check ? "stale" : "written"}\n`);
+process.stderr.write(
+  `${files.length + reference.length} generated files, ${stale.length} ${check ? "stale" : "written"}\n`,
+);

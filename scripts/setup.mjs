@@ -97,7 +97,12 @@ function generationDigest() {
   const ours = join(root, "spec/generated");
   const spec = [...filesUnder(join(root, "spec"))].filter((path) => !path.startsWith(ours));
   const program = [...filesUnder(join(root, "scripts/generate")), join(root, "scripts/generate.ts")];
-  return digestOf([...spec, ...program, join(root, "pnpm-lock.yaml")]);
+  // The reference shows the examples of the commands, and the simulated parts.
+  const shown = [
+    join(root, "packages/cli/src/generated/commands.json"),
+    join(root, "docs/real-and-simulated.md"),
+  ];
+  return digestOf([...spec, ...program, ...shown, join(root, "pnpm-lock.yaml")]);
 }
 
 /** To be called before everything is generated; what it returns notes that all of it is there. */
@@ -109,7 +114,9 @@ export function noteGeneration() {
 /** Makes what follows from spec/ and is not committed, unless it comes from the same sources. */
 export async function generate() {
   const digest = generationDigest();
-  const built = ["openapi", "validators"].map((name) => join(root, "packages/server/src/generated", name));
+  const built = ["openapi", "reference", "validators"].map((name) =>
+    join(root, "packages/server/src/generated", name),
+  );
   if (isFresh("generate", digest) && built.every(existsSync)) return;
   const args = ["--conditions=waybill-source", "--import", "tsx", "scripts/generate.ts", "--built"];
   const { ok, output } = await quietly(process.execPath, args, { env: toolEnv() });

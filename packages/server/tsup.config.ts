@@ -40,6 +40,7 @@ export default defineConfig({
     "helmet",
     "iso-3166",
     "kysely",
+    "negotiator",
     "pino",
     "@noble/hashes",
     "@scure/base",

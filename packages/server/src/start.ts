@@ -281,7 +281,7 @@ export async function startWith(
     if (metrics) cleanup.closes(metrics);
     let closing = false;
     const probes = { health: health.known, isClosing: () => closing };
-    const app = createApp(interfaces, validators, services, config.bodyLimit, probes, metrics?.observe);
+    const app = createApp(interfaces, validators, services, config.bodyLimit, probes, metrics);
     const listener = await listen(app, config.host, config.port, timeouts);
     cleanup.add(() => {
       closing = true;

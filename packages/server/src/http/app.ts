@@ -22,6 +22,7 @@ import { descriptionRoutes } from "./openapi-documents";
 import type { Operation, OperationRow } from "./operation";
 import { type OperationHandler, operationHandler, removedHandler } from "./pipeline";
 import { remoteAddressOf, showQuota } from "./rate-limit";
+import { referenceRoutes } from "./reference";
 import { sendJson } from "./send";
 import { startRequest } from "./start-request";
 import { inTurnsOn } from "./turns";
@@ -43,7 +44,7 @@ export interface App {
  * a router rather than an application, because an application changes the prototypes of every request and response, which
  * costs more than the rest of a read.
  *
- * @param onAnswered is called for each request, after its answer
+ * @param metrics undefined where they are not served
  */
 export function createApp(
   interfaces: readonly InterfaceDescriptor[],
@@ -51,7 +52,7 @@ export function createApp(
   services: Services,
   bodyLimit: number,
   health: HealthSource,
-  onAnswered?: ((answered: AnsweredRequest) => void) | undefined,
+  metrics?: ServedMetrics | undefined,
 ): App {
   const { runtime, logger, admission } = services;
   const inTurn = inTurnsOn(runtime);
@@ -59,6 +60,10 @@ export function createApp(
   const route = createRouter([
     ...descriptionRoutes(services),
     ...healthRoutes(health),
+    ...referenceRoutes(services, {
+      health: async () => showHealth(await health.health()),
+      metricsUrl: metrics?.url,
+    }),
     ...interfaces.flatMap((descriptor) => [
       ...Object.values(descriptor.table).map((row) => {
         const operation = operationOf(descriptor, row);
@@ -72,7 +77,7 @@ export function createApp(
   ]);
 
   const startWithHeaders = (request: IncomingMessage, response: ServerResponse): Context => {
-    const context = startRequest(interfaces, runtime, logger, request, response, onAnswered);
+    const context = startRequest(interfaces, runtime, logger, request, response, metrics?.observe);
     response.setHeaders(headers);
     return context;
   };
@@ -218,6 +223,13 @@ const answerPreflight = (request: IncomingMessage, response: ServerResponse): vo
   crossOrigin(request, response, () => undefined);
 
 type Schemas = components["schemas"];
+
+/** The metrics beside the server. */
+interface ServedMetrics {
+  url: string;
+  /** Is called for each request, after its answer. */
+  observe(answered: AnsweredRequest): void;
+}
 
 /** The services that the health paths query. */
 interface HealthSource {

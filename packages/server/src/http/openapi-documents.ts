@@ -6,7 +6,7 @@ import { admitAnonymous, type OperationHandler } from "./pipeline";
 import { sendJson } from "./send";
 
 /** Whether the caller has cached this version (RFC 9110, 13.1.2: weak comparison, `*` matches any). */
-const matchesEtag = (request: IncomingMessage, etag: string): boolean =>
+export const matchesEtag = (request: IncomingMessage, etag: string): boolean =>
   (request.headers["if-none-match"] ?? "")
     .split(",")
     .map((tag) => tag.trim().replace(/^W\//, ""))
