@@ -58,6 +58,7 @@ describe("the reference", () => {
       const again = await get("/docs/core", { ...headers, "If-None-Match": etag });
       expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
       expect(again.headers["cache-control"]).toBe("no-cache");
+      expect(again.headers["content-security-policy"]).toMatch(/^default-src 'self';/);
       const other = await get("/docs/core", { ...headers, "If-None-Match": '"other"' });
       expect(other.status).toBe(200);
     }

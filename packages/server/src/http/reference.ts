@@ -45,6 +45,8 @@ export function referenceRoutes(
     row: { method: "get", path },
     handler: async (request, response, context) => {
       context.route = path;
+      // A 304 has it too: its headers replace those that the browser has stored.
+      response.setHeader("Content-Security-Policy", policy);
       await answer(request, response);
     },
   });
@@ -93,7 +95,6 @@ async function textOf(load: LoadFile): Promise<{ type: string; text: string }> {
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.statusCode = status;
-  response.setHeader("Content-Security-Policy", policy);
   response.setHeader("Content-Type", type);
   response.setHeader("Content-Length", Buffer.byteLength(body));
   response.end(body);

@@ -106,3 +106,5 @@ if (form && input) {
 }
 addEventListener("hashchange", showCurrent);
 showCurrent();
+
+export {};
