@@ -28,15 +28,18 @@ const groupName = (tag: string): string => sentence(tag.replaceAll("-", " "));
 const block = (title: string, text: string | undefined): Html | undefined =>
   text === undefined ? undefined : html`<h4>${title}</h4><pre>${text}</pre>`;
 
-/** The name of the schema that an answer is, or has the items of. */
-function coreOf(document: OpenApiDocument, schema: SchemaObject): string | undefined {
+/** The name of the schema that an answer is, or has the items of; undefined where the example has no item. */
+function coreOf(document: OpenApiDocument, schema: SchemaObject, value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (schema.items) return coreOf(document, schema.items, (value as unknown[])[0]);
   if (schema.$ref !== undefined) {
     const target = resolve(document, schema);
-    return target.type === "array" ? coreOf(document, target) : schema.$ref.split("/").at(-1);
+    return target.items ? coreOf(document, target, value) : schema.$ref.split("/").at(-1);
   }
   const [part] = (schema.allOf ?? []) as SchemaObject[];
-  const inner = part ?? schema.items ?? Object.values(schema.properties ?? {})[0];
-  return inner && coreOf(document, inner);
+  if (part) return coreOf(document, part, value);
+  const [name = "", inner] = Object.entries(schema.properties ?? {})[0] ?? [];
+  return inner && coreOf(document, inner, (value as Record<string, unknown>)[name]);
 }
 
 /**
@@ -51,7 +54,8 @@ function exampleBlocks(
 ): Html {
   const { curl, sdk, cli, answer } = examplesOf(document, operation, commands);
   const [media] = Object.values(successOf(operation)?.[1].content ?? {});
-  const core = media && coreOf(document, media.schema);
+  const example: unknown = Object.values(media?.examples ?? {})[0]?.value;
+  const core = media && coreOf(document, media.schema, example);
   const before = core === undefined ? undefined : shown.get(core);
   if (core !== undefined && answer !== undefined && before === undefined) shown.set(core, operation.id);
   return html`<div class="examples">${block("curl", curl)}${block("SDK", sdk)}${block("Command line", cli)}${

@@ -14,7 +14,7 @@ export interface Named {
 const interfaceList = (interfaces: readonly Named[]) =>
   html`<dl>${interfaces.map(
     ({ name, summary, operations }) =>
-      html`<dt><a href="/docs/${name}">${name}</a> <span>${operations} operations</span></dt><dd>${summary}.</dd>`,
+      html`<dt><a href="/docs/${name}">${name}</a> ${operations} operations</dt><dd>${summary}.</dd>`,
   )}</dl>`;
 
 const descriptions = (interfaces: readonly Named[]) =>
@@ -42,7 +42,7 @@ ${interfaceList(interfaces)}
 <p>The examples use these variables. <code>waybill dev</code> prints development keys when it starts.</p>
 <pre><code>export WAYBILL_BASE_URL=http://127.0.0.1:4280
 export WAYBILL_API_KEY=...</code></pre>
-<p>The examples of the SDK use this client; <code>openAsBlob</code> is a function of <code>node:fs</code>.</p>
+<p>The examples of the SDK use this client. <code>quoted</code> is the answer of <code>quotes.get</code>, <code>signed</code> that of <code>signQuote</code>, and <code>openAsBlob</code> is a function of <code>node:fs</code>. Longer answers are cut at <code>...</code>; their schema has all fields.</p>
 <pre><code>import { Waybill } from "@waybill/sdk";
 
 const waybill = new Waybill({ baseUrl: process.env.WAYBILL_BASE_URL, apiKey: process.env.WAYBILL_API_KEY });</code></pre>
