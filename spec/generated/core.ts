@@ -366,6 +366,12 @@ export interface components {
             aliases: string[];
             /** @description True for test networks, whose coins have no value. */
             is_testnet: boolean;
+            /**
+             * @description Identifies the local chain that the service runs in place of this network. A chain keeps its value with its data; a
+             *     new chain has a new one, and nothing that was sent to an earlier chain exists on it. Null for every other network. A
+             *     client relies on the value only if the service is on the client's machine.
+             */
+            chain_instance?: string | null;
         };
         /** @description A network in the form of earlier versions of the interface. */
         ChainInfo: {

@@ -38,6 +38,11 @@ export interface ServerOptions {
   database?: string;
   /** RPC URL of the node of each network, by slug or alias. Quotes for networks without one are refused. */
   rpc?: Readonly<Record<string, string>>;
+  /**
+   * Identifies the local chains that some of these nodes are, by slug; clients on this machine keep payments of different
+   * chains apart by it. Default: none is local.
+   */
+  chainInstances?: Readonly<Record<string, string>>;
   /** Quote providers to use, by slug or alias; all by default. Their order is that of the registry. */
   providers?: readonly string[];
   /**
@@ -170,6 +175,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     metricsHost: options.metricsHost ?? "127.0.0.1",
     database: options.database ?? ":memory:",
     rpc: resolveRpc(options.rpc ?? {}),
+    chainInstances: options.chainInstances ?? {},
     providers: resolveProviders(options.providers ?? providers.map(({ slug }) => slug)),
     quoteLifetime: options.quoteLifetime,
     rpcTimeout: options.rpcTimeout ?? 10_000,

@@ -30,6 +30,8 @@ export interface Services {
   readonly nodes: NodeClients;
   /** The same networks for submission and tracking, by slug. */
   readonly chains: ReadonlyMap<string, Chain>;
+  /** Identifies those that are local chains, by slug. */
+  readonly chainInstances: Readonly<Record<string, string>>;
   /** Those of them that the burn-and-mint bridge supports, by slug. */
   readonly bridges: ReadonlyMap<string, BridgeClient>;
   /** Finds the transaction that minted for a bridge message on a network; undefined when it is not indexed. */

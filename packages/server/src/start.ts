@@ -254,6 +254,7 @@ export async function startWith(
       yieldFairly,
       nodes,
       chains: nodes.chains,
+      chainInstances: config.chainInstances,
       bridges,
       findMint: findMintOf,
       providers: quoteProviders(nodes, bridges).filter(({ slug }) => config.providers.includes(slug)),

@@ -28,6 +28,7 @@ export const ledgerForTest = (file = ":memory:", now: () => number = Date.now): 
     rules: osmosis,
     file,
     now,
+    instance: "1",
     genesis: [alice, bob].map(({ address }) => ({
       address,
       coins: [

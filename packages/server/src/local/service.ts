@@ -163,6 +163,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
         newBlocks: devnet.newBlocks,
         database,
         rpc,
+        chainInstances: Object.fromEntries(devnet.networks.map(({ slug, instance }) => [slug, instance])),
         accountProviders: Object.fromEntries(addresses),
         credentialsKey: await credentialsKeyIn(dir, runtime),
       }),

@@ -254,6 +254,7 @@ test("a sender with more denoms than are listed is not refused because of the li
     rules: osmosis,
     file: ":memory:",
     now: Date.now,
+    instance: "1",
     genesis: [{ address: alice.address, coins: [...coins, { denom: "uosmo", amount: 1_000_000n }] }],
   });
   const [listener] = ledgerServer(ledger).listeners("request") as RequestListener[];

@@ -17,7 +17,10 @@ const copy = <Item extends { aliases: readonly string[] }>(item: Item) => ({
 const networkAnswer = networks.map(({ reference: _reference, ...network }) => copy(network));
 const providerAnswer = providers.map(copy);
 
-export const listNetworks = operation("listNetworks", { handle: () => networkAnswer });
+export const listNetworks = operation("listNetworks", {
+  handle: (_request, { chainInstances }) =>
+    networkAnswer.map((network) => ({ ...network, chain_instance: chainInstances[network.slug] ?? null })),
+});
 
 /** The names that earlier versions of the interface have for the kinds of networks. */
 const chainKinds = { evm: "evm", solana: "svm", cosmos: "cosmos" } as const;

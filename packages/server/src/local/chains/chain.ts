@@ -8,6 +8,8 @@ export interface LocalChain {
   kind: NetworkKind;
   /** RPC URL for wallets and the server; always on the loopback interface. */
   rpcUrl: string;
+  /** Identifies this chain: kept with its data, and another one for every new chain. */
+  instance: string;
   /** Description of the simulation, where no real node runs; shown beside the URL. */
   simulated?: string;
   /** Moves the chain's clock to this moment, milliseconds since the epoch; without it the chain follows its runtime. */

@@ -62,7 +62,7 @@ describe("a data directory", () => {
     const setUp = await connect(rpcOf(first, "sepolia")).getTransactionCount({ address: evmMinter });
     await first.close();
 
-    expect((await readdir(dataDir)).sort()).toEqual(["in-use.lock", "sepolia.json"]);
+    expect((await readdir(dataDir)).sort()).toEqual(["in-use.lock", "sepolia.json", "sepolia.json.instance"]);
     const second = await startDevnet({ networks: ["sepolia"], dataDir });
     const chain = connect(rpcOf(second, "sepolia"));
     try {

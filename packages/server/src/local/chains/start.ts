@@ -88,6 +88,8 @@ export interface Devnet {
     slug: string;
     kind: NetworkKind;
     rpcUrl: string;
+    /** Identifies this chain: kept with its data, and another one for every new chain. */
+    instance: string;
     /** Description of the simulation, where no real node runs. */
     simulated?: string;
   }[];
@@ -135,10 +137,11 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   }
   const kinds = [...new Set(chains.map(({ kind }) => kind))];
   return {
-    networks: chains.map(({ network: slug, kind, rpcUrl, simulated }) => ({
+    networks: chains.map(({ network: slug, kind, rpcUrl, instance, simulated }) => ({
       slug,
       kind,
       rpcUrl,
+      instance,
       ...(simulated !== undefined && { simulated }),
     })),
     wallets: kinds.flatMap((kind) => walletsOf[kind] ?? []),

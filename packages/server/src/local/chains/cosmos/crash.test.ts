@@ -30,7 +30,13 @@ test("a file of another chain, or of no ledger, is refused", async () => {
   const file = join(await folder(), "chain.sqlite");
   ledgerForTest(file).close();
   const { openLedger } = await import("./ledger");
-  const other = { rules: { ...osmosis, chainId: "osmosis-1" }, file, now: Date.now, genesis: [] };
+  const other = {
+    rules: { ...osmosis, chainId: "osmosis-1" },
+    file,
+    now: Date.now,
+    genesis: [],
+    instance: "1",
+  };
   expect(() => openLedger(other)).toThrow("keeps the chain");
 });
 

@@ -10,7 +10,7 @@ import { SdkError } from "./sdk-error";
 import { type Account, type Accounts, accountsOf } from "./state/accounts";
 import { type Balances, balancesOf } from "./state/balances";
 import { type Blocks, blocksOf, type TxResult } from "./state/blocks";
-import { openStore, type Store } from "./state/open";
+import { keptInstance, openStore, type Store } from "./state/open";
 import { type SearchPage, searchTransactions } from "./state/search";
 
 /** The parameters of the simulated chain. */
@@ -62,6 +62,8 @@ export interface LedgerOptions {
   now: () => number;
   /** Balances in the first block. */
   genesis: readonly { address: string; coins: readonly Amount[] }[];
+  /** Identifies the chain if it is new. */
+  instance: string;
 }
 
 /** The result of a broadcast: a refusal, or inclusion in the next block (with or without success of its messages). */
@@ -73,6 +75,8 @@ export interface Submitted {
 /** A bank ledger that stands in for a Cosmos chain. One process at a time on one file. */
 export interface Ledger extends LedgerState {
   rules: LedgerRules;
+  /** Identifies the chain; kept in its file. */
+  instance: string;
   /**
    * Includes a transaction in a block of its own, which is on disk when this returns. Does not throw for invalid bytes.
    */
@@ -94,7 +98,7 @@ class Simulated extends Error {
 }
 
 /** Opens the ledger; a new one gets its first block. Throws for a file that is not its own. */
-export function openLedger({ rules, file, now, genesis }: LedgerOptions): Ledger {
+export function openLedger({ rules, file, now, genesis, instance }: LedgerOptions): Ledger {
   const store = openStore(file, rules.chainId, (fresh) => {
     const { accounts, balances, blocks } = stateOf(fresh, rules);
     accounts.ensure(feeCollectorOf(rules.prefix));
@@ -124,6 +128,7 @@ export function openLedger({ rules, file, now, genesis }: LedgerOptions): Ledger
   return {
     ...state,
     rules,
+    instance: keptInstance(store, instance),
     submit: (bytes) => {
       const hash = hashOf(bytes);
       try {

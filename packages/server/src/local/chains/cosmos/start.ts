@@ -42,6 +42,7 @@ export async function startCosmosChain({
       file,
       now: () => runtime.now(),
       genesis: cosmosWallets.map(({ address }) => ({ address, coins })),
+      instance: Buffer.from(runtime.bytes(16)).toString("hex"),
     }),
   );
   const server = ledgerServer(ledger);
@@ -66,6 +67,7 @@ export async function startCosmosChain({
     network: slug,
     kind: "cosmos",
     rpcUrl: `http://127.0.0.1:${port}`,
+    instance: ledger.instance,
     simulated: standInNote,
     onBlock: ledger.onBlock,
     stop,

@@ -19,7 +19,7 @@ test("a chain from before there were contracts gets them, and keeps what it has"
     signal,
   });
   try {
-    const networks = [{ slug: "sepolia", kind: "evm" as const, rpcUrl: anvil.rpcUrl }];
+    const networks = [{ slug: "sepolia", kind: "evm" as const, rpcUrl: anvil.rpcUrl, instance: "1" }];
     const { client, token, pool, supply, balance, failure, bridge } = evmNetwork({ networks }, "sepolia");
     await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), undefined, signal);
     expect(await supply("usdc")).toBe(3_000_000_000_000n);

@@ -25,6 +25,7 @@ export async function startEvmChain({
   dataDir,
   onDied,
   signal,
+  runtime = systemRuntime,
   beginAt,
 }: ChainOptions): Promise<LocalChain> {
   // Loading viem takes as long as starting anvil, so both run at once.
@@ -32,6 +33,8 @@ export async function startEvmChain({
   loading.catch(() => {}); // A failure is reported below.
   const state =
     dataDir === undefined ? undefined : await openStateFile(join(dataDir, `${network.slug}.json`));
+  const fresh = Buffer.from(runtime.bytes(16)).toString("hex");
+  const instance = state === undefined ? fresh : await state.keptInstance(fresh);
   // anvil creates block 0 at each start; it has to be the block that the saved chain was built on.
   const genesisAt = state?.genesisAt && state.genesisAt * 1000;
   const { rpcUrl, child } = await startAnvil({
@@ -100,6 +103,7 @@ export async function startEvmChain({
     network: network.slug,
     kind: "evm",
     rpcUrl,
+    instance,
     setTime: (ms) => setAnvilTime(rpcUrl, ms),
     onBlock: heads.onBlock,
     stop,

@@ -12,6 +12,11 @@ export interface StateFile {
   dump: string;
   /** When block 0 was made, seconds since the epoch; undefined when there is none. */
   genesisAt: number | undefined;
+  /**
+   * The chain's identifier, kept in a file beside its state. Where there is no state the chain is a new one, whatever that file
+   * has, and gets the given identifier; so does a state of an earlier version, which has no such file.
+   */
+  keptInstance(fresh: string): Promise<string>;
   /** While anvil runs: keeps the newest state that it has written completely. */
   replaceWithNewest(): Promise<void>;
   /** Once anvil has ended: keeps the last state. */
@@ -35,9 +40,11 @@ export async function openStateFile(file: string): Promise<StateFile> {
       else await rm(left, { force: true });
   };
   await close();
+  const hasState = await exists(file);
   return {
-    load: (await exists(file)) ? file : undefined,
+    load: hasState ? file : undefined,
     dump,
+    keptInstance: (fresh) => keptInstance(`${file}.instance`, hasState, fresh),
     genesisAt: await repairGenesis(file),
     close,
     replaceWithNewest: async () => {
@@ -46,6 +53,16 @@ export async function openStateFile(file: string): Promise<StateFile> {
     },
   };
 }
+
+async function keptInstance(path: string, isKept: boolean, fresh: string): Promise<string> {
+  const [, kept] = instanceForm.exec(isKept ? await readFile(path, "utf8").catch(() => "") : "") ?? [];
+  if (kept !== undefined) return kept;
+  await writeFile(`${path}.new`, `${fresh}\n`, { flush: true });
+  await rename(`${path}.new`, path);
+  return fresh;
+}
+
+const instanceForm = /^([0-9a-f]{32})\n$/;
 
 /**
  * anvil makes a block 0 at each start and saves it beside the one that it loaded; at the next start chance decides which of

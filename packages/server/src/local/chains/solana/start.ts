@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type RegistryNetwork, type RegistryToken, tokens } from "@waybill/spec/generated/registry";
 import { associatedTokenAccount } from "../../../chains/solana/address";
@@ -40,7 +41,7 @@ export async function startSolanaChain({
   const path = dataDir === undefined ? ":memory:" : join(dataDir, `${network.slug}.sqlite`);
   const store = openStore(network, path);
   try {
-    const ledger = await openLedger(store, network, runtime);
+    const { ledger, salt } = await openLedger(store, network, runtime);
     const genesisHash = genesisHashes.find((hash) => hash.startsWith(network.reference)) ?? network.reference;
     const server = await serve(
       new Dispatcher({ ledger, genesisHash }, methods, (fault) => process.emitWarning(asError(fault))),
@@ -58,6 +59,8 @@ export async function startSolanaChain({
       network: network.slug,
       kind: "solana",
       rpcUrl: server.url,
+      // The genesis hash is the real cluster's, because wallets compare it.
+      instance: createHash("sha256").update("chain instance").update(salt).digest("hex").slice(0, 32),
       simulated: note,
       onBlock: (listener) => ledger.onLanded(listener),
       stop,
@@ -82,7 +85,11 @@ function openStore(network: RegistryNetwork, path: string): Store {
 }
 
 /** The saved chain, or a new one. */
-async function openLedger(store: Store, network: RegistryNetwork, runtime: Runtime): Promise<Ledger> {
+async function openLedger(
+  store: Store,
+  network: RegistryNetwork,
+  runtime: Runtime,
+): Promise<{ ledger: Ledger; salt: Uint8Array }> {
   const machine = new Machine();
   const ours = tokens.filter((token) => token.network === network.slug);
   let identity = store.identity();
@@ -96,7 +103,7 @@ async function openLedger(store: Store, network: RegistryNetwork, runtime: Runti
     new Slots({ startedAt, salt, now: () => runtime.now(), lastSlot: store.lastSlot() });
   const first = slotsFrom({ ...identity, startedAt: identity.startedAt + slotMs });
   await mintTestTokens(new Ledger(machine, first, store), ours);
-  return new Ledger(machine, slotsFrom(identity), store);
+  return { ledger: new Ledger(machine, slotsFrom(identity), store), salt: identity.salt };
 }
 
 const asError = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));

@@ -23,6 +23,14 @@ const schema = `
 `;
 
 /**
+ * The chain's identifier, which is kept in its file. The file of an earlier version has none, and gets the given one.
+ */
+export function keptInstance(store: Store, fresh: string): string {
+  store.prepare("INSERT OR IGNORE INTO facts VALUES ('instance', ?)").run(fresh);
+  return String(store.prepare("SELECT value FROM facts WHERE name = 'instance'").pluck().get());
+}
+
+/**
  * Opens the ledger's SQLite file (or `:memory:`) for one chain, and calls `genesis` for a new file, in the same
  * transaction that creates the tables. Throws for a file of another chain or of another program.
  */
