@@ -52,6 +52,7 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   payment_id_used: "usage",
   payment_changed: "failure",
   payment_repeated: "declined",
+  chain_gone: "notFound",
   same_transaction: "failure",
   journal_unreadable: "failure",
   journal_unavailable: "failure",
@@ -80,6 +81,8 @@ const hints: Partial<Record<ErrorCode, string>> = {
     "Is the service running? waybill dev starts one; --base-url or WAYBILL_BASE_URL names another.",
   rate_limited: "Run it again then. A plan with a larger quota: waybill server keys create --plan PLAN",
   payment_changed: "Make sure that only one process works on a payment, then run it again.",
+  chain_gone:
+    "Nothing was signed or sent. Pay it on the new chain: waybill pay, also with the same --id. A payment that was only signed needs a new quote.",
   insecure_address: "Use https. On your own network: --allow-insecure-http",
   journal_unreadable:
     "Restore it from a backup, because it records what was signed; nothing is signed or sent without it. Once you know how that payment ended, you can move its folder away.",

@@ -150,7 +150,7 @@ export class Waybill extends InterfaceProperties {
       return new Waybill(next, extraInterfaces, same ? rateLimiter : undefined, unaccepted);
     };
     const call = createCallOperation(send);
-    this.networks = networksOf(call);
+    this.networks = networksOf(call, baseUrl);
     this.providers = providersOf(call);
     this.tokens = tokensOf(call);
     this.persons = personsOf(call);

@@ -1,10 +1,12 @@
 export {
+  ChainGoneError,
   PaymentChangedError,
   PaymentIdUsedError,
   PaymentOpenError,
   PaymentRepeatedError,
   SameTransactionError,
 } from "./payments/errors";
+export { isOnGoneChain, withoutGoneChains } from "./payments/gone-chains";
 export type { Inclusion, InclusionReader } from "./payments/inclusion";
 export {
   type InclusionFromRpcOptions,
@@ -30,4 +32,5 @@ export type { AttemptState, FailureReason, PaymentAttempt, PaymentRecord } from 
 export { type RefusedBy, refusedBy } from "./payments/refusals";
 export { type Repeat, repeatsIn } from "./payments/repeats";
 export { spentIn } from "./payments/spent";
+export type { ChainInstances } from "./resources/chain-instances";
 export { isScreened } from "./signing/risk-acceptance";

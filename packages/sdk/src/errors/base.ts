@@ -38,6 +38,7 @@ export type ErrorCode =
   | "payment_id_used"
   | "payment_changed"
   | "payment_repeated"
+  | "chain_gone"
   | "same_transaction"
   | "journal_unreadable"
   | "journal_unavailable";

@@ -10,7 +10,10 @@ import type { PaymentClient, PaymentStep, SignPayment } from "./payments-options
 /** Less than is allowed elsewhere: what is signed has a receipt, and that has the quote. */
 const DEEPEST_QUOTE = 90;
 
-export const withCopiesForClient = ({ quotes, transactions }: PaymentClient): PaymentClient => ({
+export const withCopiesForClient = ({ networks, quotes, transactions }: PaymentClient): PaymentClient => ({
+  networks: {
+    chainInstances: async (options) => new Map(await networks?.chainInstances?.(options)),
+  },
   quotes: {
     get: async (request, options) =>
       copyData("the quote", await quotes.get({ ...request }, options), "Nothing was signed.", DEEPEST_QUOTE),

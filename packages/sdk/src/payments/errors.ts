@@ -58,6 +58,26 @@ export class PaymentIdUsedError extends WaybillError {
   }
 }
 
+/**
+ * The local chain of this payment is gone: in its place the service runs another one, on which nothing of the payment exists. Nothing
+ * was signed or sent.
+ */
+export class ChainGoneError extends WaybillError {
+  override readonly name = "ChainGoneError";
+
+  constructor(
+    readonly paymentId: string,
+    /** The network whose local chain is gone. */
+    readonly network: string,
+  ) {
+    super({
+      code: "chain_gone",
+      message: `The local chain of payment ${paymentId} is gone: the service runs a new chain for ${network}`,
+      hint: "Nothing was signed or sent. To make the payment on the new chain, call pay with the same id: the record of the gone chain is replaced.",
+    });
+  }
+}
+
 /** The signature equals that of another payment in the journal: same amount, same recipient, same nonce or blockhash. */
 export class SameTransactionError extends WaybillError {
   override readonly name = "SameTransactionError";

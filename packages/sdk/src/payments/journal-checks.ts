@@ -89,6 +89,7 @@ function fullRecord(id: string): PaymentRecord {
       ...record(id, 1),
       travelRuleCompliant: true,
       createdAt: "2026-01-15T09:30:00.123Z",
+      chainInstance: "5f0c1d",
       closed: "abandoned",
       attempts,
     }),
@@ -136,6 +137,16 @@ const checks: readonly JournalCheck[] = [
       same(await journal.write(record("1", 1)), false, "version 1 again");
       same(await journal.write(record("1", 3)), false, "version 3 after 1");
       same(await journal.get("1"), record("1", 1), "the record");
+    },
+  },
+  {
+    name: "the next version can be another payment, without what was signed for the one before",
+    async run(open) {
+      const journal = await open("replaced");
+      for (const version of [1, 2, 3]) same(await journal.write(record("1", version)), true, "a new version");
+      const next: PaymentRecord = { ...record("1", 1), version: 4, chainInstance: "5f0c1d" };
+      same(await journal.write(next), true, "the version that replaces them");
+      same(await (await open("replaced")).list(), [next], "the list, opened again");
     },
   },
   {

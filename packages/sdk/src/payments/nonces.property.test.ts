@@ -88,7 +88,7 @@ test("whatever processes do, no nonce is kept by two payments, and none is left 
           await stored.write(record);
         }
         if (record.attempts.some(keepsNonce)) continue;
-        const nonces = noncesIn(journal, record);
+        const nonces = noncesIn(journal, record, new Map());
         const options = { journal };
         // Long before anything is called lost.
         const context = { options, recorder: recorderOf({ ...options, now: () => 0 }) };

@@ -1,3 +1,4 @@
+import type { ChainInstances } from "../resources/chain-instances";
 import type { SignedTransfer } from "../types";
 import { PaymentOpenError } from "./errors";
 import type { Journal } from "./journal";
@@ -268,12 +269,21 @@ const ownerForm = /^(\d+) (.*)$/s;
 /** The accounts of a journal: several `payments` on one journal object hand out the nonces of an account together. */
 const accountsOf = new WeakMap<Journal, Map<string, AccountNonces>>();
 
-/** The nonces of the account that a payment of a journal is made from. @param journal the object that was given */
-export function noncesIn(journal: Journal, { request }: Pick<PaymentRecord, "request">): AccountNonces {
+/**
+ * The nonces of the account that a payment of a journal is made from.
+ *
+ * @param journal the object that was given
+ * @param instances of the service's local chains: each has nonces of its own
+ */
+export function noncesIn(
+  journal: Journal,
+  { request }: Pick<PaymentRecord, "request">,
+  instances: ChainInstances,
+): AccountNonces {
   const accounts = accountsOf.get(journal) ?? new Map<string, AccountNonces>();
   accountsOf.set(journal, accounts);
   const account = { network: slugOf(request.from_chain), from: request.from_address.toLowerCase() };
-  const key = `${account.network} ${account.from}`;
+  const key = `${account.network} ${account.from} ${instances.get(account.network) ?? ""}`;
   const known = accounts.get(key) ?? new AccountNonces(account, laneFor(account.network));
   accounts.set(key, known);
   return known;

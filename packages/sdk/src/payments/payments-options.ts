@@ -1,5 +1,6 @@
 import type { Policy } from "../policy/policy-of";
 import type { PolicyOption } from "../policy/signing-policy";
+import type { ChainInstances } from "../resources/chain-instances";
 import type { QuotedPayment } from "../resources/quotes";
 import type { WaitOptions } from "../resources/wait";
 import type { SignerOptions } from "../signing/ask-signer";
@@ -10,6 +11,17 @@ import type { FailureReason } from "./record";
 
 /** The part of the client that payments use. */
 export interface PaymentClient {
+  /**
+   * Names the local chains that the service runs, so that payments of an earlier one do not stand in the way of those on the chain in its
+   * place. A client without it has none: every payment of the journal counts.
+   */
+  networks?: {
+    chainInstances?(options?: {
+      signal?: AbortSignal | undefined;
+      maxRetries?: number | undefined;
+      timeoutMs?: number | undefined;
+    }): Promise<ChainInstances>;
+  };
   quotes: {
     get(request: QuoteRequest, options?: { signal?: AbortSignal | undefined }): Promise<QuotedPayment>;
   };
@@ -76,7 +88,10 @@ export interface SignPaymentOptions extends PolicyOption, SignerOptions {
 export type SignPayment = (quoted: QuotedPayment, options: SignPaymentOptions) => Promise<SignedTransfer>;
 
 export interface PayOptions {
-  /** One for everything that must be paid once, such as the number of an invoice. */
+  /**
+   * One for everything that must be paid once, such as the number of an invoice. On a local chain that took the place of
+   * another, the same id is paid again, and its record is replaced.
+   */
   id: string;
   request: QuoteRequest;
   sign: SignPayment;

@@ -2,12 +2,14 @@ import { ArgumentError, WaybillError } from "../errors/base";
 import { PolicyRefusedError } from "../errors/policy";
 import { shownName } from "../require-kind";
 import { named } from "../require-options";
+import type { ChainInstances } from "../resources/chain-instances";
 import { waitKinds } from "../resources/wait-kinds";
 import { copiesOf, withCopiesForClient, withCopiesForReader, withCopiesForSigner } from "./copy-answers";
 import { copyPayment } from "./copy-payment";
 import { dropUnsendable } from "./drop-unsendable";
 import { checkEarlierAttempts } from "./earlier-attempts";
-import { PaymentIdUsedError, PaymentOpenError } from "./errors";
+import { ChainGoneError, PaymentIdUsedError, PaymentOpenError } from "./errors";
+import { isOnGoneChain, withoutGoneChains } from "./gone-chains";
 import { endOfIncluded } from "./inclusion";
 import { noncesIn, noncesOf } from "./nonces";
 import { payMany, requirePayAll } from "./pay-all";
@@ -30,8 +32,9 @@ import {
   type PaymentAttempt,
   type PaymentRecord,
   sameRequest,
+  slugOf,
 } from "./record";
-import { type PaymentContext, recorderOf } from "./recorder";
+import { hashOut, type PaymentContext, recorderOf } from "./recorder";
 import { lacksFunds } from "./refusals";
 import { repeatGuard } from "./repeats";
 import { requirePay, requirePayments, requireResume } from "./require-payments";
@@ -60,7 +63,24 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     now,
   };
   const recorder = recorderOf(options);
-  const shared = { client: withCopiesForClient(client), options, recorder };
+  const own = withCopiesForClient(client);
+
+  /** The instances of the service's local chains now. @throws PaymentOpenError where that is not known, and bytes may be out */
+  const instancesFor = async (id: string, { signal }: PaymentCalls): Promise<ChainInstances> => {
+    try {
+      return (await own.networks?.chainInstances?.({ signal })) ?? new Map();
+    } catch (cause) {
+      const record = await stored(id);
+      const txHash = record && hashOut(record);
+      if (txHash === undefined) throw cause;
+      throw new PaymentOpenError(
+        id,
+        txHash,
+        "The service does not answer, and the signed bytes may have been sent. Call resume later; make no other payment before.",
+        cause,
+      );
+    }
+  };
 
   /** A store that cuts long ids answers with another payment's record: paid, or to be paid, is not this one. */
   const stored = async (id: string): Promise<PaymentRecord | undefined> => {
@@ -73,15 +93,26 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     });
   };
 
+  /** Payments are listed completely where the service does not answer. */
+  const listed = withoutGoneChains(
+    journal,
+    async () =>
+      (await own.networks?.chainInstances?.({ maxRetries: 0, timeoutMs: LOOK_UP }).catch(() => undefined)) ??
+      new Map(),
+  );
+
   async function* proceed(
     started: PaymentRecord,
     sign: SignPayment | undefined,
+    instances: ChainInstances,
     calls: PaymentCalls,
   ): AsyncGenerator<PaymentStep, void> {
-    const nonces = noncesIn(given.journal, started);
+    const nonces = noncesIn(given.journal, started, instances);
     const turn = turnIn(nonces.lane, calls.signal);
+    const seen = { ...options, journal: withoutGoneChains(journal, async () => instances) };
+    const context = { client: own, options: seen, recorder, nonces, turn, instances, calls };
     try {
-      yield* proceedIn({ ...shared, nonces, turn, calls }, started, sign && withSignal(sign, calls.signal));
+      yield* proceedIn(context, started, sign && withSignal(sign, calls.signal));
     } finally {
       nonces.leave(started.id);
       turn.end();
@@ -172,18 +203,23 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     requirePay(payment);
     const { id, request, sign, refuseRepeatMs } = payment;
     const travelRuleCompliant = payment.travelRuleCompliant ?? request.travel_rule_compliant ?? false;
-    let record = await stored(id);
+    const instances = await instancesFor(id, payment);
+    const chainInstance = instances.get(slugOf(request.from_chain));
+    const found = await stored(id);
+    // One of a gone chain is replaced.
+    let record = found && isOnGoneChain(found, instances) ? undefined : found;
     if (record && !sameRequest(record.request, request)) throw new PaymentIdUsedError(id);
-    const guard = guardOf({ id, request, withinMs: refuseRepeatMs });
+    const guard = guardOf({ id, request, withinMs: refuseRepeatMs }, instances);
     // Before anything is stored or quoted; once more when it is signed.
     if (!record?.attempts.length) await guard.check();
     if (!record) {
       record = await recorder.create({
         id,
-        version: 1,
+        version: (found?.version ?? 0) + 1,
         request,
         travelRuleCompliant,
         createdAt: recorder.time(),
+        ...(chainInstance !== undefined && { chainInstance }),
         attempts: [],
       });
     } else if (record.travelRuleCompliant !== travelRuleCompliant) {
@@ -191,13 +227,16 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       if (record.attempts.length === 0) record = await recorder.change(record, { travelRuleCompliant });
       else if (payment.travelRuleCompliant !== undefined) throw declaredOtherwise(record);
     }
-    yield* guardedBy(guard, record, sign, payment);
+    // Begun by an earlier version, or while the service did not name its chains.
+    if (record.attempts.length === 0 && chainInstance !== undefined && record.chainInstance === undefined)
+      record = await recorder.change(record, { chainInstance });
+    yield* guardedBy(guard, record, sign, instances, payment);
   }
 
-  const guardOf = (payment: Parameters<typeof repeatGuard>[3]) =>
+  const guardOf = (payment: Parameters<typeof repeatGuard>[3], instances: ChainInstances) =>
     repeatGuard(
       given.journal,
-      () => journal.list(),
+      () => withoutGoneChains(journal, async () => instances).list(),
       () => Date.parse(recorder.time()),
       payment,
     );
@@ -207,10 +246,12 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     guard: ReturnType<typeof repeatGuard>,
     record: PaymentRecord,
     sign: SignPayment | undefined,
+    instances: ChainInstances,
     { signal, onTracked }: PaymentCalls,
   ): AsyncGenerator<PaymentStep, void> {
+    const calls = { signal, onTracked };
     try {
-      for await (const step of proceed(record, sign && guard.guarded(sign), { signal, onTracked })) {
+      for await (const step of proceed(record, sign && guard.guarded(sign), instances, calls)) {
         if (step.step === "signed") guard.end();
         yield step;
       }
@@ -225,13 +266,17 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
     const record = await stored(id);
     if (!record)
       throw new ArgumentError("the journal has no such payment", "Call list() to see the open payments.");
-    const guard = guardOf({ id, request: record.request, withinMs: refuseRepeatMs });
-    yield* guardedBy(guard, record, sign, options);
+    const instances = await instancesFor(id, options);
+    requireHere(record, instances);
+    const guard = guardOf({ id, request: record.request, withinMs: refuseRepeatMs }, instances);
+    yield* guardedBy(guard, record, sign, instances, options);
   }
 
   async function releaseNonce(id: string): Promise<void> {
     requireResume(id, {});
     const record = await stored(id);
+    const instances = await instancesFor(id, {});
+    if (record) requireHere(record, instances);
     const isUnsent = ({ state, signed }: PaymentAttempt) =>
       (state === "signed" || state === "released") && signed.nonce !== undefined;
     const attempt = record?.attempts.at(-1);
@@ -242,7 +287,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       );
     const attempts = record.attempts.map((one) => (isUnsent(one) ? { ...one, refused: true as const } : one));
     await recorder.change(record, { attempts });
-    const nonces = noncesIn(given.journal, record);
+    const nonces = noncesIn(given.journal, record, instances);
     for (const range of attempts.filter(isUnsent).flatMap(({ signed }) => noncesOf(signed) ?? []))
       nonces.release(range, id);
   }
@@ -276,7 +321,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
      * Finishes a payment of the journal: sends its signature again, and signs another one, if `sign` is given, only when no
      * earlier signature can be included any more.
      *
-     * @throws ArgumentError for an id that the journal does not have, and the errors of `pay`
+     * @throws ArgumentError for an id that the journal does not have, ChainGoneError, and the errors of `pay`
      */
     resume: (id: string, options?: ResumeOptions) => copiesOf(finish(id, copyPayment(options))),
 
@@ -289,19 +334,30 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
      */
     releaseNonce,
 
-    /** The payments that are not known to be completed and were not closed, the oldest first. */
+    /**
+     * The payments that are not known to be completed and were not closed, the oldest first; without those of local chains that are
+     * gone, where the service says so.
+     */
     list: async (): Promise<PaymentRecord[]> =>
-      (await journal.list())
+      (await listed.list())
         .filter(isOpen)
         .sort((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id)),
   };
 }
+
+/** The time for asking a service on this machine which chains it runs, in milliseconds: a list is complete without its answer. */
+const LOOK_UP = 5_000;
 
 const declaredOtherwise = ({ id, travelRuleCompliant }: PaymentRecord): ArgumentError =>
   new ArgumentError(
     `payment ${id} was signed with travelRuleCompliant: ${travelRuleCompliant} and must be sent with the same value`,
     "Pass the same value, or call resume, which uses it. Nothing was sent or signed now.",
   );
+
+function requireHere(record: PaymentRecord, instances: ChainInstances): void {
+  if (isOnGoneChain(record, instances))
+    throw new ChainGoneError(record.id, slugOf(record.request.from_chain));
+}
 
 const withSignal =
   (sign: SignPayment, signal: AbortSignal | undefined): SignPayment =>

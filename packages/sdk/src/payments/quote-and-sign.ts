@@ -6,7 +6,7 @@ import { shownName } from "../require-kind";
 import type { QuotedPayment } from "../resources/quotes";
 import type { SignedTransfer } from "../types";
 import { type EarlierAttempts, requireSharedNonce } from "./earlier-attempts";
-import { PaymentChangedError, PaymentOpenError, SameTransactionError } from "./errors";
+import { ChainGoneError, PaymentChangedError, PaymentOpenError, SameTransactionError } from "./errors";
 import type { Journal } from "./journal";
 import { policyFor, requireChecked } from "./limits";
 import { type NonceRange, noncesOf } from "./nonces";
@@ -51,6 +51,7 @@ export async function* quoteAndSign(
       ),
     );
     requireSameRequest(quoted, record);
+    await withOutcomeOf(out, record, () => requireSameChain(context, record));
     yield { step: "quoted", quoted };
     await turn.begin();
     const signed = await signOnce(context, record, quoted, sign, earlier);
@@ -68,6 +69,21 @@ export async function* quoteAndSign(
     if (nonceRangeOf(quoted) || tries === TRIES) throw signed.same;
     await new Promise<void>((resolve) => systemClock.after(options.wait?.pollMs ?? PAUSE, resolve));
   }
+}
+
+/**
+ * A quote that comes from the service between two equal answers is for the chain that they name, and that chain alone.
+ *
+ * @throws ChainGoneError when the service runs another chain than when the payment was begun
+ */
+async function requireSameChain(
+  { client, instances, calls }: PaymentContext,
+  { id, request }: PaymentRecord,
+): Promise<void> {
+  const network = slugOf(request.from_chain);
+  if (!instances.has(network)) return;
+  const now = await client.networks?.chainInstances?.({ signal: calls.signal });
+  if (now?.get(network) !== instances.get(network)) throw new ChainGoneError(id, network);
 }
 
 type Earlier = Pick<EarlierAttempts, "possible" | "out"> & { refused: unknown };

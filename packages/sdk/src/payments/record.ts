@@ -77,6 +77,11 @@ export interface PaymentRecord {
   /** ISO 8601, UTC. */
   createdAt: string;
   /**
+   * Identifies the local chain that it is paid on (`chain_instance` of the service's network). Missing for a public network, for
+   * a service that is not on this machine, and in journals of earlier versions.
+   */
+  chainInstance?: string;
+  /**
    * Set if the service reports that the destination leg of a payment to another network failed, and the caller accepts this: the payment has
    * ended.
    */

@@ -1,3 +1,4 @@
+import type { ChainInstances } from "../resources/chain-instances";
 import { timeOf } from "../time-of";
 import { PaymentChangedError, PaymentOpenError } from "./errors";
 import type { AccountNonces } from "./nonces";
@@ -76,7 +77,8 @@ export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Record
   return {
     time: () => new Date(timeOf({ now }, "now() of payments")).toISOString(),
     create: (record) => write(record),
-    claim: (record, key, owner = record.id) => withOutcome(record, () => journal.claim(key, owner)),
+    claim: (record, key, owner = record.id) =>
+      withOutcome(record, () => journal.claim(keyOn(record, key), owner)),
     change,
     setAttempt,
     setState: (record, attempt, state, facts) =>
@@ -99,8 +101,12 @@ export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Record
   };
 }
 
+/** On each local chain all nonces are free, and every transaction is a new one. */
+const keyOn = ({ chainInstance }: PaymentRecord, key: string): string =>
+  chainInstance === undefined ? key : `${key} on ${chainInstance}`;
+
 /** The newest bytes of a payment that may be out. */
-const hashOut = ({ attempts }: PaymentRecord): string | undefined =>
+export const hashOut = ({ attempts }: PaymentRecord): string | undefined =>
   attempts.filter(mayBeOut).at(-1)?.signed.txHash;
 
 /** An error of a journal speaks of its storage only; once bytes may be out, the error says so. */
@@ -125,10 +131,13 @@ export async function withOutcome<Result>(
 /** The context of every step of a payment. */
 export interface PaymentContext {
   client: PaymentClient;
+  /** Their journal lists no payment of a local chain that is gone. */
   options: PaymentsOptions;
   recorder: Recorder;
   /** Those of the account that it is made from. */
   nonces: AccountNonces;
   turn: Turn;
+  /** The instances of the service's local chains when the payment was begun. */
+  instances: ChainInstances;
   calls: PaymentCalls;
 }

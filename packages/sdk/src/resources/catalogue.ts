@@ -2,22 +2,32 @@ import type { CallOperation } from "../call-operation";
 import { type Pending, pending } from "../pending";
 import type { CallOptions } from "../transport/call";
 import type { Network, Provider, Token } from "../types";
+import type { ChainInstances } from "./chain-instances";
 
 export interface ListTokensOptions extends CallOptions {
   /** Slug or alias: only the tokens of this network. */
   network?: string | undefined;
 }
 
-/** Supported networks, quote providers and tokens. These need no API key. */
-export const networksOf = (call: CallOperation) => ({
+/** Supported networks, quote providers and tokens. These need no API key. @param baseUrl of the service */
+export function networksOf(call: CallOperation, baseUrl: URL) {
   /** Every supported network; of a service that has the earlier path only, from there. */
-  list: (options?: CallOptions): Pending<Network[]> =>
+  const list = (options?: CallOptions): Pending<Network[]> =>
     pending(
       call("listNetworks", {}, options)
         .withResponse()
         .catch(async (error) => (await import("./list-tokens")).earlierNetworks(call, options, error)),
-    ),
-});
+    );
+  return {
+    list,
+    /**
+     * The instances of the local chains that the service runs, by the slugs of their networks: `waybill dev` has new ones when it
+     * starts new chains. Empty, without a request, unless the service is on this machine (a loopback address).
+     */
+    chainInstances: async (options?: CallOptions): Promise<ChainInstances> =>
+      (await import("./chain-instances")).chainInstancesOf(baseUrl, () => list(options)),
+  };
+}
 
 export const providersOf = (call: CallOperation) => ({
   /** Every quote provider. */

@@ -28,6 +28,6 @@ export function bearer(apiKey: string | undefined, baseUrl: URL, allowInsecureHt
 }
 
 /** Whether the host is this machine. `URL` has already normalized all forms of an IPv4 address. */
-function isLoopback(hostname: string): boolean {
+export function isLoopback(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

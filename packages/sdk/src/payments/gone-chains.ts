@@ -1,0 +1,33 @@
+import type { ChainInstances } from "../resources/chain-instances";
+import type { Journal } from "./journal";
+import { type PaymentRecord, slugOf } from "./record";
+
+/**
+ * Whether a payment was made on a local chain in whose place the service runs another one, as after a restart without the
+ * chain's data. Both must be known and differ: a payment of a public network, and one of an earlier version of this package,
+ * has no instance and is never gone.
+ *
+ * @param instances what `networks.chainInstances` of the client resolves to
+ */
+export function isOnGoneChain({ chainInstance, request }: PaymentRecord, instances: ChainInstances): boolean {
+  const here = instances.get(slugOf(request.from_chain));
+  return typeof chainInstance === "string" && here !== undefined && chainInstance !== here;
+}
+
+/**
+ * A journal whose `list` leaves out the payments of local chains that are gone: they moved nothing that exists, so they are
+ * repeated by no payment, count towards no limit and have no nonce.
+ *
+ * @param ask for the instances of the service's local chains; asked only if the journal has payments of such chains
+ */
+export const withoutGoneChains = (journal: Journal, ask: () => Promise<ChainInstances>): Journal => ({
+  get: (id) => journal.get(id),
+  write: (record) => journal.write(record),
+  claim: (key, owner) => journal.claim(key, owner),
+  list: async () => {
+    const records = await journal.list();
+    if (records.every(({ chainInstance }) => chainInstance === undefined)) return records;
+    const instances = await ask();
+    return records.filter((record) => !isOnGoneChain(record, instances));
+  },
+});

@@ -1,0 +1,33 @@
+import { isLoopback } from "../transport/auth";
+import type { Network } from "../types";
+
+/** Identifiers of the local chains that a service runs, by the slugs of their networks. */
+export type ChainInstances = ReadonlyMap<string, string>;
+
+const instanceForm = /^[\w.-]{1,64}$/;
+
+/**
+ * The instances of the local chains that a service names, which are believed of a service on this machine only: whoever says that a
+ * chain was replaced says that nothing on it was paid. A service elsewhere, or someone in between, could have every payment
+ * made again. It is not even asked.
+ *
+ * @param listed asks for the networks of the service
+ */
+export async function chainInstancesOf(
+  baseUrl: URL,
+  listed: () => PromiseLike<readonly Network[]>,
+): Promise<ChainInstances> {
+  const found = new Map<string, string>();
+  if (!isLoopback(baseUrl.hostname)) return found;
+  const networks: unknown = await Promise.resolve(listed()).catch((error: unknown) => {
+    // A service without such a list runs no local chains.
+    if (Object(error).code === "not_found") return [];
+    throw error;
+  });
+  for (const network of Array.isArray(networks) ? networks : []) {
+    const { slug, chain_instance: instance }: Record<string, unknown> = Object(network);
+    if (typeof slug === "string" && typeof instance === "string" && instanceForm.test(instance))
+      found.set(slug, instance);
+  }
+  return found;
+}
