@@ -23,11 +23,11 @@ interface QuoteAnswer {
 }
 
 /**
- * A service behind a connection that can lose submissions. `onSubmission` decides about each, and holds it until then; what
+ * A service behind a connection that can lose submissions; another one takes its place when `target` names it. `onSubmission` decides about each, and holds it until then; what
  * is lost gets no answer. `onQuote` changes what is said beside quotes.
  */
 export async function interceptingProxy(
-  target: string,
+  target: string | (() => string),
   onSubmission: (body: string) => Handling | Promise<Handling>,
   onQuote: (answer: QuoteAnswer, to: string) => void = () => {},
 ): Promise<{ url: string }> {
@@ -48,7 +48,8 @@ export async function interceptingProxy(
       response.writeHead(422, { "content-type": "application/json" });
       return void response.end(JSON.stringify({ error: "validation failed", details }));
     }
-    const answer = await fetch(`${target}${request.url}`, {
+    const service = typeof target === "string" ? target : target();
+    const answer = await fetch(`${service}${request.url}`, {
       method: request.method ?? "GET",
       headers: {
         authorization: request.headers.authorization ?? "",
@@ -57,7 +58,7 @@ export async function interceptingProxy(
       ...(body !== "" && { body }),
     });
     let text = await answer.text();
-    const { pathname, searchParams } = new URL(request.url ?? "", target);
+    const { pathname, searchParams } = new URL(request.url ?? "", service);
     if (pathname === "/v1/transactions/quote" && answer.ok) {
       const quoted: QuoteAnswer = JSON.parse(text);
       onQuote(quoted, searchParams.get("to_address") ?? "");

@@ -10,7 +10,7 @@ import { readText } from "../input/files";
 import { confirmPayment, replacementConcerns } from "../payment/confirm-payment";
 import { inclusionOf } from "../payment/journal/inclusion";
 import { finishFirst, openUseText } from "../payment/journal/nonces";
-import { openJournal, readJournal } from "../payment/journal/open-journal";
+import { type JournalHere, openJournal, readJournalHere } from "../payment/journal/open-journal";
 import { isUnsettled, type LocalRecord } from "../payment/journal/records";
 import { checkUnsentByPolicy } from "../payment/policy";
 import { checkBalances } from "../payouts/check-balances";
@@ -65,7 +65,7 @@ export async function payCsv(context: Context, flags: Flags): Promise<void> {
 
   // A dry run leaves nothing behind, not even a directory.
   const journal = flags.dryRun
-    ? await readJournal(context, flags.journal)
+    ? await readJournalHere(context, flags.journal)
     : await openJournal(context, flags.journal, context.service());
   const { value: directory } = journalDirectory(context, flags.journal);
   const name = flags.csv === "-" ? "standard input" : resolve(flags.csv);
@@ -82,7 +82,7 @@ interface File {
   readonly flags: Flags;
   readonly policy: Policy | undefined;
   /** Undefined for a dry run where nothing was signed yet. */
-  readonly journal: Journal | undefined;
+  readonly journal: JournalHere | undefined;
   readonly signers: ReturnType<typeof signersOf>;
   /** Whether its rows name the ids of their payments. */
   readonly hasIds: boolean;

@@ -10,9 +10,11 @@ import { repeatOf } from "../payment/confirm-payment";
 import { inclusionOf } from "../payment/journal/inclusion";
 import { journalPayments, resumePayment, type SettledPayment } from "../payment/journal/make-payment";
 import { accountOf, inNonceOrder, noncesOf } from "../payment/journal/nonces";
-import { openJournal } from "../payment/journal/open-journal";
+import { type JournalHere, openJournal } from "../payment/journal/open-journal";
 import {
   currentAttempt,
+  goneError,
+  goneOf,
   isMadeUp,
   type LocalRecord,
   recordOf,
@@ -38,13 +40,19 @@ export async function paymentsResume(
   const policy = await readPolicy(context, flags.policy, flags.maxAddressRisk);
   const service = context.service();
   const journal = await openJournal(context, flags.journal, service);
-  const open = args.id === undefined ? await unsettledPayments(journal) : [];
+  const open = args.id === undefined ? await unsettledPayments(journal.whole) : [];
+  const gone = await goneOf(context, open);
   const isOwn = (record: LocalRecord) => (record.service ?? service) === service;
-  const records = args.id === undefined ? open.filter(isOwn) : [await named(journal, args.id, service)];
+  const records =
+    args.id === undefined
+      ? open.filter((one) => isOwn(one) && !gone.has(one))
+      : [await named(context, journal, args.id, service)];
   const others = new Set(open.flatMap((record) => (isOwn(record) ? [] : (record.service ?? []))));
   for (const other of others)
     context.note(`There are open payments of another service: waybill payments resume --base-url ${other}`);
   if (records.length === 0) context.note("No payment is open.");
+  if (gone.size > 0)
+    context.note("Payments of local chains that are gone are left out: waybill payments list --open");
   const client = await context.client();
   const inclusion = await inclusionOf(flags.rpc);
   const { waitTimeout } = flags;
@@ -142,11 +150,13 @@ async function unfinished(context: Context, failures: readonly Unfinished[], of:
 }
 
 async function named(
-  journal: Awaited<ReturnType<typeof openJournal>>,
+  context: Context,
+  journal: JournalHere,
   id: string,
   service: string,
 ): Promise<LocalRecord> {
-  const record = await recordOf(journal, id);
+  const record = (await recordOf(journal, id)) ?? (await recordOf(journal.whole, id));
+  if (record && (await goneOf(context, [record])).size > 0) throw await goneError(record);
   if (record === undefined)
     throw new CliError("notFound", `The journal of this machine has no payment ${id}.`, {
       hint: "waybill payments list --open shows the open payments of this machine; waybill payments list shows those of the service.",

@@ -11,6 +11,8 @@ import { followPayment, progressOf } from "../payment/follow-payment";
 import { readJournal } from "../payment/journal/open-journal";
 import {
   currentAttempt,
+  explained,
+  goneOf,
   hashNamed,
   type LocalRecord,
   noteEnds,
@@ -65,7 +67,7 @@ export async function paymentsList(
   const journal = await readJournal(context, flags.journal);
   const { records = [], unreadable } = (await journal?.listReadable()) ?? {};
   if (unreadable) context.warn(`${unreadable.message}. See: waybill payments list --open`);
-  const open = openOf(records);
+  const { alive: open } = await byChain(context, openOf(records));
   if (open.length > 0)
     context.note(`Not finished on this machine: ${open.length}. waybill payments list --open shows them.`);
 }
@@ -93,7 +95,8 @@ function routeText({ network, quote }: TransactionReport): string {
 }
 
 /**
- * The open payments of this machine's journal; no service is asked. A damaged file hides no other payment: the others are listed,
+ * The open payments of this machine's journal. No service is asked, except for those of local chains: a service on this machine
+ * says which of these chains are gone. A damaged file hides no other payment: the others are listed,
  * and then it is the error.
  *
  * @throws WaybillError `journal_unreadable` naming every damaged file
@@ -102,12 +105,13 @@ async function listOpen(context: Context, flag: string | undefined): Promise<voi
   const journal = await readJournal(context, flag);
   const { records = [], unreadable } = (await journal?.listReadable()) ?? {};
   const open = openOf(records);
+  const { alive, gone } = await byChain(context, open);
   printList(
     context,
-    open.map(toItem),
+    open.map((record) => toItem(record, gone.has(record))),
     [
       { title: "Signed (UTC)", value: ({ signed_at }) => signed_at.slice(0, 16).replace("T", " ") },
-      { title: "State", value: ({ state }) => state },
+      { title: "State", value: ({ state, chain_gone }) => (chain_gone ? "chain gone" : state) },
       {
         title: "Amount",
         value: ({ amount, network, token }) => amountText(amount, network, token),
@@ -122,10 +126,23 @@ async function listOpen(context: Context, flag: string | undefined): Promise<voi
     unreadable ? "No readable payment is open." : "No payment is open.",
   );
   if (unreadable) throw unreadable;
-  if (open.length > 0) context.note("Finish one: waybill payments resume ID");
+  if (alive.length > 0) context.note("Finish one: waybill payments resume ID");
+  if (gone.size > 0)
+    context.note(
+      `The local chain of ${gone.size === 1 ? "one payment" : `${gone.size} payments`} is gone: nothing was paid on the chain that took its place. Pay there with the same --id or another.`,
+    );
 }
 
-function toItem(record: LocalRecord) {
+/** Those whose chain the service has, or may have, and those whose local chain is gone. */
+async function byChain(
+  context: Context,
+  records: readonly LocalRecord[],
+): Promise<{ alive: readonly LocalRecord[]; gone: ReadonlySet<LocalRecord> }> {
+  const gone = await goneOf(context, records);
+  return { alive: records.filter((record) => !gone.has(record)), gone };
+}
+
+function toItem(record: LocalRecord, isGone: boolean) {
   const attempt = currentAttempt(record);
   const { from_chain, from_asset, from_address, to_chain, to_address, amount } = record.request;
   return {
@@ -141,6 +158,7 @@ function toItem(record: LocalRecord) {
     nonce: attempt?.signed.nonce ?? null,
     tx_hash: attempt?.signed.txHash ?? "",
     service: record.service ?? null,
+    chain_gone: isGone,
   };
 }
 
@@ -152,7 +170,9 @@ export async function paymentsShow(
   const client = await context.client();
   const signed = (await signatureOf(context, args.hash, flags.journal))?.signed;
   const options = { quoteId: signed?.userOperation && signed.quoteId, signal: context.signal };
-  const report = await client.transactions.get(hash, options);
+  const report = await client.transactions.get(hash, options).catch(async (error: unknown) => {
+    throw await explained(context, error, args.hash, flags.journal);
+  });
   if (flags.web) return showPage(context, transactionPage(report.network, report.tx_hash));
   const [payment] = await withStatus(context, client, [report]);
   if (payment) {

@@ -7,7 +7,7 @@ import { addressFor } from "../keys/address";
 import { compareQuotes } from "../payment/compare-quotes";
 import { quoteFile } from "../payment/files";
 import { finishFirst, noncesQuoted, openUse, openUseText } from "../payment/journal/nonces";
-import { readJournal } from "../payment/journal/open-journal";
+import { readJournalHere } from "../payment/journal/open-journal";
 import { type Bounds, warnLocalOnly } from "../payment/payment-family";
 import { checkQuoted } from "../payment/policy";
 import { boundsOf, buildRequest, needed, routeFrom } from "../payment/request";
@@ -39,7 +39,12 @@ export async function quote(
   // Nothing is signed here, so any price may be shown.
   const bounds = { ...boundsOf(flags, request), acceptQuotedPrice: true };
   const quoted = await requestQuote(context, client, request, bounds);
-  context.print(quoteFile(quoted), () => quotedText(quoted, context.paint.out, { now: context.now() }));
+  const chainInstance = context.json
+    ? (await client.networks.chainInstances({ signal: context.signal })).get(route.source.slug)
+    : undefined;
+  context.print(quoteFile({ ...quoted, chainInstance }), () =>
+    quotedText(quoted, context.paint.out, { now: context.now() }),
+  );
   if (quoted.checked.payment.priceCheckedBy === "quote")
     context.note(
       "The exchange rate is the provider's own: to sign, give the minimum that you accept with --min-out.",
@@ -68,7 +73,7 @@ export async function quote(
 
 /** The journal of this machine. Without one that can be read nothing can be paid, but quoted. */
 async function readableJournal(context: Context): Promise<Journal | undefined> {
-  const journal = await readJournal(context, undefined);
+  const journal = await readJournalHere(context, undefined);
   try {
     await journal?.list();
     return journal;

@@ -19,10 +19,21 @@ export interface SignedPayment extends WithReceipt {
 /** The version of the format in which quotes travel: that of `serializeQuote` of the SDK. */
 const QUOTE_FORMAT = 1;
 
+/** A quote that was read, with the instance of the local chain that it is for. */
+export interface QuotedHere extends QuotedPayment {
+  /** Undefined for a public network, and for a quote of a service elsewhere. */
+  readonly chainInstance?: string | undefined;
+}
+
 /** A quote as `waybill quote --json` prints it: what `parseQuote` of the SDK reads, with a digest that finds damage. */
-export const quoteFile = (given: QuotedPayment) => {
+export const quoteFile = ({ chainInstance, ...given }: QuotedHere) => {
   const quoted = partsOf(given);
-  return { waybill_quote: QUOTE_FORMAT, ...quoted, digest: digestOf(quoted) };
+  return {
+    waybill_quote: QUOTE_FORMAT,
+    ...quoted,
+    digest: digestOf(quoted),
+    ...(chainInstance !== undefined && { chain_instance: chainInstance }),
+  };
 };
 
 /** The parts that are written to the file, and nothing else. */
@@ -45,10 +56,10 @@ export const readQuoted = async (
   context: Context,
   path: string,
   { withoutDigest }: { withoutDigest: boolean },
-): Promise<QuotedPayment> => quotedOf(await readText(path, "--quote", context.stdin), path, withoutDigest);
+): Promise<QuotedHere> => quotedOf(await readText(path, "--quote", context.stdin), path, withoutDigest);
 
 /** The quote in the text of a file. @throws as `readQuoted` */
-async function quotedOf(text: string, path: string, withoutDigest: boolean): Promise<QuotedPayment> {
+async function quotedOf(text: string, path: string, withoutDigest: boolean): Promise<QuotedHere> {
   const value = await parsed(text);
   if (isObject(value) && isObject(value.quote) && !isRisk(value.risk))
     throw usageError(
@@ -76,7 +87,8 @@ async function quotedOf(text: string, path: string, withoutDigest: boolean): Pro
     throw new CliError("refused", "--quote was changed: its digest does not match. Nothing was signed.", {
       hint: "Request it again: waybill quote ... --json > quote.json",
     });
-  return quoted;
+  const chainInstance: unknown = Reflect.get(value, "chain_instance");
+  return { ...quoted, ...(typeof chainInstance === "string" && { chainInstance }) };
 }
 
 /** Undefined for anything but a quote; 64-bit integers keep their digits. */

@@ -9,7 +9,6 @@ import {
 } from "@waybill/sdk";
 import {
   type InclusionReader,
-  type Journal,
   PaymentChangedError,
   PaymentOpenError,
   type PaymentStep,
@@ -24,6 +23,7 @@ import { acceptedUnscreened } from "../payment/confirm-payment";
 import { gapFinder } from "../payment/follow-payment";
 import { warnBarred } from "../payment/journal/make-payment";
 import { nonceLost } from "../payment/journal/nonces";
+import type { JournalHere } from "../payment/journal/open-journal";
 import { currentAttempt } from "../payment/journal/records";
 import { signQuoted, type Verified, verifyQuoted } from "../payment/payment-family";
 import { linesText } from "../presenters/payouts";
@@ -39,7 +39,7 @@ const LIFE_NEEDED = 20_000;
 
 interface Setup {
   readonly client: Waybill;
-  readonly journal: Journal;
+  readonly journal: JournalHere;
   readonly policy: Policy | undefined;
   readonly inclusion: InclusionReader | undefined;
   /** Payments whose nonces these rows are signed with. */
@@ -128,6 +128,7 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
 
   const payments = paymentsOf(
     {
+      networks: client.networks,
       quotes: { get: quoteFor },
       transactions: {
         submit: (signed, options) => client.transactions.submit(signed, options),
@@ -139,7 +140,7 @@ export async function payRows(context: Context, rows: readonly DueRow[], setup: 
         },
       },
     },
-    { journal, policy, inclusion, acceptReportedFailures: true, now },
+    { journal: journal.whole, policy, inclusion, acceptReportedFailures: true, now },
   );
 
   for (const id of setup.replaced) await payments.releaseNonce(id);

@@ -10,7 +10,6 @@ import {
 import {
   type AttemptState,
   type InclusionReader,
-  type Journal,
   type PaymentCalls,
   PaymentOpenError,
   type PaymentStep,
@@ -25,10 +24,11 @@ import { confirmPayment, replacementConcerns, requireAllowed, sanctionConcerns }
 import { progressOn } from "../follow-payment";
 import { checkUnsentByPolicy } from "../policy";
 import { nonceLost, useOf } from "./nonces";
+import type { JournalHere } from "./open-journal";
 
 /** Payments over the journal, and what they were made with. */
 export interface JournalPayments extends ReturnType<typeof paymentsOf> {
-  readonly journal: Journal;
+  readonly journal: JournalHere;
   readonly policy: Policy | undefined;
   readonly inclusion: InclusionReader | undefined;
 }
@@ -215,7 +215,7 @@ async function followOnce(
 
 interface Setup {
   readonly client: Waybill;
-  readonly journal: Journal;
+  readonly journal: JournalHere;
   readonly policy: Policy | undefined;
   /** Seconds. */
   readonly waitTimeout: number;
@@ -231,7 +231,13 @@ export async function journalPayments(
   const { paymentsOf } = await import("@waybill/sdk/payments");
   const { journal, policy, inclusion } = made;
   const wait = { timeoutMs: waitTimeout * 1000 };
-  const payments = paymentsOf(client, { ...made, wait, acceptReportedFailures: true, now });
+  const payments = paymentsOf(client, {
+    ...made,
+    journal: journal.whole,
+    wait,
+    acceptReportedFailures: true,
+    now,
+  });
   return { ...payments, journal, policy, inclusion };
 }
 

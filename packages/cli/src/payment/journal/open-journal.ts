@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileJournal } from "@waybill/sdk/file-journal";
-import type { Journal, PaymentRecord } from "@waybill/sdk/payments";
+import type { ChainInstances, Journal, PaymentRecord } from "@waybill/sdk/payments";
 import type { Context } from "../../context";
 import { CliError } from "../../errors";
 import { makeDirectory } from "../../output/make-directory";
@@ -14,27 +14,80 @@ import type { LocalRecord } from "./records";
 /** More than the record of one payment takes. */
 const PROBE_BYTES = 65_536;
 
+/** A journal that has no payment of a local chain that is gone. */
+export interface JournalHere extends Journal {
+  /** The journal with all of its payments, for what replaces them. */
+  readonly whole: Journal;
+}
+
+/** The instances of the local chains that payments are made on. */
+export type AskInstances = () => Promise<ChainInstances>;
+
 /**
  * The journal of this user, which has each payment that was signed here before it was sent. Opened first, so that a directory
  * that cannot be written is found before anything is signed.
  *
  * @param service the address of the service for which payments are made; undefined when they are only signed
+ * @param ask by default the service
  * @throws CliError (failure) when a record cannot be stored there
  */
 export async function openJournal(
   context: Context,
   flag: string | undefined,
   service: string | undefined,
-): Promise<Journal> {
+  ask: AskInstances = () => instancesNow(context),
+): Promise<JournalHere> {
   const { value: directory, source, name } = journalDirectory(context, flag);
   context.debug(`journal ${directory} (${source === "default" ? source : `${source}: ${name}`})`);
   await probe(directory);
   const { fileJournal } = await import("@waybill/sdk/file-journal");
   const stored = withStorageErrors(fileJournal(directory), directory);
-  return fromFirstSignature(service === undefined ? stored : withService(stored, service));
+  return await here(fromFirstSignature(service === undefined ? stored : withService(stored, service)), ask);
 }
 
-/** The journal for reading; undefined where nothing was signed yet. */
+/** Those of the service. @throws what the client throws */
+const instancesNow: (context: Context) => Promise<ChainInstances> = async (context) =>
+  (await context.client()).networks.chainInstances({ signal: context.signal });
+
+/** For what only looks: none where the service does not answer. */
+export async function instancesIfKnown(context: Context): Promise<ChainInstances> {
+  try {
+    const { networks } = await context.keylessClient();
+    return await networks.chainInstances({ signal: context.signal, maxRetries: 0, timeoutMs: 5_000 });
+  } catch (error) {
+    context.debug(`the local chains are not known: ${error instanceof Error ? error.message : ""}`);
+    return new Map();
+  }
+}
+
+async function here(whole: Journal, ask: AskInstances): Promise<JournalHere> {
+  const { isOnGoneChain, withoutGoneChains } = await import("@waybill/sdk/payments");
+  let asked: Promise<ChainInstances> | undefined;
+  const instances = () => {
+    asked ??= ask();
+    return asked;
+  };
+  return {
+    ...withoutGoneChains(whole, instances),
+    get: async (id) => {
+      const record = await whole.get(id);
+      if (record?.chainInstance === undefined) return record;
+      return isOnGoneChain(record, await instances()) ? undefined : record;
+    },
+    whole,
+  };
+}
+
+/** The journal for reading, without payments of local chains that the service says are gone; undefined where nothing was signed yet. */
+export async function readJournalHere(
+  context: Context,
+  flag: string | undefined,
+): Promise<JournalHere | undefined> {
+  const journal = await readJournal(context, flag);
+  return journal && (await here(journal, () => instancesIfKnown(context)));
+}
+
+/** The whole journal for reading; undefined where nothing was signed yet. */
 export async function readJournal(
   context: Context,
   flag: string | undefined,

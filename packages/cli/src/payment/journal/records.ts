@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { NotFoundError } from "@waybill/sdk";
 import type { FailureReason, Journal, PaymentAttempt, PaymentRecord } from "@waybill/sdk/payments";
 import type { Context } from "../../context";
 import { usageError } from "../../errors";
 import { printable } from "../../output/text";
 import { type End, isEnd } from "../ends";
-import { readJournal } from "./open-journal";
+import { instancesIfKnown, readJournal, readJournalHere } from "./open-journal";
 
 /** A payment of this machine's journal. */
 export interface LocalRecord extends PaymentRecord {
@@ -50,14 +51,52 @@ const hashForm = /^(0x[0-9a-f]{64}|[1-9A-HJ-NP-Za-km-z]{64,88}|[0-9a-f]{64})$/i;
  */
 export async function hashNamed(context: Context, typed: string, flag: string | undefined): Promise<string> {
   if (hashForm.test(typed)) return typed;
-  const journal = await readJournal(context, flag);
-  const record = await journal?.get(typed);
+  const whole = await readJournal(context, flag);
+  const record = await whole?.get(typed);
   const hash = record && currentAttempt(record)?.signed.txHash;
+  if (record && (await goneOf(context, [record])).size > 0) throw await goneError(record);
   if (hash !== undefined) return hash;
   throw usageError(
     `${printable(typed)} is not a transaction hash, and the journal of this machine has no payment with this id.`,
     "A hash is 0x and 64 hex digits (EVM), 64 hex digits (Cosmos) or about 88 letters and digits (Solana): waybill payments list",
   );
+}
+
+/**
+ * The payments in whose local chains' place the service has others. None that belongs to another service, and none where the
+ * service does not answer.
+ */
+export async function goneOf(
+  context: Context,
+  records: readonly LocalRecord[],
+): Promise<ReadonlySet<LocalRecord>> {
+  const local = records.filter(
+    ({ chainInstance, service }) =>
+      chainInstance !== undefined && (service === undefined || service === context.service()),
+  );
+  if (local.length === 0) return new Set();
+  const { isOnGoneChain } = await import("@waybill/sdk/payments");
+  const instances = await instancesIfKnown(context);
+  return new Set(local.filter((record) => isOnGoneChain(record, instances)));
+}
+
+/** The error for a look-up of a payment that the service does not have: its local chain may be gone. */
+export async function explained(
+  context: Context,
+  error: unknown,
+  idOrHash: string,
+  flag: string | undefined,
+): Promise<unknown> {
+  if (!(error instanceof NotFoundError)) return error;
+  const journal = await readJournal(context, flag);
+  const record = journal && (await recordOf(journal, idOrHash));
+  return record && (await goneOf(context, [record])).size > 0 ? await goneError(record) : error;
+}
+
+/** The error for such a payment. */
+export async function goneError({ id, request }: LocalRecord): Promise<Error> {
+  const { ChainGoneError } = await import("@waybill/sdk/payments");
+  return new ChainGoneError(id, request.from_chain);
 }
 
 /** The signature with this hash, or of the payment with this id, in the journal of this machine. */
@@ -66,7 +105,7 @@ export async function signatureOf(
   hash: string,
   flag: string | undefined,
 ): Promise<PaymentAttempt | undefined> {
-  const journal = await readJournal(context, flag);
+  const journal = await readJournalHere(context, flag);
   const record = journal && (await recordOf(journal, hash));
   if (!record) return undefined;
   return (
@@ -95,7 +134,7 @@ export async function noteEnds(
   );
   if (ended.length === 0) return;
   try {
-    const journal = await readJournal(context, flag);
+    const journal = await readJournalHere(context, flag);
     if (journal === undefined) return;
     const records: LocalRecord[] = await journal.list();
     for (const { hash, quoteId, status, failureReason } of ended) {

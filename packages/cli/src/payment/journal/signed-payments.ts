@@ -1,23 +1,39 @@
 import type { QuotedPayment, QuoteRequest, Submission } from "@waybill/sdk";
-import type { Journal, PaymentAttempt, PaymentRecord, Repeat } from "@waybill/sdk/payments";
+import {
+  ChainGoneError,
+  type ChainInstances,
+  isOnGoneChain,
+  type Journal,
+  type PaymentAttempt,
+  type PaymentRecord,
+  type Repeat,
+} from "@waybill/sdk/payments";
 import type { Policy, SigningPolicy } from "@waybill/sdk/policy";
 import type { Context } from "../../context";
 import { CliError } from "../../errors";
 import { repeatOf } from "../confirm-payment";
-import type { SignedPayment } from "../files";
+import type { QuotedHere, SignedPayment } from "../files";
 import type { WithReceipt } from "../payment-family";
+import { networkOf } from "../registry";
 import { journalPayments, reportUnsubmitted } from "./make-payment";
 import { nonceLost, noncesQuoted, type OtherUse, otherUse, useText, wasSent } from "./nonces";
-import { openJournal } from "./open-journal";
+import { type JournalHere, openJournal } from "./open-journal";
 import { currentAttempt } from "./records";
 
 /**
  * Stores a payment that is only signed, under the hash of its bytes: the same file is the same payment, whoever submits it
  * and however often. A bundler's transaction (ERC-4337) can pay several quotes: after the first one, each is under hash and quote.
  *
+ * @param journal with the payments of all chains: one of a local chain that is gone is replaced
  * @returns its id
+ * @throws ChainGoneError for the file of a payment on a local chain that is gone
  */
-async function keepSigned(journal: Journal, payment: SignedPayment, signedAt: string): Promise<string> {
+async function keepSigned(
+  journal: Journal,
+  payment: SignedPayment,
+  signedAt: string,
+  instances: ChainInstances,
+): Promise<string> {
   const { travelRuleCompliant, ...signed } = payment;
   const first = await journal.get(signed.txHash);
   const isOther =
@@ -25,43 +41,58 @@ async function keepSigned(journal: Journal, payment: SignedPayment, signedAt: st
     first?.attempts.every(({ signed: { quoteId } }) => quoteId !== signed.quoteId) === true;
   const id = isOther ? `${signed.txHash}:${signed.quoteId}` : signed.txHash;
   const known = isOther ? await journal.get(id) : first;
-  if (known === undefined) {
+  const again = () => keepSigned(journal, payment, signedAt, instances);
+  const chainInstance = instances.get(signed.network);
+  const isGone = known !== undefined && isOnGoneChain(known, instances);
+  if (isGone && known.attempts.some(({ signed: { quoteId } }) => quoteId === signed.quoteId))
+    throw new ChainGoneError(id, signed.network);
+  if (known === undefined || isGone) {
     const record: PaymentRecord = {
       id,
-      version: 1,
+      version: (known?.version ?? 0) + 1,
       travelRuleCompliant,
       createdAt: signedAt,
+      ...(chainInstance !== undefined && { chainInstance }),
       // As the receipt has it, whose verification has read every field.
       request: signed.receipt.request as QuoteRequest,
       attempts: [{ state: "signed", signed, signedAt }],
     };
-    if (await journal.write(record)) return id;
-    return await keepSigned(journal, payment, signedAt);
+    return (await journal.write(record)) ? id : await again();
   }
-  if (known.travelRuleCompliant === travelRuleCompliant) return id;
-  const changed = { ...known, version: known.version + 1, travelRuleCompliant };
-  return (await journal.write(changed)) ? id : await keepSigned(journal, payment, signedAt);
+  // It was signed from a quote that does not name the chain, and is sent to that of the service.
+  const isSentHere = known.chainInstance === undefined && currentAttempt(known)?.state === "signed";
+  const instance = isSentHere ? chainInstance : known.chainInstance;
+  if (known.travelRuleCompliant === travelRuleCompliant && known.chainInstance === instance) return id;
+  const changed = {
+    ...known,
+    version: known.version + 1,
+    travelRuleCompliant,
+    ...(instance !== undefined && { chainInstance: instance }),
+  };
+  return (await journal.write(changed)) ? id : await again();
 }
 
 /**
  * The journal for a signature that is handed to the user instead of the service: each is stored as a payment of its own, and
  * signing a quote again does not count twice towards a limit.
  */
-const forSignatures = (journal: Journal, quoteId: string): Journal => ({
+const forSignatures = (journal: JournalHere, quoteId: string, instances: ChainInstances): Journal => ({
   get: async () => undefined,
   write: async ({ attempts: [attempt], travelRuleCompliant }) => {
     if (!attempt) return true;
     const { signed, signedAt } = attempt;
     const { receipt } = signed;
     if (!receipt) throw new Error("the signer returned no receipt");
-    await keepSigned(journal, { ...signed, receipt, travelRuleCompliant }, signedAt);
+    await keepSigned(journal.whole, { ...signed, receipt, travelRuleCompliant }, signedAt, instances);
     return true;
   },
   // It is signed with the nonce of its quote, which its record keeps; a claim would be that of no record.
   claim: async (key, id) => {
     if (key.startsWith("nonce ")) return id;
-    const owner = await journal.claim(key, key);
-    return owner === key ? id : owner;
+    // On a local chain the key has its instance, too.
+    const [hash = ""] = key.split(" ");
+    const owner = await journal.claim(key, hash);
+    return owner === hash ? id : owner;
   },
   list: async () =>
     (await journal.list()).filter(
@@ -84,15 +115,19 @@ interface SignOnly {
 /** Signs a quote and sends nothing: the signature is in the journal when it is returned. */
 export async function signOnly(
   context: Context,
-  quoted: QuotedPayment,
+  { chainInstance, ...quoted }: QuotedHere,
   { journal: flag, policy, sign }: SignOnly,
 ): Promise<SignedPayment> {
   const { paymentsOf } = await import("@waybill/sdk/payments");
-  const journal = await openJournal(context, flag, undefined);
+  const instances = new Map(
+    chainInstance === undefined ? [] : [[networkOf(quoted.request.from_chain).slug, chainInstance]],
+  );
+  const chainInstances = async () => instances;
+  const journal = await openJournal(context, flag, undefined, chainInstances);
   const other = await warnOfOtherUse(context, journal, quoted);
   const unsent = () => Promise.reject(new Error("a payment that is only signed was sent"));
   const { request, quote } = quoted;
-  const signatures = forSignatures(journal, quote.id);
+  const signatures = forSignatures(journal, quote.id, instances);
   // A chain includes one of two payments with the same nonce: the warning says so, and the second is no repeat.
   const repeat = await repeatOf(signatures, {
     id: other?.record.id ?? quote.id,
@@ -100,7 +135,11 @@ export async function signOnly(
     now: context.now(),
   });
   const payments = paymentsOf(
-    { quotes: { get: async () => quoted }, transactions: { submit: unsent, wait: unsent } },
+    {
+      networks: { chainInstances },
+      quotes: { get: async () => quoted },
+      transactions: { submit: unsent, wait: unsent },
+    },
     { journal: signatures, policy, now: context.now, acceptReportedFailures: true },
   );
   const travelRuleCompliant = request.travel_rule_compliant ?? false;
@@ -150,7 +189,8 @@ export async function submitKept(
   const { signal } = context;
   const client = await context.client();
   const journal = await openJournal(context, flag, context.service());
-  const id = await keepSigned(journal, payment, new Date(context.now()).toISOString());
+  const instances = await client.networks.chainInstances({ signal });
+  const id = await keepSigned(journal.whole, payment, new Date(context.now()).toISOString(), instances);
   const { txHash, travelRuleCompliant } = payment;
   const record = await journal.get(id);
   const attempt = record && currentAttempt(record);
