@@ -23,18 +23,18 @@ test("treasury service, killed after each step: every invoice is paid once", asy
   const before = (await reports()).length;
   try {
     for (const fatal of ["17: quoted", "17: signed", "17: submitted", "18: signed"]) {
-      const child = start("treasury-service.ts", { JOURNAL: folder });
+      const child = start("treasury-service/treasury-service.ts", { JOURNAL: folder });
       let output = "";
       for await (const data of child.stdout) {
         output += data;
         if (output.includes(fatal)) child.kill("SIGKILL");
       }
     }
-    await run("treasury-service.ts", { JOURNAL: folder });
+    await run("treasury-service/treasury-service.ts", { JOURNAL: folder });
     // A local block is final two blocks later.
     await mine(2);
-    await run("treasury-service.ts", { JOURNAL: folder });
-    expect(await run("treasury-service.ts", { JOURNAL: folder })).toBe(
+    await run("treasury-service/treasury-service.ts", { JOURNAL: folder });
+    expect(await run("treasury-service/treasury-service.ts", { JOURNAL: folder })).toBe(
       "invoice 17: settled\ninvoice 18: settled\n",
     );
     const paid = (await reports()).slice(0, -before || undefined);

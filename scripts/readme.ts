@@ -43,8 +43,8 @@ await rewrite("docs/demo.md", { "console demo": demo, "console all": demo, "cons
 const reader = await startReader();
 try {
   await rewrite("README.md", {
-    "ts payment": example("examples/payment.ts"),
-    "ts vitest": example("examples/payment.test.ts"),
+    "ts payment": example("examples/payment/payment.ts"),
+    "ts vitest": example("examples/vitest-suite/payment.test.ts"),
     "console cli": runBy(reader.run),
   });
 } finally {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** A document that people read: its path from the root, and its text. */
@@ -9,7 +9,11 @@ export interface Document {
 
 const root = new URL("../../", import.meta.url).pathname;
 
-const pages = ["packages/sdk", "packages/server", "packages/cli", "examples", "spec"].map(
+const examples = readdirSync(join(root, "examples"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(join(root, "examples", entry.name, "README.md")))
+  .map(({ name }) => `examples/${name}`)
+  .sort();
+const pages = ["packages/sdk", "packages/server", "packages/cli", "spec", "examples", ...examples].map(
   (folder) => `${folder}/README.md`,
 );
 

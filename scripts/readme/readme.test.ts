@@ -50,8 +50,8 @@ test("the month of a treasury prints the text that its document shows, but for w
 });
 
 test.each([
-  ["ts payment", "examples/payment.ts"],
-  ["ts vitest", "examples/payment.test.ts"],
+  ["ts payment", "examples/payment/payment.ts"],
+  ["ts vitest", "examples/vitest-suite/payment.test.ts"],
 ])("the block `%s` of the README is %s, which runs", (info, path) => {
   expect(block(info, readme)).toBe(readDocument(path));
 });

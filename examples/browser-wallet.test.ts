@@ -6,9 +6,9 @@ import { type LocalService, startLocalService } from "@waybill/server/local";
 import type { Route } from "playwright-core";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sign } from "../support/ed25519";
-import { hasChromium, openExample } from "../support/page";
-import { bundle, type Call, deploySmartAccount, nodeOf, smartAccount } from "../support/smart-account";
+import { sign } from "./support/ed25519";
+import { hasChromium, openExample } from "./support/page";
+import { bundle, type Call, deploySmartAccount, nodeOf, smartAccount } from "./support/smart-account";
 
 describe.skipIf(!hasChromium)("browser wallet", () => {
   let service: LocalService;
@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)("browser wallet", () => {
     });
     await page.exposeFunction("sendByBundler", (call: Call) => bundle(rpc, carol ?? "0x", [call]));
     for (const script of ["evm-test-wallet.js", "solana-test-wallet.js"])
-      await page.addInitScript({ path: new URL(`../support/${script}`, import.meta.url).pathname });
+      await page.addInitScript({ path: new URL(`./support/${script}`, import.meta.url).pathname });
     const installed = {
       evm: [
         { name: "Sending Wallet", address: walletOf("alice", "evm").address, rpcUrl },
