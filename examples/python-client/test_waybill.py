@@ -20,25 +20,25 @@ REQUEST = {
 
 class WaybillTest(unittest.TestCase):
     def test_networks(self):
-        self.assertIn("sepolia", [network["slug"] for network in client.listNetworks()])
+        self.assertIn("sepolia", [network["slug"] for network in client.core_listNetworks()])
 
     def test_a_quote_has_the_amount_that_arrives_at_least(self):
-        quote = client.getQuote(**REQUEST)["quote"]
+        quote = client.core_getQuote(**REQUEST)["quote"]
         self.assertEqual(quote["min_amount_out"], "2500000")
 
     def test_the_status_of_a_transaction_that_the_service_does_not_know(self):
         with self.assertRaises(WaybillError) as raised:
-            client.getTransaction(tx_hash="0x" + "11" * 32)
+            client.core_getTransaction(tx_hash="0x" + "11" * 32)
         self.assertEqual(raised.exception.status, 404)
         self.assertTrue(raised.exception.request_id)
 
-    def test_a_list_and_a_flag_are_parameters(self):
-        page = client.listTransfers(network="sepolia", status=["SUCCEEDED", "FAILED"], size=1)
+    def test_a_list_is_a_parameter(self):
+        page = client.data_listTransfers(network="sepolia", status=["SUCCEEDED", "PENDING"], size=1)
         self.assertIsInstance(page["items"], list)
 
     def test_a_parameter_that_does_not_exist_is_refused_before_anything_is_sent(self):
         with self.assertRaisesRegex(TypeError, "has no parameter amout"):
-            client.getQuote(amout="1")
+            client.core_getQuote(amout="1")
         self.assertFalse(hasattr(client, "payEverything"))
 
 

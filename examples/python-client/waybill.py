@@ -1,9 +1,9 @@
 """A client of the interface, made of the description that a server has at /openapi.json. It needs Python's standard library only.
 
-Every operation is a method with the name of its operationId, and takes its parameters by name:
+Every operation is a method with the name of its operationId there, and takes its parameters by name:
 
     client = Waybill("http://127.0.0.1:4280", api_key)
-    quoted = client.getQuote(from_chain="sepolia", ...)
+    quoted = client.core_getQuote(from_chain="sepolia", ...)
 
 It does not sign: signing needs a library for keys, and a verification of the quote's transaction, which the SDK and the command
 `waybill sign` have.
@@ -61,7 +61,7 @@ class Waybill:
         path = re.sub(r"{(\w+)}", lambda found: urllib.parse.quote(str(values[found[1]]), safe=""), path)
         query = {key: value for key, value in values.items() if parameters[key] == "query"}
         if query:
-            path += "?" + urllib.parse.urlencode({key: _text(value) for key, value in query.items()})
+            path += "?" + urllib.parse.urlencode({key: _text(value) for key, value in query.items()}, doseq=True)
         headers = {key: str(value) for key, value in values.items() if parameters[key] == "header"}
         return self._send(name, method, path, body, headers)
 
@@ -85,6 +85,4 @@ class Waybill:
 
 
 def _text(value):
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return ",".join(map(str, value)) if isinstance(value, (list, tuple)) else value
+    return {True: "true", False: "false"}[value] if isinstance(value, bool) else value

@@ -13,6 +13,7 @@ import { installNode } from "../node.mjs";
 import { packages, root } from "../setup.mjs";
 import { sbomOf } from "../tools/sbom.mjs";
 import { buildPage, inChromium } from "./packed/browsers.mjs";
+import { exampleChecks, installExamples } from "./packed/examples.mjs";
 import { installCommand, installSdk } from "./packed/installed.mjs";
 import { copyForPacking, installPacked, readJson, requireTypesForPacking, run } from "./packed/project.mjs";
 import { inNode, nodeVersions, writePrograms } from "./packed/runtimes.mjs";
@@ -136,6 +137,9 @@ try {
       ["cli: installed by npm on its oldest Node", () => installCommand(tarballs)],
       ["sdk: is not packed without its types", () => requireTypesForPacking(copy, folder)],
     ]);
+    // Each starts chains of its own: after the others, so that both have the machine.
+    const copies = await check("examples: install", () => installExamples(tarballs, folder));
+    if (copies) await inParallel(exampleChecks(copies));
     if (hasChromium && site) await check("Chromium", () => inChromium(site, service?.user));
     if (service) await check("server: stop", service.close);
   }

@@ -90,6 +90,12 @@ function unacceptedBy(baseUrl: string): Unaccepted {
  * path first, in its order, then one object (query and body, named as on the wire), and call options last: `signal`, `timeoutMs`, `maxRetries`, `headers` and more (CallOptions).
  *
  * @throws ArgumentError for options that can never work, and for names that it does not have
+ *
+ * @example
+ * import { Waybill } from "@waybill/sdk";
+ * const waybill = new Waybill({ baseUrl, apiKey });
+ * const slugs = (await waybill.networks.list()).map(({ slug }) => slug);
+ * console.log(slugs.includes("sepolia")); // true
  */
 export class Waybill extends InterfaceProperties {
   readonly networks;
@@ -105,6 +111,10 @@ export class Waybill extends InterfaceProperties {
   /**
    * A client with these options over those of this one, and the same key. With the same service and key it shares the
    * pacing. It knows the payments that this process has sent to the service of this one and that were not accepted.
+   *
+   * @example
+   * const patient = waybill.withOptions({ timeoutMs: 120_000, maxRetries: 5 });
+   * await patient.transactions.list();
    */
   readonly withOptions: (options: Partial<WaybillOptions>) => Waybill;
 

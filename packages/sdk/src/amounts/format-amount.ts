@@ -7,6 +7,10 @@ import { decimalsOf, type TokenDecimals } from "./token-decimals";
  * exponent, separators or trailing zeros; a negative amount begins with a minus sign.
  *
  * @throws ArgumentError when the amount is not a bigint, or the decimals of the token are unknown
+ *
+ * @example
+ * import { formatAmount } from "@waybill/sdk/amounts";
+ * console.log(formatAmount(12_500_000n, { decimals: 6 })); // 12.5
  */
 export function formatAmount(amount: bigint, token: TokenDecimals): string {
   requireKind("amount", amount, "a bigint");

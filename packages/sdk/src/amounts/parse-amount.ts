@@ -13,6 +13,10 @@ const LONGEST = 78;
  *
  * @throws ArgumentError for any other text, for more decimals than the token has (nothing is rounded, not even zeros are cut
  * off), and for a value that is not a string, because a number may already have lost digits. The error does not repeat the text.
+ *
+ * @example
+ * import { parseAmount } from "@waybill/sdk/amounts";
+ * console.log(parseAmount("12.5", { decimals: 6 })); // 12500000
  */
 export function parseAmount(text: string, token: TokenDecimals): bigint {
   requireKind("amount", text, "a text");

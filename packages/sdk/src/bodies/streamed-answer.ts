@@ -13,6 +13,10 @@ import { type ReadLimits, readWithin } from "./read-limits";
  *
  * Reading throws ConnectionError when the connection breaks before the end, so that what is read to its end is whole,
  * TimeoutError, and AbortedError.
+ *
+ * @example
+ * import type { StreamedAnswer } from "@waybill/sdk";
+ * const show = async (answer: StreamedAnswer) => console.log(answer.filename, await answer.text());
  */
 export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Array>
   implements AsyncIterable<Chunk>

@@ -34,6 +34,11 @@ const FORMS = "a direct signer, with getAccounts and signDirect";
  * @param signer a wallet of `@cosmjs/proto-signing`, or of a browser wallet that follows its `OfflineDirectSigner`
  * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the signer is asked for anything, ConnectionError
  * when the node does not answer, SigningError, AbortedError
+ *
+ * @example
+ * import { signQuote } from "@waybill/sdk/cosmos";
+ * const signed = await signQuote(cosmosQuote, cosmosWallet);
+ * await waybill.transactions.submit(signed);
  */
 export async function signQuote(
   offered: Quoted,

@@ -28,6 +28,11 @@ export const loadNode = loadOnce(() => import("./ask-node"));
  *
  * @returns all values that the quote lacks, and those of `options.nonce` and `options.transaction`; fewer if the node does not return some of them
  * @throws QuoteRefusedError by the rule `node_fee`; ArgumentError for a node of another chain, ConnectionError when it does not answer, AbortedError
+ *
+ * @example
+ * import { signQuote, transactionValues } from "@waybill/sdk/cosmos";
+ * const values = await transactionValues(cosmosQuote, cosmosNode);
+ * await signQuote(cosmosQuote, cosmosWallet, values);
  */
 export async function transactionValues(
   quoted: Quoted,

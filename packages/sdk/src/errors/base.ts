@@ -107,6 +107,11 @@ export class WaybillError extends Error {
 /**
  * Whether a value is an error of this package, even of another copy of it: `instanceof` fails if one part of a program imports
  * the package and another part requires it.
+ *
+ * @example
+ * import { isWaybillError } from "@waybill/sdk";
+ * const error: unknown = await waybill.transactions.get(`0x${"11".repeat(32)}`).catch((cause) => cause);
+ * if (isWaybillError(error)) console.log(error.code); // not_found
  */
 export const isWaybillError = (value: unknown): value is WaybillError =>
   value instanceof Error && Reflect.get(value, BRAND) === true;

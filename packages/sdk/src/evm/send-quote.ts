@@ -92,6 +92,11 @@ const FORMS = "an EIP-1193 provider, { provider, address }, or what a wallet ann
  * @throws ArgumentError without either; QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before the wallet is asked for anything, QuoteRefusedError also when the quote
  * ends before a transaction is sent, ComplianceRefusedError also when the service says so before one; SigningError when the transaction was not sent, WalletSentError `sent_unread`, `sent_another` or `sent_already`, AbortedError. Transactions
  * that were sent before are in `sentBefore` of the error, and in its hint.
+ *
+ * @example
+ * import { sendQuote } from "@waybill/sdk/evm-wallets";
+ * const sent = await sendQuote(quoted, wallet, { client: waybill });
+ * await waybill.transactions.submit(sent); // reports it
  */
 export async function sendQuote(
   quoted: Quoted,
@@ -192,6 +197,12 @@ async function screenAgain(
  * refused.
  *
  * @throws QuoteRefusedError, WalletSentError; ArgumentError, also for a policy
+ *
+ * @example
+ * import { readSentQuote, sendQuote } from "@waybill/sdk/evm-wallets";
+ * const { txHash } = await sendQuote(quoted, wallet, { client: waybill });
+ * const sent = await readSentQuote(quoted, wallet, txHash); // later, or after a WalletSentError
+ * await waybill.transactions.submit(sent);
  */
 export async function readSentQuote(
   quoted: Quoted,

@@ -45,6 +45,11 @@ const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
  * address }` to name the account that must sign
  * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before anything is signed, ConnectionError when the node
  * does not answer, SigningError, AbortedError
+ *
+ * @example
+ * import { signQuote } from "@waybill/sdk/evm";
+ * const signed = await signQuote(await waybill.quotes.get(request), account);
+ * await waybill.transactions.submit(signed);
  */
 export async function signQuote(
   offered: Quoted,

@@ -31,6 +31,12 @@ export const loadNode = loadOnce(() => import("./ask-node"));
  *
  * @returns all values that the quote lacks, and those of `options.nonce` and `options.transaction`; fewer if the node does not return some of them
  * @throws QuoteRefusedError by the rule `node_fee`; ArgumentError for a node of another chain, ConnectionError when it does not answer, AbortedError
+ *
+ * @example
+ * import { signQuote, transactionValues, verifyQuote } from "@waybill/sdk/evm";
+ * const values = await transactionValues(quoted, rpcUrl);
+ * console.log(verifyQuote(quoted, values).amountFormatted);
+ * await signQuote(quoted, account, values);
  */
 export async function transactionValues(
   quoted: Quoted,

@@ -55,6 +55,11 @@ const loadPolicy = loadOnce(() =>
  * on the public network.
  *
  * @throws ArgumentError for a value that is not a verified payment
+ *
+ * @example
+ * import { verifyQuote } from "@waybill/sdk/evm";
+ * import { localParts } from "@waybill/sdk/explain";
+ * console.log(await localParts(verifyQuote(quoted))); // undefined
  */
 export const localParts = async (verified: VerifiedPayment): Promise<string | undefined> =>
   (await loadRegistry()).localOnly(verified);
@@ -67,6 +72,11 @@ export const localParts = async (verified: VerifiedPayment): Promise<string | un
  *
  * @throws QuoteRefusedError when the quote cannot be verified;
  * PolicyRefusedError; ArgumentError, also for a descriptor that cannot be read
+ *
+ * @example
+ * import { explain } from "@waybill/sdk/explain";
+ * const { summary, cost, warnings } = await explain(quoted);
+ * console.log(summary, `at most ${cost.networkFee.value}`, warnings.map(({ message }) => message));
  */
 export async function explain(given: Quoted, options: ExplainOptions = {}): Promise<Explanation> {
   requireQuoted(given, options, "gasCeiling");

@@ -39,6 +39,14 @@ const TRACKING = /\/v1\/transactions\/track\/([^/]+)$/;
  * tests: it moves no funds itself, and the attacker's accounts have no keys.
  *
  * @throws ArgumentError for a name that is in none of the lists
+ *
+ * @example
+ * import { Waybill } from "@waybill/sdk";
+ * import { signQuote } from "@waybill/sdk/evm";
+ * import { hostileFetch } from "@waybill/sdk/hostile";
+ * const hostile = new Waybill({ baseUrl, apiKey, fetch: hostileFetch({ tampering: "evm.data-approve" }) });
+ * const error = await signQuote(await hostile.quotes.get(request), account).catch((cause) => cause);
+ * console.log(error.code); // quote_refused
  */
 export function hostileFetch(options: HostileOptions): Fetch {
   const kinds = {

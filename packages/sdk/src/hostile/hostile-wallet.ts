@@ -13,6 +13,13 @@ export type TestAccount = Pick<LocalSigner, "signTransaction">;
  * other code that checks the bytes that a wallet returns.
  *
  * @throws ArgumentError for a name that is not in `walletTamperings`
+ *
+ * @example
+ * import { signQuote } from "@waybill/sdk/evm";
+ * import { hostileWallet } from "@waybill/sdk/hostile";
+ * const provider = hostileWallet(account, "wallet.type-legacy");
+ * const error = await signQuote(quoted, { provider, address: account.address }).catch((cause) => cause);
+ * console.log(error.name); // SigningError
  */
 export function hostileWallet(account: TestAccount, tampering: string): WalletProvider {
   requireKind("account", account, "an object");

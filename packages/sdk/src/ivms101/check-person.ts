@@ -29,6 +29,10 @@ export interface CheckOptions {
  * wrong ones.
  *
  * @throws ArgumentError for arguments of the wrong kind
+ *
+ * @example
+ * import { checkPerson } from "@waybill/sdk/ivms101";
+ * for (const { field, message } of checkPerson(person, { as: "originator" })) console.log(field, message);
  */
 export function checkPerson(payload: PersonPayload, options: CheckOptions = {}): Violation[] {
   requireKind("payload", payload, "an object");
@@ -45,7 +49,15 @@ export function checkPerson(payload: PersonPayload, options: CheckOptions = {}):
   return report.violations;
 }
 
-/** Checks a person like `checkPerson`. @throws Ivms101Error with all violations */
+/**
+ * Checks a person like `checkPerson`.
+ *
+ * @throws Ivms101Error with all violations
+ *
+ * @example
+ * import { requirePerson } from "@waybill/sdk/ivms101";
+ * requirePerson(person, { as: "beneficiary" });
+ */
 export function requirePerson(payload: PersonPayload, options: CheckOptions = {}): void {
   const report = new Report();
   report.violations.push(...checkPerson(payload, options));

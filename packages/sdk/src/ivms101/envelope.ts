@@ -26,6 +26,12 @@ const ofSealed = ["encryptionkey", "encryptionalgorithm", "hmac", "hmacsecret", 
  * contents of an envelope (asset, amount, transaction) are not read.
  *
  * @throws Ivms101Error for an envelope that is encrypted, or has an error in place of persons
+ *
+ * @example
+ * import { fromIvms101, toIvms101, unwrapIvms101 } from "@waybill/sdk/ivms101";
+ * const received = { identity: toIvms101({ originator: [person], beneficiary: [person] }) };
+ * const { payload } = unwrapIvms101(received);
+ * console.log(fromIvms101(payload).parties.beneficiary.length); // 1
  */
 export function unwrapIvms101(value: unknown): Unwrapped {
   if (!isRecord(value)) return { payload: value };

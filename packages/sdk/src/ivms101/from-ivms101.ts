@@ -37,6 +37,12 @@ const lowerFirst = (payload: Fields): Fields =>
  * `checkPerson` does that.
  *
  * @throws Ivms101Error with every element that has no place, and for an encrypted envelope; ArgumentError when it is not an object
+ *
+ * @example
+ * import { fromIvms101, toIvms101 } from "@waybill/sdk/ivms101";
+ * const payload = toIvms101({ originator: [person], beneficiary: [person] });
+ * const { version, parties } = fromIvms101(payload);
+ * console.log(version, parties.originator.length); // 2023 1
  */
 export function fromIvms101(payload: unknown, options: FromIvms101Options = {}): FromIvms101 {
   requireKind("payload", payload, "an object");

@@ -30,6 +30,10 @@ export type Ivms101Party = Partial<
  * no transfer. They are checked and written as by `toIvms101`.
  *
  * @throws Ivms101Error with everything that is wrong; ArgumentError for arguments of the wrong kind
+ *
+ * @example
+ * import { partyToIvms101 } from "@waybill/sdk/ivms101";
+ * const payload = partyToIvms101([person], { as: "originator" });
  */
 export function partyToIvms101(persons: PersonPayload[], options: PartyOptions): Ivms101Party {
   requireOptions("options", options, {

@@ -35,6 +35,11 @@ const parts = [
  * originators, is an error that names its field. Texts of both versions must use the characters that version 2023 allows.
  *
  * @throws Ivms101Error with everything that is wrong; ArgumentError for arguments of the wrong kind
+ *
+ * @example
+ * import { toIvms101 } from "@waybill/sdk/ivms101";
+ * const payload = toIvms101({ originator: [person], beneficiary: [person] });
+ * const earlier = toIvms101({ originator: [person], beneficiary: [person] }, { version: "2020" });
  */
 export function toIvms101(parties: TransferParties, options?: ToIvms101Options<"2023">): Ivms101Payload2023;
 export function toIvms101(parties: TransferParties, options: ToIvms101Options<"2020">): Ivms101Payload2020;

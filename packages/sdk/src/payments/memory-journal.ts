@@ -2,7 +2,14 @@ import type { Journal } from "./journal";
 import { withCheckedArguments } from "./journal-arguments";
 import type { PaymentRecord } from "./record";
 
-/** A journal that ends with the process: for tests, and for callers that keep payments elsewhere. */
+/**
+ * A journal that ends with the process: for tests, and for callers that keep payments elsewhere.
+ *
+ * @example
+ * import { Waybill } from "@waybill/sdk";
+ * import { memoryJournal } from "@waybill/sdk/payments";
+ * const { payments } = new Waybill({ baseUrl, apiKey, payments: { journal: memoryJournal() } });
+ */
 export function memoryJournal(): Journal {
   // As text, so that later changes to a record do not change what is stored.
   const stored = new Map<string, string>();

@@ -30,19 +30,53 @@ export function paymentsOfClient(client: PaymentClient, options: PaymentsOptions
      * payment.
      *
      * @throws what `pay` of `paymentsOf` throws, and ArgumentError for a client without a journal
+     *
+     * @example
+     * const payment = { id: "invoice 17", request, sign };
+     * for await (const { step } of waybill.payments.pay(payment)) console.log(step);
      */
     pay: (payment: PayOptions) => make(copyPayment(payment)),
     /**
      * Makes many payments, of which one that fails ends no other: its last step is `stopped`. @throws what `payAll` of `paymentsOf`
      * throws, and ArgumentError likewise
+     *
+     * @example
+     * const list = ["101", "102"].map((id) => ({ id, request: { ...request, amount: id }, sign }));
+     * for await (const { id, step } of waybill.payments.payAll(list)) console.log(id, step);
      */
     payAll: (payments: readonly PayOptions[], options: PayAllOptions = {}) =>
       makeAll(Array.isArray(payments) ? payments.map(copyPayment) : payments, options),
-    /** Finishes a payment of the journal. @throws what `resume` of `paymentsOf` throws, and ArgumentError likewise */
+    /**
+     * Finishes a payment of the journal.
+     *
+     * @throws what `resume` of `paymentsOf` throws, and ArgumentError likewise
+     *
+     * @example
+     * const payment = { id: "invoice 17", request, sign };
+     * for await (const { step } of waybill.payments.pay(payment)) if (step === "signed") break; // or the process ends
+     * for (const { id } of await waybill.payments.list())
+     *   for await (const { step } of waybill.payments.resume(id, { sign })) console.log(id, step);
+     */
     resume: (id: string, options?: ResumeOptions) => finish(id, copyPayment(options)),
-    /** Lets the next payment of the account have the nonce of one that is not known to be sent. @throws what that of `paymentsOf` throws */
+    /**
+     * Lets the next payment of the account have the nonce of one that is not known to be sent.
+     *
+     * @throws what that of `paymentsOf` throws
+     *
+     * @example
+     * const payment = { id: "invoice 17", request, sign };
+     * for await (const { step } of waybill.payments.pay(payment)) if (step === "signed") break;
+     * await waybill.payments.releaseNonce("invoice 17");
+     */
     releaseNonce: async (id: string) => (await load()).releaseNonce(id),
-    /** The payments that are not known to be completed, the oldest first. @throws ArgumentError likewise */
+    /**
+     * The payments that are not known to be completed, the oldest first.
+     *
+     * @throws ArgumentError likewise
+     *
+     * @example
+     * for (const { id, createdAt } of await waybill.payments.list()) console.log(id, createdAt);
+     */
     list: async () => (await load()).list(),
   };
 }

@@ -47,6 +47,11 @@ import { turnIn } from "./turns";
  * Makes payments at most once and never loses them, despite crashes, lost answers and a service that lies: the journal stores the signed
  * bytes before they are sent, and as long as they can be included, the same bytes are sent and no other transaction is
  * signed for the same id.
+ *
+ * @example
+ * import { memoryJournal, paymentsOf } from "@waybill/sdk/payments";
+ * const payments = paymentsOf(waybill, { journal: memoryJournal() });
+ * for await (const { step } of payments.pay({ id: "invoice 17", request, sign })) console.log(step);
  */
 export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
   requirePayments(client, given);

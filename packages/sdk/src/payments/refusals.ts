@@ -29,7 +29,14 @@ export const refusesPayment = (refused: ValidationError): boolean =>
  */
 export type RefusedBy = "sanctions" | "policy";
 
-/** The kind of rule by which the service or the SDK refused a payment, read from an error and its causes; undefined if the error has another reason. */
+/**
+ * The kind of rule by which the service or the SDK refused a payment, read from an error and its causes; undefined if the error has another reason.
+ *
+ * @example
+ * import { refusedBy } from "@waybill/sdk/payments";
+ * for await (const one of waybill.payments.payAll([{ id: "invoice 17", request, sign }]))
+ *   if (one.step === "stopped") console.log(refusedBy(one.error));
+ */
 export const refusedBy = (error: unknown): RefusedBy | undefined =>
   isWaybillError(error) ? rulesOf(error.walk((one) => rulesOf(one) !== undefined)) : undefined;
 

@@ -33,6 +33,12 @@ interface RepeatOptions {
  *
  * @returns the latest payment of these records that pays the same as a request
  * @throws ArgumentError
+ *
+ * @example
+ * import { memoryJournal, repeatsIn } from "@waybill/sdk/payments";
+ * const records = await memoryJournal().list();
+ * const repeatOf = repeatsIn(records, { since: Date.now() - 86_400_000 });
+ * console.log(repeatOf(request)?.id); // undefined
  */
 export function repeatsIn(
   records: readonly PaymentRecord[],

@@ -38,6 +38,13 @@ type Believed = Pick<PaymentsOptions, "journal" | "inclusion" | "acceptReportedF
  *
  * @param isExcepted whether the payment with this id does not count
  * @throws ArgumentError
+ *
+ * @example
+ * import { memoryJournal, spentIn } from "@waybill/sdk/payments";
+ * import { policyOf } from "@waybill/sdk/policy";
+ * const spent = spentIn({ journal: memoryJournal() }, () => false);
+ * const limits = [{ token: { network: "sepolia", symbol: "USDC" }, perDay: "100" }];
+ * const policy = await policyOf({ version: 1, testNetworksOnly: true, limits }, { spent });
  */
 export function spentIn(believed: Believed, isExcepted: (id: string) => boolean): SpentReader {
   requireBelieved("believed", believed);

@@ -37,6 +37,13 @@ export interface IntentResult {
  *
  * @param now milliseconds since the Unix epoch
  * @throws ArgumentError for an intent that cannot be one
+ *
+ * @example
+ * import { evaluateIntent, policyOf } from "@waybill/sdk/policy";
+ * const policy = await policyOf({ version: 1, testNetworksOnly: true });
+ * const intent = { network: "ethereum", to: request.to_address, asset: "USDC", amount: "10", amountUsd: "10" };
+ * const { allowed, breaches } = await evaluateIntent(policy, intent);
+ * console.log(allowed); // false
  */
 export async function evaluateIntent(
   policy: Policy,

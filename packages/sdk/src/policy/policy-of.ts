@@ -43,6 +43,12 @@ export interface Policy extends SigningPolicy {
  * quote. Later changes to the document change nothing: it is copied in the call. The rules load with the first policy.
  *
  * @throws ArgumentError for an unknown key, a wrong type or an impossible limit, with its path and what is allowed there
+ *
+ * @example
+ * import { signQuote } from "@waybill/sdk/evm";
+ * import { policyOf } from "@waybill/sdk/policy";
+ * const policy = await policyOf({ version: 1, testNetworksOnly: true, providers: ["direct"] });
+ * await signQuote(quoted, account, { policy });
  */
 export async function policyOf(document: PolicyDocument, options: PolicyOptions = {}): Promise<Policy> {
   requireOptions("options", options, { spent: "a function", assess: "a function" });

@@ -40,6 +40,12 @@ const quoteFields = {
  * of the same text. If you sign for others, compare that request with the payment that they want.
  *
  * @throws ArgumentError that says what is wrong and repeats nothing of the text
+ *
+ * @example
+ * import { verifyQuote } from "@waybill/sdk/evm";
+ * import { parseQuote, serializeQuote } from "@waybill/sdk/quotes";
+ * const received = parseQuote(serializeQuote(quoted));
+ * const { recipient } = verifyQuote(received);
  */
 export function parseQuote(text: string): StoredQuote {
   requireKind("text", text, "a text");
@@ -91,6 +97,11 @@ const MAX_DEPTH = 100;
  * reads it verifies the quote against a request of their own, or shows what the verification found.
  *
  * @throws ArgumentError for a value that is not a quote with its request, or that could not be read back unchanged
+ *
+ * @example
+ * import { parseQuote, serializeQuote } from "@waybill/sdk/quotes";
+ * const text = serializeQuote(quoted);
+ * console.log(parseQuote(text).quote.id === quoted.quote.id); // true
  */
 export function serializeQuote(quoted: Quoted): string {
   requireQuoted(quoted, {});

@@ -115,6 +115,11 @@ export function optionsOf({ options, verifiedAt }: Receipt): RecordedOptions {
  * receipt. `verifyReceipt` checks that they are the signed options.
  *
  * @throws ArgumentError; ReceiptRefusedError for a value that is not a receipt, or has an invalid amount
+ *
+ * @example
+ * import { verifyQuote } from "@waybill/sdk/evm";
+ * import { verificationOptions } from "@waybill/sdk/receipts";
+ * const { amountFormatted } = verifyQuote(quoted, verificationOptions(signed.receipt));
  */
 export function verificationOptions(receipt: Receipt): RecordedOptions {
   requireKind("receipt", receipt, "an object");

@@ -41,6 +41,10 @@ const families: Readonly<Record<string, () => Promise<Reprove>>> = {
  * @returns the payment that was signed; its fee ceiling is that of the bytes, where a wallet has chosen a higher one
  * @throws ReceiptRefusedError, whose `differs` names the first part that was changed; PolicyRefusedError when the policy
  * does not allow the payment; ArgumentError
+ *
+ * @example
+ * import { verifyReceipt } from "@waybill/sdk/receipts";
+ * const { recipient, amountFormatted } = await verifyReceipt(signed.receipt);
  */
 export async function verifyReceipt(
   receipt: Receipt,

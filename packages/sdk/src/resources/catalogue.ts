@@ -11,7 +11,12 @@ export interface ListTokensOptions extends CallOptions {
 
 /** Supported networks, quote providers and tokens. These need no API key. @param baseUrl of the service */
 export function networksOf(call: CallOperation, baseUrl: URL) {
-  /** Every supported network; of a service that has the earlier path only, from there. */
+  /**
+   * Every supported network; of a service that has the earlier path only, from there.
+   *
+   * @example
+   * for (const { slug, label } of await waybill.networks.list()) console.log(slug, label);
+   */
   const list = (options?: CallOptions): Pending<Network[]> =>
     pending(
       call("listNetworks", {}, options)
@@ -23,6 +28,10 @@ export function networksOf(call: CallOperation, baseUrl: URL) {
     /**
      * The instances of the local chains that the service runs, by the slugs of their networks: `waybill dev` has new ones when it
      * starts new chains. Empty, without a request, unless the service is on this machine (a loopback address).
+     *
+     * @example
+     * const instances = await waybill.networks.chainInstances();
+     * console.log(instances.get("sepolia"));
      */
     chainInstances: async (options?: CallOptions): Promise<ChainInstances> =>
       (await import("./chain-instances")).chainInstancesOf(baseUrl, () => list(options)),
@@ -30,7 +39,12 @@ export function networksOf(call: CallOperation, baseUrl: URL) {
 }
 
 export const providersOf = (call: CallOperation) => ({
-  /** Every quote provider. */
+  /**
+   * Every quote provider.
+   *
+   * @example
+   * for (const { slug, kind } of await waybill.providers.list()) console.log(slug, kind);
+   */
   list: (options?: CallOptions): Pending<Provider[]> => call("listProviders", {}, options),
 });
 
@@ -39,6 +53,10 @@ export const tokensOf = (call: CallOperation) => ({
    * Every token, or those of one network.
    *
    * @throws NotFoundError when there is no such network
+   *
+   * @example
+   * const tokens = await waybill.tokens.list({ network: "sepolia" });
+   * console.log(tokens.some(({ symbol }) => symbol === "USDC")); // true
    */
   list: (options?: ListTokensOptions): Pending<Token[]> =>
     options

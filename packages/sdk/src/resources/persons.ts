@@ -5,16 +5,34 @@ import type { Person, PersonPayload, SavedPerson } from "../types";
 
 /** IVMS101 records of natural and legal persons. Every method throws ArgumentError for an argument of the wrong kind. */
 export const personsOf = (call: CallOperation) => ({
-  /** Every record of the workspace: awaited all at once, iterated over one by one, however many there are. */
+  /**
+   * Every record of the workspace: awaited all at once, iterated over one by one, however many there are.
+   *
+   * @example
+   * for await (const { id, kind } of waybill.persons.list()) console.log(id, kind);
+   * const all = await waybill.persons.list();
+   */
   list: (options?: CallOptions): List<Person> => call.list("listPersons", options),
 
-  /** @throws NotFoundError */
+  /**
+   * @throws NotFoundError
+   *
+   * @example
+   * const { id } = await waybill.persons.create(person);
+   * const { name_identifiers } = await waybill.persons.get(id);
+   * console.log(name_identifiers[0]?.primary_identifier); // Bob Exemple SARL
+   */
   get: (id: string, options?: CallOptions): Pending<Person> => call("getPerson", { path: { id } }, options),
 
   /**
    * The person who holds this account; in any spelling of it, such as `0x` addresses in any letter case.
    *
    * @throws NotFoundError
+   *
+   * @example
+   * await waybill.persons.create(person);
+   * const holder = await waybill.persons.findByAccount(request.to_address);
+   * console.log(holder.kind); // legal
    */
   findByAccount: (accountNumber: string, options?: CallOptions): Pending<Person> =>
     call("findPersonByAccount", { path: { account_number: accountNumber } }, options),
@@ -24,6 +42,9 @@ export const personsOf = (call: CallOperation) => ({
    * or TimeoutError, check with `findByAccount` before creating it again.
    *
    * @throws ValidationError with every failing field
+   *
+   * @example
+   * const { id } = await waybill.persons.create(person);
    */
   create: (payload: PersonPayload, options?: CallOptions): Pending<SavedPerson> =>
     call("createPerson", { body: payload }, options),
@@ -32,11 +53,21 @@ export const personsOf = (call: CallOperation) => ({
    * Replaces the whole record; id and creation time stay.
    *
    * @throws NotFoundError, ValidationError
+   *
+   * @example
+   * const { id } = await waybill.persons.create(person);
+   * await waybill.persons.replace(id, { ...person, account_numbers: [{ account_number: request.to_address }] });
    */
   replace: (id: string, payload: PersonPayload, options?: CallOptions): Pending<SavedPerson> =>
     call("replacePerson", { path: { id }, body: payload }, options),
 
-  /** @throws NotFoundError, also when an earlier attempt of the same call deleted it and its response was lost */
+  /**
+   * @throws NotFoundError, also when an earlier attempt of the same call deleted it and its response was lost
+   *
+   * @example
+   * const { id } = await waybill.persons.create(person);
+   * await waybill.persons.delete(id);
+   */
   delete: (id: string, options?: CallOptions): Pending<void> =>
     call("deletePerson", { path: { id } }, options),
 });

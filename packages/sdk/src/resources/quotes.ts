@@ -38,6 +38,16 @@ export const quotesOf = (call: CallOperation, clock: Clock) => {
      * @param request wire names; `amount` in base units, a decimal integer as a text
      * @throws ArgumentError for a field that is missing, unknown or of the wrong kind; ValidationError, NotFoundError when no
      * provider offers a route
+     *
+     * @example
+     * const quoted = await waybill.quotes.get({
+     *   from_chain: "sepolia",
+     *   to_chain: "sepolia",
+     *   from_address: account.address,
+     *   to_address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
+     *   ...{ from_asset: "usdc", to_asset: "usdc", amount: "2500000", slippage_bps: 0 },
+     * });
+     * console.log(quoted.quote.provider); // direct
      */
     get: (request: QuoteRequest, options?: CallOptions): Pending<QuotedPayment> =>
       ask("getQuote", request, options),
@@ -48,11 +58,23 @@ export const quotesOf = (call: CallOperation, clock: Clock) => {
      * such operation is asked for a new quote of the same request.
      *
      * @throws ArgumentError; NotFoundError when the service does not have the quote any more; ApiError (503) while it cannot be found out
+     *
+     * @example
+     * const { risk, policy } = await waybill.quotes.screen(quoted);
+     * console.log(risk?.overall_risk_level, policy?.allowed);
      */
     screen: (quoted: Quoted, options?: CallOptions): Pending<QuotedPayment> =>
       ask("screenQuote", quoted, options),
 
-    /** One quote of every provider that offers a route. Same parameters and errors as `get`. */
+    /**
+     * One quote of every provider that offers a route. Same parameters and errors as `get`.
+     *
+     * @example
+     * import { signQuote } from "@waybill/sdk/evm";
+     * const listed = await waybill.quotes.list(request);
+     * const quote = listed.quotes.find(({ provider }) => provider === "direct");
+     * if (quote) await signQuote({ ...listed, quote }, account);
+     */
     list: (request: QuoteRequest, options?: CallOptions): Pending<QuotedPayments> =>
       ask("getQuotes", request, options),
   };

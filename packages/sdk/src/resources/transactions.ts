@@ -45,10 +45,19 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
     /**
      * Every report of the workspace, the newest first; `amount` in base units. Awaited all at once, iterated over one by
      * one, however many there are.
+     *
+     * @example
+     * for await (const { tx_hash, amount } of waybill.transactions.list()) console.log(tx_hash, amount);
+     * const latest = await waybill.transactions.list().autoPagingToArray({ limit: 10 });
      */
     list: (options?: CallOptions): List<TransactionReport> => call.list("listTransactions", options),
 
-    /** @throws NotFoundError */
+    /**
+     * @throws NotFoundError
+     *
+     * @example
+     * const { amount, status } = await waybill.transactions.get(txHash);
+     */
     get: (txHash: string, options?: TrackOptions): Pending<TransactionReport> => {
       const query = { quote_id: options?.quoteId };
       return call("getTransaction", { path: { tx_hash: txHash }, query }, options, ["quoteId"]);
@@ -58,6 +67,10 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
      * The on-chain status of the payment.
      *
      * @throws NotFoundError
+     *
+     * @example
+     * const { status } = await waybill.transactions.track(txHash);
+     * console.log(status); // completed
      */
     track,
 
@@ -70,6 +83,11 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
      * @throws ArgumentError for another declaration than that of what was signed, before anything is sent; HashMismatchError,
      * SecondPaymentError when this client has sent another signature of the same payment that was not accepted, ValidationError
      * (expired quote, bytes that the node refuses), NotFoundError
+     *
+     * @example
+     * import { signQuote } from "@waybill/sdk/evm";
+     * const signed = await signQuote(await waybill.quotes.get(request), account);
+     * const { tx_hash } = await waybill.transactions.submit(signed);
      */
     submit: (signed: SignedTransfer, options: SubmitOptions = {}): Pending<Submission> =>
       pending(import("./submit").then(({ submit }) => submit(call, signed, options, unaccepted))),
@@ -80,6 +98,10 @@ export const transactionsOf = (call: CallOperation, clock: Clock, unaccepted: Un
      * hash of the payment, not of an approval.
      *
      * @throws TimeoutError, with `txHash` and `lastStatus` once there was one: the payment may still end either way
+     *
+     * @example
+     * const onStatus = (status: string) => console.log(status);
+     * const { status } = await waybill.transactions.wait(txHash, { onStatus, timeoutMs: 120_000 });
      */
     wait: async (txHash: string, options: WaitOptions = {}): Promise<EndedTransaction> =>
       (await import("./wait")).waitForEnd(track, clock, txHash, options, unaccepted),

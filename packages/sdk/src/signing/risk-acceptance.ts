@@ -72,6 +72,10 @@ const assessed: readonly unknown[] = ["low", "medium", "high"];
  * only with `acceptUnscreened`.
  *
  * @param risk the report beside a quote; null where the assessment failed
+ *
+ * @example
+ * import { isScreened } from "@waybill/sdk/payments";
+ * console.log(isScreened(quoted.risk)); // true
  */
 export function isScreened(risk: unknown): boolean {
   const factors = listAt(risk, "risk_factors").map((one) => text(one, "factor") ?? "assessment_error");

@@ -54,6 +54,11 @@ const isStandardAccount = (account: unknown): boolean =>
  * @param signer a web3.js `Keypair`, anything with `publicKey` and `secretKey`, a wallet adapter with `signTransaction`, or a
  * wallet of the Wallet Standard with its account
  * @throws QuoteRefusedError, ComplianceRefusedError and PolicyRefusedError before anything is signed, SigningError, AbortedError
+ *
+ * @example
+ * import { signQuote } from "@waybill/sdk/solana";
+ * const signed = await signQuote(solanaQuote, keypair);
+ * await waybill.transactions.submit(signed);
  */
 export async function signQuote(
   quoted: Quoted,

@@ -30,6 +30,12 @@ export interface VerifiedWebhook {
  *
  * @param secrets `whsec_` and base64; give several while you rotate secrets
  * @throws WebhookError; ArgumentError for a body that is not raw, and for invalid secrets (which are not shown)
+ *
+ * @example
+ * import { verifyWebhook } from "@waybill/sdk/webhooks";
+ * const webhook = { headers: incoming.headers, body: await incoming.text() };
+ * const { id, body } = await verifyWebhook(webhook, [secret]);
+ * console.log(JSON.parse(body).type); // alert.test
  */
 export async function verifyWebhook(
   webhook: Webhook,

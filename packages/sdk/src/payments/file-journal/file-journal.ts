@@ -96,6 +96,12 @@ export interface FileJournal extends Journal {
  *
  * @param path of the folder. Give an absolute path. A relative path depends on the working directory: a program that is started
  * in another directory finds an empty journal there, and pays again.
+ *
+ * @example
+ * import { Waybill } from "@waybill/sdk";
+ * import { fileJournal } from "@waybill/sdk/file-journal";
+ * const { payments } = new Waybill({ baseUrl, apiKey, payments: { journal: fileJournal(folder) } });
+ * console.log((await payments.list()).length); // 0
  */
 export function fileJournal(path: string): FileJournal {
   requireKind("folder", path, "a text");

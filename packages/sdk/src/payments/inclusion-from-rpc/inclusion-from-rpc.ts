@@ -30,6 +30,12 @@ const families: Record<
  * @param urls the address of a node by the network's slug
  * @throws ArgumentError for a network without a node, or with one of another chain; ConnectionError when the node does not answer like
  * a node
+ *
+ * @example
+ * import { Waybill } from "@waybill/sdk";
+ * import { inclusionFromRpc, memoryJournal } from "@waybill/sdk/payments";
+ * const inclusion = inclusionFromRpc({ sepolia: rpcUrl });
+ * const { payments } = new Waybill({ baseUrl, apiKey, payments: { journal: memoryJournal(), inclusion } });
  */
 export function inclusionFromRpc(
   urls: Readonly<Record<string, string>>,

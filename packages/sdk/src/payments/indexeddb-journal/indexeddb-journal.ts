@@ -33,6 +33,12 @@ function readRecord(stored: unknown): PaymentRecord {
  * `journal_unreadable` for what is not a payment; nothing was stored then.
  *
  * @param name the name of a database of its own
+ *
+ * @example
+ * import { Waybill } from "@waybill/sdk";
+ * import { indexedDbJournal } from "@waybill/sdk/indexeddb-journal";
+ * const { payments } = new Waybill({ baseUrl, payments: { journal: indexedDbJournal("payments") } });
+ * for (const { id } of await payments.list()) console.log(id);
  */
 export function indexedDbJournal(name: string): Journal {
   requireKind("name", name, "a text");

@@ -14,6 +14,11 @@ import { type CosmosLimits, type CosmosTransactionRead, readTransaction } from "
  * server.
  *
  * @throws ArgumentError when the quote's transaction is not one `MsgSend` of one coin
+ *
+ * @example
+ * import { payloadDigest } from "@waybill/sdk/cosmos";
+ * // Shown to the person who examines the transaction.
+ * console.log(payloadDigest(cosmosQuote));
  */
 export const payloadDigest = (quoted: Quoted): string =>
   payloadDigestOf(quoted, readTransaction, digestOf, {

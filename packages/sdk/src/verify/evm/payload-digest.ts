@@ -10,6 +10,11 @@ import { readTransaction } from "./unsigned-transaction";
  * accepts any transaction of the server.
  *
  * @throws ArgumentError when the quote lacks a value of the transaction
+ *
+ * @example
+ * import { payloadDigest } from "@waybill/sdk/evm";
+ * // Shown to the person who examines the transaction.
+ * console.log(payloadDigest(quoted));
  */
 export const payloadDigest = (quoted: Quoted): Hex =>
   payloadDigestOf(quoted, readTransaction, digestOf, {

@@ -8,6 +8,11 @@ import { readTransaction } from "./unsigned-transaction";
  * person who examines the transaction, to identify it. Code that computes the digest and passes it on unexamined accepts any transaction of the server.
  *
  * @throws ArgumentError when the quote has no legacy transaction
+ *
+ * @example
+ * import { payloadDigest } from "@waybill/sdk/solana";
+ * // Shown to the person who examines the transaction.
+ * console.log(payloadDigest(solanaQuote));
  */
 export const payloadDigest = (quoted: Quoted): string =>
   payloadDigestOf(quoted, readTransaction, digestOf, {

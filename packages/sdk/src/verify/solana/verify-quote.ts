@@ -30,6 +30,11 @@ export interface VerifiedTransfer extends VerifiedPayment<"solana"> {
  *
  * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ComplianceRefusedError when the quote's
  * risk report says that a sanctions list names a party, and `acceptSanctioned` is not given
+ *
+ * @example
+ * import { verifyQuote } from "@waybill/sdk/solana";
+ * const { recipient, amountFormatted, token } = verifyQuote(solanaQuote);
+ * console.log(`${amountFormatted} ${token.symbol} to ${recipient}`);
  */
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
   requireQuoted(quoted, options);
