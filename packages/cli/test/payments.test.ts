@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startApi, tracked } from "./api";
-import { report } from "./fixtures";
+import { contoso, report } from "./fixtures";
 import { waybill } from "./harness";
 
 const hash = `0x${"ab".repeat(32)}`;
@@ -140,4 +140,31 @@ test("a text that is no hash and no id of the journal is not sent to the service
     expect(result.stderr).toContain("is not a transaction hash");
   }
   expect(seen).toEqual([]);
+});
+
+test("the headings of the list say what is in them: accounts under From and To, names of persons under Sender and Recipient", async () => {
+  const one = { ...report(hash), amount: 12_500_000n, quote: paid, recipient: contoso };
+  const { env } = await startApi({
+    "GET /v1/transactions": () => ({ status: 200, body: [one] }),
+    "GET /v1/transactions/track/*": () => ({
+      status: 200,
+      body: { tx_hash: hash, status: "completed", provider: "cctp", raw: {} },
+    }),
+  });
+  const listed = await waybill(["payments", "list"], { env });
+  const [headings = "", row = ""] = listed.stdout.split("\n");
+  /** What stands under a heading, up to the next column. */
+  const under = (heading: string) =>
+    row
+      .slice(new RegExp(`(?:^|  )${heading}(?:  |$)`).exec(headings)?.index)
+      .trim()
+      .split("  ")[0];
+  expect(
+    Object.fromEntries(["Sender", "From", "Recipient", "To"].map((name) => [name, under(name)])),
+  ).toEqual({
+    Sender: "Northwind GmbH",
+    From: paid.source.account,
+    Recipient: "Contoso SA",
+    To: paid.destination.account,
+  });
 });
