@@ -48,8 +48,8 @@ export class CctpMessageError extends Error {
 const VERSION = 1;
 
 /** Bytes of the header, and of the body before its hook. */
-const HEADER = 148;
-const BURN = 228;
+export const HEADER_BYTES = 148;
+const BURN_BYTES = 228;
 
 const uint = (name: string, value: bigint | number, bytes: number): string => {
   const digits = value.toString(16);
@@ -100,8 +100,10 @@ function encodeBurn(body: CctpBurn): string {
 export function decodeCctpMessage(encoded: string): CctpMessage {
   if (!/^0x(?:[0-9a-f]{2})*$/.test(encoded)) throw new CctpMessageError("a message is hex in lower case");
   const size = encoded.length / 2 - 1;
-  if (size < HEADER + BURN)
-    throw new CctpMessageError(`a burn has at least ${HEADER + BURN} bytes, this message has ${size}`);
+  if (size < HEADER_BYTES + BURN_BYTES)
+    throw new CctpMessageError(
+      `a burn has at least ${HEADER_BYTES + BURN_BYTES} bytes, this message has ${size}`,
+    );
   let at = 2;
   const take = (bytes: number): string => {
     at += 2 * bytes;

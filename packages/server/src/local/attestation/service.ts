@@ -1,0 +1,239 @@
+import { type CctpBurnLog, cctpBurnsIn, MESSAGE_SENT } from "../../bridge/cctp/burns";
+import { type CctpMessage, encodeCctpMessage } from "../../bridge/cctp/message";
+import { type CctpEnd, cctpEndOf, cctpEndsFrom } from "../../bridge/cctp/networks";
+import { canonicalReceipt } from "../../chains/evm/canonical-receipt";
+import { createEvmNode, type EvmNode } from "../../chains/evm/node";
+import { systemNetwork } from "../../chains/system-network";
+import type { Clock } from "../../lib/runtime";
+import { attest } from "./attesters";
+import { AttestationFaults } from "./faults";
+import { type AttestationFees, FAST, feeFor, localFees, STANDARD } from "./fees";
+
+export interface AttestationOptions {
+  /** RPC URL of each network's node, by slug. Networks without the protocol, and those that are no EVM networks, are ignored. */
+  rpc: Readonly<Record<string, string>>;
+  clock: Clock;
+  fees?: AttestationFees;
+  /** Number of blocks on top of a burn before a standard one counts as final. Default 0: local chains have no accidental reorganisations. */
+  confirmations?: bigint;
+  /** Number of blocks of the destination within which a burn that was attested before it was final has to be delivered. */
+  expiresAfter?: bigint;
+  /** Timeout of one RPC call, milliseconds. */
+  rpcTimeout?: number;
+}
+
+/** A burn with all that the service knows about it. */
+export interface KnownBurn {
+  source: CctpEnd;
+  destination: CctpEnd | undefined;
+  transaction: string;
+  nonce: string;
+  state:
+    | { status: "pending"; delayReason: string | null }
+    | { status: "complete"; encoded: string; message: CctpMessage; attestation: string };
+}
+
+interface Network {
+  end: CctpEnd;
+  node: EvmNode;
+}
+
+/** A message as it was signed; a burn that was signed is answered with the same bytes from then on. */
+interface Signed {
+  encoded: string;
+  message: CctpMessage;
+  attestation: string;
+}
+
+interface Identified {
+  network: Network;
+  transaction: string;
+  burn: CctpBurnLog;
+  nonce: string;
+}
+
+/** About a day of blocks of 2 s. */
+const EXPIRES_AFTER = 43_200n;
+
+/**
+ * A stand-in for the attestation service of CCTP V2: reads burns by the nodes of their networks, gives each one its nonce and its fee,
+ * and signs it. It sends no transaction. Its keys are PUBLIC: it is for local chains only.
+ */
+export class AttestationService {
+  readonly faults: AttestationFaults;
+  readonly #fees: AttestationFees;
+  readonly #networks: readonly Network[];
+  readonly #options: AttestationOptions;
+  /** By nonce. */
+  readonly #signed = new Map<string, Signed>();
+  readonly #transactions = new Map<string, { network: Network; transaction: string }>();
+  /** Burns that are to be signed again, when they are final. */
+  readonly #reattested = new Set<string>();
+
+  constructor(options: AttestationOptions) {
+    this.#options = options;
+    this.#fees = options.fees ?? localFees;
+    this.faults = new AttestationFaults(options.clock);
+    const network = systemNetwork(options.clock);
+    this.#networks = Object.entries(options.rpc).flatMap(([slug, url]) => {
+      const end = cctpEndOf(slug);
+      if (end?.network.kind !== "evm") return [];
+      const chainId = BigInt(end.network.reference);
+      return [
+        { end, node: createEvmNode({ slug, chainId, url, timeout: options.rpcTimeout ?? 10_000, network }) },
+      ];
+    });
+  }
+
+  /** The burns of a transaction on a domain, in the order of their logs; undefined when no node shows one. Throws NetworkUnavailableError. */
+  async byTransaction(domain: number, transaction: string): Promise<KnownBurn[] | undefined> {
+    for (const network of this.#of(domain)) {
+      const burns = await this.#burnsOf(network, transaction);
+      if (burns.length > 0) return Promise.all(burns.map((burn) => this.#known(burn)));
+    }
+    return undefined;
+  }
+
+  /** The burn with a nonce on a domain. Throws NetworkUnavailableError. */
+  async byNonce(domain: number, nonce: string): Promise<KnownBurn | undefined> {
+    const burn = await this.#find(nonce, this.#of(domain));
+    return burn && this.#known(burn);
+  }
+
+  /** The fees of burns between two domains, by the finality that they ask for; undefined without a network of one of them. */
+  feesBetween(from: number, to: number): { finalityThreshold: number; basisPoints: string }[] | undefined {
+    const [source] = this.#of(from);
+    if (!source || !cctpEndsFrom(source.end).some(({ cctp }) => cctp.domain === to)) return undefined;
+    return [
+      ...(source.end.cctp.fast ? [{ finalityThreshold: FAST, basisPoints: this.#fees.fast }] : []),
+      { finalityThreshold: STANDARD, basisPoints: this.#fees.standard },
+    ];
+  }
+
+  /**
+   * Has a message signed again as a final one, which never expires. False when no node shows a burn with this nonce. Throws
+   * NetworkUnavailableError.
+   */
+  async reattest(nonce: string): Promise<boolean> {
+    if (!(await this.#find(nonce, this.#networks))) return false;
+    this.#reattested.add(nonce);
+    this.#signed.delete(nonce);
+    return true;
+  }
+
+  /** A main network and a test network share a domain. */
+  #of(domain: number): Network[] {
+    return this.#networks.filter(({ end }) => end.cctp.domain === domain);
+  }
+
+  async #burnsOf(network: Network, transaction: string): Promise<Identified[]> {
+    const receipt = await canonicalReceipt(network.node, transaction);
+    if (receipt?.status !== "success") return [];
+    const burns = await cctpBurnsIn(network.end, receipt.logs);
+    const identified = burns.map(async (burn): Promise<Identified> => {
+      const nonce = await nonceOf(network.end, transaction, burn.index);
+      this.#transactions.set(nonce, { network, transaction });
+      return { network, transaction, burn, nonce };
+    });
+    return Promise.all(identified);
+  }
+
+  /** A nonce that was never asked about by its transaction is found among all burns of local chains, which are few. */
+  async #find(nonce: string, networks: readonly Network[]): Promise<Identified | undefined> {
+    if (!this.#transactions.has(nonce)) await Promise.all(networks.map((network) => this.#readAll(network)));
+    const known = this.#transactions.get(nonce);
+    if (!known || !networks.includes(known.network)) return undefined;
+    const burns = await this.#burnsOf(known.network, known.transaction);
+    return burns.find((burn) => burn.nonce === nonce);
+  }
+
+  async #readAll(network: Network): Promise<void> {
+    const logs = await network.node.logs({
+      address: network.end.cctp.message_transmitter,
+      topics: [MESSAGE_SENT],
+      fromBlock: 0n,
+    });
+    const transactions = new Set(logs.map(({ transactionHash }) => transactionHash));
+    for (const transaction of transactions) await this.#burnsOf(network, transaction);
+  }
+
+  async #known(identified: Identified): Promise<KnownBurn> {
+    const { network, transaction, burn, nonce } = identified;
+    const destination = cctpEndsFrom(network.end).find(
+      ({ cctp }) => cctp.domain === burn.message.destinationDomain,
+    );
+    const about = { source: network.end, destination, transaction, nonce };
+    const fault = this.faults.strike(["pending", "insufficient_fee", "stuck", "expired"], transaction);
+    if (fault !== undefined && fault !== "expired")
+      return {
+        ...about,
+        state: { status: "pending", delayReason: fault === "insufficient_fee" ? fault : null },
+      };
+    if (fault === "expired" && !this.#reattested.has(nonce)) {
+      const signed = await sign(this.#filledIn(identified, FAST, 1n));
+      this.#signed.set(nonce, signed);
+      return { ...about, state: { status: "complete", ...signed } };
+    }
+    const signed = this.#signed.get(nonce) ?? (await this.#attested(identified, destination));
+    if (!("encoded" in signed)) return { ...about, state: { status: "pending", ...signed } };
+    this.#signed.set(nonce, signed);
+    return { ...about, state: { status: "complete", ...signed } };
+  }
+
+  /** The signed message, or why it waits. */
+  async #attested(
+    identified: Identified,
+    destination: CctpEnd | undefined,
+  ): Promise<Signed | { delayReason: string | null }> {
+    const { network, transaction, burn, nonce } = identified;
+    const { amount, maxFee } = burn.message.body;
+    const asksFast = burn.message.minFinalityThreshold <= FAST && network.end.cctp.fast;
+    const paysFast = feeFor(amount, this.#fees.fast) <= maxFee;
+    if (asksFast && paysFast && !this.#reattested.has(nonce))
+      return sign(this.#filledIn(identified, FAST, await this.#expiration(destination)));
+    // Without the fee for more speed the burn waits until it is final.
+    if (!(await this.#isFinal(network.node, transaction)))
+      return { delayReason: asksFast && !paysFast ? "insufficient_fee" : null };
+    if (feeFor(amount, this.#fees.standard) > maxFee) return { delayReason: "insufficient_fee" };
+    return sign(this.#filledIn(identified, STANDARD, 0n));
+  }
+
+  #filledIn(
+    { burn: { message }, nonce }: Identified,
+    executed: number,
+    expirationBlock: bigint,
+  ): CctpMessage {
+    const rate = executed === FAST ? this.#fees.fast : this.#fees.standard;
+    return {
+      ...message,
+      nonce,
+      finalityThresholdExecuted: executed,
+      body: { ...message.body, feeExecuted: feeFor(message.body.amount, rate), expirationBlock },
+    };
+  }
+
+  /** A destination without a node here has no height to count from; the message does not expire there. */
+  async #expiration(destination: CctpEnd | undefined): Promise<bigint> {
+    const there = this.#networks.find(({ end }) => end === destination);
+    return there ? (await there.node.blockNumber()) + (this.#options.expiresAfter ?? EXPIRES_AFTER) : 0n;
+  }
+
+  async #isFinal(node: EvmNode, transaction: string): Promise<boolean> {
+    const [receipt, head] = await Promise.all([canonicalReceipt(node, transaction), node.blockNumber()]);
+    return receipt !== undefined && head - receipt.blockNumber >= (this.#options.confirmations ?? 0n);
+  }
+}
+
+async function sign(message: CctpMessage): Promise<Signed> {
+  const encoded = encodeCctpMessage(message);
+  return { encoded, message, attestation: await attest(encoded) };
+}
+
+/**
+ * The nonce of a burn follows from its identity: a service that has forgotten a burn gives it the same one again, so that no burn can
+ * be minted twice.
+ */
+async function nonceOf({ network }: CctpEnd, transaction: string, index: number): Promise<string> {
+  const { keccak256, stringToBytes } = await import("viem");
+  return keccak256(stringToBytes(`${network.reference}:${transaction}:${index}`));
+}
