@@ -52,7 +52,7 @@ async function burn(over: Partial<Burn> = {}): Promise<Hex> {
 }
 
 let nonces = 0;
-/** What the service fills in: a nonce of its own, the finality that it saw, its fee, and the block of expiration. */
+/** The message with a nonce of its own, the finality that the service saw, its fee, and the block of expiration. */
 const filledIn = (message: Hex, { executed = 1000, fee = 2_500n, expiration = 0n } = {}): Hex => {
   nonces += 1;
   const parts: [number, Hex][] = [
@@ -193,7 +193,7 @@ describe("an attestation is refused", () => {
     }
   });
 
-  test("of a disabled attester", async () => {
+  test("by a disabled attester", async () => {
     const { transmitter } = target;
     const call = (name: "enableAttester" | "disableAttester", account: Hex) =>
       encodeFunctionData({ abi: abi.transmitter, functionName: name, args: [account] });
