@@ -92,6 +92,14 @@ async function tryCommand() {
   await node(join(home, commands.waybill), "--help");
 }
 
+/** The packed server has the pages for people, with their files. */
+async function requireReference({ url }) {
+  for (const path of ["/", "/docs", "/docs/core", "/docs/platform", "/docs/style.css", "/docs/search.js"]) {
+    const { status } = await fetch(url + path, { headers: { accept: "text/html" } });
+    if (status !== 200) throw new Error(`${path} of the packed server is answered with ${status}`);
+  }
+}
+
 try {
   const copy = copyForPacking(folder);
   const tarballs = {};
@@ -137,6 +145,7 @@ try {
       ["cli: installed by npm on its oldest Node", () => installCommand(tarballs)],
       ["sdk: is not packed without its types", () => requireTypesForPacking(copy, folder)],
     ]);
+    if (service) await check("server: reference", () => requireReference(service.user));
     // Each starts chains of its own: after the others, so that both have the machine.
     const copies = await check("examples: install", () => installExamples(tarballs, folder));
     if (copies) await inParallel(exampleChecks(copies));

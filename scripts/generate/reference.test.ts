@@ -157,7 +157,7 @@ describe("the examples", () => {
     });
   });
 
-  test("of the SDK compile", () => {
+  test("compile, those of the SDK", () => {
     const sources: string[] = [];
     eachOperation(({ interface: name, id }, examples) => {
       const source = examples.get("SDK");

@@ -1,25 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { readParts } from "../generate/reference/parts.ts";
 
 /* A document says of everything that the interfaces answer whether it is real. */
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), "utf8");
-const document = await read("docs/real-and-simulated.md");
-const rows = document
-  .split("\n")
-  .filter((line) => line.startsWith("| "))
-  .map((line) => line.slice(2, -2).split(" | "))
-  .slice(2);
+const parts = readParts();
 
 /** The groups that the last column names, of each interface. */
 const named = new Map<string, Set<string>>();
-for (const [, , groups = ""] of rows)
-  for (const [, name = "", list = ""] of groups.matchAll(/(\w+): ([^;]+)/g)) {
-    const known = named.get(name) ?? new Set();
-    for (const group of list.split(", ")) known.add(group.trim());
-    named.set(name, known);
-  }
+for (const group of parts.flatMap(({ groups }) => groups)) {
+  const [name = "", tag = ""] = group.split(": ");
+  named.set(name, (named.get(name) ?? new Set()).add(tag));
+}
 
 interface Described {
   readonly tags: readonly { readonly name: string }[];
@@ -40,15 +34,15 @@ describe("the real and the simulated parts", () => {
 
   test("every type of connection has one row", async () => {
     const { ConnectionPayload } = parse(await read("spec/platform/schemas/connection.yaml"));
-    const ofConnections = rows.filter(([, , groups = ""]) => /platform: .*\bconnections\b/.test(groups));
-    const types = ofConnections.flatMap(([part = ""]) =>
-      [...part.matchAll(/`(\w+)`/g)].map(([, type = ""]) => type),
+    const ofConnections = parts.filter(({ groups }) => groups.includes("platform: connections"));
+    const types = ofConnections.flatMap(({ name }) =>
+      [...name.matchAll(/`(\w+)`/g)].map(([, type = ""]) => type),
     );
     expect(types.sort()).toEqual([...ConnectionPayload.properties.type.enum].sort());
   });
 
   test("every row says which of the two it is, or what stands in", () => {
-    for (const [part = "", says = ""] of rows)
-      expect(says, part).toMatch(/^(real|simulated|contracts of|the real|replaces|read from|a file)/);
+    for (const { name, says } of parts)
+      expect(says, name).toMatch(/^(real|simulated|contracts of|the real|replaces|read from|a file)/);
   });
 });

@@ -69,7 +69,7 @@ describe.skipIf(!hasChromium)("the reference in Chromium", () => {
     await page.keyboard.type("account read");
     const found = page.locator(".contents a:visible");
     expect(await found.allInnerTexts()).toContain("GET Read an account");
-    expect(await page.getByRole("status").innerText()).toMatch(/^\d+ found$/);
+    expect(await page.getByRole("status").textContent()).toMatch(/^\d+ found$/);
     await page.keyboard.press("Enter");
     expect(new URL(page.url()).hash).toBe(
       `#${await found.first().evaluate((link) => link.getAttribute("href")?.slice(1))}`,
@@ -84,9 +84,9 @@ describe.skipIf(!hasChromium)("the reference in Chromium", () => {
     await field.fill("blockhash");
     expect(await page.locator(".contents a:visible").allInnerTexts()).toContain("Quote");
     await field.fill("zzz");
-    expect(await page.getByRole("status").innerText()).toBe("0 found");
+    expect(await page.getByRole("status").textContent()).toBe("0 found");
     await field.fill("");
-    expect(await page.getByRole("status").innerText()).toBe("");
+    expect(await page.getByRole("status").textContent()).toBe("");
     expect(await page.locator(".contents summary:visible").count()).toBeGreaterThan(4);
   });
 

@@ -15,7 +15,7 @@ export interface Examples {
 const width = 76;
 
 /** A value as JSON, or as TypeScript writes it; on one line where that is short. */
-export function literal(value: unknown, { names = JSON.stringify, indent = "" } = {}): string {
+function literal(value: unknown, { names = JSON.stringify, indent = "" } = {}): string {
   const short = oneLine(value, names);
   if (typeof value !== "object" || value === null || short.length + indent.length <= width) return short;
   const inner = { names, indent: `${indent}  ` };
@@ -162,7 +162,7 @@ function sdkOf(operation: Operation, sent: Sent): string | undefined {
 }
 
 /** The words of the command of an operation. */
-export const commandOf = ({ object }: Operation): string | undefined =>
+const commandOf = ({ object }: Operation): string | undefined =>
   object["x-cli"]?.replaceAll(/ ?\{\w+\}/g, "");
 
 /**
