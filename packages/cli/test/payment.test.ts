@@ -182,8 +182,9 @@ test("a wallet of cast, which does not say its address, signs; names stand for a
   await waybill(["wallets", "import", "bob"], { home, env: { ...keys, WAYBILL_PRIVATE_KEY: bobKey } });
   const paid = await waybill(["pay", ...args, "--to", "bob"], { home, env: keys });
   expect(paid.code, paid.stderr).toBe(0);
-  expect(seen[0]?.query.get("from_address")).toBe(alice.address);
-  expect(seen[0]?.query.get("to_address")).toBe(privateKeyToAddress(bobKey));
+  const { query } = seen.find(({ path }) => path === "/v1/transactions/quote") ?? expect.unreachable();
+  expect(query.get("from_address")).toBe(alice.address);
+  expect(query.get("to_address")).toBe(privateKeyToAddress(bobKey));
 });
 
 test("sign finds the sender's wallet without a flag, and refuses another one (2)", async () => {

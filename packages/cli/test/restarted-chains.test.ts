@@ -2,6 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { expect, onTestFinished, test } from "vitest";
+import { blocksOf, commandsOf } from "../../../scripts/readme/blocks";
+import { readDocument } from "../../../scripts/readme/documents";
 import { temporaryDirectory, waybill } from "./harness";
 import { interceptingProxy } from "./intercepting-proxy";
 
@@ -133,6 +135,22 @@ test.each(families)(
   240_000,
 );
 
+test("the lines of the recipe print what it shows", async () => {
+  const local = await restartable("sepolia", "evm");
+  await payTwo(local);
+  await local.start();
+  const [block] = blocksOf(readDocument("docs/recipes/restarting-local-chains.md"));
+  const commands = commandsOf(block?.text ?? "");
+  expect(commands).toHaveLength(3);
+  for (const { line, output } of commands) {
+    const [typed = "", saysCode] = line.split(" || ");
+    const { code, stdout, stderr } = await local.run(typed.split(" ").slice(1));
+    const printed = `${stdout}${stderr}${saysCode === undefined ? "" : code}`.split("\n");
+    expect(code === 0 || saysCode !== undefined, stderr).toBe(true);
+    for (const shown of output.split("\n")) if (shown !== "...") expect(printed).toContain(shown);
+  }
+}, 240_000);
+
 test("payments that are signed from files, and rows of a file, belong to their chain as well", async () => {
   const { start, run, made, open, what, home, wallet } = await restartable("sepolia", "evm");
   const quote = async () =>
@@ -169,7 +187,10 @@ test("payments that are signed from files, and rows of a file, belong to their c
   const refused = await run(["submit", "-"], first.stdout);
   expect(refused).toMatchObject({ code: 4, stdout: "", stderr: expect.stringContaining("is gone") });
   const second = await sign();
-  expect(second, second.stderr).toMatchObject({ code: 0, stderr: expect.not.stringContaining("that of the payment") });
+  expect(second, second.stderr).toMatchObject({
+    code: 0,
+    stderr: expect.not.stringContaining("that of the payment"),
+  });
   expect(JSON.parse(second.stdout).txHash).toBe(JSON.parse(first.stdout).txHash);
   expect(await run(["submit", "-", "--wait"], second.stdout)).toMatchObject({ code: 0 });
   const rows = await payCsv();

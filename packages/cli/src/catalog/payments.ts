@@ -60,7 +60,7 @@ export const payments: Group = {
         ["waybill payments list", "the newest 20, each with its status now"],
         [
           "waybill payments list --open",
-          "what was signed on this machine and has no known end; asks no service",
+          "what was signed on this machine and has no known end; a service on this machine is asked which local chains are gone",
         ],
         ["waybill payments list --limit 1000 --json", "more of them, with both person records"],
       ],
@@ -94,7 +94,7 @@ export const payments: Group = {
         ],
       ],
       notes:
-        "A signed transaction is sent again as it is: a network includes it once. Only when it cannot be included any more, or another signature with the same nonce takes its place, a new quote is requested, shown and signed, like in `waybill pay`.",
+        "A signed transaction is sent again as it is: a network includes it once. Only when it cannot be included any more, or another signature with the same nonce takes its place, a new quote is requested, shown and signed, like in `waybill pay`. A payment on a local chain in whose place the service runs a new one is not resumed: pay it with `waybill pay` and the same id.",
       load: async () => (await import("../commands/payments-resume")).paymentsResume,
     }),
     command({

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { HostileWorld } from "../../test/support/hostile-world";
 import { randomFrom } from "../../test/support/random-from";
@@ -41,6 +41,32 @@ const completed = { step: "settled", status: "completed" };
 const gone = (id: string) => ({ code: "chain_gone", paymentId: id });
 const lost = () =>
   new ConnectionError({ code: "connection_failed", message: "lost", hint: "", retryable: true });
+
+test("a journal that the first version with instances wrote is read: its payments are of their chain alone", async () => {
+  const text = await readFile(
+    new URL("../../test/fixtures/local-chain-journal.json", import.meta.url),
+    "utf8",
+  );
+  const directory = await mkdtemp(join(tmpdir(), "waybill-gone-"));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  for (const [path, content] of Object.entries<string>(JSON.parse(text))) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), content);
+  }
+  const journal = fileJournal(directory);
+  const instance = "5f0c1d9a5f0c1d9a5f0c1d9a5f0c1d9a";
+  expect((await journal.list()).map(({ chainInstance }) => chainInstance)).toEqual([instance, instance]);
+  // Its claims are those that this version makes.
+  expect(await journal.claim(`hash 0 on ${instance}`, "another")).toBe("order-1");
+  expect(await journal.claim(`nonce sepolia 0xa 1 0 on ${instance}`, "1 another")).toBe("1 order-2");
+  const { client } = new HostileWorld(true, () => 0.99);
+  const openOn = (here: string) => {
+    const networks = { chainInstances: async () => new Map([["sepolia", here]]) };
+    return paymentsOf({ ...client, networks }, { journal }).list();
+  };
+  expect(await openOn(instance)).toMatchObject([{ id: "order-2" }]);
+  expect(await openOn("another")).toEqual([]);
+});
 
 describe.each(cases)("%s on %s (nonces: %s), a journal %s", (_family, network, hasNonces, _place, open) => {
   const kind = network === "osmo-test-5" ? "cosmos" : hasNonces ? "evm" : "solana";
@@ -172,7 +198,7 @@ describe.each(cases)("%s on %s (nonces: %s), a journal %s", (_family, network, h
     expect(ids.map((id) => world.paid(id))).toEqual([1, 1, 1, 1]);
   });
 
-  test("of two processes that replace the record of a gone chain, one pays", async () => {
+  test("if two processes replace the record of a gone chain, one pays", async () => {
     await pay("order-1");
     restart("two");
     const ends = await Promise.allSettled([pay("order-1"), pay("order-1")]);
