@@ -47,7 +47,7 @@ declare global {
   const account: PrivateKeyAccount, wallet: WalletProvider, keypair: Keypair, cosmosWallet: DirectSigner;
   const sign: SignPayment;
   const signed: SignedTransferOn<"evm">;
-  const txHash: string;
+  const txHash: string, runId: string;
   const person: PersonPayload;
   const incoming: Request;
 }
@@ -103,7 +103,8 @@ export function checkDocstrings(examples: readonly DocstringExample[]) {
   });
   const needing = [...new Set(functions)].filter((one) => isOwnFunction(checker, one));
   const lacking = needing.filter((one) => !one.getJsDocTags(checker).some(({ name }) => name === "example"));
-  const place = (one: ts.Symbol) => `${one.valueDeclaration?.getSourceFile().fileName.replace(sources, "")}: ${one.name}`;
+  const place = (one: ts.Symbol) =>
+    `${one.valueDeclaration?.getSourceFile().fileName.replace(sources, "")}: ${one.name}`;
   return { errors, functions: needing.map(place), lacking: lacking.map(place) };
 }
 
@@ -111,7 +112,9 @@ export function checkDocstrings(examples: readonly DocstringExample[]) {
 function methodsOf(checker: ts.TypeChecker, client: ts.Symbol): ts.Symbol[] {
   const own = checker
     .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(client))
-    .filter(({ valueDeclaration }) => valueDeclaration?.getSourceFile().fileName === join(sources, "client.ts"));
+    .filter(
+      ({ valueDeclaration }) => valueDeclaration?.getSourceFile().fileName === join(sources, "client.ts"),
+    );
   return own.flatMap((one) => [one, ...checker.getPropertiesOfType(checker.getTypeOfSymbol(one))]);
 }
 

@@ -16,8 +16,11 @@ const names = readdirSync(source).filter((name) => existsSync(join(source, name,
 export async function installExamples(tarballs, folder) {
   const copies = join(folder, "examples");
   const isCopied = (path) => !path.includes("node_modules");
-  for (const name of names) cpSync(join(source, name), join(copies, name), { recursive: true, filter: isCopied });
-  const overrides = Object.fromEntries(packages.map((name) => [`@waybill/${name}`, `file:${tarballs[name]}`]));
+  for (const name of names)
+    cpSync(join(source, name), join(copies, name), { recursive: true, filter: isCopied });
+  const overrides = Object.fromEntries(
+    packages.map((name) => [`@waybill/${name}`, `file:${tarballs[name]}`]),
+  );
   writeFileSync(join(copies, "package.json"), JSON.stringify({ private: true }));
   // JSON is YAML. Peers are asked for by each example, so that none is missing in its package.json.
   const workspace = { packages: ["*"], overrides, autoInstallPeers: false, onlyBuiltDependencies: [] };
@@ -38,9 +41,12 @@ async function freePort() {
 async function runWorkflow(folder) {
   const { jobs } = parse(readFileSync(join(folder, ".github/workflows/test.yml"), "utf8"));
   const { env, steps } = jobs.test;
-  const commands = steps.flatMap((step) => (step.run === undefined || step.if !== undefined ? [] : [step.run]));
+  const commands = steps.flatMap((step) =>
+    step.run === undefined || step.if !== undefined ? [] : [step.run],
+  );
   const [install, start, ...others] = commands;
-  if (install !== "npm install" || !start.endsWith("&")) throw new Error(`the steps are ${commands.join("; ")}`);
+  if (install !== "npm install" || !start.endsWith("&"))
+    throw new Error(`the steps are ${commands.join("; ")}`);
   const port = await freePort();
   const baseUrl = env.WAYBILL_BASE_URL.replace("4280", port);
   // A runner ends the processes of a job.

@@ -15,8 +15,8 @@ import { type ReadLimits, readWithin } from "./read-limits";
  * TimeoutError, and AbortedError.
  *
  * @example
- * import type { StreamedAnswer } from "@waybill/sdk";
- * const show = async (answer: StreamedAnswer) => console.log(answer.filename, await answer.text());
+ * const statement = await waybill.platform.workflows.output(runId, { format: "html" });
+ * console.log(statement.mediaType, (await statement.text()).startsWith("<!doctype html>")); // text/html true
  */
 export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Array>
   implements AsyncIterable<Chunk>
