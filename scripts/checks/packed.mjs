@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -83,6 +83,19 @@ async function requireParts(name) {
   if (name !== "sdk" && !isJoined) throw new Error(`the parts of ${name} lack what the build joined in`);
 }
 
+/** An editor shows docstrings where the declarations have them: those of methods, too. */
+function requireDocstrings() {
+  const home = join(modules, "@waybill/sdk/dist");
+  const files = readdirSync(home).filter((file) => file.endsWith(".d.ts"));
+  const text = files.map((file) => readFileSync(join(home, file), "utf8")).join("\n");
+  for (const call of [
+    "waybill.persons.findByAccount(",
+    "waybill.payments.resume(",
+    "await signQuote(solanaQuote",
+  ])
+    if (!text.includes(call)) throw new Error(`the declarations have no example with ${call}`);
+}
+
 async function tryCommand() {
   const home = join(modules, "@waybill/cli");
   const { bin: commands, version } = readJson(join(home, "package.json"));
@@ -140,6 +153,7 @@ try {
       ]),
       ...nodeVersions.map((version) => [`Node ${version}`, () => inNode(folder, version, service?.user)]),
       ...packages.map((name) => [`${name}: parts (CycloneDX)`, () => requireParts(name)]),
+      ["sdk: docstrings in the declarations", requireDocstrings],
       ["cli: --version and --help", tryCommand],
       ["sdk: installed by npm on its oldest Node", () => installSdk(tarballs)],
       ["cli: installed by npm on its oldest Node", () => installCommand(tarballs)],

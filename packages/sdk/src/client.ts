@@ -98,14 +98,15 @@ function unacceptedBy(baseUrl: string): Unaccepted {
  * console.log(slugs.includes("sepolia")); // true
  */
 export class Waybill extends InterfaceProperties {
-  readonly networks;
-  readonly providers;
-  readonly tokens;
-  readonly persons;
-  readonly quotes;
-  readonly transactions;
+  // By name, because declarations have the docstrings of the methods where these are written, and nowhere else.
+  readonly networks: ReturnType<typeof networksOf>;
+  readonly providers: ReturnType<typeof providersOf>;
+  readonly tokens: ReturnType<typeof tokensOf>;
+  readonly persons: ReturnType<typeof personsOf>;
+  readonly quotes: ReturnType<typeof quotesOf>;
+  readonly transactions: ReturnType<typeof transactionsOf>;
   /** Payments that are made once, over the journal that the client was given. */
-  readonly payments;
+  readonly payments: ReturnType<typeof paymentsOfClient>;
   /** The client by paths, with the types of openapi-fetch, on the same transport. */
   readonly raw;
   /**
