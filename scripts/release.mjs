@@ -8,7 +8,7 @@
  * `pack` works on built packages: `npm run build` before.
  */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { PNPM, packages, root } from "./setup.mjs";
 import { sbomOf } from "./tools/sbom.mjs";
@@ -18,7 +18,7 @@ const changeset = (...args) =>
   run(process.execPath, [join(root, "scripts/tools/node_modules/@changesets/cli/bin.js"), ...args]);
 const manifestOf = (name) => JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
 
-/** Also the version that the SDK sends with its calls, and a sentence in the changelog of a package without a note. */
+/** Also the version that the SDK sends with its calls, that of the examples, and a sentence in the changelog of a package without a note. */
 function version() {
   changeset("version");
   for (const name of packages) {
@@ -30,6 +30,14 @@ function version() {
   const path = join(root, "packages/sdk/src/version.ts");
   const text = readFileSync(path, "utf8");
   writeFileSync(path, text.replace(/"\d[^"]*"/, JSON.stringify(manifestOf("sdk").version)));
+  // The examples are copied, so that they name the version.
+  const examples = join(root, "examples");
+  for (const name of readdirSync(examples)) {
+    const manifest = join(examples, name, "package.json");
+    if (!existsSync(manifest)) continue;
+    const range = `$1"^${manifestOf("sdk").version}"`;
+    writeFileSync(manifest, readFileSync(manifest, "utf8").replace(/("@waybill\/\w+": )"[^"]*"/g, range));
+  }
 }
 
 /** The part of a changelog on one version. */
