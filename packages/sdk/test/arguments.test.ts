@@ -45,6 +45,7 @@ const takes = {
   nodeAddress: () => false,
   input: (value) => value === undefined,
   clientOptions: () => false,
+  ask: (value) => typeof value === "function",
   tables: (value) => value === undefined || isObject(value),
   webhook: () => false,
   secrets: (value) => typeof value === "string" || Array.isArray(value),
@@ -86,6 +87,7 @@ type Place = keyof typeof takes;
 /** Every public function, and what its arguments are. A function that is not here fails the test. */
 const core_: Record<string, readonly Place[]> = {
   "networks.list": ["options"],
+  "networks.chainInstances": ["options"],
   "providers.list": ["options"],
   "tokens.list": ["options"],
   "persons.list": ["options"],
@@ -404,6 +406,8 @@ const entries: Readonly<Record<string, Functions>> = {
   },
   "./hostile": { hostileFetch: ["hostileOptions"], hostileWallet: ["account", "tampering"] },
   "./payments": {
+    isOnGoneChain: ["payload", "payload"],
+    withoutGoneChains: ["payload", "ask"],
     repeatsIn: ["records", "repeatOptions"],
     spentIn: ["believed", "isExcepted"],
     paymentsOf: ["client", "paymentsOptions"],

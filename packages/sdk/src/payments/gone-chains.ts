@@ -1,3 +1,4 @@
+import { requireKind } from "../require-kind";
 import type { ChainInstances } from "../resources/chain-instances";
 import type { Journal } from "./journal";
 import { type PaymentRecord, slugOf } from "./record";
@@ -9,9 +10,13 @@ import { type PaymentRecord, slugOf } from "./record";
  *
  * @param instances what `networks.chainInstances` of the client resolves to
  */
-export function isOnGoneChain({ chainInstance, request }: PaymentRecord, instances: ChainInstances): boolean {
+export function isOnGoneChain(record: PaymentRecord, instances: ChainInstances): boolean {
+  requireKind("record", record, "an object");
+  requireKind("instances", instances, "an object");
+  const { chainInstance, request } = record;
+  if (typeof chainInstance !== "string") return false;
   const here = instances.get(slugOf(request.from_chain));
-  return typeof chainInstance === "string" && here !== undefined && chainInstance !== here;
+  return here !== undefined && chainInstance !== here;
 }
 
 /**
@@ -20,7 +25,10 @@ export function isOnGoneChain({ chainInstance, request }: PaymentRecord, instanc
  *
  * @param ask for the instances of the service's local chains; asked only if the journal has payments of such chains
  */
-export const withoutGoneChains = (journal: Journal, ask: () => Promise<ChainInstances>): Journal => ({
+export const withoutGoneChains = (journal: Journal, ask: () => Promise<ChainInstances>): Journal => {
+  requireKind("journal", journal, "an object");
+  requireKind("ask", ask, "a function");
+  return {
   get: (id) => journal.get(id),
   write: (record) => journal.write(record),
   claim: (key, owner) => journal.claim(key, owner),
@@ -30,4 +38,5 @@ export const withoutGoneChains = (journal: Journal, ask: () => Promise<ChainInst
     const instances = await ask();
     return records.filter((record) => !isOnGoneChain(record, instances));
   },
-});
+  };
+};

@@ -34,7 +34,7 @@ export function networksOf(call: CallOperation, baseUrl: URL) {
      * console.log(instances.get("sepolia"));
      */
     chainInstances: async (options?: CallOptions): Promise<ChainInstances> =>
-      (await import("./chain-instances")).chainInstancesOf(baseUrl, () => list(options)),
+      (await import("./chain-instances")).chainInstancesOf(baseUrl, list, options),
   };
 }
 

@@ -1,4 +1,6 @@
+import { requireOptions } from "../require-options";
 import { isLoopback } from "../transport/auth";
+import { type CallOptions, optionKinds } from "../transport/call";
 import type { Network } from "../types";
 
 /** Identifiers of the local chains that a service runs, by the slugs of their networks. */
@@ -15,11 +17,13 @@ const instanceForm = /^[\w.-]{1,64}$/;
  */
 export async function chainInstancesOf(
   baseUrl: URL,
-  listed: () => PromiseLike<readonly Network[]>,
+  listed: (options?: CallOptions) => PromiseLike<readonly Network[]>,
+  options?: CallOptions,
 ): Promise<ChainInstances> {
+  if (options !== undefined) requireOptions("options", options, optionKinds);
   const found = new Map<string, string>();
   if (!isLoopback(baseUrl.hostname)) return found;
-  const networks: unknown = await Promise.resolve(listed()).catch((error: unknown) => {
+  const networks: unknown = await Promise.resolve(listed(options)).catch((error: unknown) => {
     // A service without such a list runs no local chains.
     if (Object(error).code === "not_found") return [];
     throw error;
