@@ -29,14 +29,14 @@ export const withoutGoneChains = (journal: Journal, ask: () => Promise<ChainInst
   requireKind("journal", journal, "an object");
   requireKind("ask", ask, "a function");
   return {
-  get: (id) => journal.get(id),
-  write: (record) => journal.write(record),
-  claim: (key, owner) => journal.claim(key, owner),
-  list: async () => {
-    const records = await journal.list();
-    if (records.every(({ chainInstance }) => chainInstance === undefined)) return records;
-    const instances = await ask();
-    return records.filter((record) => !isOnGoneChain(record, instances));
-  },
+    get: (id) => journal.get(id),
+    write: (record) => journal.write(record),
+    claim: (key, owner) => journal.claim(key, owner),
+    list: async () => {
+      const records = await journal.list();
+      if (records.every(({ chainInstance }) => chainInstance === undefined)) return records;
+      const instances = await ask();
+      return records.filter((record) => !isOnGoneChain(record, instances));
+    },
   };
 };
