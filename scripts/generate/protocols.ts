@@ -90,7 +90,7 @@ export interface KnownNetworks {
 const read = async (name: string) => parse(await readFile(`spec/registry/${name}.yaml`, "utf8"));
 
 /** Reads the files of `spec/registry/protocols`. Throws Error with the fault of every row. */
-export async function readProtocols(): Promise<Protocols> {
+async function readProtocols(): Promise<Protocols> {
   const names = ["networks", "tokens", "protocols/cctp", "protocols/uniswap-v3", "protocols/safe"];
   const [networks, tokens, cctp, uniswapV3, safe] = await Promise.all(names.map(read));
   const protocols: Protocols = { cctp, uniswapV3, safe };
