@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi, type Hex, keccak256, recoverAddress, slice, zeroHash } from "viem";
-import { publicKeyToAddress } from "viem/accounts";
+import { privateKeyToAccount, publicKeyToAddress } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { decodeCctpMessage } from "../src/bridge/cctp/message";
 import { systemRuntime } from "../src/lib/system-runtime";
@@ -212,6 +212,33 @@ test("two equal burns have two nonces, and a service that starts again gives the
   } finally {
     await again.close();
   }
+});
+
+test("a burn that was undone is not found, and keeps its nonce when it is mined again", async () => {
+  const rpc = (method: string, ...params: unknown[]) =>
+    source.client.request({ method, params } as Parameters<typeof source.client.request>[0]);
+  const account = privateKeyToAccount(alice.privateKey);
+  const request = await source.client.prepareTransactionRequest({
+    account,
+    chain: null,
+    to: source.messenger,
+    data: burnCall(source, target, bob.address, {}),
+  });
+  const serializedTransaction = await account.signTransaction({ ...request, chainId: 11_155_111 });
+  const sent = async () => {
+    const hash = await source.client.sendRawTransaction({ serializedTransaction });
+    return (await source.client.mined(hash)).transactionHash;
+  };
+  const snapshot = await rpc("evm_snapshot");
+  const transaction = await sent();
+  const before = await messageOf(transaction);
+  await rpc("evm_revert", snapshot);
+  expect((await ask(`/v2/messages/0?transactionHash=${transaction}`)).status).toBe(404);
+  expect((await ask(`/v2/messages/0?nonce=${before.eventNonce}`)).status).toBe(404);
+  // In a later block than before.
+  await rpc("anvil_mine", "0x1");
+  expect(await sent()).toBe(transaction);
+  expect((await messageOf(transaction)).eventNonce).toBe(before.eventNonce);
 });
 
 test("fees are those of the source, with fractions of a basis point", async () => {
