@@ -1,0 +1,118 @@
+import { secp256k1 } from "@noble/curves/secp256k1";
+import { keccak_256 } from "@noble/hashes/sha3";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils";
+import { type EvmAddress, evmAddress } from "../address";
+import { decodeCctpTransfer, isSameBurn } from "./message";
+
+/** A log entry of a receipt, 0x hex. */
+export interface ReceiptLog {
+  address: string;
+  topics: readonly string[];
+  data: string;
+}
+
+/** A message as the attestation service answers it, 0x hex. */
+export interface AttestedMessage {
+  message: string;
+  /** Signatures of 65 bytes each. */
+  attestation: string;
+}
+
+/** The attesters of the destination, as its message transmitter has them at the caller's own node. */
+export interface Attesters {
+  accounts: readonly string[];
+  /** The number of signatures that it wants. */
+  threshold: number;
+}
+
+/** First topic of `MessageSent(bytes)`. */
+const MESSAGE_SENT = "0x8c5261668696ce22758910d05bab8f186d6eb247ceac2af2e82c7dc17669b036";
+
+/**
+ * The messages that a message transmitter sent in a transaction, in the order of its logs. Log data that is not one ABI-encoded byte
+ * string is left out.
+ */
+export function sentMessages(logs: readonly ReceiptLog[], transmitter: string): string[] {
+  const sender = evmAddress(transmitter);
+  return logs.flatMap(({ address, topics, data }) => {
+    if (evmAddress(address) !== sender || topics[0]?.toLowerCase() !== MESSAGE_SENT) return [];
+    const message = bytesIn(data.toLowerCase());
+    return message === undefined ? [] : [message];
+  });
+}
+
+/** The byte string in `abi.encode(bytes)`: where it begins (32), its length, its bytes, zeros to a whole word. */
+function bytesIn(data: string): string | undefined {
+  const word = (index: number) => data.slice(2 + 64 * index, 66 + 64 * index);
+  if (!/^0x(?:[0-9a-f]{64}){2,}$/.test(data) || BigInt(`0x${word(0)}`) !== 32n) return undefined;
+  const length = BigInt(`0x${word(1)}`);
+  const rest = data.slice(2 + 2 * 64);
+  if (BigInt(rest.length) !== ((length + 31n) / 32n) * 64n) return undefined;
+  const end = 2 * Number(length);
+  return /^0*$/.test(rest.slice(end)) ? `0x${rest.slice(0, end)}` : undefined;
+}
+
+/**
+ * The reason, in words, for which an attested message must not be delivered; undefined when it pays what the burn paid for: it is the
+ * burn's own message, the fee is within the burn's maximum, and as many attesters as the destination wants have signed it in the order
+ * that it wants. `emitted` is the message in the log of the burn, `height` the newest block of the destination.
+ */
+export function deliveryFault(
+  emitted: string,
+  { message, attestation }: AttestedMessage,
+  attesters: Attesters,
+  height: bigint,
+): string | undefined {
+  const transfer = decodeCctpTransfer(message);
+  if (!transfer) return "the message is not a burn of CCTP V2";
+  if (!isSameBurn(emitted, message)) return "the message is not the one that the burn emitted";
+  const { amount, feeExecuted, maxFee, expirationBlock } = transfer;
+  if (BigInt(transfer.nonce) === 0n) return "the message has no nonce";
+  if (feeExecuted > maxFee) return `the fee ${feeExecuted} is above the maximum fee ${maxFee} of the burn`;
+  if (feeExecuted >= amount && feeExecuted > 0n)
+    return `the fee ${feeExecuted} is the whole amount ${amount}`;
+  if (transfer.finalityThresholdExecuted < transfer.minFinalityThreshold)
+    return `the message was signed at finality ${transfer.finalityThresholdExecuted}, and the burn asks for ${transfer.minFinalityThreshold}`;
+  if (expirationBlock !== 0n && expirationBlock <= height)
+    return `the message expired at block ${expirationBlock} of the destination, which is at ${height}: have it signed again`;
+  return attestationFault(message, attestation, attesters);
+}
+
+function attestationFault(
+  message: string,
+  attestation: string,
+  { accounts, threshold }: Attesters,
+): string | undefined {
+  const digits = /^0x(?:[0-9a-fA-F]{130})*$/.test(attestation) ? attestation.slice(2) : undefined;
+  const count = digits === undefined ? undefined : digits.length / SIGNATURE_DIGITS;
+  if (digits === undefined || threshold < 1 || count !== threshold)
+    return `the attestation has not the ${threshold} signatures of 65 bytes that the destination wants`;
+  const hash = keccak_256(hexToBytes(message.slice(2)));
+  const known = new Set(accounts.map(evmAddress));
+  let last = "";
+  for (let at = 0; at < digits.length; at += SIGNATURE_DIGITS) {
+    const signer = signerOf(hash, digits.slice(at, at + SIGNATURE_DIGITS));
+    if (signer === undefined || !known.has(signer))
+      return "a signature of the attestation is not an attester's";
+    // Addresses of one length in lower case: their order as texts is that of their numbers.
+    if (signer <= last) return "the signatures are not in ascending order of their signers";
+    last = signer;
+  }
+  return undefined;
+}
+
+const SIGNATURE_DIGITS = 130;
+
+/** The account that signed a hash; undefined for a malformed signature, and for one with a high s, which the chain refuses (EIP-2). */
+function signerOf(hash: Uint8Array, digits: string): EvmAddress | undefined {
+  const recovery = Number.parseInt(digits.slice(128), 16) - 27;
+  if (recovery !== 0 && recovery !== 1) return undefined;
+  try {
+    const signature = secp256k1.Signature.fromCompact(digits.slice(0, 128)).addRecoveryBit(recovery);
+    if (signature.hasHighS()) return undefined;
+    const key = signature.recoverPublicKey(hash).toRawBytes(false).subarray(1);
+    return `0x${bytesToHex(keccak_256(key)).slice(24)}`;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import type { EvmAddress } from "../../address";
+import type { Bytes32 } from "../../bytes32";
+import { encodeWords, wordsOf } from "./abi";
+
+/**
+ * `depositForBurn(uint256 amount, uint32 destinationDomain, bytes32 mintRecipient, address burnToken, bytes32 destinationCaller,
+ * uint256 maxFee, uint32 minFinalityThreshold)` of CCTP V2.
+ */
+const SELECTOR = "0x8e0250ee";
+
+/** Burns a token, as much of which less a fee is minted to the recipient on another network; without a hook. */
+export interface CctpBurnCall {
+  amount: bigint;
+  /** The destination's domain. */
+  domain: bigint;
+  recipient: Bytes32;
+  token: EvmAddress;
+  /** The only account that may deliver it; zero: anybody. */
+  destinationCaller: Bytes32;
+  /** The most that may be kept of the amount, in base units of the token. */
+  maxFee: bigint;
+  /** 1000: attested when it is confirmed, 2000: when it is final. */
+  minFinality: bigint;
+}
+
+export function decodeCctpBurn(data: string | undefined): CctpBurnCall | undefined {
+  const words = wordsOf(data, SELECTOR, 7);
+  if (!words) return undefined;
+  const call: CctpBurnCall = {
+    amount: words.number(0),
+    domain: words.number(1),
+    recipient: words.at(2),
+    token: words.address(3),
+    destinationCaller: words.at(4),
+    maxFee: words.number(5),
+    minFinality: words.number(6),
+  };
+  return encodeCctpBurn(call) === words.data ? call : undefined;
+}
+
+export const encodeCctpBurn = (call: CctpBurnCall): `0x${string}` =>
+  encodeWords(
+    SELECTOR,
+    ...[call.amount, call.domain, call.recipient, call.token],
+    ...[call.destinationCaller, call.maxFee, call.minFinality],
+  );
