@@ -246,6 +246,7 @@ const sound: Record<Place, unknown> = {
   records: [],
   repeatOptions: { since: 0 },
   isExcepted: () => false,
+  ask: async () => new Map(),
   urls: { sepolia: "https://node.example" },
   rpcOptions: {},
   payment: { id: "1", request, sign: () => 0 },
