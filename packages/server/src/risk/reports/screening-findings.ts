@@ -4,11 +4,11 @@ import { utcDay } from "../../lib/day";
 import type { AddressRef } from "../../lib/normalize-address";
 import { type Projection, project } from "../evaluate";
 import type { Exposure } from "../risk-data";
-import { type Attribution, attribution, attributionSeverity } from "../signals/attribution";
-import { dormantWallet, dormantWalletSeverity } from "../signals/dormant-wallet";
-import { addressPoisoning, poisoningSeverity } from "../signals/look-alikes";
-import { connectionSeverity, maliciousConnection } from "../signals/malicious-connection";
-import { type Age, newWallet, newWalletSeverity } from "../signals/new-wallet";
+import { type Attribution, attribution, attributionSeverity } from "../signals/address-signals";
+import { dormantWallet, dormantWalletSeverity } from "../signals/address-signals";
+import { addressPoisoning, poisoningSeverity } from "../signals/payment-signals";
+import { connectionSeverity, maliciousConnection } from "../signals/address-signals";
+import { type Age, newWallet, newWalletSeverity } from "../signals/address-signals";
 import type { AddressSignal, Severity } from "../signals/signal";
 import { counted } from "../wording";
 

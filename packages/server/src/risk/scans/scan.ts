@@ -11,7 +11,7 @@ import type { SolanaSimulated } from "../../simulation/solana/simulate";
 import type { Workspace } from "../../workspace/workspace";
 import type { AssessmentServices } from "../assessment/services";
 import { AssessmentError, evaluate, type Failure, type Projection, project } from "../evaluate";
-import { poisoningSeverity, recipientPoisoning } from "../signals/look-alikes";
+import { poisoningSeverity, recipientPoisoning } from "../signals/payment-signals";
 import type { Severity } from "../signals/signal";
 import { counterpartiesOf } from "./counterparties";
 import { type ScanFinding, worstOf } from "./finding";
