@@ -40,11 +40,13 @@ export function typeOf(schema: SchemaObject): Html {
 /** A pattern that is longer is no help for a reader; the description for programs has it. */
 const longestPattern = 40;
 
-/** `1 to 64 characters`, `at least 0`; undefined without a limit. */
-function range(low: unknown, high: unknown, unit = ""): Html | undefined {
-  if (low === undefined && high === undefined) return undefined;
-  if (low === undefined) return html`at most ${high as number}${unit}`;
-  return html`${high === undefined ? "at least " : ""}${low as number}${high !== undefined && ` to ${high}`}${unit}`;
+/** `1 to 64 characters`, `at least 1 item`, `2 characters`; undefined without a limit. */
+function range(schema: SchemaObject, [min, max]: [min: string, max: string], noun?: string): Html | undefined {
+  const [low, high] = [schema[min], schema[max]] as (number | undefined)[];
+  const unit = (count: number) => noun !== undefined && ` ${noun}${count === 1 ? "" : "s"}`;
+  if (high === undefined) return low === undefined ? undefined : html`at least ${low}${unit(low)}`;
+  if (low === undefined) return html`at most ${high}${unit(high)}`;
+  return html`${low}${low !== high && ` to ${high}`}${unit(high)}`;
 }
 
 /** The limits of a value, and the values it can have. */
@@ -52,9 +54,9 @@ function limitsOf(schema: SchemaObject): Html[] {
   const { pattern, items } = schema;
   const limits = [
     Array.isArray(schema.enum) ? html`one of <code>${schema.enum.map(String).join(", ")}</code>` : undefined,
-    range(schema.minimum, schema.maximum),
-    range(schema.minLength, schema.maxLength, " characters"),
-    range(schema.minItems, schema.maxItems, " items"),
+    range(schema, ["minimum", "maximum"]),
+    range(schema, ["minLength", "maxLength"], "character"),
+    range(schema, ["minItems", "maxItems"], "item"),
     typeof pattern === "string" && pattern.length <= longestPattern
       ? html`pattern ${code(pattern)}`
       : undefined,
