@@ -1,4 +1,13 @@
-import { encodeFunctionData, erc20Abi, type Hex, keccak256, recoverAddress, slice, zeroHash } from "viem";
+import {
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  keccak256,
+  parseGwei,
+  recoverAddress,
+  slice,
+  zeroHash,
+} from "viem";
 import { privateKeyToAccount, publicKeyToAddress } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { decodeCctpMessage } from "../src/bridge/cctp/message";
@@ -9,6 +18,7 @@ import { feeFor } from "../src/local/attestation/fees";
 import { type RunningAttestationService, startAttestationService } from "../src/local/attestation/start";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
+import { chainIdOf } from "./chain";
 import { type Burn, burnCall, type CctpTestNetwork, cctpNetwork, receive } from "./contracts/cctp-network";
 import { wordOf } from "./contracts/evm-network";
 import { type ManualClock, manualClock } from "./manual-clock";
@@ -218,13 +228,16 @@ test("a burn that was undone is not found, and keeps its nonce when it is mined 
   const rpc = (method: string, ...params: unknown[]) =>
     source.client.request({ method, params } as Parameters<typeof source.client.request>[0]);
   const account = privateKeyToAccount(alice.privateKey);
-  const request = await source.client.prepareTransactionRequest({
-    account,
-    chain: null,
+  const serializedTransaction = await account.signTransaction({
+    type: "eip1559",
+    chainId: chainIdOf("sepolia"),
+    nonce: await source.client.getTransactionCount({ address: alice.address }),
+    gas: 2_000_000n,
+    maxFeePerGas: parseGwei("100"),
+    maxPriorityFeePerGas: 1n,
     to: source.messenger,
     data: burnCall(source, target, bob.address, {}),
   });
-  const serializedTransaction = await account.signTransaction({ ...request, chainId: 11_155_111 });
   const sent = async () => {
     const hash = await source.client.sendRawTransaction({ serializedTransaction });
     return (await source.client.mined(hash)).transactionHash;

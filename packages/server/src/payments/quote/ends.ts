@@ -97,7 +97,7 @@ interface View {
   otherwise: string;
 }
 
-const viewEnd = (
+export const viewEnd = (
   { slug: network }: RegistryNetwork,
   { role, address, data, isRight, otherwise }: View,
 ): End => ({
@@ -115,7 +115,7 @@ const viewEnd = (
 });
 
 /** A contract that is not paused. One without such a view cannot be paused: it refuses the call, or has no answer to it. */
-const unpausedEnd = ({ slug: network }: RegistryNetwork, role: string, address: string): End => ({
+export const unpausedEnd = ({ slug: network }: RegistryNetwork, role: string, address: string): End => ({
   network,
   name: `${role} ${address} is not paused`,
   kind: "evm",
@@ -128,7 +128,7 @@ const unpausedEnd = ({ slug: network }: RegistryNetwork, role: string, address: 
 });
 
 /** The answer of a view is this address. */
-const isAddress = (address: string) => (answer: bigint) => answer === BigInt(hex(address));
+export const isAddress = (address: string) => (answer: bigint) => answer === BigInt(hex(address));
 
 /**
  * Both ends of a burn-and-mint payment: the tokens; on the source network what burns, linked to the destination's token; and on the

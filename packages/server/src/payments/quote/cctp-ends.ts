@@ -1,0 +1,103 @@
+import { type CctpEnd, cctpEndsFrom } from "../../bridge/cctp/networks";
+import { addressWord } from "../../bridge/domains";
+import { findToken } from "../../chains/registry";
+import {
+  tokenMessengerV2Abi as messengerAbi,
+  tokenMinterV2Abi as minterAbi,
+  messageTransmitterV2Abi as transmitterAbi,
+} from "../../generated/cctp-contracts";
+import { isAddress, isIssued, tokenEnd, unpausedEnd, viewEnd } from "./ends";
+import type { End } from "./proofs";
+
+type Hex = `0x${string}`;
+
+/** A network whose contracts an EVM node can be asked about. */
+interface EvmSide {
+  end: CctpEnd;
+  minter: Hex;
+}
+
+/**
+ * Both ends of a payment by CCTP V2 between EVM networks: the tokens, the contracts of both networks, wired to each other and not
+ * paused, and on each the messenger and the token of the other. A burn waits for ever where one is missing. Undefined for a pair that
+ * the protocol does not join, and for Solana, whose programs cannot be asked like this.
+ */
+export function cctpEnds(from: CctpEnd, to: CctpEnd): End[] | undefined {
+  const [source, target] = [evmSide(from), evmSide(to)];
+  if (!source || !target || !cctpEndsFrom(from).includes(to)) return undefined;
+  return [
+    ...contractsAt(source),
+    ...contractsAt(target),
+    messengerEnd(from, to),
+    messengerEnd(to, from),
+    burnEnd(source),
+    mintEnd(from, target),
+  ];
+}
+
+function evmSide(end: CctpEnd): EvmSide | undefined {
+  const { token_minter: minter } = end.cctp;
+  return end.network.kind === "evm" && minter !== null ? { end, minter: minter as Hex } : undefined;
+}
+
+/** The token and the contracts of a network: each one where it should be, and knowing the next. */
+function contractsAt({ end: { network, cctp }, minter }: EvmSide): End[] {
+  const token = findToken(network.slug, cctp.usdc);
+  const wired = (functionName: "localMessageTransmitter" | "localMinter", address: string) =>
+    viewEnd(network, {
+      role: "token messenger",
+      address: cctp.token_messenger,
+      data: (encode) => encode({ abi: messengerAbi, functionName }),
+      isRight: isAddress(address),
+      otherwise: `does not work with ${address}`,
+    });
+  return [
+    ...(token && isIssued(token) ? [tokenEnd(network, token)] : []),
+    viewEnd(network, {
+      role: "message transmitter",
+      address: cctp.message_transmitter,
+      data: (encode) => encode({ abi: transmitterAbi, functionName: "localDomain" }),
+      isRight: (answer) => answer === BigInt(cctp.domain),
+      otherwise: `is not that of domain ${cctp.domain}`,
+    }),
+    wired("localMessageTransmitter", cctp.message_transmitter),
+    wired("localMinter", minter),
+    unpausedEnd(network, "message transmitter", cctp.message_transmitter),
+    unpausedEnd(network, "token minter", minter),
+  ];
+}
+
+/** The messenger of a network knows the one of another. */
+const messengerEnd = ({ network, cctp }: CctpEnd, other: CctpEnd): End =>
+  viewEnd(network, {
+    role: "token messenger",
+    address: cctp.token_messenger,
+    data: (encode) =>
+      encode({ abi: messengerAbi, functionName: "remoteTokenMessengers", args: [other.cctp.domain] }),
+    isRight: (answer) => answer === BigInt(addressWord(other.network.kind, other.cctp.token_messenger)),
+    otherwise: `does not know the one of ${other.network.slug}`,
+  });
+
+const burnEnd = ({ end: { network, cctp }, minter }: EvmSide): End =>
+  viewEnd(network, {
+    role: "token minter",
+    address: minter,
+    data: (encode) =>
+      encode({ abi: minterAbi, functionName: "burnLimitsPerMessage", args: [cctp.usdc as Hex] }),
+    isRight: (answer) => answer > 0n,
+    otherwise: "does not burn usdc",
+  });
+
+const mintEnd = (from: CctpEnd, { end: { network, cctp }, minter }: EvmSide): End =>
+  viewEnd(network, {
+    role: "token minter",
+    address: minter,
+    data: (encode) =>
+      encode({
+        abi: minterAbi,
+        functionName: "getLocalToken",
+        args: [from.cctp.domain, addressWord(from.network.kind, from.cctp.usdc) as Hex],
+      }),
+    isRight: isAddress(cctp.usdc),
+    otherwise: `does not mint usdc for ${from.network.slug}`,
+  });
