@@ -10,7 +10,9 @@ import {
 } from "viem";
 import { privateKeyToAccount, publicKeyToAddress } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createAttestationClient } from "../src/bridge/cctp/attestation-client";
 import { decodeCctpMessage } from "../src/bridge/cctp/message";
+import { systemNetwork } from "../src/chains/system-network";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { localAttesters } from "../src/local/attestation/attesters";
 import type { AttestationFault } from "../src/local/attestation/faults";
@@ -349,4 +351,32 @@ test("a message for one caller and with a hook names both", async () => {
     destinationCaller: bob.address.toLowerCase(),
     decodedMessageBody: { hookData: "0xc0ffee" },
   });
+});
+
+test("the server's own client reads the service", async () => {
+  const client = createAttestationClient({
+    url: service.url,
+    timeout: 60_000,
+    network: systemNetwork(systemRuntime),
+  });
+  expect(await client.fees(0, 6)).toEqual(
+    new Map([
+      [1000, { digits: 13n, scale: 1 }],
+      [2000, { digits: 0n, scale: 0 }],
+    ]),
+  );
+  expect(await client.fees(0, 99)).toBeUndefined();
+  const transaction = await burn();
+  expect(await client.burnsOf(6, transaction)).toBeUndefined();
+  service.fail({ do: "insufficient_fee", times: 1 });
+  expect(await client.burnsOf(0, transaction)).toEqual([
+    { status: "pending", delayReason: "insufficient_fee" },
+  ]);
+  const [complete] = (await client.burnsOf(0, transaction)) ?? [];
+  const { message, attestation, eventNonce } = await messageOf(transaction);
+  expect(complete).toMatchObject({ status: "complete", encoded: message, attestation });
+  expect(await client.reattest(eventNonce)).toBe(true);
+  expect(await client.reattest(zeroHash)).toBe(false);
+  service.fail({ do: "rate_limit", times: 1 });
+  await expect(client.fees(0, 6)).rejects.toMatchObject({ retryAfter: 300_000 });
 });
