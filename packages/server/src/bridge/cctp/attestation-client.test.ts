@@ -5,7 +5,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { systemNetwork } from "../../chains/system-network";
 import { systemRuntime } from "../../lib/system-runtime";
-import { type AttestationClient, createAttestationClient } from "./attestation-client";
+import {
+  type AttestationClient,
+  AttestationUnavailableError,
+  createAttestationClient,
+} from "./attestation-client";
 
 /* The client against answers of every form; test/attestation.test.ts has it at the local service. */
 
@@ -155,5 +159,7 @@ test.each([
 test("a service that is down says so", async () => {
   const network = systemNetwork(systemRuntime);
   const none = createAttestationClient({ url: "http://127.0.0.1:1", timeout: 60_000, network });
-  await expect(none.fees(0, 6)).rejects.toThrow("the attestation service could not be reached");
+  const failure = none.fees(0, 6);
+  await expect(failure).rejects.toBeInstanceOf(AttestationUnavailableError);
+  await expect(failure).rejects.toThrow("the attestation service could not be reached");
 });
