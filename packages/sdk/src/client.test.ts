@@ -70,7 +70,7 @@ describe("errors", () => {
     expect(error).toMatchObject({
       status,
       requestId: "req-7",
-      message: `getPerson: ${status} label the reason`,
+      message: `getPerson: ${status} label: the reason`,
       operation: "getPerson",
     });
   });

@@ -88,7 +88,7 @@ describe("the message of an error", () => {
     const failure = async (body: object) => {
       const error = await caught((w) => w.data.transfers.list(), answer(400, body));
       expect(error.message).toBe(
-        "data.listTransfers: 400 Bad Request size must be between 1 and 100, network is unknown",
+        "data.listTransfers: 400 Bad Request: size must be between 1 and 100, network is unknown",
       );
       return error;
     };
@@ -102,7 +102,7 @@ describe("the message of an error", () => {
   test("bodies in any form", async () => {
     for (const [body, message] of [
       [{ error: "gone", details: "moved" }, "gone"],
-      [{ title: "not found", status: 404, detail: "no such pebble" }, "not found no such pebble"],
+      [{ title: "not found", status: 404, detail: "no such pebble" }, "not found: no such pebble"],
       [{ error: "gone", details: { amount: "x", other: [5, { code: 7 }] } }, "gone: other: invalid"],
       [{ error: "x".repeat(5_000) }, `${"x".repeat(200)}… (4,800 more characters)`],
       [[], ""],

@@ -182,7 +182,7 @@ describe("operations of an interface are described by its own table", () => {
     };
     const error = await waybill.things.things.get("1").catch((caught: unknown) => caught);
     expect(error).toMatchObject({
-      message: "things.getThing: 422 Stuck it does not move, nor turn",
+      message: "things.getThing: 422 Stuck: it does not move, nor turn",
       serverCode: "thing_stuck",
       hint: "Pull.",
       details: body.failure,

@@ -79,7 +79,7 @@ export function readErrorBody(call: Call, status: number, body: Record<string, u
       .slice(0, MOST_ENTRIES)
       .flatMap((field) => fieldSentences(say, field))
       .join("; ");
-  const sentence = [label, more].filter(Boolean).join(more.includes(": ") ? ": " : " ");
+  const sentence = [label, more].filter(Boolean).join(": ");
   const code = printable(at(body, form.code)) || undefined;
   const absent = label === "not found" ? notFound.find(([id]) => id.test(call.operation.id))?.[1] : undefined;
   const hint = Object.entries({ ...errorHints, ...coreErrors.hints, ...hints }).find(
