@@ -12,3 +12,9 @@ export function monthAfter(time: number, months: number): number {
 
 /** The UTC day of a moment, `YYYY-MM-DD`. */
 export const utcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** A number of whole days, as it is said: `3 days ago`. */
+export function daysAgo(days: number): string {
+  if (days === 0) return "less than a day ago";
+  return days === 1 ? "1 day ago" : `${days} days ago`;
+}

@@ -1,7 +1,7 @@
 import type { Payment } from "../../chains/payment";
 import type { PaymentHistory } from "../../indexing/account-activity";
 import { isSanction } from "../../labels/categories";
-import { utcDay } from "../../lib/day";
+import { daysAgo, utcDay } from "../../lib/day";
 import type { Reopening } from "../../names/clearances";
 import { listName } from "../../names/list-name";
 import { isCleared, type PersonMatch, type PersonScreening } from "../../names/screen-person";
@@ -87,7 +87,7 @@ const poisoning = (first: number | undefined): FactorEntry[] =>
         [
           "address_poisoning",
           levelOf(poisoningSeverity),
-          `The recipient's address begins and ends with the same four characters as another counterparty of the sender since ${utcDay(first)}: compare all of it.`,
+          `The recipient's address begins and ends with the same four characters as that of another counterparty, which the sender has known since ${utcDay(first)}: compare the whole address.`,
         ],
       ];
 
@@ -207,7 +207,7 @@ const age = ({ age, since, reach }: Age, { destination }: Payment): FactorEntry[
     const never = `The recipient's address has never been seen on ${destination.network.slug}.`;
     return [["new_wallet_recipient", "high", never + begins]];
   }
-  const first = `The recipient's address was first seen on ${since.day}, ${since.days} days ago.`;
+  const first = `The recipient's address was first seen on ${since.day}, ${daysAgo(since.days)}.`;
   return age === "new"
     ? [["new_wallet_recipient", "medium", first + begins]]
     : [["established_wallet_recipient", "low", first]];
@@ -219,7 +219,7 @@ const dormancy = (dormant: { day: string; days: number } | undefined): FactorEnt
         [
           "dormant_wallet_recipient",
           "medium",
-          `The recipient's address was last seen on ${dormant.day}, ${dormant.days} days ago.`,
+          `The recipient's address was last seen on ${dormant.day}, ${daysAgo(dormant.days)}.`,
         ],
       ]
     : [];

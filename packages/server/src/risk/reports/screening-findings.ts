@@ -1,6 +1,6 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { isSanction } from "../../labels/categories";
-import { utcDay } from "../../lib/day";
+import { daysAgo, utcDay } from "../../lib/day";
 import type { AddressRef } from "../../lib/normalize-address";
 import { type Projection, project } from "../evaluate";
 import type { Exposure } from "../risk-data";
@@ -110,7 +110,7 @@ const imitating = (first: number | undefined) =>
 const young = ({ age, since, reach }: Age, { network }: Address) => {
   if (age === "established") return [];
   const summary = since
-    ? `It was first seen on ${since.day}, ${since.days} days ago.`
+    ? `It was first seen on ${since.day}, ${daysAgo(since.days)}.`
     : `It has never been seen on ${network.slug}.`;
   return [
     {
@@ -138,7 +138,7 @@ const dormant = (found: { day: string; days: number } | undefined) =>
           evidence: [
             {
               type: "activity",
-              summary: `It was last seen on ${found.day}, ${found.days} days ago.`,
+              summary: `It was last seen on ${found.day}, ${daysAgo(found.days)}.`,
               details: { last_seen: found.day },
             },
           ],
