@@ -44,6 +44,7 @@ const longestPattern = 40;
 function range(schema: SchemaObject, [min, max]: [min: string, max: string], noun?: string): Html | undefined {
   const [low, high] = [schema[min], schema[max]] as (number | undefined)[];
   const unit = (count: number) => noun !== undefined && ` ${noun}${count === 1 ? "" : "s"}`;
+  if (low === 1 && high === undefined && noun === "character") return html`not empty`;
   if (high === undefined) return low === undefined ? undefined : html`at least ${low}${unit(low)}`;
   if (low === undefined) return html`at most ${high}${unit(high)}`;
   return html`${low}${low !== high && ` to ${high}`}${unit(high)}`;
