@@ -933,7 +933,7 @@ export interface components {
          */
         LookupStatus: "ok" | "partial" | "unavailable" | "unsupported";
         /**
-         * @description Why `lookup_status` is not `ok`; null when it is. Codes (chosen): `provider_unavailable`, `timeout`,
+         * @description Why `lookup_status` is not `ok`; null when it is. Codes: `provider_unavailable`, `timeout`,
          *     `network_not_supported`, `token_lookup_failed`, `not_indexed`, `index_behind`, `history_incomplete`.
          */
         LookupReason: string | null;

@@ -2215,7 +2215,7 @@ export interface components {
             /** @description Slug, or `off_chain`. */
             network: string;
             /**
-             * @description `not_synced` (chosen): its movements were never read. `unreconcilable`: the period is before its first observation.
+             * @description `not_synced`: its movements were never read. `unreconcilable`: the period is before its first observation.
              *     `no_observations`: there are fewer than two observations in that time. `movements_truncated` is used by other services only; this server always sums
              *     all movements.
              * @enum {string}
@@ -5807,7 +5807,7 @@ export interface components {
          */
         LookupStatus: "ok" | "partial" | "unavailable" | "unsupported";
         /**
-         * @description Why `lookup_status` is not `ok`; null when it is. Codes (chosen): `provider_unavailable`, `timeout`,
+         * @description Why `lookup_status` is not `ok`; null when it is. Codes: `provider_unavailable`, `timeout`,
          *     `network_not_supported`, `token_lookup_failed`, `not_indexed`, `index_behind`, `history_incomplete`.
          */
         LookupReason: string | null;
@@ -6414,7 +6414,7 @@ export interface components {
          */
         AddressType: "CUSTODIA_PROPRIA_SEGREGADO" | "CUSTODIA_PROPRIA_NAO_SEGREGADO" | "CUSTODIA_TERCEIROS_SEGREGADO" | "CUSTODIA_TERCEIROS_NAO_SEGREGADO";
         /**
-         * @description Cold or hot; the second value is chosen.
+         * @description `FRIA` is a cold wallet, `QUENTE` a hot one.
          * @enum {string}
          */
         WalletType: "FRIA" | "QUENTE";
@@ -10976,7 +10976,7 @@ export interface operations {
                  */
                 address_type?: "CUSTODIA_PROPRIA_SEGREGADO" | "CUSTODIA_PROPRIA_NAO_SEGREGADO" | "CUSTODIA_TERCEIROS_SEGREGADO" | "CUSTODIA_TERCEIROS_NAO_SEGREGADO";
                 /**
-                 * @description Accounts of this kind of wallet.
+                 * @description Accounts of this kind of wallet: `FRIA` (cold) or `QUENTE` (hot).
                  * @example FRIA
                  */
                 wallet_type?: "FRIA" | "QUENTE";

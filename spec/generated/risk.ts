@@ -1048,7 +1048,7 @@ export interface components {
             label: string;
             /** @description The message of its alerts, with `{{variables}}`. */
             description: string;
-            /** @description Slug; `all` (chosen) for the template for all networks, whose rules watch the workspace's current accounts. */
+            /** @description Slug; `all` for the template for all networks, whose rules watch the workspace's current accounts. */
             network: string;
             /**
              * @description The severity of a rule if none is given.
@@ -2740,7 +2740,7 @@ export interface components {
             /** @enum {string} */
             multisig_type: "safe" | "squads";
             multisig_address: string;
-            /** @description Slug; `all` (chosen) for entries that belong to no single network. */
+            /** @description Slug; `all` for entries that belong to no single network. */
             network: string;
             /** @description The identifier of the proposal within the multisig: a hash, or a number. */
             proposal_id: string;
@@ -2799,7 +2799,7 @@ export interface components {
              * @description The time of the event; on a chain, the time of the block.
              */
             time: string;
-            /** @description Slug; `all` (chosen) for entries that belong to no single network. */
+            /** @description Slug; `all` for entries that belong to no single network. */
             network: string;
             addresses_involved: string[];
             /**
@@ -4037,9 +4037,9 @@ export interface components {
             owner: string;
             mint: string;
             decimals: number | null;
-            /** @description Base units before. */
+            /** @description Base units before the transaction. */
             pre: string;
-            /** @description Base units after. */
+            /** @description Base units after the transaction. */
             post: string;
         };
         StateChange: {
