@@ -153,7 +153,7 @@ test("the headings of the list say what is in them: accounts under From and To, 
   });
   const listed = await waybill(["payments", "list"], { env });
   const [headings = "", row = ""] = listed.stdout.split("\n");
-  /** The cell under a heading, which ends before the next column. */
+  /** The text under a heading, up to the next column. */
   const under = (heading: string) =>
     row
       .slice(new RegExp(`(?:^|  )${heading}(?:  |$)`).exec(headings)?.index)

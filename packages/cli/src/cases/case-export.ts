@@ -67,7 +67,7 @@ function readParsed(read: unknown, text: string): VerifiedExport | { faults: str
   const sha256 = hashOf(hashed);
   const faults = [
     ...(`${canonicalJson(read)}\n` === text ? [] : ["it is not spelled as an export is written"]),
-    ...(own === sha256 ? [] : ["its own hash is another"]),
+    ...(own === sha256 ? [] : ["it does not have the hash that it states"]),
     ...timelineFaults(item, timeline, investigations),
   ];
   if (faults.length > 0) return { faults };

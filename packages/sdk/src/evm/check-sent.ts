@@ -16,7 +16,7 @@ import type { ProvenTransaction } from "./viem-transaction";
 /** The pause between two look-ups of what was sent, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** How what a wallet has sent is looked up. */
+/** How to look up a transaction that a wallet has sent. */
 export interface ReadBack extends SignerOptions {
   provider: WalletProvider;
   /** Slug of the network. */

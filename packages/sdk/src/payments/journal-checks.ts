@@ -193,7 +193,7 @@ const checks: readonly JournalCheck[] = [
     },
   },
   {
-    name: "records with long ids of one beginning are not mixed up",
+    name: "records whose long ids have the same beginning are kept apart",
     async run(open) {
       const journal = await open("long ids");
       const beginning = "x".repeat(2_000);

@@ -10,7 +10,7 @@ import type { PayAllOptions, PaymentOfMany, PaymentStep, PayOptions } from "./pa
 import { isUnsettled, type PaymentRecord } from "./record";
 import { isExcluded, refusesPayment } from "./refusals";
 
-/** The operations that many payments need of one. */
+/** The operations on one payment that many payments need. */
 interface One {
   pay(payment: PayOptions): AsyncIterable<PaymentStep>;
   /** The journal's record of a payment. */

@@ -105,7 +105,7 @@ export function recorderOf({ journal, now = Date.now }: PaymentsOptions): Record
 const keyOn = ({ chainInstance }: PaymentRecord, key: string): string =>
   chainInstance === undefined ? key : `${key} on ${chainInstance}`;
 
-/** The newest bytes of a payment that may be out. */
+/** The hash of the newest signed bytes that may have been sent. */
 export const hashOut = ({ attempts }: PaymentRecord): string | undefined =>
   attempts.filter(mayBeOut).at(-1)?.signed.txHash;
 

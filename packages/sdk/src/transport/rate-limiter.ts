@@ -17,7 +17,7 @@ export interface RateLimiter {
 export interface Permit {
   /** Resolves when one more request may be sent; undefined when that is now. Rejects with the signal's reason. */
   acquire(signal: AbortSignal | undefined): Promise<void> | undefined;
-  /** The request is over; its response says what is left, if there is one. */
+  /** The request has ended; a response says how many calls are left. */
   release(response: Response | undefined): void;
 }
 

@@ -151,12 +151,7 @@ function supplement(
   { line, values, file }: Row & { file: string },
 ): string {
   if (partOfColumns[values.length] !== part)
-    throw new SanctionsFileError(
-      line,
-      `it has ${values.length} values, and the lines before have others`,
-      {},
-      file,
-    );
+    throw new SanctionsFileError(line, `it has ${values.length} values, unlike the lines before`, {}, file);
   const uid = numberOf(line, values[0] ?? "", file);
   const one = found.get(uid) ?? { aliases: [], countries: [], rest: "" };
   found.set(uid, one);
