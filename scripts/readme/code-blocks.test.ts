@@ -38,6 +38,7 @@ const blocks = documents.flatMap(({ path, text }) =>
 function runnerOf({ path, info, before }: (typeof blocks)[number]): [file: string, says: string] | undefined {
   const marked = /^<!-- run by (\S+) -->$/.exec(before)?.[1];
   if (info === "ts" && marked) return [marked, "run by"];
+  if (info === "console" && marked) return [marked, path];
   if (info === "console" || /^(?:csv|json|xml) \S+\.\w+$/.test(info))
     return session.includes(path)
       ? ["packages/cli/test/readme-transcripts.test.ts", "sessionPages"]
