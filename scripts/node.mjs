@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { alone, quietly, root, SetupError, say } from "./setup.mjs";
+import { alone, failureOf, quietly, root, SetupError, say } from "./setup.mjs";
 
 /** The version that tasks run on where the machine's own is older than what server and CLI need. */
 export const NODE = "22.23.2";
@@ -40,7 +40,7 @@ export async function installNode(version) {
   const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock"];
   const { ok, output } = await quietly("npm", ["install", ...options, `${name}@${version}`], { cwd: made });
   if (!ok || !existsSync(pathIn(made)))
-    throw new SetupError(`${output}\nNode ${version} could not be installed from the npm package ${name}.`);
+    throw failureOf(`Node ${version} could not be installed from the npm package ${name}`, output);
   for (const unused of ["include", "share"])
     rmSync(join(made, "node_modules", name, unused), { recursive: true, force: true });
   rmSync(home, { recursive: true, force: true });

@@ -4,3 +4,5 @@ export const root: string;
 export const PNPM: string;
 /** The folders of our packages. */
 export const packages: readonly string[];
+/** The failure of a program, with all that it printed and at the end the line with its reason. */
+export function failureOf(what: string, output: string): Error;

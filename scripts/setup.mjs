@@ -19,6 +19,15 @@ export const say = (text) => process.stderr.write(`${text}\n`);
 /** A problem that the reader can solve: shown as it is, without a stack. */
 export class SetupError extends Error {}
 
+/** A program's failure: everything that it printed, then one line with its own reason, where it has one. */
+export function failureOf(what, output) {
+  const lines = output.split("\n").map((line) => line.replace(/^npm (?:error|ERR!)/, "").trim());
+  const reason = lines.find((line) => /^(?:\w*Error:|ERR_\w+) +\S/.test(line));
+  return new SetupError(
+    `${output}\n${what}${reason === undefined ? "; the reason stands above." : `: ${reason}`}`,
+  );
+}
+
 /** Every file under these paths, sorted, without tests, which change nothing that is built, and without what is installed. */
 function* filesUnder(path) {
   if (!existsSync(path)) return;
@@ -88,7 +97,7 @@ export async function install({ tools = true } = {}) {
   const args = ["--yes", PNPM, "install", "--frozen-lockfile", "--prod=false", ...others];
   // CI=1, so that pnpm never waits for an answer from a terminal.
   const { ok, output } = await quietly("npx", args, { env: { ...toolEnv(), CI: "1" } });
-  if (!ok) throw new SetupError(`${output}\nThe packages could not be installed; the reason stands above.`);
+  if (!ok) throw failureOf("The packages could not be installed", output);
   stamp(kind, digest);
 }
 
@@ -120,10 +129,7 @@ export async function generate() {
   if (isFresh("generate", digest) && built.every(existsSync)) return;
   const args = ["--conditions=waybill-source", "--import", "tsx", "scripts/generate.ts", "--built"];
   const { ok, output } = await quietly(process.execPath, args, { env: toolEnv() });
-  if (!ok)
-    throw new SetupError(
-      `${output}\nThe files that follow from spec/ could not be generated; the reason stands above.`,
-    );
+  if (!ok) throw failureOf("The files that follow from spec/ could not be generated", output);
   stamp("generate", digest);
 }
 
@@ -170,8 +176,7 @@ export async function build({ types = false, force = false } = {}) {
     const steps = types && name !== "cli" ? [[tsup], [declarations, name]] : [[tsup]];
     for (const args of steps) {
       const { ok, output } = await quietly(process.execPath, args, { cwd, env: toolEnv() });
-      if (!ok)
-        throw new SetupError(`${output}\npackages/${name} could not be built; the reason stands above.`);
+      if (!ok) throw failureOf(`packages/${name} could not be built`, output);
     }
   };
   await Promise.all(packages.map(buildOne));
@@ -205,7 +210,7 @@ export async function installChromium() {
   await quietly("apt-get", [...retries, "update"], { env });
   const packages = ["install", "--yes", "--no-install-recommends", "chromium"];
   const { ok, output } = await quietly("apt-get", [...retries, ...packages], { env });
-  if (!ok) throw new SetupError(`${output}\nChromium could not be installed; the reason stands above.`);
+  if (!ok) throw failureOf("Chromium could not be installed", output);
 }
 
 /**
