@@ -6409,7 +6409,7 @@ export interface components {
             };
         };
         /**
-         * @description Who holds the keys, and whether clients' assets are segregated. One value is documented, the others are chosen.
+         * @description Who holds the keys: the owner (`CUSTODIA_PROPRIA`) or a third party (`CUSTODIA_TERCEIROS`), with clients' assets segregated (`SEGREGADO`) or not (`NAO_SEGREGADO`).
          * @enum {string}
          */
         AddressType: "CUSTODIA_PROPRIA_SEGREGADO" | "CUSTODIA_PROPRIA_NAO_SEGREGADO" | "CUSTODIA_TERCEIROS_SEGREGADO" | "CUSTODIA_TERCEIROS_NAO_SEGREGADO";
