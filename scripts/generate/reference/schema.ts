@@ -41,7 +41,11 @@ export function typeOf(schema: SchemaObject): Html {
 const longestPattern = 40;
 
 /** `1 to 64 characters`, `at least 1 item`, `2 characters`; undefined without a limit. */
-function range(schema: SchemaObject, [min, max]: [min: string, max: string], noun?: string): Html | undefined {
+function range(
+  schema: SchemaObject,
+  [min, max]: [min: string, max: string],
+  noun?: string,
+): Html | undefined {
   const [low, high] = [schema[min], schema[max]] as (number | undefined)[];
   const unit = (count: number) => noun !== undefined && ` ${noun}${count === 1 ? "" : "s"}`;
   if (low === 1 && high === undefined && noun === "character") return html`not empty`;
