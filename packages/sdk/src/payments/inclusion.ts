@@ -3,8 +3,9 @@ import { endOfDestinationLeg, statusOf } from "./destination-leg";
 import { PaymentOpenError } from "./errors";
 import type { PaymentStep } from "./payments-options";
 import type { PaymentAttempt, PaymentRecord } from "./record";
-import { staysOnNetwork } from "./record";
+import { mayBeOut, staysOnNetwork } from "./record";
 import type { PaymentContext } from "./recorder";
+import { isExcluded } from "./refusals";
 import { firstQuoted } from "./same-bytes";
 
 /**
@@ -94,4 +95,23 @@ export async function* endOfIncluded(
   const next = await context.recorder.setState(record, attempt, "completed");
   yield { step: "settled", signed, status: "completed" };
   return next;
+}
+
+/**
+ * Ends a payment whose newest signature is refused because an earlier one has used its nonce, by the word of the service: no chain can
+ * be asked. Returns whether an earlier signature has paid.
+ *
+ * @throws what `statusOf` throws
+ */
+export async function* endOfEarlier(
+  context: PaymentContext,
+  { record, refused }: { record: PaymentRecord; refused?: unknown },
+): AsyncGenerator<PaymentStep, boolean> {
+  if (context.options.inclusion || !isExcluded(refused)) return false;
+  for (const attempt of record.attempts.slice(0, -1).filter(mayBeOut))
+    if ((await statusOf(context, record, attempt)).status === "completed") {
+      yield* endOfIncluded(context, record, attempt, true);
+      return true;
+    }
+  return false;
 }

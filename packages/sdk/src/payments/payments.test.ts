@@ -582,6 +582,42 @@ describe("payments with a journal", () => {
         status: "abandoned",
       });
     });
+
+    /** The first is accepted, refused when it is sent again, and mined before the second, whose nonce it has used. */
+    test.each([
+      ["completed", "settled"],
+      ["submitted", undefined],
+    ])(
+      "no chain can be asked: the first is the payment's end where the service says %s",
+      async (status, end) => {
+        const excluded = { code: "rejected", message: "its nonce is used", params: { refusal: "excluded" } };
+        const isUsed = new ValidationError({
+          ...{ code: "validation_failed", message: "no", hint: "", status: 422, requestId: "1" },
+          fields: { signed_payload: [excluded] },
+        });
+        let isLost = true;
+        let count = 0;
+        const sign: SignPayment = async (quoted) => {
+          const txHash = String(count++);
+          return { ...(await world.sign("invoice 1")(quoted)), txHash, signedPayload: `bytes ${txHash}` };
+        };
+        client.transactions.submit = async ({ txHash }) => {
+          if (txHash === "1") throw isUsed;
+          if (!isLost) throw refused();
+        };
+        client.transactions.wait = async (txHash) => {
+          if (isLost) throw new TimeoutError({ code: "timeout", message: "no answer", hint: "" });
+          return { status: txHash === "0" ? status : "submitted" };
+        };
+        const paying = { id: "invoice 1", request, sign };
+        await expect(all(payments().pay(paying))).rejects.toThrow(TimeoutError);
+        isLost = false;
+        const again = all(payments().pay(paying));
+        if (end === undefined) return await expect(again).rejects.toMatchObject({ code: "payment_open" });
+        expect((await again).at(-1)).toMatchObject({ step: end, status, signed: { txHash: "0" } });
+        expect(await payments().list()).toEqual([]);
+      },
+    );
   });
 
   test("the declaration is that of the payment: a resumption takes none", async () => {

@@ -10,7 +10,7 @@ import { dropUnsendable } from "./drop-unsendable";
 import { checkEarlierAttempts } from "./earlier-attempts";
 import { ChainGoneError, PaymentIdUsedError, PaymentOpenError } from "./errors";
 import { isOnGoneChain, withoutGoneChains } from "./gone-chains";
-import { endOfIncluded } from "./inclusion";
+import { endOfEarlier, endOfIncluded } from "./inclusion";
 import { noncesIn, noncesOf } from "./nonces";
 import { payMany, requirePayAll } from "./pay-all";
 import type {
@@ -162,6 +162,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       yield* endOfIncluded(context, sent.record, included, isFinal);
       return;
     }
+    if (yield* endOfEarlier(context, sent)) return;
     if (before && lacksFunds(sent.refused) && possible.some(({ txHash }) => txHash === before.signed.txHash))
       throw new PaymentOpenError(
         id,
@@ -183,11 +184,12 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
           ),
         })
       : sent.record;
-    const { record, refused } = yield* sendSigned(
+    const again = yield* sendSigned(
       context,
       yield* quoteAndSign(context, proven, sign, { possible, out, refused: sent.refused }),
     );
-    if (!refused) return;
+    const { record, refused } = again;
+    if (!refused || (yield* endOfEarlier(context, again))) return;
     if (!(refused instanceof PolicyRefusedError))
       throw new PaymentOpenError(
         id,
