@@ -138,6 +138,22 @@ describe("a quoted transfer", () => {
   });
 });
 
+test("a sequence that another transaction uses before the simulation is read again", async () => {
+  const payload = Buffer.from(await signedTx({ amount: [{ denom: usdc, amount: "1" }] })).toString("base64");
+  const real = answer;
+  let others = 0;
+  answer = (request, response) => {
+    if (request.url?.endsWith("/simulate") && others++ === 0) {
+      // Meanwhile the sender's other transaction gets into a block.
+      void chain.broadcast(payload).then(() => real(request, response));
+    } else real(request, response);
+  };
+  expect((await built(alice.address, 1n)).transaction.meta).toMatchObject({
+    simulation: "success",
+    sequence: "1",
+  });
+});
+
 test.each([5, 12, 13])(
   "an error of the node's own (gRPC %i) is not a transfer that would fail",
   async (code) => {

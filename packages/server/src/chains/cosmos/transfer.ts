@@ -10,6 +10,9 @@ import type { TxEvent } from "./search";
 /** Above the gas of usual bank transfers; only used when the simulation fails. */
 const FALLBACK_GAS = 150_000n;
 
+/** How often the account is read while other transactions of the sender get into blocks. */
+const READINGS = 5;
+
 /**
  * Adds 30 %, because a simulation does not verify a signature. The fee is charged for the whole gas limit, so not more
  * than that.
@@ -28,18 +31,31 @@ export async function buildCosmosTransfer(
   const denom = token.addr;
   if (token.kind !== "ibc" || denom === null) return undefined;
   const { feeDenom } = node.parameters;
-  const [account, price, coinsHeld, { simulationBytes }] = await Promise.all([
+  const [first, price, coinsHeld, { simulationBytes }] = await Promise.all([
     node.account(from),
     node.gasPrice(),
     readHeld(node.balance(from, feeDenom)),
     // cosmjs is slow to load, and only quotes need it.
     import("./simulation"),
   ]);
-  const { number, sequence } = account ?? { number: 0n, sequence: 0n };
   const coins = [{ denom, amount: amount.toString() }];
-  const simulated = account
-    ? await node.simulate(simulationBytes({ from, to, coins, sequence }))
-    : { ok: false as const, reason: "the sender has no account on this chain: it has never received coins" };
+  const simulate = async (account: typeof first) =>
+    account
+      ? node.simulate(simulationBytes({ from, to, coins, sequence: account.sequence }))
+      : {
+          ok: false as const,
+          reason: "the sender has no account on this chain: it has never received coins",
+        };
+  let account = first;
+  let simulated = await simulate(account);
+  // A node refuses to simulate a sequence that another transaction of the sender has used since the account was read.
+  for (let reading = 1; !simulated.ok && reading < READINGS; reading += 1) {
+    const now = await node.account(from);
+    if (now?.sequence === account?.sequence) break;
+    account = now;
+    simulated = await simulate(account);
+  }
+  const { number, sequence } = account ?? { number: 0n, sequence: 0n };
   const gasLimit = simulated.ok ? withHeadroom(simulated.gas) : FALLBACK_GAS;
   const fee = feeOf(gasLimit, price);
   const remaining = coinsHeld === undefined || denom !== feeDenom ? coinsHeld : coinsHeld - amount;
