@@ -1,11 +1,11 @@
 /** Marks a number that was quoted below. Real values do not begin with it; a forged one is read as its number. */
 const MARK = "\u0000";
 
-/**
- * Far above every answer of the interface. Deeper ones would overflow the stack of code that walks through them, and
- * millions of levels take the garbage collector seconds.
- */
+/** Far above every answer of the interface; deeper ones would overflow the stack of code that walks through them. */
 const MAX_DEPTH = 100;
+
+/** From this length on brackets are counted before the text is parsed: millions of levels take the collector seconds. */
+const LONG = 65_536;
 
 /** Above 256 bits in any notation. To make a bigint of millions of digits takes seconds, during which nothing else runs. */
 const MAX_DIGITS = 100;
@@ -22,7 +22,7 @@ const MAX_DIGITS = 100;
  * such a property is a number but not an integer. Its message can hold a part of the text.
  */
 export function parseJson(text: string, int64: readonly string[] = []): unknown {
-  refuseDeep(text);
+  if (text.length > LONG) refuseDeep(text);
   const quoted = int64.length
     ? text.replace(
         new RegExp(`([{,\\s]"(?:${int64.join("|")})"\\s*:\\s*)([-+.\\deE]{1,${MAX_DIGITS + 1}})`, "g"),
@@ -30,11 +30,11 @@ export function parseJson(text: string, int64: readonly string[] = []): unknown 
       )
     : text;
   const root: unknown = JSON.parse(quoted);
-  readValue(root, int64);
+  readValue(root, int64, 0);
   return root;
 }
 
-/** Counts the brackets outside of strings before the text is parsed. */
+/** Counts the brackets outside of strings. @throws SyntaxError for nesting that is too deep */
 function refuseDeep(text: string): void {
   let depth = 0;
   let inString = false;
@@ -48,17 +48,18 @@ function refuseDeep(text: string): void {
   }
 }
 
-/** Converts the marked strings at these names to `bigint`, in place. */
-function readValue(value: unknown, names: readonly string[]): void {
+/** Converts the marked strings at these names to `bigint`, in place, down to the depth that is allowed. */
+function readValue(value: unknown, names: readonly string[], depth: number): void {
   if (value === Infinity || value === -Infinity) throw new SyntaxError("number");
   if (typeof value !== "object" || value === null) return;
-  if (Array.isArray(value)) for (const item of value) readValue(item, names);
-  else for (const key of Object.keys(value)) readField(value, key, names);
+  if (depth > MAX_DEPTH) throw new SyntaxError("depth");
+  if (Array.isArray(value)) for (const item of value) readValue(item, names, depth + 1);
+  else for (const key of Object.keys(value)) readField(value, key, names, depth);
 }
 
-function readField(node: object, key: string, names: readonly string[]): void {
+function readField(node: object, key: string, names: readonly string[], depth: number): void {
   const value: unknown = Reflect.get(node, key);
-  readValue(value, names);
+  readValue(value, names, depth + 1);
   if (!names.includes(key)) return;
   if (typeof value === "string" && value.startsWith(MARK)) Reflect.set(node, key, exact(value.slice(1)));
   // Its key was spelled with escapes, so the pattern did not see it.

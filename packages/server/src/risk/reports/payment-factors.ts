@@ -7,17 +7,27 @@ import { listName } from "../../names/list-name";
 import { isCleared, type PersonMatch, type PersonScreening } from "../../names/screen-person";
 import { type Projection, project } from "../evaluate";
 import type { Exposure } from "../risk-data";
-import { type Attribution, attributionSeverity, partyAttribution } from "../signals/address-signals";
-import { crossChain } from "../signals/payment-signals";
-import { dormantWallet } from "../signals/address-signals";
-import { indexState } from "../signals/payment-signals";
-import { interactionHistory } from "../signals/payment-signals";
-import { poisoningSeverity, recipientPoisoning } from "../signals/payment-signals";
-import { connectionSeverity, maliciousConnection } from "../signals/address-signals";
-import { nameMatch, nameMatchSeverity } from "../signals/payment-signals";
-import { type Age, newWallet } from "../signals/address-signals";
+import {
+  type Age,
+  type Attribution,
+  attributionSeverity,
+  connectionSeverity,
+  dormantWallet,
+  maliciousConnection,
+  newWallet,
+  partyAttribution,
+} from "../signals/address-signals";
+import {
+  crossChain,
+  indexState,
+  interactionHistory,
+  nameMatch,
+  nameMatchSeverity,
+  poisoningSeverity,
+  recipientPoisoning,
+  tokenRisk,
+} from "../signals/payment-signals";
 import type { Signal } from "../signals/signal";
-import { tokenRisk } from "../signals/payment-signals";
 import type { TokenFlag } from "../token-flags";
 import { counted } from "../wording";
 import { levelOf, partyOf, type RiskFactor, type RiskLevel, type Side } from "./factor";

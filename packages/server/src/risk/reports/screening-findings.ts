@@ -4,11 +4,19 @@ import { daysAgo, utcDay } from "../../lib/day";
 import type { AddressRef } from "../../lib/normalize-address";
 import { type Projection, project } from "../evaluate";
 import type { Exposure } from "../risk-data";
-import { type Attribution, attribution, attributionSeverity } from "../signals/address-signals";
-import { dormantWallet, dormantWalletSeverity } from "../signals/address-signals";
+import {
+  type Age,
+  type Attribution,
+  attribution,
+  attributionSeverity,
+  connectionSeverity,
+  dormantWallet,
+  dormantWalletSeverity,
+  maliciousConnection,
+  newWallet,
+  newWalletSeverity,
+} from "../signals/address-signals";
 import { addressPoisoning, poisoningSeverity } from "../signals/payment-signals";
-import { connectionSeverity, maliciousConnection } from "../signals/address-signals";
-import { type Age, newWallet, newWalletSeverity } from "../signals/address-signals";
 import type { AddressSignal, Severity } from "../signals/signal";
 import { counted } from "../wording";
 

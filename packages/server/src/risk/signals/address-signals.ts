@@ -1,9 +1,9 @@
-import { isMalicious, serviceLevel, type ServiceLevel } from "../../labels/categories";
+import { isMalicious, type ServiceLevel, serviceLevel } from "../../labels/categories";
 import type { ListedLabel } from "../../labels/listed-label";
-import type { Person } from "../../workspace/person-record";
-import type { AddressSignal, Severity } from "./signal";
 import { DAY, utcDay } from "../../lib/day";
-import type { Exposure, Activity } from "../risk-data";
+import type { Person } from "../../workspace/person-record";
+import type { Activity, Exposure } from "../risk-data";
+import type { AddressSignal, Severity } from "./signal";
 
 /** A label of an address with the risk of its category. */
 export interface Attribution extends Pick<ListedLabel, "name" | "category" | "list"> {

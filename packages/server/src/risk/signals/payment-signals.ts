@@ -1,8 +1,8 @@
-import type { PaymentSignal, AddressSignal, Severity, Signal } from "./signal";
+import type { Party } from "../../chains/payment";
 import type { PaymentHistory } from "../../indexing/account-activity";
 import type { PersonScreening } from "../../names/screen-person";
-import type { Party } from "../../chains/payment";
 import type { TokenFlag } from "../token-flags";
+import type { AddressSignal, PaymentSignal, Severity, Signal } from "./signal";
 
 /**
  * Whether a payment goes to another network, of the same family or not. Such a payment can be delayed between the
