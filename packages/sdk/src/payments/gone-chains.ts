@@ -9,6 +9,12 @@ import { type PaymentRecord, slugOf } from "./record";
  * has no instance and is never gone.
  *
  * @param instances what `networks.chainInstances` of the client resolves to
+ *
+ * @example
+ * import { isOnGoneChain, memoryJournal } from "@waybill/sdk/payments";
+ * const instances = await waybill.networks.chainInstances();
+ * const records = await memoryJournal().list();
+ * console.log(records.filter((record) => isOnGoneChain(record, instances)).length); // 0
  */
 export function isOnGoneChain(record: PaymentRecord, instances: ChainInstances): boolean {
   requireKind("record", record, "an object");
@@ -24,6 +30,11 @@ export function isOnGoneChain(record: PaymentRecord, instances: ChainInstances):
  * repeated by no payment, count towards no limit and have no nonce.
  *
  * @param ask for the instances of the service's local chains; asked only if the journal has payments of such chains
+ *
+ * @example
+ * import { memoryJournal, withoutGoneChains } from "@waybill/sdk/payments";
+ * const journal = withoutGoneChains(memoryJournal(), () => waybill.networks.chainInstances());
+ * console.log((await journal.list()).length); // 0
  */
 export const withoutGoneChains = (journal: Journal, ask: () => Promise<ChainInstances>): Journal => {
   requireKind("journal", journal, "an object");

@@ -11,12 +11,6 @@ export interface ListTokensOptions extends CallOptions {
 
 /** Supported networks, quote providers and tokens. These need no API key. @param baseUrl of the service */
 export function networksOf(call: CallOperation, baseUrl: URL) {
-  /**
-   * Every supported network; of a service that has the earlier path only, from there.
-   *
-   * @example
-   * for (const { slug, label } of await waybill.networks.list()) console.log(slug, label);
-   */
   const list = (options?: CallOptions): Pending<Network[]> =>
     pending(
       call("listNetworks", {}, options)
@@ -24,6 +18,12 @@ export function networksOf(call: CallOperation, baseUrl: URL) {
         .catch(async (error) => (await import("./list-tokens")).earlierNetworks(call, options, error)),
     );
   return {
+    /**
+     * Every supported network; of a service that has the earlier path only, from there.
+     *
+     * @example
+     * for (const { slug, label } of await waybill.networks.list()) console.log(slug, label);
+     */
     list,
     /**
      * The instances of the local chains that the service runs, by the slugs of their networks: `waybill dev` has new ones when it
