@@ -2,11 +2,13 @@
  * The examples as their readers have them: each folder is copied, the packages are installed there by its own package.json, and its
  * test runs. The copies are one workspace, so that one installation serves all; pnpm gives each only what it declares.
  */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { PNPM, packages, root } from "../../setup.mjs";
+import { PNPM, packages, root, toolEnv } from "../../setup.mjs";
 import { run } from "./project.mjs";
 
 const source = join(root, "examples");
@@ -49,12 +51,25 @@ async function runWorkflow(folder) {
     throw new Error(`the steps are ${commands.join("; ")}`);
   const port = await freePort();
   const baseUrl = env.WAYBILL_BASE_URL.replace("4280", port);
-  // A runner ends the processes of a job.
   const script = `${start.replace("waybill dev", `waybill dev --port ${port}`)}
-    trap 'kill %1' EXIT
     set -e
     { ${others.join("\n")}\n} || { cat waybill.log; exit 1; }`;
-  await run("bash", ["-m", "-c", script], folder, { ...env, WAYBILL_BASE_URL: baseUrl, HOME: folder });
+  // A process group of its own: at the end of a job a runner ends all of its processes.
+  const job = spawn("bash", ["-c", script], {
+    cwd: folder,
+    env: { ...toolEnv(), ...env, WAYBILL_BASE_URL: baseUrl, HOME: folder },
+    detached: true,
+  });
+  let output = "";
+  for (const stream of [job.stdout, job.stderr]) stream.on("data", (text) => (output += text));
+  const [code] = await once(job, "exit");
+  try {
+    process.kill(-job.pid, "SIGTERM");
+  } catch (error) {
+    // All of them have ended already.
+    if (error.code !== "ESRCH") throw error;
+  }
+  if (code !== 0) throw new Error(`the job ended with ${code}: ${output}`);
 }
 
 /** The checks of the copies, each with its name. */
