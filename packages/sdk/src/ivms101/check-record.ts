@@ -1,8 +1,7 @@
-import { constraints } from "./constraints";
+import { type Context, constraints } from "./constraints";
 import { addressFields, addressTypes, nameTypes } from "./fields";
 import { at, type PlainRecord } from "./record";
 
-type Context = Parameters<(typeof constraints)[number]>[1];
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The texts of a stored record and their longest form: the service has room for more than the standard in some of them. */
@@ -14,12 +13,17 @@ const texts = {
   addresses: Object.fromEntries(addressFields.slice(1, -1).map(([own, , longest]) => [own, longest])),
 } satisfies { [Group in Exclude<keyof PlainRecord, "kind">]: Readonly<Record<string, number>> };
 
-const needed: Readonly<Record<string, readonly string[]>> = {
+const neededTexts: Readonly<Record<string, readonly string[]>> = {
   name_identifiers: ["primary_identifier"],
   national_identifiers: ["identifier_type", "national_identifier"],
   account_numbers: ["account_number"],
   addresses: ["address_type", "country"],
 };
+
+/** Reports a field that the standard has exactly once, and that is not there. */
+export function needed(from: Fields, name: string, path: string, report: Context["report"]): void {
+  if (from[name] === undefined) report.add("1..1", at(path, name), "is needed by IVMS101");
+}
 
 /** The constraints, and what else the service refuses in a record. */
 export function checkRecord(record: PlainRecord, context: Context): void {
@@ -49,8 +53,7 @@ function checkTexts({ person, names, nationals, accounts, addresses }: PlainReco
   for (const [group, items, longest] of groups)
     for (const [index, item] of items.entries()) {
       const field = at(path, `${group}[${index}]`);
-      for (const name of needed[group] ?? [])
-        if (item[name] === undefined) report.add("1..1", `${field}.${name}`, "is needed by IVMS101");
+      for (const name of neededTexts[group] ?? []) needed(item, name, field, report);
       checkFields(item, longest, field, context);
     }
   for (const [index, { address_type: type }] of addresses.entries())

@@ -1,6 +1,6 @@
 import { scalarText } from "../json-value";
 import { shownName } from "../require-kind";
-import { checkRecord } from "./check-record";
+import { checkRecord, needed } from "./check-record";
 import type { Context } from "./constraints";
 import {
   accountLength,
@@ -20,7 +20,6 @@ import {
   type Version,
 } from "./fields";
 import { at, type PlainRecord, readRecord } from "./record";
-import type { Report } from "./report";
 import { isLatin } from "./transliteration";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -89,10 +88,6 @@ function write(
   }
   return written;
 }
-
-const needed = (from: Fields, name: string, path: string, report: Report) => {
-  if (from[name] === undefined) report.add("1..1", at(path, name), "is needed by IVMS101");
-};
 
 function writeAddress(address: Fields, path: string, context: Context): object {
   const { report } = context;

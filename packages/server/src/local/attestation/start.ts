@@ -96,7 +96,7 @@ async function answerTo(service: AttestationService, method: string, url: URL): 
     const [found, ...parts] = path.exec(url.pathname) ?? [];
     if (found !== undefined && wanted === method) return route(service, parts, url.searchParams);
   }
-  return refusal(404, `${method} ${url.pathname} is no path of this service`);
+  return refusal(404, `${method} ${url.pathname} is not a path of this service`);
 }
 
 async function messages(service: AttestationService, [domain = ""]: string[], query: URLSearchParams) {

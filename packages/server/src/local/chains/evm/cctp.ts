@@ -12,9 +12,9 @@ import {
   tokenMinterV2Abi,
 } from "../../../generated/cctp-contracts";
 import { devStablecoinCode } from "../../../generated/contract-code";
-import { devStablecoinAbi } from "../../../generated/contracts";
 import { evmMinter, evmRelayer } from "../wallets";
-import { type PlacedContract, placeContracts } from "./desired-state";
+import { type DesiredState, isNotZero, type PlacedContract, placeContracts } from "./desired-state";
+import { minting } from "./tokens";
 
 /** The version of messages and of their bodies on every public network. */
 const VERSION = 1;
@@ -44,7 +44,7 @@ function placedCctp(end: CctpEnd, options: LocalCctpOptions): PlacedContract[] {
   const { network, cctp } = end;
   if (network.kind !== "evm" || cctp.token_minter === null)
     throw new RangeError(
-      `the contracts of CCTP V2 cannot be placed on ${network.slug}, which is no EVM network`,
+      `the contracts of CCTP V2 cannot be placed on ${network.slug}, which is not an EVM network`,
     );
   const minter = getAddress(cctp.token_minter);
   return [
@@ -55,7 +55,12 @@ function placedCctp(end: CctpEnd, options: LocalCctpOptions): PlacedContract[] {
   ];
 }
 
-const isNotZero = (answer: Hex): boolean => BigInt(answer) !== 0n;
+/** A contract that has an owner from its first calls on. All contracts of the protocol have the same view. */
+const owned = (calls: readonly Hex[]): DesiredState => ({
+  read: encodeFunctionData({ abi: messageTransmitterV2Abi, functionName: "owner" }),
+  holds: isNotZero,
+  calls,
+});
 
 /** The creation code of a contract with the arguments of its constructor. */
 const created = (code: Hex, types: readonly { type: string }[], values: readonly unknown[]) => ({
@@ -73,20 +78,16 @@ function placedTransmitter({ network, cctp }: CctpEnd, { attesters }: LocalCctpO
       [cctp.domain, VERSION],
     ),
     desired: [
-      {
-        read: encodeFunctionData({ abi, functionName: "owner" }),
-        holds: isNotZero,
-        calls: [
-          encodeFunctionData({
-            abi,
-            functionName: "initialize",
-            args: [
-              ...([evmMinter, evmMinter, evmMinter, evmMinter] as const),
-              ...([attesters, BigInt(attesters.length), MAX_BODY] as const),
-            ],
-          }),
-        ],
-      },
+      owned([
+        encodeFunctionData({
+          abi,
+          functionName: "initialize",
+          args: [
+            ...([evmMinter, evmMinter, evmMinter, evmMinter] as const),
+            ...([attesters, BigInt(attesters.length), MAX_BODY] as const),
+          ],
+        }),
+      ]),
     ],
   };
 }
@@ -116,17 +117,13 @@ function placedMessenger(end: CctpEnd, minter: Address, { minFee = 0n }: LocalCc
       [end.cctp.message_transmitter, VERSION],
     ),
     desired: [
-      {
-        read: encodeFunctionData({ abi, functionName: "owner" }),
-        holds: isNotZero,
-        calls: [
-          encodeFunctionData({
-            abi,
-            functionName: "initialize",
-            args: [roles, minFee, domains, messengers],
-          }),
-        ],
-      },
+      owned([
+        encodeFunctionData({
+          abi,
+          functionName: "initialize",
+          args: [roles, minFee, domains, messengers],
+        }),
+      ]),
     ],
   };
 }
@@ -148,15 +145,11 @@ function placedMinter(end: CctpEnd, address: Address): PlacedContract {
     address,
     runtimeCode: { creationCode: tokenMinterV2CreationCode },
     desired: [
-      {
-        read: encodeFunctionData({ abi, functionName: "owner" }),
-        holds: isNotZero,
-        calls: [
-          encodeFunctionData({ abi, functionName: "initialize", args: [evmMinter, evmMinter] }),
-          encodeFunctionData({ abi, functionName: "addLocalTokenMessenger", args: [messenger] }),
-          encodeFunctionData({ abi, functionName: "setMaxBurnAmountPerMessage", args: [usdc, MAX_BURN] }),
-        ],
-      },
+      owned([
+        encodeFunctionData({ abi, functionName: "initialize", args: [evmMinter, evmMinter] }),
+        encodeFunctionData({ abi, functionName: "addLocalTokenMessenger", args: [messenger] }),
+        encodeFunctionData({ abi, functionName: "setMaxBurnAmountPerMessage", args: [usdc, MAX_BURN] }),
+      ]),
       ...links,
     ],
   };
@@ -167,11 +160,5 @@ const mintingToken = ({ network, cctp }: CctpEnd, minter: Address): PlacedContra
   name: `USDC of ${network.slug}`,
   address: getAddress(cctp.usdc),
   runtimeCode: devStablecoinCode,
-  desired: [
-    {
-      read: encodeFunctionData({ abi: devStablecoinAbi, functionName: "isMinter", args: [minter] }),
-      holds: isNotZero,
-      calls: [encodeFunctionData({ abi: devStablecoinAbi, functionName: "setMinter", args: [minter, true] })],
-    },
-  ],
+  desired: [minting(minter)],
 });

@@ -12,6 +12,9 @@ export interface DesiredState {
   calls: readonly Hex[];
 }
 
+/** For views that answer zero until the state is established, such as the owner of a contract that is not initialised. */
+export const isNotZero = (answer: Hex): boolean => BigInt(answer) !== 0n;
+
 /** A contract to place on a local chain. */
 export interface PlacedContract {
   /** Name for error messages. */

@@ -5,7 +5,7 @@ import { burnMintBridgeCode, stablePoolCode, swapBridgeRouterCode } from "../../
 import { burnMintBridgeAbi, stablePoolAbi, swapBridgeRouterAbi } from "../../../generated/contracts";
 import localPrices from "../../prices.json";
 import { evmAttester, evmRelayer } from "../wallets";
-import { type DesiredState, type PlacedContract, placeContracts } from "./desired-state";
+import { type DesiredState, isNotZero, type PlacedContract, placeContracts } from "./desired-state";
 import { isLocalStablecoin, placedToken, type Stablecoin } from "./tokens";
 
 /**
@@ -31,8 +31,6 @@ const localRelayFee = 5_000n;
 
 /** The pool's rate of a base unit of each stablecoin, in 10^-18 dollars: the price that the token has everywhere else. */
 const rates = new Map(localPrices.prices.map(({ symbol, price }) => [symbol, parseUnits(price, 18)]));
-
-const isNotZero = (answer: Hex): boolean => BigInt(answer) !== 0n;
 
 /** Bridge, pool and router of a network, wired to each other, to its stablecoins and to the other networks. */
 function placedContracts(contracts: RegistryContracts, tokens: readonly Stablecoin[]): PlacedContract[] {

@@ -3,7 +3,7 @@ import { type Address, encodeFunctionData, getAddress, type Hex, parseUnits } fr
 import { devStablecoinCode } from "../../../generated/contract-code";
 import { devStablecoinAbi as abi } from "../../../generated/contracts";
 import { evmMinter, evmWallets } from "../wallets";
-import type { DesiredState, PlacedContract } from "./desired-state";
+import { type DesiredState, isNotZero, type PlacedContract } from "./desired-state";
 
 /** The amount of each stablecoin for each public wallet, in whole tokens. */
 const grant = "1000000";
@@ -56,13 +56,12 @@ const poolLiquidity = (pool: Address, token: Stablecoin): DesiredState => ({
   calls: [mint(pool, parseUnits(liquidity, token.exponent))],
 });
 
-const minting = (bridge: Address): DesiredState => ({
-  read: encodeFunctionData({ abi, functionName: "isMinter", args: [bridge] }),
+/** A contract is among those who may mint the token. */
+export const minting = (minter: Address): DesiredState => ({
+  read: encodeFunctionData({ abi, functionName: "isMinter", args: [minter] }),
   holds: isNotZero,
-  calls: [encodeFunctionData({ abi, functionName: "setMinter", args: [bridge, true] })],
+  calls: [encodeFunctionData({ abi, functionName: "setMinter", args: [minter, true] })],
 });
 
 const mint = (to: Address, amount: bigint): Hex =>
   encodeFunctionData({ abi, functionName: "mint", args: [to, amount] });
-
-const isNotZero = (answer: Hex): boolean => BigInt(answer) !== 0n;
