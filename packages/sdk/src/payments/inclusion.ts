@@ -108,10 +108,11 @@ export async function* endOfEarlier(
   { record, refused }: { record: PaymentRecord; refused?: unknown },
 ): AsyncGenerator<PaymentStep, boolean> {
   if (context.options.inclusion || !isExcluded(refused)) return false;
-  for (const attempt of record.attempts.slice(0, -1).filter(mayBeOut))
-    if ((await statusOf(context, record, attempt)).status === "completed") {
-      yield* endOfIncluded(context, record, attempt, true);
-      return true;
-    }
+  for (const attempt of record.attempts.slice(0, -1).filter(mayBeOut)) {
+    if ((await statusOf(context, record, attempt)).status !== "completed") continue;
+    await context.recorder.setState(record, attempt, "completed");
+    yield { step: "settled", signed: attempt.signed, status: "completed" };
+    return true;
+  }
   return false;
 }
