@@ -127,6 +127,7 @@ export async function generate() {
     join(root, "packages/server/src/generated", name),
   );
   if (isFresh("generate", digest) && built.every(existsSync)) return;
+  say("Generating code from spec/...");
   const args = ["--conditions=waybill-source", "--import", "tsx", "scripts/generate.ts", "--built"];
   const { ok, output } = await quietly(process.execPath, args, { env: toolEnv() });
   if (!ok) throw failureOf("The files that follow from spec/ could not be generated", output);

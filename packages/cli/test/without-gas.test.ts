@@ -53,7 +53,7 @@ test.each([
     expect(refused.stderr).toMatch(
       /line [23]: unpaid: it was not signed, because line [23] \(row-\w+\) may not have been sent; finish that payment first/,
     );
-  expect(refused.stderr).toContain("Correct the reason, then run it again");
+  expect(refused.stderr).toContain("Correct the cause, then run it again");
   expect(refused.stderr).not.toContain("unknown");
   expect(refused.stdout).toMatch(/^(1 refused, 1 unpaid|1 unpaid, 1 refused|2 refused)\.$/m);
   // Again, while nothing has changed.

@@ -209,7 +209,7 @@ const noPage = (operation: string): ApiError =>
   new ApiError({
     code: "invalid_response",
     message: `${operation}: the server returned no list of items`,
-    hint: "The items are unknown. Check baseUrl.",
+    hint: "The items could not be read. Check baseUrl.",
     status: 200,
     requestId: undefined,
   });

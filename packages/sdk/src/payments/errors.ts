@@ -59,8 +59,8 @@ export class PaymentIdUsedError extends WaybillError {
 }
 
 /**
- * The local chain of this payment is gone: in its place the service runs another one, on which nothing of the payment exists. Nothing
- * was signed or sent.
+ * The local chain of this payment is gone: the service runs another chain in its place, which has nothing of the payment. Nothing was
+ * signed or sent.
  */
 export class ChainGoneError extends WaybillError {
   override readonly name = "ChainGoneError";

@@ -4,9 +4,9 @@ import type { Journal } from "./journal";
 import { type PaymentRecord, slugOf } from "./record";
 
 /**
- * Whether a payment was made on a local chain in whose place the service runs another one, as after a restart without the
- * chain's data. Both must be known and differ: a payment of a public network, and one of an earlier version of this package,
- * has no instance and is never gone.
+ * Whether the local chain of a payment is gone: the service runs another chain in its place, as after a restart without the
+ * chain's data. A payment without an instance is never gone: one on a public network, and one that an earlier version of
+ * this package has stored.
  *
  * @param instances what `networks.chainInstances` of the client resolves to
  *

@@ -194,7 +194,7 @@ export function paymentsOf(client: PaymentClient, given: PaymentsOptions) {
       throw new PaymentOpenError(
         id,
         lastAttempt(record).signed.txHash,
-        "The service refuses it, and has the signed bytes. Correct the reason, then call resume.",
+        "The service refuses it, and has the signed bytes. Correct the cause, then call resume.",
         refused,
       );
     if (!out) throw refused;

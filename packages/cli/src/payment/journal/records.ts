@@ -63,8 +63,8 @@ export async function hashNamed(context: Context, typed: string, flag: string | 
 }
 
 /**
- * The payments in whose local chains' place the service has others. None that belongs to another service, and none where the
- * service does not answer.
+ * The payments whose local chains are gone. Payments of another service are left out; where the service does not answer, no chain is
+ * known to be gone.
  */
 export async function goneOf(
   context: Context,
@@ -93,7 +93,7 @@ export async function explained(
   return record && (await goneOf(context, [record])).size > 0 ? await goneError(record) : error;
 }
 
-/** The error for such a payment. */
+/** The error for a payment whose local chain is gone. */
 export async function goneError({ id, request }: LocalRecord): Promise<Error> {
   const { ChainGoneError } = await import("@waybill/sdk/payments");
   return new ChainGoneError(id, request.from_chain);

@@ -67,7 +67,7 @@ describe.each(real)("the public message $name", ({ message, attestation, atteste
     expect(fault({ attestation: concat([second, first]) })).toBe(order);
     expect(fault({ attestation: concat([first, first]) })).toBe(order);
     for (const other of [first, "0x", `${attestation}00`, "PENDING"] as Hex[])
-      expect(fault({ attestation: other })).toMatch(/^the attestation has not the 2 signatures/);
+      expect(fault({ attestation: other })).toMatch(/^the attestation does not have the 2 signatures/);
     expect(fault({ attestation: first }, { accounts: attesters, threshold: 1 })).toBeUndefined();
     expect(fault({ attestation: "0x" }, { accounts: attesters, threshold: 0 })).toMatch(
       /^the attestation has not/,

@@ -11,7 +11,7 @@ export interface ReceiptLog {
   data: string;
 }
 
-/** A message as the attestation service answers it, 0x hex. */
+/** A message of the attestation service, 0x hex. */
 export interface AttestedMessage {
   message: string;
   /** Signatures of 65 bytes each. */
@@ -21,7 +21,7 @@ export interface AttestedMessage {
 /** The attesters of the destination, as its message transmitter has them at the caller's own node. */
 export interface Attesters {
   accounts: readonly string[];
-  /** The number of signatures that it wants. */
+  /** The number of signatures that it requires. */
   threshold: number;
 }
 
@@ -53,9 +53,11 @@ function bytesIn(data: string): string | undefined {
 }
 
 /**
- * The reason, in words, for which an attested message must not be delivered; undefined when it pays what the burn paid for: it is the
- * burn's own message, the fee is within the burn's maximum, and as many attesters as the destination wants have signed it in the order
- * that it wants. `emitted` is the message in the log of the burn, `height` the newest block of the destination.
+ * Why an attested message must not be delivered; undefined when it may be: it is the burn's own message, its fee is within the burn's
+ * maximum, and the attesters of the destination have signed it, as many and in the order that the destination requires.
+ *
+ * @param emitted the message in the log of the burn
+ * @param height the newest block of the destination
  */
 export function deliveryFault(
   emitted: string,
@@ -86,7 +88,7 @@ function attestationFault(
   const digits = /^0x(?:[0-9a-fA-F]{130})*$/.test(attestation) ? attestation.slice(2) : undefined;
   const count = digits === undefined ? undefined : digits.length / SIGNATURE_DIGITS;
   if (digits === undefined || threshold < 1 || count !== threshold)
-    return `the attestation has not the ${threshold} signatures of 65 bytes that the destination wants`;
+    return `the attestation does not have the ${threshold} signatures of 65 bytes that the destination wants`;
   const hash = keccak_256(hexToBytes(message.slice(2)));
   const known = new Set(accounts.map(evmAddress));
   let last = "";

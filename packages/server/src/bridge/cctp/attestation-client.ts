@@ -36,18 +36,18 @@ export class AttestationUnavailableError extends Error {
 
 /** A client of the attestation service of CCTP V2. Every method throws AttestationUnavailableError. */
 export interface AttestationClient {
-  /** The least fees between two domains in basis points, by the finality that a burn asks for; undefined: the service does not join them. */
+  /** The minimum fees between two domains in basis points, by the finality that a burn asks for; undefined where no burn can go. */
   fees(from: number, to: number): Promise<ReadonlyMap<number, Decimal> | undefined>;
   /** The burns of a transaction on a domain, in the order of their logs; undefined while the service does not know it. */
   burnsOf(domain: number, transaction: string): Promise<ServedBurn[] | undefined>;
-  /** Has a message signed again, which has expired. False: the service does not know the nonce. */
+  /** Has an expired message signed again. False if the service does not know the nonce. */
   reattest(nonce: string): Promise<boolean>;
 }
 
 /** The longest answer: many burns of one transaction, each with a hook. */
 const MOST_READ = 4 * 1024 * 1024;
 
-/** When to ask again, milliseconds: after a failure, and when there were too many requests: the public service blocks for 5 minutes. */
+/** When to ask again, milliseconds: after a failure, and after too many requests, for which the public service blocks a client for 5 minutes. */
 const AFTER_FAILURE = 1_000;
 const AFTER_REFUSAL = 300_000;
 

@@ -8,7 +8,7 @@ import { encodeWords, wordsOf } from "./abi";
  */
 const SELECTOR = "0x8e0250ee";
 
-/** Burns a token, as much of which less a fee is minted to the recipient on another network; without a hook. */
+/** Burns an amount of a token. Another network mints it to the recipient, less a fee. Without a hook. */
 export interface CctpBurnCall {
   amount: bigint;
   /** The destination's domain. */
@@ -17,7 +17,7 @@ export interface CctpBurnCall {
   token: EvmAddress;
   /** The only account that may deliver it; zero: anybody. */
   destinationCaller: Bytes32;
-  /** The most that may be kept of the amount, in base units of the token. */
+  /** The maximum fee, which is taken from the amount, in base units of the token. */
   maxFee: bigint;
   /** 1000: attested when it is confirmed, 2000: when it is final. */
   minFinality: bigint;
