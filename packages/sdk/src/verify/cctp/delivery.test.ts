@@ -70,7 +70,7 @@ describe.each(real)("the public message $name", ({ message, attestation, atteste
       expect(fault({ attestation: other })).toMatch(/^the attestation does not have the 2 signatures/);
     expect(fault({ attestation: first }, { accounts: attesters, threshold: 1 })).toBeUndefined();
     expect(fault({ attestation: "0x" }, { accounts: attesters, threshold: 0 })).toMatch(
-      /^the attestation has not/,
+      /^the attestation does not have/,
     );
     expect(fault({}, { accounts: attesters.slice(1), threshold: 2 })).toBe(
       "a signature of the attestation is not an attester's",
