@@ -79,16 +79,19 @@ export function createCallOperation(send: SendRequest): CallOperation {
     if (error) throw error;
     return { data, response };
   };
+  const answered = async (
+    id: OperationId,
+    input: AnyInput,
+    options: CallOptions,
+    others?: readonly string[],
+  ) => {
+    const { data, response } = await request(id, input, options, { others });
+    const { readAnswer } = await loadReader();
+    const read = await readAnswer(operationOf(id), { ...input.path, ...input.query }, data, response);
+    return { data: read, response };
+  };
   const call = (id: OperationId, input: AnyInput, options: CallOptions = {}, others?: readonly string[]) =>
-    pending(
-      request(id, input, options, { others }).then(async ({ data, response }) => {
-        const { readAnswer } = await loadReader();
-        return {
-          data: await readAnswer(operationOf(id), { ...input.path, ...input.query }, data, response),
-          response,
-        };
-      }),
-    );
+    pending(answered(id, input, options, others));
   async function* items(id: OperationId, options: CallOptions = {}) {
     const [{ response }, { listItems, readLimits }, { readItem }] = await Promise.all([
       request(id, {}, options, { parseAs: "stream" }),

@@ -90,10 +90,10 @@ export function createSendRequest(
       options,
       url,
       headers: mergeHeaders(
-        encoded.body && encoded.type ? { "Content-Type": encoded.type } : {},
+        encoded.body && encoded.type ? { "Content-Type": encoded.type } : undefined,
         headers,
         options.headers,
-        idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey },
+        idempotencyKey === undefined ? undefined : { "Idempotency-Key": idempotencyKey },
       ),
       body: encoded.body,
       keepBody: as !== "json" && as !== "text",

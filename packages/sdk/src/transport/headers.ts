@@ -7,8 +7,9 @@ export function mergeHeaders(
   ...sources: ReadonlyArray<Readonly<Record<string, string>> | undefined>
 ): Headers {
   const merged = new Headers();
-  for (const source of sources)
-    for (const [name, value] of Object.entries(source ?? {})) {
+  for (const source of sources) {
+    if (!source) continue;
+    for (const [name, value] of Object.entries(source)) {
       requireKind("a header", value, "a text");
       try {
         merged.set(name, value);
@@ -17,6 +18,7 @@ export function mergeHeaders(
         throw new ArgumentError("a header cannot be sent", "Use a token, and Latin-1 text.");
       }
     }
+  }
   return merged;
 }
 

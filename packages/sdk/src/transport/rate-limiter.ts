@@ -75,12 +75,16 @@ export function createRateLimiter(clock: Clock): RateLimiter {
 
   const release = (response: Response | undefined) => {
     inFlight--;
-    const [allowed = 0, remaining = 0, reset = 0] = ["Limit", "Remaining", "Reset"].map((name) => {
+    const read = (name: string) => {
       // Only digits: there is no reset at infinity, and no client would wait for it.
       const said = response?.headers.get(`X-RateLimit-${name}`) ?? "";
       return /^\d{1,15}$/.test(said) ? Number(said) : Number.NaN;
-    });
-    if (allowed + remaining + reset >= 0) {
+    };
+    const allowed = read("Limit");
+    // Most services have no limit: their answers are asked for the first header alone.
+    const remaining = allowed >= 0 ? read("Remaining") : allowed;
+    const reset = remaining >= 0 ? read("Reset") : remaining;
+    if (reset >= 0) {
       // Responses can arrive in another order than they were made in.
       left = reset * 1000 === resetAt ? Math.min(left, remaining) : remaining;
       limit = allowed;
