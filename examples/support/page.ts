@@ -2,9 +2,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { build, defaultClientConditions, preview } from "vite";
-import { findChromium, startChromium } from "../../scripts/chromium.mjs";
+import { findChromium, type Page, startChromium } from "../../scripts/tools/chromium.mjs";
 
 export const hasChromium = findChromium() !== undefined;
 if (!hasChromium) process.stderr.write("SKIPPED: there is no Chromium for the examples with a page\n");

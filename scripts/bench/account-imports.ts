@@ -220,7 +220,7 @@ async function prepare(workspace: Workspace): Promise<string> {
   return id;
 }
 
-/** Files of movements and statements, from the upload to the last row, beside the least that has to be done, and their memory. */
+/** Files of movements and statements, from the upload to the last row, beside the minimum that has to be done, and their memory. */
 export const bench: Bench = async ({ smoke }) => {
   const all: Row[] = [];
   for (const kind of kinds)

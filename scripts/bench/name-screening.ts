@@ -7,7 +7,7 @@ import { alternate, type Bench, beside, counted, turning } from "./row.ts";
 /** In lower case and without accents, as the platform does it. */
 const normalForm = (name: string): string => name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The least of an index: the names that have each word. */
+/** The smallest index: the names that have each word. */
 function namesByWord(texts: readonly string[]): Map<string, number[]> {
   const known = new Map<string, number[]>();
   for (const [place, text] of texts.entries())

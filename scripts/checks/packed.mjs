@@ -8,9 +8,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { findChromium } from "../chromium.mjs";
 import { installNode } from "../node.mjs";
 import { packages, root } from "../setup.mjs";
+import { findChromium } from "../tools/chromium.mjs";
 import { sbomOf } from "../tools/sbom.mjs";
 import { buildPage, inChromium } from "./packed/browsers.mjs";
 import { exampleChecks, installExamples } from "./packed/examples.mjs";

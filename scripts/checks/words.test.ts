@@ -12,6 +12,8 @@ test("documents: sentences, items and cells of tables, without code", () => {
     "The server keeps it. What is deleted is gone,",
     "and nobody reads it. What happens then?",
     "",
+    "The least that may arrive is at least the most recent one.",
+    "",
     "| option | `verdict` |",
     "| --- | --- |",
     "| a | the verdict |",
@@ -24,8 +26,9 @@ test("documents: sentences, items and cells of tables, without code", () => {
     "1 What: What is stored",
     "3 What: What is deleted is gone, and nobody reads it.",
     "4 nobody: What is deleted is gone, and nobody reads it.",
-    "8 verdict: the verdict |",
-    "11 Of: Of the payment.",
+    "6 The least: The least that may arrive is at least the most recent one.",
+    "10 verdict: the verdict |",
+    "13 Of: Of the payment.",
   ]);
 });
 

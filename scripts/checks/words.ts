@@ -30,7 +30,7 @@ export interface Finding {
 export const allowed: ReadonlyArray<{ text: string; reason: string }> = [];
 
 const WORDS =
-  /(?<![-\w./])(?:judg(?:e[sd]?|e?ments?|ing)|verdicts?|fates?|doubt(?:s|ed|ful)?|anew|nobody|by itself|told|tells?|telling)(?![-\w]|\.\w)/gi;
+  /(?<![-\w./])(?:judg(?:e[sd]?|e?ments?|ing)|verdicts?|fates?|doubt(?:s|ed|ful)?|anew|nobody|by itself|told|tells?|telling|the (?:most|least)(?= (?:that|of)\b|[.,;:])|second half)(?![-\w]|\.\w)/gi;
 const OPENINGS = /(?<=^|[.!?:]["')]?\s+|[|\n]\s*(?:[-*#]+\s+)?)(?:What|Of|Whoever)(?=\s|')/g;
 /** Titles and summaries begin with a small letter at times, and are sentences all the same. */
 const SMALL_OPENING = /^\s*(?:what|of|whoever)(?=\s|')/g;

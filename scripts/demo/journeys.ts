@@ -7,7 +7,7 @@ export interface Journey {
   receives: string;
   /** Base units of what is sent. */
   amount: bigint;
-  /** Between currencies: the least that is taken, in base units of what arrives. */
+  /** Between currencies: the minimum that is taken, in base units of what arrives. */
   atLeast?: bigint;
   /** Who is expected to offer the best quote. */
   provider: string;

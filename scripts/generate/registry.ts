@@ -51,7 +51,7 @@ export interface RegistryProvider {
   website: string | null;
 }
 
-/** The most that the network fee of a payment may be, without a word of the caller's. Decimal texts. */
+/** The maximum that the network fee of a payment may be, without a word of the caller's. Decimal texts. */
 export interface RegistryFees {
   network: string;
   /** Wei; null but for EVM networks. */

@@ -1,9 +1,14 @@
 /** The reference and the start page in Chromium: keyboard, search, deep links, narrow screens, and axe's rules. */
 import { type RunningServer, startServer } from "@waybill/server";
 import axe from "axe-core";
-import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { findChromium, type RunningChromium, startChromium } from "../chromium.mjs";
+import {
+  type BrowserContext,
+  findChromium,
+  type Page,
+  type RunningChromium,
+  startChromium,
+} from "./chromium.mjs";
 
 const hasChromium = findChromium() !== undefined;
 if (!hasChromium) process.stderr.write("SKIPPED: there is no Chromium for the pages of the reference\n");

@@ -732,8 +732,8 @@ export interface paths {
         };
         /**
          * Rank networks
-         * @description Networks by number of transfers: the 1000 networks that send the most and the 1000 that receive the most, most
-         *     transfers first. Without a period, all transfers count.
+         * @description Networks by number of transfers: the 1000 largest senders and the 1000 largest receivers, in descending
+         *     order. Without a period, all transfers count.
          */
         get: operations["listTopNetworks"];
         put?: never;

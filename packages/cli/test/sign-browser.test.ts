@@ -2,7 +2,6 @@
 import { base58 } from "@scure/base";
 import type { QuotedPayment } from "@waybill/sdk";
 import { type LocalService, startLocalService } from "@waybill/server/local";
-import type { Browser, Page } from "playwright-core";
 import { encodeFunctionData, erc20Abi, type Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { sign as signEd25519 } from "../../../examples/support/ed25519";
@@ -13,7 +12,7 @@ import {
   nodeOf,
   smartAccount,
 } from "../../../examples/support/smart-account";
-import { findChromium, startChromium } from "../../../scripts/chromium.mjs";
+import { type Browser, findChromium, type Page, startChromium } from "../../../scripts/tools/chromium.mjs";
 import { importNaming } from "../../server/test/support/sanctions-files";
 import { signInBrowser } from "../src/browser/sign-in-browser";
 import type { Io } from "../src/io";

@@ -6,7 +6,7 @@ import { builtinModules } from "node:module";
 import { extname, join } from "node:path";
 import { build as bundle } from "esbuild";
 import { build as buildSite } from "vite";
-import { startChromium } from "../../chromium.mjs";
+import { startChromium } from "../../tools/chromium.mjs";
 import { entriesOf, nodeOnly } from "./project.mjs";
 
 const namesOf = (folder) => entriesOf(folder).filter((name) => name !== nodeOnly);

@@ -8,7 +8,7 @@ import { delimiter, dirname, join } from "node:path";
 import { installNode } from "../../node.mjs";
 import { run } from "./project.mjs";
 
-/** The most that a server for real nodes takes on the disk with its command line, MB. */
+/** The maximum that a server for real nodes takes on the disk with its command line, MB. */
 const MOST_MB = 90;
 
 /** The oldest Node of each package's `engines`. */

@@ -25,7 +25,7 @@ export async function replacedBy(
   return found;
 }
 
-/** The nonces that rows take, a range for each account: from the least that is quoted, one after the other. */
+/** The nonces that rows take, a range for each account: from the minimum that is quoted, one after the other. */
 function wantedBy(quoted: readonly Pick<QuotedRow, "offer">[]): NonceRange[] {
   const accounts = new Map<string, NonceRange & { readonly count: bigint }>();
   for (const { offer } of quoted) {

@@ -5,7 +5,7 @@ import type { ExplainedPayment, ExplainedTransaction, ExplainWarning, Explanatio
 import { describePayment, labelOf } from "./sentences";
 
 interface Parts {
-  /** The least that the decoded call delivers, in base units of the destination token; undefined when it is unknown. */
+  /** The minimum that the decoded call delivers, in base units of the destination token; undefined when it is unknown. */
   arrives: bigint | undefined;
   approvals?: readonly ExplainedTransaction[];
   calls: ExplainedTransaction["calls"];

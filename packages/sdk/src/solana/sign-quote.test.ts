@@ -78,7 +78,7 @@ test("nothing is asked of a signer when a rule fails, or when it is not the send
   await expect(signQuote(goodQuote(), mallory, { clock })).rejects.toMatchObject({ rule: "signer" });
 });
 
-test("a secret key that is not the public key's is caught, whatever its second half says", async () => {
+test("a secret key that is not the public key's is caught, whatever public key it holds", async () => {
   const forged = Uint8Array.from([...mallory.secretKey.subarray(0, 32), ...alice.secretKey.subarray(32)]);
   for (const secretKey of [mallory.secretKey, forged, new Uint8Array(63)]) {
     const signing = signQuote(goodQuote(), { publicKey: alice.publicKey, secretKey }, { clock });

@@ -6,8 +6,8 @@ import type { ProvenTransfer } from "../verify/solana/prove";
 import type { KeypairSigner } from "./signer";
 
 /**
- * Signs the verified message with a local key (Ed25519, RFC 8032). Only the seed is used: the public key in the second
- * half of a secret key might not match it.
+ * Signs the verified message with a local key (Ed25519, RFC 8032). Only the seed is used: the public key in the last
+ * 32 bytes of a secret key might not match it.
  *
  * @throws SigningError when the key is invalid or not the sender's
  */

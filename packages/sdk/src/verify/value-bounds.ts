@@ -21,7 +21,7 @@ export interface ValueOptions {
    */
   acceptQuotedPrice?: boolean | undefined;
   /**
-   * Maximum network fee as a share of the amount, in basis points: 10,000 (100 %) by default. It counts the most that the network
+   * Maximum network fee as a share of the amount, in basis points: 10,000 (100 %) by default. It counts the maximum that the network
    * may charge. Compared by `prices` where they have the token and the network's coin; else by a rough price of the registry,
    * for tokens of a known currency on production networks, of which less than half a unit counts as half a unit.
    */

@@ -1,12 +1,12 @@
 /** The journal of browsers, in Chromium. */
-import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import {
+  type BrowserContext,
   canMountVolume,
   findChromium,
   type RunningChromium,
   startChromium,
-} from "../../../../scripts/chromium.mjs";
+} from "../../../../scripts/tools/chromium.mjs";
 import { indexedDbJournal } from "../../src/indexeddb-journal";
 import { journalChecks } from "../../src/payments";
 import { servePage } from "./page-server";

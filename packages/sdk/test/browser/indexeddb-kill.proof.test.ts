@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { findChromium, startChromium } from "../../../../scripts/chromium.mjs";
+import { findChromium, startChromium } from "../../../../scripts/tools/chromium.mjs";
 import { servePage } from "./page-server";
 import { run } from "./run-action";
 

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "../../../../scripts/tools/chromium.mjs";
 import type { Actions } from "./journal-page";
 
 /** Calls one of the actions that the page of the journal offers, and has its result. */

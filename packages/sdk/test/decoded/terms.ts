@@ -29,7 +29,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   "4zmmc9srt5ri5x14gagxhahii3gnpaeerypjgzjdncdu": "USDC",
 };
 
-/** The least that an amount of one token may bring of another. */
+/** The minimum that an amount of one token may bring of another. */
 export function leastOf(amount: bigint, from: string, to: string): bigint {
   const [sent, received] = [from, to].map((token) => PRICES[SYMBOLS[token.toLowerCase()] ?? ""]);
   if (sent === undefined || received === undefined) throw new Error(`no price of ${from} or ${to}`);

@@ -136,7 +136,7 @@ async function nodeOf({ quote, request }: Quoted): Promise<Pick<Given, "evmNode"
 
 let listening: Promise<string> | undefined;
 
-/** A node of the Cosmos test network, of which the fee of the honest quote is the least; it ends with the process. */
+/** A node of the Cosmos test network, of which the fee of the honest quote is the minimum; it ends with the process. */
 function cosmosNode(): Promise<string> {
   listening ??= serve((response, { url }) => {
     const path = url.split("/").at(-1) ?? "";

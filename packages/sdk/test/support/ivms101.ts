@@ -4,7 +4,7 @@ import type { LegalPersonPayload, NaturalPersonPayload, PersonPayload } from "..
 /** Printable ASCII, as the standard's Latin texts are. */
 const text = (maxLength: number) =>
   fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength }).filter((value) => /^[ -~]+$/.test(value));
-/** A record of these fields, of which the second half may be missing. */
+/** A record of these fields; the optional ones may be missing. */
 const partly = <R extends object, O extends object>(
   required: { [Name in keyof R]: fc.Arbitrary<R[Name]> },
   optional: { [Name in keyof O]: fc.Arbitrary<O[Name]> },

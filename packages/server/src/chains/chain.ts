@@ -75,7 +75,7 @@ export interface Transfer {
 /** An unsigned transaction with everything that a signer needs. */
 export interface BuiltTransaction {
   transaction: UnsignedTransaction;
-  /** The most that the network may charge, in base units of its native coin. */
+  /** The maximum that the network may charge, in base units of its native coin. */
   networkFee: bigint;
 }
 

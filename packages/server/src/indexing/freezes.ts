@@ -3,7 +3,7 @@ import type { FreezeTable } from "../storage/schema/chain-data";
 import type { Coverage } from "./account-activity";
 import { lookupStatusIn } from "./lookup-status";
 
-/** The most that is read of an account; issuers act on one a few times. */
+/** Maximum of entries that are read of an account; issuers act on one a few times. */
 const MOST = 1_000;
 
 export type StoredFreeze = Omit<FreezeTable, "id">;

@@ -117,7 +117,7 @@ describe("a payment over the bridge", () => {
     expect(await burn()).not.toBe(await burn());
   });
 
-  test("the least that leaves is one base unit beyond the fee", async () => {
+  test("the minimum that leaves is one base unit beyond the fee", async () => {
     const failure = (over: Partial<Deposit>) => source.failure(alice.address, source.bridge, deposit(over));
     expect(await failure({ amount: fee })).toBe("AmountTooSmall");
     expect(await failure({ amount: fee + 1n })).toBe("none");

@@ -6,7 +6,7 @@ import type { Inclusion } from "../inclusion";
 import type { SigningTime } from "./promised";
 import { type Promised, promisedBy } from "./promised";
 
-/** The most that clocks of this machine and of the cluster may differ by. */
+/** The maximum that clocks of this machine and of the cluster may differ by. */
 const marginMs = 60_000;
 
 /**

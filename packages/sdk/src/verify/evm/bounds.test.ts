@@ -45,7 +45,7 @@ describe("gas, fees and nonces hold to the unit", () => {
     [{ max_priority_fee_per_gas: "0x1" }, ["priority_fee"]],
     [{ max_fee_per_gas: "0x1" }, ["fee_per_gas", "total_fee"]],
     [{ gas_limit: "0x1" }, ["gas_limit", "total_fee"]],
-    // The highest total of earlier transactions is the most that one of today may pay.
+    // The highest total of earlier transactions is the maximum that one of today may pay.
     [{ max_fee_per_gas: undefined, max_priority_fee_per_gas: undefined, gas_price: "2000000000" }, []],
     [{ max_fee_per_gas: undefined, gas_price: "300000000001" }, ["fee_per_gas"]],
     [{ max_fee_per_gas: undefined, gas_price: "-1" }, ["transaction_values"]],
@@ -236,7 +236,7 @@ test("the first swap of a route demands no more than its tokens are worth", () =
   expect(refused(withWord(bridgedAndSwapped(), 4, 99_999_999n))).toContain("min_bridged");
 });
 
-test("the least that a call delivers is what the quote promises, and no more than its estimate", () => {
+test("the minimum that a call delivers is what the quote promises, and no more than its estimate", () => {
   expect(refused(withWord(swapped(), 3, 91_999_999n))).toEqual(["min_amount_out"]);
   expect(refused(withWord(swapped(), 3, 92_400_000n))).toEqual([]);
   expect(refused(withWord(swapped(), 3, 92_400_001n))).toEqual(["min_amount_out"]);

@@ -96,7 +96,7 @@ describe.each(names)("%s", (name) => {
     }
   });
 
-  test("whatever a quote chooses, the least that arrives, the fee and the deadline hold", () => {
+  test("whatever a quote chooses, the minimum that arrives, the fee and the deadline hold", () => {
     const value = fc.oneof(
       fc.bigInt({ min: 0n, max: 200_000_000n }),
       fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),

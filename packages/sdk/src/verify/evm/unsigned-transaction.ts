@@ -83,7 +83,7 @@ export function readTransaction(
   const data = text(transaction, "data");
   const call = decodeCall(data);
   const meta = own(transaction, "meta");
-  // A gas price is what earlier transactions paid in all: the most that one of today may.
+  // Earlier transactions pay their gas price in full; for one of today it is the maximum.
   const gasPrice = lacks(meta, "max_fee_per_gas") ? integer(meta, "gas_price") : undefined;
   const usual = feesOf(requested.network?.slug)?.maxPriorityFeePerGas;
   const priorityFee = lacks(meta, "max_priority_fee_per_gas")

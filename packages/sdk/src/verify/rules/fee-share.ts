@@ -14,7 +14,7 @@ const ONE = 10n ** 18n;
  * tokens of a known currency. An asset without a price is not compared: coins of test networks, and tokens of an unknown
  * value.
  *
- * @param fee the most that the network may charge, in base units of its coin; undefined where another rule reports it
+ * @param fee the maximum that the network may charge, in base units of its coin; undefined where another rule reports it
  */
 export function feeShare(
   fee: bigint | undefined,

@@ -122,7 +122,7 @@ const TIME_LIMIT = 10_000;
 /** How long the Bot API waits for a message before it answers that there is none, seconds. */
 const POLL = 25;
 
-/** The most updates of one answer, and the most of it that is read, bytes: an update with the longest texts has some ten thousand. */
+/** Maximum of updates in one answer, and of bytes that are read of it: an update with the longest texts has some ten thousand. */
 const MOST_UPDATES = 100;
 const MOST_READ = 16 * 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { parseUrl } from "../../lib/parse-url";
 import type { Clock } from "../../lib/runtime";
 import { isForbiddenAddress, type Outgoing, OutgoingError, type OutgoingFailure } from "./outgoing";
 
-/** The most that is read of an answer's body that is not kept, bytes: reading it frees the connection for the next request. */
+/** Maximum of bytes that are read of an answer's body that is not kept: reading it frees the connection for the next request. */
 const MOST_READ = 64 * 1024;
 
 /** How long an unused connection is kept, milliseconds. */

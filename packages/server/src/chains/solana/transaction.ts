@@ -28,7 +28,7 @@ export interface SolanaPlan {
   instructions: readonly SolanaInstruction[];
   /** A token account, which need not exist before. */
   account: string;
-  /** The least that its balance grows by, base units; below zero: what is taken from it. */
+  /** The minimum that its balance grows by, base units; below zero: what is taken from it. */
   change: bigint;
 }
 

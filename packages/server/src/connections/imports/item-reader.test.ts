@@ -7,7 +7,7 @@ const movement = (file: string, row: number, quantity: string, id = ""): Item =>
   return { file, row, kind: "movement", fields: { ...common, quantity, client_movement_id: id } };
 };
 
-test("movements behind the most that can be counted are refused, and those with an identifier are not", () => {
+test("movements behind the maximum that can be counted are refused, and those with an identifier are not", () => {
   const counted = equalityCounter(2);
   const items = [
     ...[movement("a", 1, "1"), movement("a", 2, "1"), movement("a", 3, "2"), movement("a", 4, "1")],

@@ -29,7 +29,7 @@ import {
 /** Marks the precedence of the balance that counts, where number and time do not order the statements of one moment. */
 const LAST = "+";
 
-/** Balances that stand between one and its statement, the most. */
+/** Maximum of balances between one and its statement. */
 const BALANCES = 16;
 
 /** Why a row was not stored. */

@@ -48,7 +48,7 @@ const signatures = [
 const MOST_CALLS = 500;
 const MOST_DEPTH = 12;
 
-/** Follows a call down to the leaf calls that it comes down to. `gas`: the most that the transaction may use. */
+/** Follows a call down to the leaf calls that it comes down to. `gas`: the maximum that the transaction may use. */
 export async function leavesOf(first: EvmCall, gas: bigint): Promise<Decoded> {
   const { decodeFunctionData, parseAbi, toFunctionSignature } = await import("viem");
   const abi = parseAbi(signatures);
@@ -81,9 +81,7 @@ export async function leavesOf(first: EvmCall, gas: bigint): Promise<Decoded> {
     const refund = found && target !== undefined ? refundIn(found, target, first.from, gas) : undefined;
     if (refund) {
       decoded.outflows.push(refund);
-      note(
-        `It may pay ${refund.to} for gas, out of ${refund.from}: what is counted is the most that it can be.`,
-      );
+      note(`It may pay ${refund.to} for gas, out of ${refund.from}: the maximum is counted.`);
     }
     if (found && isCutOff(found)) note("A batch in it cannot be read to its end.");
     const inner =
@@ -137,7 +135,7 @@ function flowOf({ functionName, args }: Found, from: string, token: string): Out
 }
 
 /**
- * The most that a Safe pays to whoever executes it, or to whom the execution names: for the gas that is used and for as much more as it says
+ * The maximum that a Safe pays to whoever executes it, or to whom the execution names: for the gas that is used and for as much more as it says
  * (`baseGas`), at its own price.
  */
 function refundIn(

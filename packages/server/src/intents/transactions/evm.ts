@@ -20,7 +20,7 @@ export interface EvmTransaction {
   call: EvmCall;
   /** Every address that may stand in it, in whatever form. */
   named: string[];
-  /** The most that it may use. Where the wallet has yet to set a limit, which no transaction is without, as much as may be. */
+  /** The maximum that it may use. Where the wallet has yet to set a limit, which no transaction is without, as much as may be. */
   gas: bigint;
   /** The further effects that it allows beside its call, one sentence each. */
   notes: string[];
@@ -31,7 +31,7 @@ export interface EvmTransaction {
   endowment: Outflow | undefined;
   /** The signer of the transaction; undefined before it is signed. */
   signedBy: string | undefined;
-  /** The most that the network takes; 0 where the wallet has yet to set a limit or a price. */
+  /** The maximum that the network takes; 0 where the wallet has yet to set a limit or a price. */
   fee: bigint;
 }
 

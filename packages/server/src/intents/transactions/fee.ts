@@ -3,7 +3,7 @@ import { formatUnits } from "@waybill/spec/standards/decimal";
 import { symbolOf } from "../../chains/token-reference";
 import { NATIVE } from "../../storage/native";
 
-/** A part of what a transaction pays to the network: the most that it can be. */
+/** A part of what a transaction pays to the network: its maximum. */
 export interface NetworkFee {
   /** Token reference. */
   token: string;

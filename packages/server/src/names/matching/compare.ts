@@ -35,7 +35,7 @@ const MISSING_PATRONYMIC = 0.15;
 export const missingShare = ({ isPatronymic }: Word): number =>
   isPatronymic === true ? MISSING_PATRONYMIC : MISSING;
 
-/** The most that names can score of which too little agrees to say who is meant: the family name alone, say. Thousandths. */
+/** Maximum score of names that agree in too little to say who is meant, such as the family name alone. Thousandths. */
 export const LITTLE_IN_COMMON = 600;
 
 /**

@@ -26,7 +26,7 @@ export const WEAK_ALIAS = 740;
  */
 const effects = { sameYear: 50, otherYear: -150, sameCountry: 30, otherCountry: 0 };
 
-/** The most that qualifiers can add, thousandths. */
+/** The maximum that qualifiers can add, thousandths. */
 export const MOST_ADDED = effects.sameYear + effects.sameCountry;
 
 /** The score of a compared name with what is known of both sides beside it; what either side lacks changes nothing. */

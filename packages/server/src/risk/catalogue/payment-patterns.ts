@@ -12,7 +12,7 @@ export const going = (list: readonly Movement[], direction: Direction): Movement
 /** Millionths of a dollar, or undefined without a price. */
 export const usdOf = ({ usd }: Movement): bigint | undefined => (usd === null ? undefined : BigInt(usd));
 
-/** The movements within a span of time that have the most of what `measure` says; they are sorted by time. */
+/** The movements within a span of time with the largest total of `measure`; they are sorted by time. */
 export function fullestSpan(
   list: readonly Movement[],
   span: number,

@@ -9,7 +9,7 @@ export interface EvmSimulatedTransaction {
   value: bigint;
   /** Undefined: as much as a block has. */
   gas: bigint | undefined;
-  /** The most that it pays for each gas, wei; undefined: the simulation does not ask whether the sender can pay. */
+  /** The maximum that it pays for each gas, wei; undefined: the simulation does not ask whether the sender can pay. */
   price: bigint | undefined;
   nonce: bigint | undefined;
 }

@@ -16,7 +16,7 @@ export interface TransferWalk {
   descending: boolean;
 }
 
-/** Rows that are looked through at first, and the most of one statement, so that other requests are handled in between. */
+/** Rows of the first look, which is also the limit of one statement, so that other requests are handled in between. */
 const FIRST_LOOK = 1_000;
 const LONGEST_LOOK = 20_000;
 

@@ -27,7 +27,7 @@ export interface EvmSimulations {
   readOn(request: TracedRequest): Promise<string | undefined>;
   /** The account's next nonce in the block with this hash. */
   nonceAt(address: string, blockHash: string): Promise<bigint>;
-  /** The least that the block after this one asks for each gas, wei; 0 on a network without a base fee. */
+  /** The minimum that the block after this one asks for each gas, wei; 0 on a network without a base fee. */
   baseFeeAfter(block: SimulationBlock): Promise<bigint>;
   /** 32 bytes of a contract's storage in the block with this hash. */
   storageAt(address: string, slot: string, blockHash: string): Promise<string>;

@@ -1,7 +1,7 @@
 import { GasPrice, SigningStargateClient, StargateClient } from "@cosmjs/stargate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { alice, bob, carol, chainId, signedTx, usdc, walletOf } from "../../../../test/cosmos";
-import { type Devnet, startDevnet } from "../start";
+import { type Devnet, startDevnet } from "../../packages/server/src/local/chains/start";
+import { alice, bob, carol, chainId, signedTx, usdc, walletOf } from "../../packages/server/test/cosmos";
 
 // Unmodified cosmjs clients against the running stand-in, as wallets use it.
 let devnet: Devnet;

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { findChromium } from "./setup.mjs";
+import { findChromium } from "../setup.mjs";
 
 export { findChromium };
 

@@ -1,5 +1,7 @@
 import type { Browser } from "playwright-core";
 
+export type { Browser, BrowserContext, Page, Route } from "playwright-core";
+
 export function findChromium(): string | undefined;
 
 export interface RunningChromium {
