@@ -4,7 +4,9 @@ import { createRequire } from "node:module";
 import { banner, type GeneratedFile } from "./file.ts";
 
 const folder = "packages/server/contracts";
-const contractNames = ["DevStablecoin", "BurnMintBridge", "StablePool", "SwapBridgeRouter", "LocalMultisig"];
+const contractNames = [
+  ...["Batch", "DevStablecoin", "BurnMintBridge", "StablePool", "SwapBridgeRouter", "LocalMultisig"],
+];
 
 /** Contracts of CCTP V2. Their values for a network are immutable, so their creation code is kept: it returns the code to place. */
 const cctpNames = ["MessageTransmitterV2", "TokenMessengerV2", "TokenMinterV2"].map((name) => `cctp/${name}`);

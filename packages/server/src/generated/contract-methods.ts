@@ -20,6 +20,7 @@ export const contractMethods: Readonly<Record<string, string>> = {
   "0x7eea23b2": "linkToken",
   "0x8129fc1c": "initialize",
   "0x9908fc8b": "swap",
+  "0x9b56388e": "run",
   "0xa8bb65c9": "depositForBurn",
   "0xa9059cbb": "transfer",
   "0xac9650d8": "multicall",

@@ -1,5 +1,11 @@
 // Generated from packages/server/contracts by `npm run generate`. Do not edit.
 
+export const batchAbi = [
+  {"inputs":[{"internalType":"uint256","name":"index","type":"uint256"},{"internalType":"bytes","name":"reason","type":"bytes"}],"name":"CallFailed","type":"error"},
+  {"inputs":[],"name":"NotSelf","type":"error"},
+  {"inputs":[{"components":[{"internalType":"address","name":"to","type":"address"},{"internalType":"bytes","name":"data","type":"bytes"}],"internalType":"struct Batch.Call[]","name":"calls","type":"tuple[]"}],"name":"run","outputs":[],"stateMutability":"nonpayable","type":"function"},
+] as const;
+
 export const devStablecoinAbi = [
   {"inputs":[{"internalType":"address","name":"target","type":"address"}],"name":"AddressEmptyCode","type":"error"},
   {"inputs":[],"name":"ECDSAInvalidSignature","type":"error"},

@@ -15,6 +15,11 @@ export class UnsupportedNetworkError extends DevnetError {
   }
 }
 
+/** A saved chain has another contract at the address of one with storage of its own. */
+export class OtherContractError extends DevnetError {
+  override name = "OtherContractError";
+}
+
 /** The program or library of a family's local chains is not installed: an optional dependency, because a server for real nodes needs none. */
 export const notInstalled = (family: string, name: string, cause: unknown, alternative = ""): DevnetError =>
   new DevnetError(

@@ -6,7 +6,7 @@ import { contractsOf, tokensOf } from "../../../chains/registry";
 import { startLoop } from "../../../jobs/loop";
 import { systemRuntime } from "../../../lib/system-runtime";
 import type { ChainOptions, LocalChain } from "../chain";
-import { chainProcessError, DevnetError, notInstalled } from "../errors";
+import { chainProcessError, DevnetError, notInstalled, OtherContractError } from "../errors";
 import { setAnvilTime, startAnvil } from "./anvil";
 import { openStateFile } from "./state-file";
 
@@ -86,6 +86,8 @@ export async function startEvmChain({
       setUpChain(rpcUrl, tokensOf(network.slug), contractsOf(network.slug), AbortSignal.any([signal, late])),
       died.then((error) => Promise.reject(error)),
     ]).catch((cause: unknown) => {
+      if (cause instanceof OtherContractError && state?.load)
+        throw new DevnetError(`${cause.message}: move ${state.load} away to start afresh`, { cause });
       if (!late.aborted) throw cause;
       throw new DevnetError(`The set-up of ${network.slug} took more than ${setupLimitMs / 1000} s`, {
         cause,
