@@ -48,7 +48,10 @@ test("dev: one line when ready, a payment over its chain from another process' p
   reader.on("line", (line) => lines.push(line));
   await once(reader, "line");
   const ready = JSON.parse(lines[0] ?? "");
-  expect(Object.keys(ready)).toEqual(["base_url", "api_keys", "networks", "wallets", "providers"]);
+  expect(Object.keys(ready)).toEqual([
+    ...["base_url", "attestation_url", "api_keys", "networks", "wallets", "providers"],
+  ]);
+  expect(ready.attestation_url).toBeNull();
   const [alice, bob] = ready.wallets;
 
   const env = {

@@ -4,9 +4,11 @@ import { fields, table } from "../output/table";
 import { indent } from "./quote";
 
 /** The output of `waybill dev --json`. Test suites depend on its format. */
-export function devData({ url, apiKeys, networks, wallets, providers }: LocalService) {
+export function devData({ url, apiKeys, networks, wallets, providers, attestationUrl }: LocalService) {
   return {
     base_url: url,
+    /** The attestation service of CCTP V2; null when fewer than two networks have the protocol. */
+    attestation_url: attestationUrl ?? null,
     api_keys: apiKeys,
     networks: networks.map(({ slug, kind, rpcUrl, simulated }) => ({
       slug,

@@ -13,6 +13,7 @@ import { systemRuntime } from "../lib/system-runtime";
 import type { Database } from "../storage/database";
 import { nameOfDatabase } from "../storage/postgres/address";
 import { type AddressBook, writeAddressBook } from "./address-book";
+import { startLocalAttestationService } from "./attestation/start";
 import { type Devnet, startDevnet } from "./chains/index";
 import { type LocalClock, runtimeFrom } from "./clock";
 import { type DevKeyName, ensureDevKeys } from "./keys";
@@ -66,7 +67,7 @@ export interface LocalServiceOptions
   signal?: AbortSignal;
 }
 
-/** A complete local service: chains, relayer, server, funded wallets and API keys, all of them PUBLIC. */
+/** A complete local service: chains, attestation service, relayer, server, funded wallets and API keys, all of them PUBLIC. */
 export interface LocalService {
   url: string;
   /** The server's database. */
@@ -76,6 +77,8 @@ export interface LocalService {
   wallets: Devnet["wallets"];
   operators: Devnet["operators"];
   clock: LocalClock;
+  /** Base of the paths of the attestation service of CCTP V2; undefined when fewer than two of the networks have the protocol. */
+  attestationUrl: string | undefined;
   /** Scripted stand-ins of exchanges, custodians, banks, ledgers and wallet infrastructure. */
   providers: ScriptedProviders;
   /** Stores labels, and accounts and groups of the `default` key's workspace. */
@@ -142,6 +145,12 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     );
     cleanup.add(() => devnet.close());
     const rpc = Object.fromEntries(devnet.networks.map((network) => [network.slug, network.rpcUrl]));
+    const attestation = await startLocalAttestationService({
+      rpc,
+      clock: systemRuntime,
+      logger: options.logger,
+    });
+    cleanup.add(async () => attestation?.close());
     const relayer = startLocalRelayer({
       rpc,
       dataDir: join(dir, "relayer"),
@@ -185,6 +194,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       networks: devnet.networks,
       wallets: devnet.wallets,
       operators: devnet.operators,
+      attestationUrl: attestation?.url,
       providers,
       clock: {
         now: clock.now,

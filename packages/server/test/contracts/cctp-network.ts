@@ -4,6 +4,7 @@ import {
   decodeErrorResult,
   encodeFunctionData,
   type Hex,
+  isAddressEqual,
   keccak256,
   numberToHex,
   parseEventLogs,
@@ -35,6 +36,7 @@ export async function cctpNetwork(devnet: Pick<Devnet, "networks">, slug: string
   const rpcUrl = rpcOf(devnet, slug);
   await placeCctp(rpcUrl, end, { attesters }, new AbortController().signal);
   const client = connect(rpcUrl);
+  await trust(client, end.cctp.message_transmitter as Hex, attesters);
   const at = (address: string) => address as Hex;
   const [messenger, transmitter, minter, usdc] = [
     at(end.cctp.token_messenger),
@@ -76,6 +78,33 @@ export async function cctpNetwork(devnet: Pick<Devnet, "networks">, slug: string
       return sent.args.message;
     },
   };
+}
+
+/** Local chains trust the local attesters; from now on these alone, and all of them have to sign. */
+async function trust(client: ReturnType<typeof connect>, transmitter: Hex, attesters: readonly Hex[]) {
+  const contract = { address: transmitter, abi: abi.transmitter } as const;
+  const count = await client.readContract({ ...contract, functionName: "getNumEnabledAttesters" });
+  const enabled = await Promise.all(
+    Array.from({ length: Number(count) }, (_, index) =>
+      client.readContract({ ...contract, functionName: "getEnabledAttester", args: [BigInt(index)] }),
+    ),
+  );
+  const without = (list: readonly Hex[], others: readonly Hex[]) =>
+    list.filter((one) => !others.some((other) => isAddressEqual(one, other)));
+  const call = async (functionName: string, arg: unknown) => {
+    const data = encodeFunctionData({ abi: abi.transmitter, functionName, args: [arg] } as Parameters<
+      typeof encodeFunctionData
+    >[0]);
+    const account = evmMinter as Hex;
+    await client.mined(
+      await client.sendTransaction({ account, chain: null, to: transmitter, data, gas: 500_000n }),
+    );
+  };
+  for (const one of without(attesters, enabled)) await call("enableAttester", one);
+  if (without(attesters, enabled).length > 0) {
+    await call("setSignatureThreshold", BigInt(attesters.length));
+    for (const one of without(enabled, attesters)) await call("disableAttester", one);
+  }
 }
 
 export type CctpTestNetwork = Awaited<ReturnType<typeof cctpNetwork>>;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { type CctpMessage, encodeCctpMessage, HEADER_BYTES } from "../../bridge/cctp/message";
-import type { CctpEnd } from "../../bridge/cctp/networks";
+import { type CctpEnd, cctpEndOf } from "../../bridge/cctp/networks";
 import { wordAddress } from "../../bridge/domains";
 import { NetworkUnavailableError } from "../../chains/chain";
 import { localPublicKeys } from "./attesters";
@@ -16,6 +16,14 @@ export interface RunningAttestationService {
   /** Ends all faults. */
   recover(): void;
   close(): Promise<void>;
+}
+
+/** The attestation service of a local service; undefined when fewer than two of its networks have the protocol. */
+export async function startLocalAttestationService(
+  options: Parameters<typeof startAttestationService>[0],
+): Promise<RunningAttestationService | undefined> {
+  const able = Object.keys(options.rpc).filter((slug) => cctpEndOf(slug)?.network.kind === "evm");
+  return able.length < 2 ? undefined : startAttestationService(options);
 }
 
 interface Answer {

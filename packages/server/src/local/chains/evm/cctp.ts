@@ -40,7 +40,8 @@ export function placeCctp(
   return placeContracts(rpcUrl, placedCctp(end, options), signal);
 }
 
-function placedCctp(end: CctpEnd, options: LocalCctpOptions): PlacedContract[] {
+/** The contracts of CCTP V2 of an EVM network, and its USDC, which they may mint. */
+export function placedCctp(end: CctpEnd, options: LocalCctpOptions): PlacedContract[] {
   const { network, cctp } = end;
   if (network.kind !== "evm" || cctp.token_minter === null)
     throw new RangeError(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { connect } from "../../../../test/chain";
 import { evmNetwork } from "../../../../test/contracts/evm-network";
+import { cctpEndOf } from "../../../bridge/cctp/networks";
 import { contractsOf, tokensOf } from "../../../chains/registry";
 import { evmMinter, evmWallets } from "../wallets";
 import { startAnvil } from "./anvil";
@@ -21,11 +22,11 @@ test("a chain from before there were contracts gets them, and keeps what it has"
   try {
     const networks = [{ slug: "sepolia", kind: "evm" as const, rpcUrl: anvil.rpcUrl, instance: "1" }];
     const { client, token, pool, supply, balance, failure, bridge } = evmNetwork({ networks }, "sepolia");
-    await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), undefined, signal);
+    await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), undefined, undefined, signal);
     expect(await supply("usdc")).toBe(3_000_000_000_000n);
     await connect(anvil.rpcUrl, alice).transfer(token("usdc"), pool, 0n);
 
-    await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), contractsOf("sepolia"), signal);
+    await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), contractsOf("sepolia"), cctpEndOf("sepolia"), signal);
     for (const name of ["usdc", "eurc", "usdt"]) {
       expect(await balance(name, alice.address)).toBe(1_000_000_000_000n);
       expect(await balance(name, pool)).toBe(10_000_000_000_000n);
@@ -37,7 +38,7 @@ test("a chain from before there were contracts gets them, and keeps what it has"
 
     const transactions = () => client.getTransactionCount({ address: evmMinter });
     const before = await transactions();
-    await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), contractsOf("sepolia"), signal);
+    await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), contractsOf("sepolia"), cctpEndOf("sepolia"), signal);
     expect(await transactions()).toBe(before);
   } finally {
     await anvil.child.stop(0);

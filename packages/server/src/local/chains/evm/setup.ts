@@ -1,26 +1,31 @@
 import type { RegistryContracts, RegistryToken } from "@waybill/spec/generated/registry";
 import { encodeFunctionData, getAddress, type Hex, parseUnits } from "viem";
+import type { CctpEnd } from "../../../bridge/cctp/networks";
 import { addressWord, bridgeNetworks } from "../../../bridge/domains";
 import { burnMintBridgeCode, stablePoolCode, swapBridgeRouterCode } from "../../../generated/contract-code";
 import { burnMintBridgeAbi, stablePoolAbi, swapBridgeRouterAbi } from "../../../generated/contracts";
+import { localAttesters } from "../../attestation/attesters";
 import localPrices from "../../prices.json";
 import { evmAttester, evmRelayer } from "../wallets";
+import { placedCctp } from "./cctp";
 import { type DesiredState, isNotZero, type PlacedContract, placeContracts } from "./desired-state";
 import { isLocalStablecoin, placedToken, type Stablecoin } from "./tokens";
 
 /**
  * Puts on a fresh chain, or adds to one with kept state, all that payments need there: the network's stablecoins in the
- * public wallets, and where the registry has contracts for it, bridge, pool and router.
+ * public wallets, and where the registry has contracts for it, CCTP V2, bridge, pool and router.
  */
 export function setUpChain(
   rpcUrl: string,
   tokens: readonly RegistryToken[],
   contracts: RegistryContracts | undefined,
+  cctp: CctpEnd | undefined,
   signal: AbortSignal,
 ): Promise<void> {
   const stablecoins = tokens.filter(isLocalStablecoin);
   const placed = [
     ...stablecoins.map((token) => placedToken(token, contracts)),
+    ...(cctp?.cctp.enabled ? placedCctp(cctp, { attesters: localAttesters }) : []),
     ...(contracts ? placedContracts(contracts, stablecoins) : []),
   ];
   return placeContracts(rpcUrl, placed, signal);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { WebSocket } from "ws";
+import { cctpEndOf } from "../../../bridge/cctp/networks";
 import { contractsOf, tokensOf } from "../../../chains/registry";
 import { startLoop } from "../../../jobs/loop";
 import { systemRuntime } from "../../../lib/system-runtime";
@@ -83,7 +84,13 @@ export async function startEvmChain({
     // Used again below: a timeout that only AbortSignal.any refers to is collected as garbage by Node 20, and never aborts.
     const late = AbortSignal.timeout(setupLimitMs);
     await Promise.race([
-      setUpChain(rpcUrl, tokensOf(network.slug), contractsOf(network.slug), AbortSignal.any([signal, late])),
+      setUpChain(
+        rpcUrl,
+        tokensOf(network.slug),
+        contractsOf(network.slug),
+        cctpEndOf(network.slug),
+        AbortSignal.any([signal, late]),
+      ),
       died.then((error) => Promise.reject(error)),
     ]).catch((cause: unknown) => {
       if (cause instanceof OtherContractError && state?.load)

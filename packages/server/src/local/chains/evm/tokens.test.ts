@@ -122,6 +122,6 @@ test("placing again mints nothing and renews the code", async () => {
   const chain = connect(rpcUrl);
   const before = [await chain.getBlockNumber(), await chain.totalSupply(usdc)];
   const again = placed.filter(({ network }) => network === "sepolia");
-  await setUpChain(rpcUrl, again, contractsOf("sepolia"), new AbortController().signal);
+  await setUpChain(rpcUrl, again, contractsOf("sepolia"), undefined, new AbortController().signal);
   expect([await chain.getBlockNumber(), await chain.totalSupply(usdc)]).toEqual(before);
 });
