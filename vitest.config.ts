@@ -7,7 +7,12 @@ import { TestOrder } from "./scripts/test-order";
 /** Exhaustive tests: every fault, many kills, thousands of random answers. Minutes, so that not every run has them. */
 const PROOFS = "**/*.proof.test.ts";
 const folders = ["packages/*/src", "packages/*/test", "spec/standards", "scripts", "examples"];
-/** `tests` leaves the proofs out, `proofs` are these alone, `all` are both; every file when it is not set. */
+/** The proofs take these along. */
+const SAMPLES = "packages/server/test/faulty-node/matrix.test.ts";
+/**
+ * `tests` leaves the proofs out, `proofs` are these alone, `all` are both, `ci` are both with a share of each proof
+ * (scripts/test-size.ts); every file when it is not set.
+ */
 const { WAYBILL_TESTS: which } = process.env;
 
 const support = join(import.meta.dirname, "packages/server/test/support");
@@ -23,7 +28,11 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["waybill-source"], externalConditions: ["waybill-source"] } },
   test: {
     include: folders.map((folder) => `${folder}/${which === "proofs" ? PROOFS : "**/*.test.ts"}`),
-    exclude: [...configDefaults.exclude, ...(which === "tests" ? [PROOFS] : [])],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(which === "tests" ? [PROOFS] : []),
+      ...(which === "all" || which === "ci" ? [SAMPLES] : []),
+    ],
     // Makes what is generated and not committed, also when vitest is called without npm.
     globalSetup: ["scripts/built-files.mjs"],
     // The second notes which operations each test exercises, for `npm run coverage`.

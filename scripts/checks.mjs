@@ -65,7 +65,7 @@ const testsOf = (name, task, results) => ({
     return { passed: numPassedTests, failed: ok ? 0 : Math.max(1, numFailedTests), output };
   },
 });
-const tests = testsOf("tests and proofs", "test:all", "test-results.json");
+const tests = testsOf("tests, and a share of each proof", "test:ci", "test-results.json");
 const testsOnPostgres = testsOf(
   "the server's tests on PostgreSQL",
   "test:postgres",

@@ -27,13 +27,18 @@ const tasks = {
   test: { command: node(vitest, "run"), build: true, tests: "tests" },
   "test:proofs": { command: node(vitest, "run"), build: true, tests: "proofs" },
   "test:all": { command: node(vitest, "run"), build: true, tests: "all" },
+  "test:ci": { command: node(vitest, "run"), build: true, tests: "ci" },
   // The server's tests with PostgreSQL as their storage, which the tests start themselves.
   "test:postgres": {
     command: node(vitest, "run", "-c", "vitest.postgres.config.ts"),
     build: true,
     tests: "tests",
   },
-  "test:postgres:all": { command: node(vitest, "run", "-c", "vitest.postgres.config.ts"), build: true },
+  "test:postgres:all": {
+    command: node(vitest, "run", "-c", "vitest.postgres.config.ts"),
+    build: true,
+    tests: "all",
+  },
   // On the built packages, as users have them.
   bench: { command: node("--import", "tsx", join(root, "scripts/bench.ts")), build: true },
   coverage: { command: script("scripts/coverage.ts") },

@@ -1,3 +1,4 @@
+import { testSize } from "../../../scripts/test-size";
 import { testCanaries } from "./support/canaries";
 
-testCanaries(150);
+testCanaries(testSize("CANARY_RUNS", 150));

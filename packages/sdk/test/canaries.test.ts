@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { testSize } from "../../../scripts/test-size";
 import { testCanaries } from "./support/canaries";
 import { Sinks } from "./support/leaks";
 
 /** Set CANARY_RUNS for more. */
-testCanaries(Number(process.env.CANARY_RUNS ?? 40));
+testCanaries(testSize("CANARY_RUNS", 40));
 
 test("a planted text is found wherever it is shown", async () => {
   const sinks = new Sinks();

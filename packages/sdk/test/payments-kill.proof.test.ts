@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { buildProgram } from "../../../scripts/build-program";
+import { testSize } from "../../../scripts/test-size";
 import { fileJournal } from "../src/file-journal";
 import { isOpen } from "../src/payments/record";
 import { HostileWorld } from "./support/hostile-world";
@@ -21,7 +22,7 @@ afterAll(() => {
  * Processes that are killed, of all worlds together. There are two sizes: the one of CI has 48 kills and 12 payments of one account
  * at once, and stays short; from `PAYMENT_KILLS=500` on, which takes minutes, there are 50 payments at once.
  */
-const KILLS = Number(process.env.PAYMENT_KILLS ?? 48);
+const KILLS = testSize("PAYMENT_KILLS", 48, 24);
 const TOGETHER = KILLS >= 500 ? 50 : 12;
 const KILLS_OF_A_WORLD = 12;
 /** How many worlds there are of each seed. */

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { buildProgram } from "../../../scripts/build-program";
+import { testSize } from "../../../scripts/test-size";
 import { readCursor } from "../src/indexing/checkpoints";
 import { type Database, openDatabase } from "../src/storage/database";
 import { openWorkspace } from "../src/workspace/workspace";
@@ -13,7 +14,7 @@ import { alertWorld, someone } from "./alert-world";
 import { insertChannel } from "./support/alerting";
 
 /** `ALERT_KILLS=100` kills that often. */
-const KILLS = Number(process.env.ALERT_KILLS ?? 8);
+const KILLS = testSize("ALERT_KILLS", 8, 3);
 /** Blocks that are written between two kills at least. */
 const STEP = 7;
 

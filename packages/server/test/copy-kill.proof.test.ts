@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildProgram } from "../../../scripts/build-program";
+import { testSize } from "../../../scripts/test-size";
 import { copyDatabase, digestDatabase } from "../src/storage/copy/copy-database";
 import { openDatabase } from "../src/storage/database";
 import { insertRows } from "../src/storage/dialect/rows";
@@ -31,7 +32,7 @@ afterAll(async () => {
 const ROWS = 15_000;
 
 /** Kills per direction, each at another line; every third a few milliseconds later. */
-const KILLS = Number(process.env.COPY_KILLS ?? 7);
+const KILLS = testSize("COPY_KILLS", 7);
 
 async function fill(place: string): Promise<void> {
   const db = await openDatabase(place);

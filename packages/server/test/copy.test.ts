@@ -6,6 +6,7 @@ import Sqlite from "better-sqlite3";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { testSize } from "../../../scripts/test-size";
 import { listKeys, storeKey } from "../src/access/keys";
 import { systemRuntime } from "../src/lib/system-runtime";
 import { copiedTables } from "../src/storage/copy/copied-tables";
@@ -95,7 +96,7 @@ test("random rows in every table survive the way to PostgreSQL and back byte for
       expect(contentOf(third)).toEqual(contentOf(first));
       expect(back.map(({ table, to }) => [table, to])).toEqual(there.map(({ table, from }) => [table, from]));
     }),
-    { numRuns: Number(process.env.COPY_RUNS ?? 3) },
+    { numRuns: testSize("COPY_RUNS", 3) },
   );
 });
 

@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { openDatabase } from "@waybill/server";
 import { afterAll, expect, test } from "vitest";
 import { buildProgram } from "../../../scripts/build-program";
+import { testSize } from "../../../scripts/test-size";
 import { insertChannel, insertRule, mainWorkspace } from "./support/alerting";
 import { onPostgres } from "./support/engine";
 import { startSink } from "./support/sink";
@@ -14,7 +15,7 @@ import { createTestDatabase } from "./support/test-databases";
 
 /* Processes that are killed while they raise and deliver alerts. DELIVERY_KILLS says how often. */
 
-const KILLS = Number(process.env.DELIVERY_KILLS ?? 6);
+const KILLS = testSize("DELIVERY_KILLS", 6);
 const EVENTS = 20 * (KILLS + 1);
 
 const dir = mkdtempSync(join(tmpdir(), "waybill-alerts-"));

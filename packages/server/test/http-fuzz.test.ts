@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testSize } from "../../../scripts/test-size";
 import { createKey, type RunningServer, systemRuntime } from "../src/index";
 import { interfaces } from "../src/interfaces/index";
 import { startWith } from "../src/start";
@@ -180,7 +181,7 @@ test("any bytes get answers of the interfaces or a closed connection, and no fai
       expect(lines.filter(({ msg }) => msg !== "request")).toEqual([]);
     }),
     {
-      numRuns: Number(process.env.FUZZ_RUNS ?? 15),
+      numRuns: testSize("FUZZ_RUNS", 15),
       seed: Number(process.env.FUZZ_SEED ?? 20_260_101),
       endOnFailure: true,
     },

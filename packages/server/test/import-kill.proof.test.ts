@@ -8,13 +8,14 @@ import { Readable } from "node:stream";
 import { openDatabase, openWorkspace, systemRuntime } from "@waybill/server";
 import { afterAll, expect, test } from "vitest";
 import { buildProgram } from "../../../scripts/build-program";
+import { testSize } from "../../../scripts/test-size";
 import { createImport, findImport } from "../src/connections/imports/imports";
 import { plainAccount } from "../src/workspace/accounts";
 import { onPostgres } from "./support/engine";
 import { createTestDatabase } from "./support/test-databases";
 
 const dir = mkdtempSync(join(tmpdir(), "waybill-imports-"));
-const { WAYBILL_TEST_DATABASE: server = "", IMPORT_KILLS = "6" } = process.env;
+const { WAYBILL_TEST_DATABASE: server = "" } = process.env;
 const { address: database, drop } = onPostgres
   ? await createTestDatabase(server)
   : { address: join(dir, "db.sqlite"), drop: async () => {} };
@@ -25,7 +26,7 @@ afterAll(async () => {
   await drop();
 });
 
-const KILLS = Number(IMPORT_KILLS);
+const KILLS = testSize("IMPORT_KILLS", 6);
 /** More than are stored before the last kill, and some of another number than a transaction has. */
 const ROWS = KILLS * 6_000 + 1_234;
 

@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { openDatabase } from "@waybill/server";
 import { afterAll, expect, test } from "vitest";
 import { buildProgram } from "../../../scripts/build-program";
+import { testSize } from "../../../scripts/test-size";
 import { onPostgres } from "./support/engine";
 import { createTestDatabase } from "./support/test-databases";
 
@@ -22,7 +23,7 @@ afterAll(async () => {
   await drop();
 });
 
-const KILLS = 4;
+const KILLS = testSize("QUEUE_KILLS", 4, 2);
 const ENQUEUED = 40;
 
 /** Runs until it has said so many lines, and is killed then; returns all that it said. */

@@ -6,11 +6,12 @@ import { join } from "node:path";
 import { openDatabase, openWorkspace, systemRuntime } from "@waybill/server";
 import { afterAll, expect, test, vi } from "vitest";
 import { buildProgram } from "../../../scripts/build-program";
+import { testSize } from "../../../scripts/test-size";
 import { batchStatus, startSync } from "../src/connections/sync/start";
 import { plainAccount } from "../src/workspace/accounts";
 import { MADE } from "./support/made-provider";
 
-const KILLS = Number(process.env.SYNC_KILLS ?? "8");
+const KILLS = testSize("SYNC_KILLS", 8, 3);
 const ACCOUNTS = 4;
 
 const dir = mkdtempSync(join(tmpdir(), "waybill-sync-"));

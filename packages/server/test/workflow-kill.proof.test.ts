@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { openDatabase, openWorkspace, systemRuntime, type Workspace } from "@waybill/server";
 import { afterAll, expect, test } from "vitest";
 import { buildProgram } from "../../../scripts/build-program";
+import { testSize } from "../../../scripts/test-size";
 import { requestRun } from "../src/workflows/begin-runs";
 import { createWorkflow } from "../src/workflows/instances";
 import { readOutput, selectOutputs } from "../src/workflows/outputs";
@@ -18,8 +19,8 @@ import { createTestDatabase } from "./support/test-databases";
 
 /* Processes that are killed while they make reports and deliver them. WORKFLOW_KILLS says how often. */
 
-const { WAYBILL_TEST_DATABASE: server = "", WORKFLOW_KILLS = "5" } = process.env;
-const KILLS = Number(WORKFLOW_KILLS);
+const { WAYBILL_TEST_DATABASE: server = "" } = process.env;
+const KILLS = testSize("WORKFLOW_KILLS", 5);
 const RUNS = KILLS + 2;
 const ROWS = 3_500;
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
+import { testSize } from "../../../../scripts/test-size";
 import { requestOf } from "../../test/support/equal-requests";
 import { HostileWorld } from "../../test/support/hostile-world";
 import { randomFrom } from "../../test/support/random-from";
@@ -35,7 +36,7 @@ function mortal<Thing extends object>(thing: Thing, random: () => number, onKill
 }
 
 /** Worlds of each case: so many that a planted mistake is found, and so few that they end on a busy machine, too. */
-const RUNS = Number(process.env.PAYMENT_RUNS ?? 60);
+const RUNS = testSize("PAYMENT_RUNS", 60);
 
 let kills = 0;
 let signatures = 0;

@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../scripts/test-size";
 import { describeMatrix } from "./matrix";
 
-describeMatrix("cosmos");
+describeMatrix("cosmos", { oneOf: oneOf(6) });

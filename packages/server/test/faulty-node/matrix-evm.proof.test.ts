@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../scripts/test-size";
 import { describeMatrix } from "./matrix";
 
-describeMatrix("evm");
+describeMatrix("evm", { oneOf: oneOf(6) });

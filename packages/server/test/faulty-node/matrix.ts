@@ -15,7 +15,7 @@ const nothing: SignedPayment = { network: "", quote_id: "", signed_payload: "" }
 
 const patience = { interval: 50, timeout: 120_000 };
 
-/** Every fault, or one of so many, over every operation that asks a node. */
+/** Every fault, or the first of each `oneOf`, over every operation that asks a node. */
 export function describeMatrix(family: FamilyName, { oneOf = 1 } = {}): void {
   const operations = nodeOperationsOf(family);
   let subject: Subject;

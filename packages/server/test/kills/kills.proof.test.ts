@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { buildProgram } from "../../../../scripts/build-program";
+import { testSize } from "../../../../scripts/test-size";
 import { soak } from "./soak";
 
-const KILLS = 8;
+const KILLS = testSize("KILLS", 8, 3);
 
 test("killed again and again under random faults: reports, balances and records match the answers to clients", async () => {
   const { file, remove } = await buildProgram("server", "src/index.ts");

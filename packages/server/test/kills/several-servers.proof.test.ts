@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { buildProgram } from "../../../../scripts/build-program";
+import { testSize } from "../../../../scripts/test-size";
 import { indexCoverages } from "../../src/indexing/account-activity";
 import { openDatabase } from "../../src/storage/database";
 import { indexTables } from "../index-tables";
@@ -14,8 +15,8 @@ import { killSeveralServers } from "./several-servers";
 import type { World } from "./world";
 
 /** `SERVER_KILLS=60 DATABASE_KILLS=6 SEED=7 npx vitest run packages/server/test/kills/several-servers.proof.test.ts` has more of it. */
-const serverKills = Number(process.env.SERVER_KILLS ?? 3);
-const databaseKills = Number(process.env.DATABASE_KILLS ?? 1);
+const serverKills = testSize("SERVER_KILLS", 3, 2);
+const databaseKills = testSize("DATABASE_KILLS", 1);
 const seed = Number(process.env.SEED ?? 1);
 
 test("three servers on one PostgreSQL, killed in turn with it, and one paused: what was acknowledged is there once, quotas are held, and the index is that of one alone", async () => {

@@ -1,0 +1,21 @@
+/**
+ * The sizes of tests that kill processes, inject faults or draw inputs. `npm run test:proofs` and `npm run test:all` take the whole of
+ * each; `npm test`, `.ci/run` and a file that is run alone take a share of it.
+ */
+const { WAYBILL_TESTS: which } = process.env;
+
+const isWhole = which === "proofs" || which === "all";
+
+/** Of cases that are enumerated, every one, or one of so many in a share. */
+export const oneOf = (share: number): number => (isWhole ? 1 : share);
+
+/**
+ * The size of a test: what its own variable says, else the whole or the share.
+ *
+ * @param variable of the environment
+ */
+export function testSize(variable: string, whole: number, share = Math.ceil(whole / 4)): number {
+  const given = process.env[variable];
+  if (given !== undefined) return Number(given);
+  return isWhole ? whole : share;
+}
