@@ -77,7 +77,7 @@ export interface SafeRow extends Sourced {
 /** The files of `spec/registry/protocols`. */
 export interface Protocols {
   cctp: CctpRow[];
-  uniswapV3: { fee_tiers: number[]; networks: UniswapV3Row[] };
+  uniswapV3: { fee_tiers: number[]; pool_init_code_hash: string; networks: UniswapV3Row[] };
   safe: SafeRow[];
 }
 
@@ -113,6 +113,7 @@ export async function generateProtocols(): Promise<GeneratedFile> {
     ),
     constant("uniswapV3Networks", "UniswapV3Network", uniswapV3.networks.map(withoutSource)),
     `/** Fees at which a pool of two tokens can exist, in hundredths of a basis point. */\nexport const uniswapV3FeeTiers: readonly number[] = ${JSON.stringify(uniswapV3.fee_tiers)};\n`,
+    `/** Keccak-256 of a pool's creation code, from which the address of a pool follows (CREATE2). */\nexport const uniswapV3PoolInitCodeHash = ${JSON.stringify(uniswapV3.pool_init_code_hash)};\n`,
     constant("safeVersions", "SafeVersion", safe.map(withoutSource)),
   ];
   return {
@@ -145,6 +146,9 @@ export function protocolFaults({ cctp, uniswapV3, safe }: Protocols, known: Know
     ...uniswapV3.fee_tiers
       .filter((fee) => !Number.isInteger(fee) || fee <= 0 || fee >= 1_000_000)
       .map((fee) => `spec/registry/protocols/uniswap-v3.yaml: ${fee} is no fee tier`),
+    ...(isHash(uniswapV3.pool_init_code_hash)
+      ? []
+      : ["spec/registry/protocols/uniswap-v3.yaml: pool_init_code_hash is not a hash"]),
     ...safe.flatMap((row) => inRow("safe", row.version, safeFaults(row, known))),
   ];
 }

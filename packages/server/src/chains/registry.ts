@@ -1,3 +1,4 @@
+import { type UniswapV3Network, uniswapV3Networks } from "@waybill/spec/generated/protocols";
 import {
   contracts,
   networks,
@@ -25,6 +26,10 @@ export const tokensOf = (slug: string): readonly RegistryToken[] =>
 /** The pool, router and bridge contracts of a network; undefined where there are none. */
 export const contractsOf = (slug: string): RegistryContracts | undefined =>
   contracts.find((row) => row.network === slug);
+
+/** The contracts of Uniswap v3 on a network; undefined where there are none, or where payments through them are not offered. */
+export const uniswapV3Of = (slug: string): UniswapV3Network | undefined =>
+  uniswapV3Networks.find(({ network, enabled }) => network === slug && enabled);
 
 /** The token that this string names on a network: its address, or its slug, symbol or alias in any letter case. */
 export function findToken(slug: string, name: string): RegistryToken | undefined {

@@ -176,7 +176,8 @@ async function startChain(
     ...(runtime && { runtime }),
     ...(beginAt !== undefined && { beginAt }),
   });
-  const note = chain.simulated === undefined ? "" : ` (${chain.simulated})`;
+  const said = chain.simulated ?? chain.without;
+  const note = said === undefined ? "" : ` (${said})`;
   onProgress?.(`${network.label} runs at ${chain.rpcUrl}${note}`);
   return chain;
 }

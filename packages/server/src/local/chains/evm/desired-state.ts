@@ -26,6 +26,13 @@ export interface DesiredState {
 /** For views that answer zero until the state is established, such as the owner of a contract that is not initialised. */
 export const isNotZero = (answer: Hex): boolean => BigInt(answer) !== 0n;
 
+/** Creation code with its arguments appended. */
+export interface CreationCode {
+  creationCode: Hex;
+  /** The code of the account that creates it, for a contract that asks its creator for values. */
+  creator?: Hex;
+}
+
 /** A contract to place on a local chain: a row of data, whoever wrote the contract. */
 export interface PlacedContract {
   /** Name for error messages. */
@@ -35,7 +42,7 @@ export interface PlacedContract {
    * The code there, or the creation code, with its arguments appended, which returns it with its immutable values for this address.
    * Left out for a contract that another row places, of which this one only desires more.
    */
-  runtimeCode?: Hex | { creationCode: Hex };
+  runtimeCode?: Hex | CreationCode;
   /**
    * The storage that a constructor writes, by slot; a trial creation loses it. It is written with the code, so such a contract is never
    * placed over another one.
@@ -104,17 +111,27 @@ async function codesOf(chain: Chain, { address, runtimeCode }: PlacedContract): 
       method: "eth_getCode",
       params: [address, "latest"],
     }),
-    typeof runtimeCode === "string" ? runtimeCode : createdAt(chain, address, runtimeCode.creationCode),
+    typeof runtimeCode === "string" ? runtimeCode : createdAt(chain, address, runtimeCode),
   ]);
   return { standing, wanted };
 }
 
+/** An account that has nothing, and code only for a trial creation. */
+const CREATOR: Address = "0x0000000000000000000000000000000000c0ffee";
+
 /** The result of running creation code at this very address, which some contracts keep among their immutable values. */
-const createdAt = (chain: Chain, address: Address, code: Hex): Promise<Hex> =>
+const createdAt = (chain: Chain, address: Address, { creationCode, creator }: CreationCode): Promise<Hex> =>
   chain.request<{
-    Parameters: [{ to: Address }, "latest", Record<Address, { code: Hex }>];
+    Parameters: [{ from: Address; to: Address }, "latest", Record<Address, { code: Hex }>];
     ReturnType: Hex;
-  }>({ method: "eth_call", params: [{ to: address }, "latest", { [address]: { code } }] });
+  }>({
+    method: "eth_call",
+    params: [
+      { from: CREATOR, to: address },
+      "latest",
+      { [address]: { code: creationCode }, [CREATOR]: { code: creator ?? "0x" } },
+    ],
+  });
 
 async function place(chain: Chain, contract: PlacedContract, codes: Codes | undefined): Promise<void> {
   if (codes === undefined || codes.standing === codes.wanted) return;

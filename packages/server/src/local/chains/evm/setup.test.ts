@@ -23,7 +23,8 @@ test("a chain from before there were contracts gets them, and keeps what it has"
     const networks = [{ slug: "sepolia", kind: "evm" as const, rpcUrl: anvil.rpcUrl, instance: "1" }];
     const { client, token, pool, supply, balance, failure, bridge } = evmNetwork({ networks }, "sepolia");
     await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), undefined, undefined, signal);
-    expect(await supply("usdc")).toBe(3_000_000_000_000n);
+    // The wallets and the two pools of Uniswap.
+    expect(await supply("usdc")).toBe(23_000_000_000_000n);
     await connect(anvil.rpcUrl, alice).transfer(token("usdc"), pool, 0n);
 
     await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), contractsOf("sepolia"), cctpEndOf("sepolia"), signal);

@@ -2,6 +2,7 @@ import type { RegistryContracts, RegistryToken } from "@waybill/spec/generated/r
 import { encodeFunctionData, getAddress, type Hex, parseUnits } from "viem";
 import type { CctpEnd } from "../../../bridge/cctp/networks";
 import { addressWord, bridgeNetworks } from "../../../bridge/domains";
+import { uniswapV3Of } from "../../../chains/registry";
 import { burnMintBridgeCode, stablePoolCode, swapBridgeRouterCode } from "../../../generated/contract-code";
 import { burnMintBridgeAbi, stablePoolAbi, swapBridgeRouterAbi } from "../../../generated/contracts";
 import { localAttesters } from "../../attestation/attesters";
@@ -10,26 +11,42 @@ import { evmAttester, evmRelayer } from "../wallets";
 import { placedCctp } from "./cctp";
 import { type DesiredState, isNotZero, type PlacedContract, placeContracts } from "./desired-state";
 import { isLocalStablecoin, placedToken, type Stablecoin } from "./tokens";
+import { localPools, placedUniswap, uniswapPackages } from "./uniswap/contracts";
 
 /**
  * Puts on a fresh chain, or adds to one with kept state, all that payments need there: the network's stablecoins in the
- * public wallets, and where the registry has contracts for it, CCTP V2, bridge, pool and router.
+ * public wallets, and where the registry has contracts for it, CCTP V2, Uniswap v3, bridge, pool and router. Returns what it has to
+ * do without, in words, because an optional package is not installed.
  */
-export function setUpChain(
+export async function setUpChain(
   rpcUrl: string,
   tokens: readonly RegistryToken[],
   contracts: RegistryContracts | undefined,
   cctp: CctpEnd | undefined,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<string | undefined> {
   const stablecoins = tokens.filter(isLocalStablecoin);
+  const uniswap = placedSwaps(stablecoins);
   const placed = [
-    ...stablecoins.map((token) => placedToken(token, contracts)),
+    ...stablecoins.map((token) => placedToken(token, contracts, uniswap.pools)),
     ...(cctp?.cctp.enabled ? placedCctp(cctp, { attesters: localAttesters }) : []),
+    ...uniswap.contracts,
     ...(contracts ? placedContracts(contracts, stablecoins) : []),
   ];
-  return placeContracts(rpcUrl, placed, signal);
+  await placeContracts(rpcUrl, placed, signal);
+  return uniswap.without;
 }
+
+/** Uniswap v3 and its pools, on a network that has it and two tokens for a pool. */
+function placedSwaps(stablecoins: readonly Stablecoin[]) {
+  const row = uniswapV3Of(stablecoins[0]?.network ?? "");
+  const pools = row ? localPools(row, stablecoins) : [];
+  if (!row || pools.length === 0) return { contracts: [], pools: [] };
+  const contracts = placedUniswap(row, pools);
+  return contracts ? { contracts, pools } : { contracts: [], pools: [], without: WITHOUT_UNISWAP };
+}
+
+const WITHOUT_UNISWAP = `no Uniswap v3, so no swaps: npm install ${uniswapPackages.join(" ")}`;
 
 /** The fee for relaying a message on local chains: 0.005 USDC. */
 const localRelayFee = 5_000n;

@@ -77,13 +77,14 @@ export async function startEvmChain({
       child.lastErrorLines(),
     ),
   );
+  let without: string | undefined;
   try {
     const { setUpChain } = await loading;
     // anvil's clock started at the time of block 0.
     if (genesisAt !== undefined) await setAnvilTime(rpcUrl, systemRuntime.now());
     // Used again below: a timeout that only AbortSignal.any refers to is collected as garbage by Node 20, and never aborts.
     const late = AbortSignal.timeout(setupLimitMs);
-    await Promise.race([
+    without = await Promise.race([
       setUpChain(
         rpcUrl,
         tokensOf(network.slug),
@@ -113,6 +114,7 @@ export async function startEvmChain({
     kind: "evm",
     rpcUrl,
     instance,
+    ...(without !== undefined && { without }),
     setTime: (ms) => setAnvilTime(rpcUrl, ms),
     onBlock: heads.onBlock,
     stop,

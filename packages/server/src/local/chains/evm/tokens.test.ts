@@ -3,12 +3,13 @@ import { type Hex, parseSignature } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chainIdOf, connect, rpcOf } from "../../../../test/chain";
-import { contractsOf } from "../../../chains/registry";
+import { contractsOf, tokensOf, uniswapV3Of } from "../../../chains/registry";
 import { devStablecoinAbi as abi } from "../../../generated/contracts";
 import { type Devnet, startDevnet } from "../start";
 import { evmMinter, evmWallets } from "../wallets";
 import { setUpChain } from "./setup";
 import { isLocalStablecoin } from "./tokens";
+import { localPools } from "./uniswap/contracts";
 
 const [alice, bob, carol] = evmWallets;
 const networks = ["sepolia", "bnb"];
@@ -35,6 +36,12 @@ test("the dollar and euro coins of the registry are placed", () => {
   ]);
 });
 
+/** The pools of Uniswap on a network, which get their reserves from the minter, too. */
+const poolsOf = (network: string) => {
+  const row = uniswapV3Of(network);
+  return row ? localPools(row, tokensOf(network).filter(isLocalStablecoin)) : [];
+};
+
 test.each(placed)("$label has the registry's symbol and decimals, and funded wallets", async (token) => {
   const chain = connect(rpcOf(devnet, token.network));
   const address = token.addr as Hex;
@@ -49,6 +56,9 @@ test.each(placed)("$label has the registry's symbol and decimals, and funded wal
   expect(mints.map(([to, value]) => [to, value])).toEqual([
     ...evmWallets.map((wallet) => [wallet.address, amount]),
     ...(pool ? [[pool, 10n * amount]] : []),
+    ...poolsOf(token.network)
+      .filter(({ reserves }) => reserves.some(({ token: slug }) => slug === token.slug))
+      .map(({ address }) => [address, 10n * amount]),
   ]);
 });
 

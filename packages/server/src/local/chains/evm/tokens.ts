@@ -4,6 +4,7 @@ import { devStablecoinCode } from "../../../generated/contract-code";
 import { devStablecoinAbi as abi } from "../../../generated/contracts";
 import { evmMinter, evmWallets } from "../wallets";
 import { type DesiredState, isNotZero, type PlacedContract } from "./desired-state";
+import type { LocalPool } from "./uniswap/contracts";
 
 /** The amount of each stablecoin for each public wallet, in whole tokens. */
 const grant = "1000000";
@@ -23,7 +24,11 @@ export const isLocalStablecoin = (token: RegistryToken): token is Stablecoin =>
  * A stablecoin with {@link grant} in each public wallet and {@link liquidity} in the network's pool, where it has one,
  * all minted by real transactions with Transfer events. The bridge may mint its dollar coin.
  */
-export function placedToken(token: Stablecoin, contracts: RegistryContracts | undefined): PlacedContract {
+export function placedToken(
+  token: Stablecoin,
+  contracts: RegistryContracts | undefined,
+  pools: readonly LocalPool[] = [],
+): PlacedContract {
   const wanted: DesiredState[] = [
     {
       read: encodeFunctionData({ abi, functionName: "owner" }),
@@ -39,7 +44,11 @@ export function placedToken(token: Stablecoin, contracts: RegistryContracts | un
       ],
     },
   ];
-  if (contracts?.pool) wanted.push(poolLiquidity(getAddress(contracts.pool), token));
+  if (contracts?.pool)
+    wanted.push(poolLiquidity(getAddress(contracts.pool), parseUnits(liquidity, token.exponent)));
+  for (const { address, reserves } of pools)
+    for (const { token: slug, amount } of reserves)
+      if (slug === token.slug) wanted.push(poolLiquidity(address, amount));
   if (contracts && token.slug === "usdc") wanted.push(minting(getAddress(contracts.bridge)));
   return {
     name: `${token.symbol} of ${token.network}`,
@@ -50,10 +59,10 @@ export function placedToken(token: Stablecoin, contracts: RegistryContracts | un
 }
 
 /** A swap never empties a reserve, because its fee stays in it: an empty reserve has never been funded. */
-const poolLiquidity = (pool: Address, token: Stablecoin): DesiredState => ({
+const poolLiquidity = (pool: Address, amount: bigint): DesiredState => ({
   read: encodeFunctionData({ abi, functionName: "balanceOf", args: [pool] }),
   holds: isNotZero,
-  calls: [mint(pool, parseUnits(liquidity, token.exponent))],
+  calls: [mint(pool, amount)],
 });
 
 /** A contract is among those who may mint the token. */
